@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+const kebab = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'kebab-case expected'));
+const key = v.pipe(v.string(), v.regex(/^[a-zA-Z][\w-]*(\.[\w-]+)*$/, 'dotted locale key expected'));
+const caret = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'a caret range such as ^1.2.0 expected'));
+const absolutePath = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'a path from the root expected'));
+const permission = v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)+$/, 'area.action expected'));
+const roles = v.optional(v.array(v.string()), []);
+
+/** Who sees a menu entry: every permission held, and, where given, one of `only` and none of `except`. */
+const audienceEntries = {
+  permissions: v.optional(v.array(permission), []),
+  only: roles,
+  except: roles,
+};
+
+const routeSchema = v.object({
+  path: absolutePath,
+  /** `feature` or `feature/page`: src/features/<feature>/<page ?? feature>.page.tsx, default export. */
+  screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/page expected')),
+  titleKey: key,
+  layout: v.optional(v.picklist(['dashboard', 'bare']), 'dashboard'),
+  access: v.optional(v.picklist(['session', 'public']), 'session'),
+  /** All needed, else the 403 page. */
+  permissions: v.optional(v.array(permission), []),
+  /** One needed, where any is given, else the 403 page. */
+  roles,
+  skeleton: v.optional(v.picklist(['feed', 'list', 'form', 'page']), 'page'),
+  /** First data: API paths below /api, fetched while the code is still on its way. */
+  data: v.optional(v.array(v.string()), []),
+});
+
+const menuGroupSchema = v.object({ id: kebab, labelKey: key, icon: kebab, order: v.number(), ...audienceEntries });
+
+const menuEntrySchema = v.object({
+  id: kebab,
+  labelKey: key,
+  to: absolutePath,
+  icon: kebab,
+  order: v.number(),
+  /** The id of a group of any remote; none: the top level. */
+  group: v.optional(kebab),
+  /** Place in a phone's bottom bar, lowest first; none: only in the sheet. */
+  bottomBar: v.optional(v.number()),
+  ...audienceEntries,
+});
+
+/** What `remote.ts` says: everything that the shell must know of a remote before its code has come. */
+export const declarationSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'mf-… expected')),
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'x.y.z expected')),
+  namespace: kebab,
+  needs: v.object({ shell: caret, api: caret }),
+  mount: v.optional(v.picklist(['route', 'single-spa']), 'route'),
+  permissions: v.optional(v.array(permission), []),
+  routes: v.array(routeSchema),
+  redirects: v.optional(v.array(v.object({ from: absolutePath, to: absolutePath })), []),
+  menuGroups: v.optional(v.array(menuGroupSchema), []),
+  menu: v.optional(v.array(menuEntrySchema), []),
+});
+
+export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;
+export type RemoteRoute = RemoteDeclaration['routes'][number];
+export type MenuEntry = RemoteDeclaration['menu'][number];
+export type MenuGroup = RemoteDeclaration['menuGroups'][number];
+export type Mount = RemoteDeclaration['mount'];
+
+/**
+ * Checks a remote's declaration where it is written.
+ * @throws ValiError naming the path of the first wrong value.
+ */
+export function defineRemote(declaration: v.InferInput<typeof declarationSchema>): RemoteDeclaration {
+  return v.parse(declarationSchema, declaration);
+}

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+
+/** What a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers. */
+export interface RemoteModule {
+  default: { Component: ComponentType };
+}
+
+/** What a remote exposes as `./lifecycles`: the same component behind single-spa's contract. */
+export interface LifecyclesModule {
+  bootstrap: (props: object) => Promise<unknown>;
+  mount: (props: object) => Promise<unknown>;
+  unmount: (props: object) => Promise<unknown>;
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { declarationSchema } from './declaration.ts';
+
+/** SVG child nodes of an icon, 24 × 24: tag and attributes. */
+const iconNodeSchema = v.array(v.tuple([v.string(), v.record(v.string(), v.string())]));
+const textsSchema = v.record(v.string(), v.string());
+
+/** One built version of a remote, immutable once published. File names are relative to `base`. */
+export const releaseSchema = v.object({
+  ...v.omit(declarationSchema, ['version', 'mount']).entries,
+  /** x.y.z-<content hash>. */
+  version: v.string(),
+  builtAt: v.string(),
+  /** Name of the federation container, unique for the version, so that two versions may live in one page. */
+  container: v.string(),
+  /** URL folder that ends in a slash: absolute path, or a full URL of an allowed origin. */
+  base: v.string(),
+  /** URL of the federation manifest. */
+  entry: v.string(),
+  /** The federation manifest itself, so that no request is needed for it. */
+  manifest: v.record(v.string(), v.unknown()),
+  /** Subresource integrity (sha384-…) of every script, by file name. */
+  integrity: v.record(v.string(), v.string()),
+  /** Scripts to preload for a screen, by the route's `screen`; the entry script comes first. */
+  files: v.record(v.string(), v.array(v.string())),
+  /** Texts of titles and menu labels, by key, in both languages. */
+  texts: v.object({ en: textsSchema, ar: textsSchema }),
+  /** Icons of the menu, by name. */
+  icons: v.record(v.string(), iconNodeSchema),
+});
+
+export const registryEntrySchema = v.object({
+  ...releaseSchema.entries,
+  enabled: v.boolean(),
+  mount: v.picklist(['route', 'single-spa']),
+  /** The last good version before this one; the recovery ladder falls back to it. */
+  previous: v.nullable(releaseSchema),
+  /** Every version ever published here, newest first. */
+  history: v.array(v.object({ version: v.string(), deployedAt: v.string() })),
+});
+
+/** What `/remotes.json` answers, and what is inlined into the shell's page. */
+export const registrySchema = v.object({
+  schema: v.literal(1),
+  /** Grows by one with every change. */
+  revision: v.number(),
+  updatedAt: v.string(),
+  /** Origins, besides the page's own, that remotes may be loaded from. */
+  origins: v.array(v.string()),
+  remotes: v.array(registryEntrySchema),
+});
+
+export type IconNode = v.InferOutput<typeof iconNodeSchema>;
+export type Release = v.InferOutput<typeof releaseSchema>;
+export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
+export type Registry = v.InferOutput<typeof registrySchema>;

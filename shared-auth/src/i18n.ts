@@ -1,0 +1,79 @@
+import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export const languages = ['en', 'ar'] as const;
+export type Language = (typeof languages)[number];
+const STORAGE_KEY = 'language';
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language.startsWith('ar') ? 'rtl' : 'ltr');
+
+/** BCP 47 tag for dates and numbers: Arabic with Latin digits everywhere (D57). */
+export const localeOf = (language: string): string => (language.startsWith('ar') ? 'ar-u-nu-latn' : 'en-GB');
+
+/** The stored language; `en` where none is stored. */
+export function storedLanguage(): Language {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return stored === 'ar' ? 'ar' : 'en';
+}
+
+/** The version of the release that a namespace's texts must come from; set by the shell from its registry. */
+const versions = new Map<string, string>();
+export function pinLocaleVersion(namespace: string, version: string): void {
+  versions.set(namespace, version);
+}
+
+/** The address of a namespace's texts, of the pinned version where one is pinned. */
+export function localeUrl(language: string, namespace: string): string {
+  const version = versions.get(namespace);
+  return `/locales/${language}/${namespace}.json${version ? `?v=${version}` : ''}`;
+}
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, namespace, done) => {
+    fetch(localeUrl(language, namespace))
+      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`locale ${response.status}`))))
+      .then(
+        (texts) => done(null, texts),
+        (error) => done(error, true),
+      );
+  },
+};
+
+/** The page's one i18next instance. */
+export const i18n: I18n = i18next;
+
+function applyToDocument(language: string): void {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+}
+
+/**
+ * Starts i18n in the stored language with texts from `/locales/{lng}/{ns}.json`.
+ * Resolves when the first namespaces are there; a missing file leaves keys visible only in development.
+ */
+export async function startI18n(namespaces: string[]): Promise<void> {
+  i18next.on('languageChanged', applyToDocument);
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: false,
+      supportedLngs: languages,
+      ns: namespaces,
+      defaultNS: namespaces[0],
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+      returnNull: false,
+    });
+  applyToDocument(i18next.language);
+}
+
+/** Switches the language without a reload and remembers it, for the page and for the server's next first paint. */
+export async function setLanguage(language: Language): Promise<void> {
+  localStorage.setItem(STORAGE_KEY, language);
+  document.cookie = `${STORAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,36 @@
+export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export { create as createStore } from 'zustand';
+export { ApiError, type FieldProblem } from './api-error.ts';
+export { http, replaceTransport } from './http.ts';
+export {
+  directionOf,
+  i18n,
+  type Language,
+  languages,
+  localeOf,
+  localeUrl,
+  pinLocaleVersion,
+  setLanguage,
+  startI18n,
+  storedLanguage,
+} from './i18n.ts';
+export {
+  type Audience,
+  belongsTo,
+  canonicalRole,
+  currentHolder,
+  type Holder,
+  useCan,
+  useHasRole,
+} from './permissions.ts';
+export { loadProfile } from './profile.ts';
+export {
+  beginSession,
+  endSession,
+  type Session,
+  type SessionUser,
+  sessionStore,
+  setProfile,
+  startSession,
+  useSession,
+} from './session.ts';

@@ -1,0 +1,21 @@
+/** The router's names that every app uses; only these are shared at run time. */
+export {
+  createBrowserRouter,
+  Link,
+  type Location,
+  MemoryRouter,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
