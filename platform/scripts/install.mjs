@@ -1,0 +1,51 @@
+// Installs the workspace's packages with nothing but Node and npm; does nothing when they are there already.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const PNPM = 'pnpm@12.21.0';
+
+function fingerprint() {
+  const hash = createHash('sha256');
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
+    hash.update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Installs from the lockfile where it differs from what was installed last. */
+export function install() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+    process.exit(1);
+  }
+  const stamp = path.join(root, 'node_modules/.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
+  console.log('Installing packages …');
+  const { status } = spawnSync(
+    'npx',
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) {
+    console.error('The packages could not be installed.');
+    process.exit(status ?? 1);
+  }
+  writeFileSync(stamp, fingerprint());
+}
+
+/** Runs a TypeScript program of the workspace in this process's place; resolves with its exit code. */
+export function runTypeScript(file, args = [], env = {}) {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', path.join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+
+export interface BaseOptions {
+  dir: string;
+  name: string;
+  /** x.y.z-<hash>: part of the cache's key and of the chunk loading global's name. */
+  version: string;
+  dev: boolean;
+  port: number;
+}
+
+/** What every app's build has in common: TypeScript by swc, CSS, fonts, hashed names, a persistent cache, a dev server. */
+export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Configuration {
+  return {
+    name,
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      uniqueName: `${name}_${version}`,
+      filename: dev ? '[name].js' : 'assets/[name].[contenthash:8].js',
+      chunkFilename: dev ? '[name].js' : 'assets/[name].[contenthash:8].js',
+      cssFilename: 'assets/[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    devtool: dev ? 'cheap-module-source-map' : false,
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              target: 'es2022',
+              transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
+            },
+          },
+        },
+        { test: /\.css$/, type: 'css/auto' },
+        { test: /\.(woff2|png|svg|avif|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    cache: dev
+      ? false
+      : {
+          type: 'persistent',
+          version: JSON.stringify([name, version]),
+          storage: { type: 'filesystem', directory: path.join(dir, 'node_modules/.cache/rspack') },
+          buildDependencies: [import.meta.filename, path.join(dir, 'rspack.config.ts')],
+        },
+    ...(dev ? { devServer: devServer(port) } : {}),
+    plugins: dev ? [new ReactRefreshRspackPlugin()] : [],
+    performance: false,
+    stats: 'errors-warnings',
+  } as Configuration;
+}
+
+function devServer(port: number): object {
+  return {
+    port,
+    hot: true,
+    liveReload: false,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
+  };
+}

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RemoteDeclaration } from '@academy/shared-auth/contract';
+import { screenFile } from './read-remote.ts';
+
+/** The chunk that a screen's code goes into. */
+export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('/', '-')}`;
+
+function routeModule({ name, namespace, routes }: RemoteDeclaration): string {
+  const screens = routes.map(
+    ({ path: place, screen, skeleton }) =>
+      `    { path: ${JSON.stringify(place)}, skeleton: ${JSON.stringify(skeleton)}, load: () => import(/* webpackChunkName: "${chunkOfScreen(screen)}" */ '../${screenFile(screen)}') },`,
+  );
+  return [
+    "import { createRemoteModule } from '@academy/shared-ui';",
+    '',
+    `export default createRemoteModule({ name: '${name}', namespace: '${namespace}', screens: [`,
+    ...screens,
+    '] });',
+    '',
+  ].join('\n');
+}
+
+const lifecyclesModule = [
+  "import { createLifecycles } from '@academy/shared-ui/lifecycles';",
+  "import route from './route.tsx';",
+  '',
+  'export const { bootstrap, mount, unmount } = createLifecycles(route.Component);',
+  '',
+].join('\n');
+
+/** Writes the remote's two doors into `.generated/`; an unchanged file is left alone, for the build cache. */
+export function generateEntries(dir: string, declaration: RemoteDeclaration): { route: string; lifecycles: string } {
+  const folder = path.join(dir, '.generated');
+  mkdirSync(folder, { recursive: true });
+  const write = (name: string, text: string) => {
+    const file = path.join(folder, name);
+    let before: string | null = null;
+    try {
+      before = readFileSync(file, 'utf8');
+    } catch {
+      // the first build of this checkout
+    }
+    if (before !== text) writeFileSync(file, text);
+    return `./.generated/${name}`;
+  };
+  return { route: write('route.tsx', routeModule(declaration)), lifecycles: write('lifecycles.tsx', lifecyclesModule) };
+}

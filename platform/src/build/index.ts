@@ -1,0 +1,1 @@
+export { type AppOptions, defineApp } from './define-app.ts';

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { RemoteDeclaration } from '@academy/shared-auth/contract';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { chunkOfScreen } from './generate-entries.ts';
+import { iconsOf, screensOf, textsOf } from './read-remote.ts';
+
+const MANIFEST = 'mf-manifest.json';
+
+export interface ReleaseOptions {
+  dir: string;
+  declaration: RemoteDeclaration;
+  /** x.y.z-<hash> */
+  version: string;
+  container: string;
+  /** URL folder that the files will be served from. */
+  base: string;
+  /** A development build states no integrity: its files change. */
+  withIntegrity: boolean;
+}
+
+interface Manifest {
+  id: string;
+  name: string;
+  metaData: Record<string, unknown>;
+  exposes: { path: string; assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+/** Writes `release.json` beside the build: the registry's entry for exactly these bytes. */
+export class ReleasePlugin {
+  readonly #options: ReleaseOptions;
+
+  constructor(options: ReleaseOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ReleasePlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
+        const release = await this.#describe(compilation);
+        const text = `${JSON.stringify(release, null, 2)}\n`;
+        compilation.emitAsset('release.json', new rspack.sources.RawSource(text));
+      });
+    });
+  }
+
+  async #describe(compilation: Compilation): Promise<object> {
+    const { dir, declaration, version, container, base, withIntegrity } = this.#options;
+    const { mount: _mount, ...declared } = declaration;
+    const manifest = slim(readManifest(compilation));
+    return {
+      ...declared,
+      version,
+      container,
+      base,
+      entry: base + MANIFEST,
+      builtAt: new Date().toISOString(),
+      manifest,
+      integrity: withIntegrity ? integrityOf(compilation) : {},
+      files: filesByScreen(compilation, manifest, screensOf(dir, declaration)),
+      texts: textsOf(dir, declaration),
+      icons: await iconsOf(declaration),
+    };
+  }
+}
+
+function readManifest(compilation: Compilation): Manifest {
+  const asset = compilation.getAsset(MANIFEST);
+  if (!asset) throw new Error(`the build has no ${MANIFEST}`);
+  return JSON.parse(asset.source.source().toString()) as Manifest;
+}
+
+/** What the federation runtime reads of a manifest: sharing is decided by the container, types are not used. */
+function slim({ id, name, metaData, exposes }: Manifest): Manifest & { shared: []; remotes: [] } {
+  return { id, name, metaData, shared: [], remotes: [], exposes };
+}
+
+function integrityOf(compilation: Compilation): Record<string, string> {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  return Object.fromEntries(
+    scripts.map(({ name, source }) => [
+      name,
+      `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
+    ]),
+  );
+}
+
+/** The scripts that a screen needs before it can show: the entry, the exposed module, the screen's own chunks. */
+function filesByScreen(compilation: Compilation, manifest: Manifest, screens: string[]): Record<string, string[]> {
+  const exposed = manifest.exposes.find((expose) => expose.path === './route');
+  const first = ['remoteEntry.js', ...(exposed?.assets.js.sync ?? [])];
+  const ofScreen = (screen: string) => {
+    const group = compilation.chunkGroups.find((candidate) => candidate.name === chunkOfScreen(screen));
+    return [...(group?.chunks ?? [])].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+  };
+  return Object.fromEntries(screens.map((screen) => [screen, [...new Set([...first, ...ofScreen(screen)])]]));
+}

@@ -1,0 +1,42 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import { generateEntries } from './generate-entries.ts';
+import { readDeclaration, screensOf } from './read-remote.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** The build of a remote: two doors, shared libraries left to the shell, a release description beside it. */
+export async function remoteConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
+  const declaration = await readDeclaration(dir);
+  screensOf(dir, declaration);
+  const version = dev ? `${declaration.version}-dev` : `${declaration.version}-${sourceHash(dir)}`;
+  const container = `${declaration.name}_${version}`.replace(/\W/g, '_');
+  const base = dev ? `http://localhost:${port}/` : `/remotes/${declaration.name}/${version}/`;
+  const doors = generateEntries(dir, declaration);
+  const config = baseConfig({ dir, name: declaration.name, version, dev, port });
+  return {
+    ...config,
+    entry: {},
+    output: { ...config.output, publicPath: 'auto' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: 'remoteEntry.js',
+        exposes: { './route': doors.route, './lifecycles': doors.lifecycles },
+        remotes: {},
+        manifest: true,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedLibraries(dir, 'remote', dev),
+        // A development build brings its own runtime: the refresh runtime needs unshared copies to fall back to.
+        experiments: { optimization: { target: 'web' }, ...(dev ? {} : { externalRuntime: true }) },
+      }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'locales', to: 'locales' }] }),
+      ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      new ReleasePlugin({ dir, declaration, version, container, base, withIntegrity: !dev }),
+    ],
+  };
+}

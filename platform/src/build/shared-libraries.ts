@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { readPackage } from './source-hash.ts';
+
+/**
+ * All that is shared at run time, provided by the shell alone: package, and the entry points that it is reached by.
+ * Everything else is bundled by who uses it.
+ */
+const SHARED: Record<string, string[]> = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  '@academy/shared-ui': ['@academy/shared-ui'],
+  '@academy/shared-auth': ['@academy/shared-auth', '@academy/shared-auth/router', '@academy/shared-auth/query'],
+};
+
+interface SharedRule {
+  singleton: true;
+  strictVersion: true;
+  version: string;
+  requiredVersion: string;
+  eager?: true;
+  import?: false;
+}
+
+/** The federation plugin's `shared`: eager in the shell, never bundled by a remote's production build. */
+export function sharedLibraries(dir: string, app: 'shell' | 'remote', dev: boolean): Record<string, SharedRule> {
+  const rules: Record<string, SharedRule> = {};
+  for (const [name, entries] of Object.entries(SHARED)) {
+    const { version } = readPackage(installedAt(dir, name));
+    const major = version.split('.')[0];
+    const rule: SharedRule = { singleton: true, strictVersion: true, version, requiredVersion: `^${major}.0.0` };
+    if (app === 'shell') rule.eager = true;
+    else if (!dev) rule.import = false;
+    for (const entry of entries) rules[entry] = rule;
+    if (dev && name === 'react') rules['react/jsx-dev-runtime'] = rule;
+  }
+  return rules;
+}
+
+function installedAt(dir: string, name: string): string {
+  const root = path.dirname(dir);
+  return name.startsWith('@academy/')
+    ? path.join(root, name.slice('@academy/'.length))
+    : path.join(root, 'shared-ui/node_modules', name);
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { baseConfig } from './base-config.ts';
+import { sharedLibraries } from './shared-libraries.ts';
+import { ShellPagePlugin } from './shell-page-plugin.ts';
+import { readPackage, sourceHash } from './source-hash.ts';
+
+const group = (test: RegExp, name: string, priority: number) => ({ test, name, priority, enforce: true });
+
+/** The build of the shell: the shared libraries eager, the federation runtime for all, a page, no remote. */
+export function shellConfig(dir: string, dev: boolean, port: number): Configuration {
+  const { version } = readPackage(dir);
+  const config = baseConfig({
+    dir,
+    name: 'shell',
+    version: dev ? version : `${version}-${sourceHash(dir)}`,
+    dev,
+    port,
+  });
+  return {
+    ...config,
+    entry: { boot: './src/boot.ts', main: './src/bootstrap.tsx' },
+    output: { ...config.output, publicPath: '/' },
+    optimization: dev ? {} : { splitChunks: { chunks: 'initial', cacheGroups: cacheGroups() } },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedLibraries(dir, 'shell', dev),
+        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+      }),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: 'locales', to: 'locales' },
+          { from: '../shared-ui/locales', to: 'locales' },
+        ],
+      }),
+      new rspack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version), __DEV__: JSON.stringify(dev) }),
+      ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      new ShellPagePlugin({ template: path.join(dir, 'src/index.html'), version }),
+    ],
+  };
+}
+
+function cacheGroups(): Record<string, object> {
+  return {
+    react: group(/node_modules[\\/](react|react-dom|scheduler)[\\/]/, 'react', 30),
+    ui: group(
+      /node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|stylis)[\\/]/,
+      'ui',
+      20,
+    ),
+    vendor: group(/node_modules/, 'vendor', 10),
+  };
+}

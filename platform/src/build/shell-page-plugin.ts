@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+
+export interface ShellPageOptions {
+  /** The page's template, with a `<!--academy:head-->` that the server puts its hints and data into. */
+  template: string;
+  version: string;
+}
+
+/** Development only: lets the remotes' refresh runtimes find each other (each remote has one of its own). */
+const REFRESH_HOOK = `<script>if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){let n=0;const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,inject(r){const id=++n;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
+
+/**
+ * Writes the shell's `index.html` (boot script first, then the app's scripts, deferred) and `build.json`, which
+ * tells the server what to preload and which inline styles the content security policy must name.
+ */
+export class ShellPagePlugin {
+  readonly #options: ShellPageOptions;
+
+  constructor(options: ShellPageOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('ShellPagePlugin', (compilation) => {
+      compilation.fileDependencies.add(this.#options.template);
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
+      compilation.hooks.processAssets.tap({ name: 'ShellPagePlugin', stage }, () => {
+        this.#emit(compilation, compiler.options.mode === 'development');
+      });
+    });
+  }
+
+  #emit(compilation: Compilation, dev: boolean): void {
+    const template = readFileSync(this.#options.template, 'utf8');
+    const scripts = filesOf(compilation, 'main', '.js');
+    const styles = filesOf(compilation, 'main', '.css');
+    const tags = [
+      ...(dev ? [REFRESH_HOOK] : []),
+      ...filesOf(compilation, 'boot', '.js').map((url) => `<script async src="${url}"></script>`),
+      ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+      ...scripts.map((url) => `<script defer src="${url}"></script>`),
+    ].join('\n');
+    const page = template.replace('</head>', `${tags}\n</head>`);
+    const build = {
+      version: this.#options.version,
+      preload: scripts,
+      fonts: { latin: fonts(compilation, 'latin'), arabic: fonts(compilation, 'arabic') },
+      styleHashes: styleHashes(page),
+    };
+    compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
+    compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));
+  }
+}
+
+function filesOf(compilation: Compilation, entry: string, ending: string): string[] {
+  const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  return files.filter((file) => file.endsWith(ending)).map((file) => `/${file}`);
+}
+
+function fonts(compilation: Compilation, script: 'latin' | 'arabic'): string[] {
+  return compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => name.endsWith('.woff2') && name.includes(`-${script}-`))
+    .map((name) => `/${name}`);
+}
+
+function styleHashes(page: string): string[] {
+  return [...page.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  );
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export type Texts = Map<string, string>;
+
+/** One namespace of one package, in both languages, with the source text that may use it. */
+export interface LocaleNamespace {
+  label: string;
+  en: Texts;
+  ar: Texts;
+  source: string;
+}
+
+function flatten(value: unknown, prefix: string, into: Texts): Texts {
+  if (typeof value === 'string') into.set(prefix, value);
+  else
+    for (const [key, inner] of Object.entries(value as object)) flatten(inner, prefix ? `${prefix}.${key}` : key, into);
+  return into;
+}
+
+const read = (file: string): Texts =>
+  existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')), '', new Map()) : new Map();
+
+function sourceBelow(dir: string): string {
+  return readdirSync(dir, { withFileTypes: true })
+    .filter(
+      ({ name }) => !['node_modules', 'dist', '.generated', 'locales'].includes(name) && !/\.(test|spec)\./.test(name),
+    )
+    .map((entry) => {
+      const place = path.join(dir, entry.name);
+      if (entry.isDirectory()) return sourceBelow(place);
+      return /\.(tsx?|mjs)$/.test(entry.name) ? readFileSync(place, 'utf8') : '';
+    })
+    .join('\n');
+}
+
+/** Every namespace of every package below the root that has a `locales` folder. */
+export function localeNamespaces(root: string): LocaleNamespace[] {
+  return readdirSync(root)
+    .filter((name) => existsSync(path.join(root, name, 'locales/en')))
+    .flatMap((name) => {
+      const dir = path.join(root, name);
+      const source = sourceBelow(dir);
+      return readdirSync(path.join(dir, 'locales/en')).map((file) => ({
+        label: `${name}/locales/*/${file}`,
+        en: read(path.join(dir, 'locales/en', file)),
+        ar: read(path.join(dir, 'locales/ar', file)),
+        source,
+      }));
+    });
+}

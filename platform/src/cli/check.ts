@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '../build/workspace.ts';
+import { directionProblems } from '../checks/direction-problems.ts';
+import { localeNamespaces } from '../checks/locale-files.ts';
+import { localeProblems } from '../checks/locale-problems.ts';
+import { lockfileProblems } from '../checks/lockfile-problems.ts';
+
+const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
+const tracked = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: workspaceRoot,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file !== '');
+
+const checks: Record<string, () => string[]> = {
+  locales: () => localeNamespaces(workspaceRoot).flatMap(localeProblems),
+  directions: () =>
+    tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')
+      .filter((file) => !/\.test\./.test(file))
+      .flatMap((file) => directionProblems(file, read(file))),
+  lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
+};
+
+const name = process.argv[2] ?? '';
+const problems = checks[name]?.() ?? [`no such check: ${name}`];
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

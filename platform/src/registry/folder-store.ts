@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { BigIntStats } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { hasCode, withFileLock } from './file-lock.ts';
+import { checkedKey, type ReleaseStore, type StoredFile } from './store.ts';
+
+/** Files are replaced by rename and never written in place, so an inode with its time names the bytes. */
+const tagOf = (file: BigIntStats) => `${file.ino}-${file.mtimeNs}-${file.size}`;
+
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR') || hasCode(error, 'EISDIR')) return null;
+    throw error;
+  }
+}
+
+async function readTagged(path: string): Promise<StoredFile> {
+  const file = await open(path);
+  try {
+    const tag = tagOf(await file.stat({ bigint: true }));
+    return { bytes: new Uint8Array(await file.readFile()), tag };
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array, mayAppear?: () => Promise<boolean>): Promise<boolean> {
+  const unfinished = join(dirname(path), `.${randomUUID()}.tmp`);
+  try {
+    const file = await open(unfinished, 'wx');
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    if (mayAppear && !(await mayAppear())) return false;
+    await rename(unfinished, path);
+    return true;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** A release store in a folder, shared by any number of processes. */
+export function folderStore(root: string): ReleaseStore {
+  const pathOf = (key: string) => join(root, checkedKey(key));
+  const head = async (key: string) => {
+    const file = await ifThere(stat(pathOf(key), { bigint: true }));
+    return file?.isFile() ? { size: Number(file.size), tag: tagOf(file) } : null;
+  };
+  const prepare = async (key: string) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    return path;
+  };
+  return {
+    address: root,
+    freshFor: 1_000,
+    head,
+    get: (key) => ifThere(readTagged(pathOf(key))),
+    put: async (key, bytes) => {
+      await writeWhole(await prepare(key), bytes);
+    },
+    replace: async (key, bytes, expected) => {
+      const path = await prepare(key);
+      return withFileLock(`${path}.lock`, async (stillHeld) => {
+        if (((await head(key))?.tag ?? null) !== expected) return false;
+        return writeWhole(path, bytes, stillHeld);
+      });
+    },
+    list: async (prefix) => {
+      const folder = pathOf(prefix);
+      const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+      const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+      return Promise.all(
+        files.map(async (entry) => {
+          const path = join(entry.parentPath, entry.name);
+          return { key: relative(root, path).split(sep).join('/'), size: (await stat(path)).size };
+        }),
+      );
+    },
+  };
+}

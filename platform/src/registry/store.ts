@@ -1,0 +1,40 @@
+/** A file of the store; the tag changes with every change of its bytes. */
+export interface StoredFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  tag: string;
+}
+
+/**
+ * Where releases and the registry live: a folder or an S3-compatible bucket. Keys are relative paths such as
+ * `mf-timeline/1.0.0-ab12/main.js`. Every method rejects when the store cannot be reached.
+ */
+export interface ReleaseStore {
+  /** What people call it: the folder's path or `s3://bucket/prefix`. */
+  readonly address: string;
+  /** Milliseconds for which a reader need not ask again whether a document has changed. */
+  readonly freshFor: number;
+  list(prefix: string): Promise<{ key: string; size: number }[]>;
+  /** Null: no such file. */
+  get(key: string): Promise<StoredFile | null>;
+  head(key: string): Promise<{ size: number; tag: string } | null>;
+  /** Writes the whole file or, when interrupted, nothing. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Compare and swap: writes only while the file still bears the tag `expected` (null: while there is none).
+   * @returns false when somebody else was faster.
+   */
+  replace(key: string, bytes: Uint8Array, expected: string | null): Promise<boolean>;
+}
+
+/** What the registry refuses, in words for the person who asked. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** @throws Error for a key that could leave the store. */
+export function checkedKey(key: string): string {
+  const segments = key.split('/');
+  const isSafe = segments.every((segment) => /^[\w@+-][\w@+. -]*$/.test(segment));
+  if (!isSafe) throw new Error(`not a key of the release store: ${key}`);
+  return key;
+}
