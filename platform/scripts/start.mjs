@@ -1,6 +1,6 @@
-import { install, runTypeScript } from './install.mjs';
+import { install } from './install.mjs';
 
 install();
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => {});
-process.exitCode = runTypeScript('platform/src/cli/start.ts');
+const { register } = await import('tsx/esm/api');
+register();
+await import('../src/cli/start.ts');

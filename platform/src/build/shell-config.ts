@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { sharedLibraries } from './shared-libraries.ts';
+import { shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 import { ShellPagePlugin } from './shell-page-plugin.ts';
 import { readPackage, sourceHash } from './source-hash.ts';
 
@@ -20,8 +21,13 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
   });
   return {
     ...config,
-    entry: { boot: './src/boot.ts', main: './src/bootstrap.tsx' },
+    entry: {
+      boot: './src/boot.ts',
+      main: './src/bootstrap.tsx',
+      ...(dev ? { gallery: '../shared-ui/gallery/main.tsx' } : {}),
+    },
     output: { ...config.output, publicPath: '/' },
+    ...(dev ? { devServer: { ...config.devServer, ...shellDevServer(sourcesFromEnvironment()) } } : {}),
     optimization: dev ? {} : { splitChunks: { chunks: 'initial', cacheGroups: cacheGroups() } },
     plugins: [
       ...(config.plugins ?? []),

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root, templateDir } from './places.ts';
+import { ServerProcess } from './server-process.ts';
+
+/** Publishes the built remotes and fills a database once, so that each test server starts from a copy. */
+export default async function prepare(): Promise<void> {
+  rmSync(templateDir, { recursive: true, force: true });
+  mkdirSync(templateDir, { recursive: true });
+  const published = spawnSync(process.execPath, ['--import', 'tsx', 'platform/src/cli/publish.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, DATA_DIR: templateDir, REMOTES_STORE: path.join(templateDir, 'remotes') },
+  });
+  if (published.status !== 0) throw new Error(published.stderr);
+  const server = await ServerProcess.start({ dataDir: templateDir });
+  await server.stop();
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { root } from './places.ts';
+
+export interface ServerOptions {
+  dataDir: string;
+  port?: number;
+  env?: Record<string, string>;
+}
+
+/** A free port below the kernel's ephemeral range. */
+export function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(freePort()));
+    probe.listen(port, () => probe.close(() => resolve(port)));
+  });
+}
+
+/** One running API process, which serves the whole product. */
+export class ServerProcess {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly #child: ChildProcess;
+  #output = '';
+
+  private constructor(url: string, dataDir: string, child: ChildProcess) {
+    this.url = url;
+    this.dataDir = dataDir;
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.#output += chunk));
+  }
+
+  /** Starts the built server and resolves when it is ready. */
+  static async start({ dataDir, port, env = {} }: ServerOptions): Promise<ServerProcess> {
+    const chosen = port ?? (await freePort());
+    const url = `http://localhost:${chosen}`;
+    const child = spawn(process.execPath, [path.join(root, 'api/dist/server.js')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        DATABASE_URL: '',
+        REMOTES_STORE: '',
+        PORT: String(chosen),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...env,
+      },
+    });
+    const server = new ServerProcess(url, dataDir, child);
+    await server.#untilReady();
+    return server;
+  }
+
+  async #untilReady(): Promise<void> {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      if (this.#child.exitCode !== null) throw new Error(`the server ended: ${this.#output.slice(-4000)}`);
+      if (
+        await fetch(`${this.url}/readyz`).then(
+          (response) => response.ok,
+          () => false,
+        )
+      )
+        return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error(`the server did not become ready: ${this.#output.slice(-4000)}`);
+  }
+
+  async stop(): Promise<void> {
+    if (this.#child.exitCode !== null) return;
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.#child.kill('SIGTERM');
+    await ended;
+  }
+}

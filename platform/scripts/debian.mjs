@@ -1,0 +1,39 @@
+// What the tests need of the machine: a Chromium and PostgreSQL's server programs, from Debian's packages where they are not there.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const isRoot = () => process.getuid?.() === 0;
+
+function aptInstall(...names) {
+  if (!isRoot() || spawnSync('which', ['apt-get']).status !== 0) return false;
+  console.log(`Installing ${names.join(', ')} …`);
+  const apt = (args) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt(['update', '-qq']);
+  return apt(['install', '-y', '-qq', '--no-install-recommends', ...names]).status === 0;
+}
+
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const findChromium = () => [process.env.CHROMIUM_PATH, ...CHROMIUM].find((file) => file && existsSync(file));
+
+/** The path of a Chromium, or null where there is none and none can be installed. */
+export function chromium() {
+  return findChromium() ?? (aptInstall('chromium', 'fonts-noto-core') ? findChromium() : undefined) ?? null;
+}
+
+const POSTGRES = '/usr/lib/postgresql';
+
+function findPostgres() {
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a)) : [];
+  const version = versions.find((name) => existsSync(path.join(POSTGRES, name, 'bin/initdb')));
+  return version && path.join(POSTGRES, version, 'bin');
+}
+
+/** The folder of PostgreSQL's server programs, or null where there is none and none can be installed. */
+export function postgresPrograms() {
+  return findPostgres() ?? (aptInstall('postgresql') ? findPostgres() : undefined) ?? null;
+}

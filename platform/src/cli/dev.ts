@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { remoteNames, workspaceRoot } from '../build/workspace.ts';
+import { buildApps } from './build-apps.ts';
+import { publishBuilt } from './publish-built.ts';
+
+const SHELL_PORT = Number(process.env.PORT ?? 3000);
+const API_PORT = SHELL_PORT + 90;
+const FIRST_REMOTE_PORT = SHELL_PORT + 101;
+
+/** The remotes that run from source: those named by `--remote` (short or whole name), or all. */
+function chosenRemotes(args: string[]): string[] {
+  const all = remoteNames();
+  const named = args.flatMap((arg, at) =>
+    args[at - 1] === '--remote' ? [arg.startsWith('mf-') ? arg : `mf-${arg}`] : [],
+  );
+  for (const name of named)
+    if (!all.includes(name)) throw new Error(`there is no remote ${name}; there are ${all.join(', ')}`);
+  return named.length > 0 ? named : all;
+}
+
+const children: ChildProcess[] = [];
+
+function run(args: string[], cwd: string, env: Record<string, string>): void {
+  const child = spawn(process.execPath, args, {
+    cwd: path.join(workspaceRoot, cwd),
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+}
+
+const rspackDev = path.join(workspaceRoot, 'platform/node_modules/@rspack/cli/bin/rspack.js');
+
+async function dev(args: string[]): Promise<void> {
+  const chosen = chosenRemotes(args);
+  await buildApps(['shell', ...remoteNames().filter((name) => !chosen.includes(name))], (line) => console.log(line));
+  await publishBuilt((line) => console.log(line));
+  const sources: Record<string, string> = {};
+  for (const [at, name] of remoteNames().entries()) {
+    if (!chosen.includes(name)) continue;
+    const port = FIRST_REMOTE_PORT + at;
+    sources[name] = `http://localhost:${port}/`;
+    run([rspackDev, 'serve', '--mode', 'development'], name, { ACADEMY_PORT: String(port) });
+  }
+  run(['--import', 'tsx', '--watch-path=src', '--watch-preserve-output', 'src/server.ts'], 'api', {
+    PORT: String(API_PORT),
+    PUBLIC_URL: `http://localhost:${SHELL_PORT}`,
+  });
+  run([rspackDev, 'serve', '--mode', 'development'], 'shell', {
+    ACADEMY_PORT: String(SHELL_PORT),
+    ACADEMY_API: `http://localhost:${API_PORT}`,
+    ACADEMY_DEV_REMOTES: JSON.stringify(sources),
+  });
+  console.log(
+    `\nThe dashboard with reload: http://localhost:${SHELL_PORT}/dashboard (from source: shell, api, ${chosen.join(', ')})`,
+  );
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+  });
+}
+await dev(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

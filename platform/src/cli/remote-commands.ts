@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+import type { Mount } from '@academy/shared-auth/contract';
+import {
+  deployRemote,
+  enableRemote,
+  mountRemote,
+  type ReleaseStore,
+  readRegistry,
+  refusal,
+  rollbackRemote,
+  writePlatform,
+} from '../registry/index.ts';
+import { buildApps } from './build-apps.ts';
+import { type RemoteOptions, UsageError } from './remote-options.ts';
+import { remoteTable, summaryOf } from './remote-table.ts';
+
+interface Call {
+  store: ReleaseStore;
+  /** The workspace's root. */
+  root: string;
+  options: RemoteOptions;
+  say: (line: string) => void;
+}
+
+function named({ options }: Call): string {
+  if (!options.name) throw new UsageError(`${options.command} needs the name of a remote`);
+  return options.name;
+}
+
+async function deploy(call: Call): Promise<void> {
+  const { store, root, options, say } = call;
+  const name = named(call);
+  if (options.build) await buildApps([name], say);
+  const folder = options.dist ? resolve(options.dist) : resolve(root, name, 'dist');
+  const { entry, changed } = await deployRemote(store, folder, { name, forceGate: options.forceGate });
+  if (!changed) return say(`${name} ${entry.version} is live already; nothing changed`);
+  const before = entry.previous ? ` (before: ${entry.previous.version})` : '';
+  say(`${name} ${entry.version} is live${before}`);
+  if (!entry.enabled) say(`${name} is disabled: remote enable ${name}`);
+}
+
+async function rollback(call: Call): Promise<void> {
+  const { to, forceGate } = call.options;
+  const entry = await rollbackRemote(call.store, named(call), { to, forceGate });
+  call.say(`${entry.name} ${entry.version} is live again`);
+}
+
+function switchTo(enabled: boolean) {
+  return async (call: Call) => {
+    const name = named(call);
+    await enableRemote(call.store, name, enabled);
+    call.say(`${name} is ${enabled ? 'enabled' : 'disabled'}`);
+  };
+}
+
+async function mount(call: Call): Promise<void> {
+  const name = named(call);
+  const door = call.options.rest[0];
+  if (!isMount(door)) throw new UsageError('mount needs route or single-spa');
+  await mountRemote(call.store, name, door);
+  call.say(`${name} is mounted as ${door}`);
+}
+
+const isMount = (text: string | undefined): text is Mount => text === 'route' || text === 'single-spa';
+
+async function list({ store, options, say }: Call): Promise<void> {
+  const registry = await readRegistry(store);
+  if (!options.json) return say(remoteTable(registry));
+  const { revision, updatedAt, remotes } = registry;
+  say(JSON.stringify({ store: store.address, revision, updatedAt, remotes: remotes.map(summaryOf) }, null, 2));
+}
+
+async function platform({ store, options, say }: Call): Promise<void> {
+  const { shell, api } = options;
+  const isVersion = (text: string | undefined): text is string => /^\d+\.\d+\.\d+/.test(text ?? '');
+  if (!isVersion(shell) || !isVersion(api)) throw new UsageError('platform needs --shell x.y.z and --api x.y.z');
+  await writePlatform(store, { shell, api });
+  say(`deploys to ${store.address} are checked against shell ${shell} and API ${api}`);
+  const { remotes } = await readRegistry(store);
+  for (const remote of remotes) {
+    const reason = refusal(remote, { shell, api });
+    if (reason) say(`warning: live, but no longer fitting: ${reason}`);
+  }
+}
+
+export const commands: Record<string, (call: Call) => Promise<void>> = {
+  deploy,
+  rollback,
+  disable: switchTo(false),
+  enable: switchTo(true),
+  mount,
+  list,
+  platform,
+};

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { workspaceRoot } from '../build/workspace.ts';
+import { buildApps } from './build-apps.ts';
+import { dataDir, publishBuilt } from './publish-built.ts';
+
+const ACCOUNTS = ['super-admin', 'admin', 'leader', 'teacher', 'student', 'parent', 'guest'];
+
+/** Builds what changed, publishes it, and becomes the server. */
+async function start(): Promise<void> {
+  const say = (line: string) => console.log(line);
+  await buildApps([], say);
+  await publishBuilt(say);
+  process.env.DATA_DIR = dataDir();
+  await import(path.join(workspaceRoot, 'api/dist/server.js'));
+  const address = `http://localhost:${process.env.PORT ?? 3000}`;
+  await untilReady(`${address}/readyz`);
+  console.log(`\nThe academy is open at ${address}`);
+  console.log(`Demo accounts, password academy-demo: ${ACCOUNTS.map((name) => `${name}@academy.test`).join(', ')}`);
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const ok = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`${url} did not become ready`);
+}
+
+await start().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
