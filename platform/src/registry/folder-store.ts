@@ -61,7 +61,7 @@ export function folderStore(root: string): ReleaseStore {
     address: root,
     freshFor: 1_000,
     head,
-    get: (key) => ifThere(readTagged(pathOf(key))),
+    get: async (key) => ifThere(readTagged(pathOf(key))),
     put: async (key, bytes) => {
       await writeWhole(await prepare(key), bytes);
     },

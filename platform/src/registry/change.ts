@@ -1,0 +1,71 @@
+import type { Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { Refusal } from './store.ts';
+
+export const emptyRegistry: Registry = {
+  schema: 1,
+  revision: 0,
+  updatedAt: new Date(0).toISOString(),
+  origins: [],
+  remotes: [],
+};
+
+/** @throws Refusal where the registry has no such remote. */
+export function entryOf(registry: Registry, name: string): RegistryEntry {
+  const entry = registry.remotes.find((remote) => remote.name === name);
+  if (!entry) throw new Refusal(`${name} is not in the registry; deploy it first`);
+  return entry;
+}
+
+/** The release that an entry makes live, without the registry's own knowledge about it. */
+export function releaseOf(entry: RegistryEntry): Release {
+  const { enabled: _enabled, mount: _mount, previous: _previous, history: _history, ...release } = entry;
+  return release;
+}
+
+function withEntry(registry: Registry, entry: RegistryEntry, at: Date): Registry {
+  const others = registry.remotes.filter((remote) => remote.name !== entry.name);
+  const remotes = [...others, entry].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), remotes };
+}
+
+/** Makes a release live; the one before it is kept as `previous`. Deploying what is live changes nothing. */
+export function deployRelease(registry: Registry, release: Release, at: Date): Registry {
+  const live = registry.remotes.find((remote) => remote.name === release.name);
+  if (live?.version === release.version) return registry;
+  const earlier = live?.history.filter((past) => past.version !== release.version) ?? [];
+  const entry: RegistryEntry = {
+    ...release,
+    enabled: live?.enabled ?? true,
+    mount: live?.mount ?? 'route',
+    previous: live ? releaseOf(live) : null,
+    history: [{ version: release.version, deployedAt: at.toISOString() }, ...earlier],
+  };
+  return withEntry(registry, entry, at);
+}
+
+/** The version that a rollback of `entry` goes back to; null where there is none. */
+export function versionBefore(entry: RegistryEntry, version: string): string | null {
+  const place = entry.history.findIndex((past) => past.version === version);
+  return (place >= 0 && entry.history[place + 1]?.version) || null;
+}
+
+/**
+ * Makes an earlier release live again. `before` becomes the recovery ladder's last good version: never the one
+ * that is being rolled back.
+ */
+export function rollback(registry: Registry, to: Release, before: Release | null, at: Date): Registry {
+  const live = entryOf(registry, to.name);
+  if (live.version === to.version) return registry;
+  const { enabled, mount, history } = live;
+  return withEntry(registry, { ...to, enabled, mount, previous: before, history }, at);
+}
+
+export function setEnabled(registry: Registry, name: string, enabled: boolean, at: Date): Registry {
+  const entry = entryOf(registry, name);
+  return entry.enabled === enabled ? registry : withEntry(registry, { ...entry, enabled }, at);
+}
+
+export function setMount(registry: Registry, name: string, mount: Mount, at: Date): Registry {
+  const entry = entryOf(registry, name);
+  return entry.mount === mount ? registry : withEntry(registry, { ...entry, mount }, at);
+}

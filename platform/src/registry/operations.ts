@@ -1,0 +1,76 @@
+import type { Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { readBuiltRelease } from './built-release.ts';
+import { deployRelease, entryOf, rollback, setEnabled, setMount, versionBefore } from './change.ts';
+import { changeRegistry, readPlatform } from './documents.ts';
+import { conflict, refusal } from './gate.ts';
+import { publishRelease, readRelease } from './publish.ts';
+import { Refusal, type ReleaseStore } from './store.ts';
+
+export interface GateOptions {
+  /** Lets a release pass that the platform's versions refuse. */
+  forceGate?: boolean;
+}
+
+async function passGate(store: ReleaseStore, release: Release, { forceGate = false }: GateOptions): Promise<void> {
+  if (forceGate) return;
+  const platform = await readPlatform(store);
+  if (!platform)
+    throw new Refusal(`${store.address} does not say which platform it serves: remote platform --shell … --api …`);
+  const reason = refusal(release, platform);
+  if (reason) throw new Refusal(reason);
+}
+
+/**
+ * Publishes what a remote's build left in `folder` and makes it live. The registry changes only when every file is
+ * in the store; until then, and when interrupted, all stays as it was.
+ * @returns the remote's entry, and whether it changed.
+ * @throws Refusal with the reason.
+ */
+export async function deployRemote(
+  store: ReleaseStore,
+  folder: string,
+  options: GateOptions & { name?: string; at?: Date } = {},
+): Promise<{ entry: RegistryEntry; changed: boolean }> {
+  const built = await readBuiltRelease(folder);
+  const { release } = built;
+  if (options.name && options.name !== release.name)
+    throw new Refusal(`${folder} holds ${release.name}, not ${options.name}`);
+  await passGate(store, release, options);
+  await publishRelease(store, built);
+  let changed = false;
+  const registry = await changeRegistry(store, (current) => {
+    const clash = conflict(current, release);
+    if (clash) throw new Refusal(clash);
+    const next = deployRelease(current, release, options.at ?? new Date());
+    changed = next !== current;
+    return next;
+  });
+  return { entry: entryOf(registry, release.name), changed };
+}
+
+/** Makes the version before the live one, or `to`, live again. @throws Refusal with the reason. */
+export async function rollbackRemote(
+  store: ReleaseStore,
+  name: string,
+  options: GateOptions & { to?: string; at?: Date } = {},
+): Promise<RegistryEntry> {
+  const registry = await changeRegistry(store, async (current) => {
+    const live = entryOf(current, name);
+    const target = options.to ?? live.previous?.version;
+    if (!target) throw new Refusal(`${name} has no version before ${live.version}`);
+    const release = await readRelease(store, name, target);
+    if (!release) throw new Refusal(`${name} ${target} was never published to ${store.address}`);
+    await passGate(store, release, options);
+    const before = versionBefore(live, target);
+    return rollback(current, release, before ? await readRelease(store, name, before) : null, options.at ?? new Date());
+  });
+  return entryOf(registry, name);
+}
+
+export function enableRemote(store: ReleaseStore, name: string, enabled: boolean, at = new Date()): Promise<Registry> {
+  return changeRegistry(store, (registry) => setEnabled(registry, name, enabled, at));
+}
+
+export function mountRemote(store: ReleaseStore, name: string, mount: Mount, at = new Date()): Promise<Registry> {
+  return changeRegistry(store, (registry) => setMount(registry, name, mount, at));
+}

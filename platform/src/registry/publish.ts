@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Release } from '@academy/shared-auth/contract';
+import { type BuiltRelease, parseRelease, RELEASE_FILE } from './built-release.ts';
+import { Refusal, type ReleaseStore } from './store.ts';
+
+const AT_ONCE = 8;
+
+export const fileKey = (name: string, version: string, file: string) => `${name}/${version}/${file}`;
+
+/** A published release; null where that version was never published completely. */
+export async function readRelease(store: ReleaseStore, name: string, version: string): Promise<Release | null> {
+  const key = fileKey(name, version, RELEASE_FILE);
+  const file = await store.get(key);
+  return file && parseRelease(file.bytes, key);
+}
+
+/**
+ * Puts all files of a release into the store, `release.json` last: only with it the version counts as published.
+ * A published version is immutable: the same bytes again are nothing to do.
+ * @throws Refusal for other bytes.
+ */
+export async function publishRelease(store: ReleaseStore, { release, files }: BuiltRelease): Promise<void> {
+  const { name, version } = release;
+  const published = await readRelease(store, name, version);
+  if (published) return refuseOtherBytes(store, published, { release, files });
+  await eachOf(files, ([file, bytes]) => store.put(fileKey(name, version, file), bytes));
+  const key = fileKey(name, version, RELEASE_FILE);
+  if (await store.replace(key, new TextEncoder().encode(JSON.stringify(release)), null)) return;
+  const faster = await readRelease(store, name, version);
+  if (faster) await refuseOtherBytes(store, faster, { release, files });
+}
+
+async function refuseOtherBytes(store: ReleaseStore, published: Release, { release, files }: BuiltRelease) {
+  const { name, version } = release;
+  const other = (what: string) =>
+    new Refusal(`${name} ${version} is published already with another ${what}: raise the version in remote.ts`);
+  // The time of the build is no part of what was built.
+  if (!isDeepStrictEqual({ ...published, builtAt: '' }, { ...release, builtAt: '' })) throw other(RELEASE_FILE);
+  await eachOf(files, async ([file, bytes]) => {
+    const there = await store.get(fileKey(name, version, file));
+    if (!there || Buffer.compare(there.bytes, bytes) !== 0) throw other(file);
+  });
+}
+
+async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { defineRemote, type Release, type RemoteDeclaration } from '@academy/shared-auth/contract';
+
+export interface BuiltRemote {
+  name: string;
+  /** x.y.z */
+  version: string;
+  /** Goes into the built files, so that another mark is another build. */
+  mark?: string;
+  declaration?: Partial<RemoteDeclaration>;
+  /** Further files, by name. */
+  files?: Record<string, string>;
+  builtAt?: string;
+}
+
+/** Writes into `folder` what a remote's build leaves there, small and whole. */
+export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Promise<Release> {
+  const { name, mark = 'a', builtAt = '2026-01-01T00:00:00.000Z' } = remote;
+  const area = name.replace('mf-', '');
+  const version = `${remote.version}-${createHash('sha256').update(mark).digest('hex').slice(0, 8)}`;
+  const base = `/remotes/${name}/${version}/`;
+  const scripts = {
+    'remoteEntry.js': `globalThis.entryOf${area} = ${JSON.stringify(mark.repeat(400))};`,
+    'route.0a1b2c3d.js': `globalThis.routeOf${area} = ${JSON.stringify(version.repeat(200))};`,
+  };
+  const { version: _version, mount: _mount, ...declared } = declare(remote, area);
+  const release: Release = {
+    ...declared,
+    version,
+    builtAt,
+    container: version.replace(/\W/g, '_'),
+    base,
+    entry: `${base}mf-manifest.json`,
+    manifest: { id: name, exposes: [] },
+    integrity: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
+    files: Object.fromEntries(declared.routes.map((route) => [route.screen, Object.keys(scripts)])),
+    texts: { en: { 'list.title': 'Title' }, ar: { 'list.title': 'عنوان' } },
+    icons: {},
+  };
+  await writeAll(folder, {
+    ...scripts,
+    'mf-manifest.json': JSON.stringify(release.manifest),
+    [`locales/en/${area}.json`]: JSON.stringify({ list: { title: `Title of ${mark}` } }),
+    [`locales/ar/${area}.json`]: JSON.stringify({ list: { title: `عنوان ${mark}` } }),
+    ...remote.files,
+    'release.json': JSON.stringify(release),
+  });
+  return release;
+}
+
+function declare({ name, version, declaration }: BuiltRemote, area: string): RemoteDeclaration {
+  return defineRemote({
+    name,
+    version,
+    namespace: area,
+    needs: { shell: '^1.0.0', api: '^1.0.0' },
+    routes: [{ path: `/dashboard/${area}`, screen: 'list', titleKey: 'list.title', data: [`${area}?page=1`] }],
+    ...declaration,
+  });
+}
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+async function writeAll(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
+}
