@@ -1,0 +1,34 @@
+import { useTranslation } from '@academy/shared-auth';
+import { HStack, Span } from '../layout/primitives.ts';
+import { khatim } from './star-tile.ts';
+
+/** Our mark: an eight-pointed star that holds an open book, the dot of a nun above it. */
+export function LogoMark({ size = 32 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
+      <path d={khatim(20, 20, 19.5)} fill="var(--academy-colors-brand-solid)" />
+      <path
+        d="M10.5 16.5c3.9-1 7.2-.2 9.500 2.300c2.300-2.500 5.600-3.300 9.500-2.300v9.600c-3.900-1-7.200-.2-9.500 2.300c-2.300-2.500-5.600-3.300-9.500-2.300z"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="1.9"
+        strokeLinejoin="round"
+      />
+      <path d="M20 18.800v9.600" stroke="#fff" strokeWidth="1.600" strokeLinecap="round" />
+      <path d={khatim(20, 11.6, 2.6)} fill="var(--academy-colors-accent-solid)" />
+    </svg>
+  );
+}
+
+/** Mark and name; the mark alone where there is no room (`compact`), the name then for screen readers. */
+export function Logo({ compact = false, size = 32 }: { compact?: boolean; size?: number }) {
+  const { t } = useTranslation('ui');
+  return (
+    <HStack as="span" gap="2.5" display="inline-flex">
+      <LogoMark size={size} />
+      <Span srOnly={compact} fontWeight="semibold" fontSize="lg" color="fg" lineHeight="none" whiteSpace="nowrap">
+        {t('brand.name')}
+      </Span>
+    </HStack>
+  );
+}

@@ -1,0 +1,48 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, useState } from 'react';
+import { Image } from '../layout/primitives.ts';
+import { initialsOf } from './initials.ts';
+
+const Disc = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flexShrink: 0,
+    overflow: 'hidden',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontWeight: 'semibold',
+    lineHeight: '1',
+    userSelect: 'none',
+  },
+  variants: {
+    size: {
+      sm: { boxSize: '8', fontSize: 'xs' },
+      md: { boxSize: '10', fontSize: 'sm' },
+      lg: { boxSize: '14', fontSize: 'md' },
+      xl: { boxSize: '24', fontSize: 'xl' },
+    },
+  },
+  defaultVariants: { size: 'md' },
+});
+
+export interface AvatarProps extends Omit<ComponentProps<typeof Disc>, 'children'> {
+  name: string;
+  image?: string | null;
+}
+
+/** A person's picture, or initials where there is none. Decoration: the name stands beside it. */
+export function Avatar({ name, image, ...rest }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <Disc aria-hidden {...rest}>
+      {image && image !== broken ? (
+        <Image src={image} alt="" loading="lazy" boxSize="full" objectFit="cover" onError={() => setBroken(image)} />
+      ) : (
+        initialsOf(name)
+      )}
+    </Disc>
+  );
+}

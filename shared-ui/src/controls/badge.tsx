@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A word about a thing's state. The word says it; the tone only helps. */
+export const Badge = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    paddingInline: '2',
+    minHeight: '6',
+    borderRadius: 'full',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    lineHeight: '1.4',
+    whiteSpace: 'nowrap',
+    '& svg': { width: '1.1em', height: '1.1em' },
+  },
+  variants: {
+    tone: {
+      neutral: { bg: 'bg.muted', color: 'fg.muted' },
+      brand: { bg: 'brand.subtle', color: 'brand.fg' },
+      accent: { bg: 'accent.subtle', color: 'accent.fg' },
+      success: { bg: 'success.subtle', color: 'success.fg' },
+      warning: { bg: 'warning.subtle', color: 'warning.fg' },
+      danger: { bg: 'danger.subtle', color: 'danger.fg' },
+      info: { bg: 'info.subtle', color: 'info.fg' },
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});

@@ -1,0 +1,53 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: 0,
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    whiteSpace: 'nowrap',
+    userSelect: 'none',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: 'fast',
+    transitionTimingFunction: 'out',
+    '& svg': { width: '1.15em', height: '1.15em', flexShrink: 0 },
+    _disabled: { opacity: 0.55, cursor: 'not-allowed' },
+    _loading: { cursor: 'progress', opacity: 1 },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.hover' } },
+      outline: {
+        bg: 'bg.surface',
+        color: 'fg',
+        borderColor: 'border.strong',
+        _hover: { bg: 'bg.subtle' },
+        _pressed: { bg: 'brand.subtle', borderColor: 'brand.fg', color: 'brand.fg' },
+      },
+      ghost: {
+        bg: 'transparent',
+        color: 'fg.muted',
+        _hover: { bg: 'bg.muted', color: 'fg' },
+        _expanded: { bg: 'bg.muted', color: 'fg' },
+        _pressed: { color: 'brand.fg' },
+      },
+      danger: { bg: 'danger.solid', color: 'danger.contrast', _hover: { bg: 'danger.hover' } },
+    },
+    size: {
+      sm: { minHeight: '8', paddingInline: '3', fontSize: 'sm' },
+      md: { minHeight: 'control', paddingInline: '4', fontSize: 'sm', '@media (pointer: coarse)': { minHeight: '11' } },
+      lg: { minHeight: '12', paddingInline: '6', fontSize: 'md' },
+    },
+    square: { true: { paddingInline: '0', aspectRatio: '1' } },
+  },
+  defaultVariants: { variant: 'solid', size: 'md' },
+});

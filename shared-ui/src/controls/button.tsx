@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { Center, Span } from '../layout/primitives.ts';
+import { buttonRecipe } from './button-recipe.ts';
+import { Spinner } from './spinner.tsx';
+
+const BaseButton = chakra('button', buttonRecipe);
+
+export interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'square'> {
+  /** The act is under way: the button keeps its size and name, and takes no second press. */
+  loading?: boolean;
+}
+
+/** A verb. `type` is `button` unless given; with `asChild` a link takes the look. */
+export function Button({ loading = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
+  if (rest.asChild) return <BaseButton {...rest}>{children}</BaseButton>;
+  return (
+    <BaseButton type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...rest}>
+      {loading && (
+        <Center as="span" position="absolute" inset="0">
+          <Spinner />
+        </Center>
+      )}
+      {loading ? (
+        <Span display="contents" css={{ '& > *': { opacity: 0 }, color: 'transparent' }}>
+          {children}
+        </Span>
+      ) : (
+        children
+      )}
+    </BaseButton>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'square' | 'aria-label'> {
+  /** What pressing does; the icon alone says nothing to a screen reader. */
+  'aria-label': string;
+}
+
+/** A square button with an icon alone. */
+export function IconButton({ type = 'button', variant = 'ghost', ...rest }: IconButtonProps) {
+  return <BaseButton type={type} variant={variant} square {...rest} />;
+}

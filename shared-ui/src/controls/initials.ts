@@ -1,0 +1,19 @@
+const arabic = /\p{Script=Arabic}/u;
+/** Titles, the article and diacritics carry no initial. */
+const skipped = new Set(['dr', 'mr', 'mrs', 'ms', 'sheikh', 'شيخ', 'الشيخ', 'الأستاذ', 'الأستاذة', 'د', 'أ']);
+
+const firstLetter = (word: string): string => {
+  const bare = arabic.test(word) ? word.replace(/^ال(?=..)/u, '') : word;
+  return [...bare.normalize('NFC')].find((letter) => /\p{L}/u.test(letter)) ?? '';
+};
+
+/**
+ * One or two letters for a name in either script. Arabic letters are kept apart by a zero-width non-joiner, since
+ * two joined letters read as a word.
+ */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/u).filter((word) => word && !skipped.has(word.replace(/\.$/, '').toLowerCase()));
+  const first = firstLetter(words[0] ?? name);
+  const last = words.length > 1 ? firstLetter(words[words.length - 1] ?? '') : '';
+  return arabic.test(first) ? [first, last].filter(Boolean).join('\u200C') : (first + last).toLocaleUpperCase('en');
+}

@@ -1,0 +1,21 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A turning ring in the text's colour and size; the text that says what is awaited stands beside it. */
+export const Spinner = chakra(
+  'span',
+  {
+    base: {
+      display: 'inline-block',
+      width: '1em',
+      height: '1em',
+      flexShrink: 0,
+      borderWidth: '2px',
+      borderColor: 'current',
+      borderBlockEndColor: 'transparent',
+      borderInlineStartColor: 'transparent',
+      borderRadius: 'full',
+      animation: 'spin 0.7s linear infinite',
+    },
+  },
+  { defaultProps: { 'aria-hidden': true } },
+);

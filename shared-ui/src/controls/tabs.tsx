@@ -1,0 +1,113 @@
+import { NavLink } from '@academy/shared-auth/router';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { Box, Flex } from '../layout/primitives.ts';
+
+const tabStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '11',
+  paddingInline: '1',
+  marginBlockEnd: '-1px',
+  borderBottomWidth: '2px',
+  borderColor: 'transparent',
+  color: 'fg.muted',
+  fontSize: 'sm',
+  fontWeight: 'medium',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  transition: 'color {durations.fast}, border-color {durations.fast}',
+  _hover: { color: 'fg' },
+  _selected: { color: 'brand.fg', borderColor: 'accent.solid' },
+  _currentPage: { color: 'brand.fg', borderColor: 'accent.solid' },
+  _focusVisible: { outlineOffset: '-2px', borderRadius: 'control' },
+} as const;
+const TabButton = chakra('button', { base: tabStyle });
+const TabLink = chakra(NavLink, { base: tabStyle });
+
+const rowStyle = {
+  gap: '5',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+} as const;
+
+export interface Tab {
+  id: string;
+  label: string;
+  /** A count or mark after the label. */
+  badge?: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (id: string) => void;
+  /** The chosen tab's content. */
+  children: ReactNode;
+}
+
+const moves: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs within a page. Where each has an address of its own, use `LinkTabs`. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const current = tabs.findIndex((tab) => tab.id === value);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const step = (moves[event.key] ?? 0) * forward;
+    const next = { Home: 0, End: tabs.length - 1 }[event.key] ?? (current + step + tabs.length) % tabs.length;
+    const tab = tabs[next];
+    if (!tab || next === current) return;
+    event.preventDefault();
+    onChange(tab.id);
+    document.getElementById(`${id}-${tab.id}`)?.focus();
+  };
+  return (
+    <Box>
+      <Flex role="tablist" aria-label={label} onKeyDown={move} css={rowStyle}>
+        {tabs.map((tab) => (
+          <TabButton
+            key={tab.id}
+            id={`${id}-${tab.id}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === value ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+          >
+            {tab.label}
+            {tab.badge}
+          </TabButton>
+        ))}
+      </Flex>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} paddingBlockStart="5">
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+export interface LinkTabsProps {
+  label: string;
+  links: readonly { to: string; label: string; badge?: ReactNode }[];
+}
+
+/** Tabs that are pages: links in the look of tabs. */
+export function LinkTabs({ label, links }: LinkTabsProps) {
+  return (
+    <Flex as="nav" aria-label={label} css={rowStyle}>
+      {links.map((link) => (
+        <TabLink key={link.to} to={link.to} end>
+          {link.label}
+          {link.badge}
+        </TabLink>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@academy/shared-auth/router';
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A link inside text, to a path of this site. */
+export const TextLink = chakra(Link, {
+  base: {
+    color: 'brand.fg',
+    fontWeight: 'medium',
+    textDecoration: 'underline',
+    textDecorationColor: 'brand.muted',
+    textUnderlineOffset: '0.2em',
+    borderRadius: 'control',
+    _hover: { textDecorationColor: 'current' },
+  },
+});

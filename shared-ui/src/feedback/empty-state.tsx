@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Ornament } from '../brand/ornament.tsx';
+import { Box, Center, Stack } from '../layout/primitives.ts';
+import { Heading, Text } from '../layout/typography.ts';
+
+export interface EmptyStateProps {
+  icon?: ReactNode;
+  /** What will be here. */
+  title: string;
+  text?: string;
+  /** The first step, where the reader may take it. */
+  action?: ReactNode;
+}
+
+/** A place that waits for its first content. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <Box
+      position="relative"
+      overflow="hidden"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      paddingInline="6"
+      paddingBlock={{ base: '12', md: '16' }}
+    >
+      <Box
+        position="absolute"
+        inset="0"
+        color="brand.fg"
+        css={{ maskImage: 'radial-gradient(closest-side, transparent 35%, #000)' }}
+      >
+        <Ornament opacity={0.1} />
+      </Box>
+      <Stack position="relative" alignItems="center" textAlign="center" gap="2" maxWidth="sm" marginInline="auto">
+        {icon && (
+          <Center boxSize="12" borderRadius="full" bg="brand.subtle" color="brand.fg" marginBlockEnd="2" aria-hidden>
+            {icon}
+          </Center>
+        )}
+        <Heading size="md">{title}</Heading>
+        {text && <Text color="fg.muted">{text}</Text>}
+        {action && <Box marginBlockStart="3">{action}</Box>}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,122 @@
+import { useTranslation } from '@academy/shared-auth';
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Card } from '../controls/card.tsx';
+import { Box, Flex, HStack, Stack, VisuallyHidden } from '../layout/primitives.ts';
+
+/** A quiet block with the size of what will come. */
+export const Skeleton = chakra('div', {
+  base: {
+    bg: 'bg.muted',
+    borderRadius: 'control',
+    height: '4',
+    maxWidth: 'full',
+    _motionSafe: { animation: 'shimmer 1.6s ease-in-out infinite' },
+  },
+});
+
+/** Holds skeletons back for 150 ms, so that what comes quickly never flickers, and says once that we are loading. */
+function Loading({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box role="status" animation="{durations.slow} {easings.out} 150ms both appear">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Box aria-hidden>{children}</Box>
+    </Box>
+  );
+}
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function PostSkeleton() {
+  return (
+    <Card>
+      <HStack gap="3">
+        <Skeleton boxSize="10" borderRadius="full" />
+        <Stack gap="2" flex="1">
+          <Skeleton width="32" height="3.5" />
+          <Skeleton width="20" height="3" />
+        </Stack>
+      </HStack>
+      <Stack gap="2.5" marginBlockStart="5">
+        <Skeleton />
+        <Skeleton width="92%" />
+        <Skeleton width="60%" />
+      </Stack>
+    </Card>
+  );
+}
+
+/** Five posts on their way. */
+export function FeedSkeleton({ posts = 5 }: { posts?: number }) {
+  return (
+    <Loading>
+      <Stack gap="4">
+        {keys(posts).map((key) => (
+          <PostSkeleton key={key} />
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
+
+/** Rows of a list on their way. */
+export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+  return (
+    <Loading>
+      <Card padding="none">
+        {keys(rows).map((key) => (
+          <Flex
+            key={key}
+            alignItems="center"
+            gap="4"
+            minHeight="12"
+            paddingInline="4"
+            borderTopWidth={key ? '1px' : '0'}
+            borderColor="border"
+          >
+            <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
+            <Skeleton width={`${30 + ((key * 7) % 20)}%`} height="3.5" />
+            <Skeleton width="16" height="3.5" marginInlineStart="auto" />
+          </Flex>
+        ))}
+      </Card>
+    </Loading>
+  );
+}
+
+/** A form on its way. */
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <Loading>
+      <Stack gap="6" maxWidth="reading">
+        {keys(fields).map((key) => (
+          <Stack key={key} gap="2">
+            <Skeleton width="24" height="3.5" />
+            <Skeleton height="control" />
+          </Stack>
+        ))}
+        <Skeleton width="32" height="control" />
+      </Stack>
+    </Loading>
+  );
+}
+
+/** Any page on its way: its header and a surface. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <Stack gap="3">
+        <Skeleton width="48" height="7" />
+        <Skeleton width="72" height="3.5" />
+      </Stack>
+      <Card marginBlockStart="6" minHeight="64">
+        <Stack gap="3">
+          <Skeleton width="40%" />
+          <Skeleton />
+          <Skeleton width="80%" />
+        </Stack>
+      </Card>
+    </Loading>
+  );
+}

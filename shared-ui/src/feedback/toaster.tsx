@@ -1,0 +1,105 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useEffect, useRef } from 'react';
+import { Button, IconButton } from '../controls/button.tsx';
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, XIcon } from '../icons.ts';
+import { Box, Flex, Stack } from '../layout/primitives.ts';
+import { Text } from '../layout/typography.ts';
+import { dismissToast, type Toast, toastStore } from './toast.ts';
+
+const looks = {
+  success: { Icon: CircleCheckIcon, color: 'success.fg', life: '5s' },
+  info: { Icon: InfoIcon, color: 'info.fg', life: '6s' },
+  error: { Icon: CircleAlertIcon, color: 'danger.fg', life: '9s' },
+} as const;
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('ui');
+  const { Icon, color, life } = looks[toast.tone];
+  const dismiss = () => dismissToast(toast.id);
+  const act = () => {
+    dismiss();
+    toast.action?.onSelect();
+  };
+  return (
+    <Flex
+      gap="3"
+      alignItems="flex-start"
+      padding="3.5"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      boxShadow="float"
+      pointerEvents="auto"
+      animation={`{durations.slow} {easings.out} rise, ${toast.action ? '9s' : life} life`}
+      _hover={{ animationPlayState: 'paused' }}
+      _focusWithin={{ animationPlayState: 'paused' }}
+      onAnimationEnd={(event) => {
+        if (event.animationName.includes('life')) dismiss();
+      }}
+    >
+      <Box color={color} marginBlockStart="0.5" flexShrink="0">
+        <Icon size={20} aria-hidden />
+      </Box>
+      <Box flex="1" minWidth="0" fontSize="sm">
+        <Text fontWeight="medium">{toast.title}</Text>
+        {toast.description && <Text color="fg.muted">{toast.description}</Text>}
+        {toast.action && (
+          <Button variant="outline" size="sm" marginBlockStart="2" onClick={act}>
+            {toast.action.label}
+          </Button>
+        )}
+      </Box>
+      <IconButton aria-label={t('toast.dismiss')} size="sm" margin="-1" onClick={dismiss}>
+        <XIcon />
+      </IconButton>
+    </Flex>
+  );
+}
+
+/** Where toasts appear; one for the page. A toast's life is a CSS animation, stopped under the pointer or focus. */
+export function Toaster() {
+  const { t } = useTranslation('ui');
+  const { toasts } = toastStore();
+  const corner = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+
+  useEffect(() => {
+    const element = corner.current;
+    if (!element?.showPopover) return;
+    // Shown again, it stands above a dialog that opened after it.
+    if (newest && document.querySelector('dialog[open]') && element.matches(':popover-open')) element.hidePopover();
+    if (!element.matches(':popover-open')) element.showPopover();
+  }, [newest]);
+
+  const ofTone = (isError: boolean) =>
+    toasts
+      .filter((toast) => (toast.tone === 'error') === isError)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />);
+  return (
+    <Stack
+      ref={corner}
+      popover="manual"
+      role="region"
+      aria-label={t('toast.region')}
+      gap="2"
+      position="fixed"
+      inset="auto"
+      insetBlockEnd={{ base: '20', md: '6' }}
+      insetInlineEnd={{ base: '4', md: '6' }}
+      width="toast"
+      maxWidth="calc(100vw - 32px)"
+      overflow="visible"
+      bg="transparent"
+      color="fg"
+      pointerEvents="none"
+    >
+      <Stack gap="2" role="status">
+        {ofTone(false)}
+      </Stack>
+      <Stack gap="2" role="alert">
+        {ofTone(true)}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { defineRecipe } from '@chakra-ui/react/styled-system';
+
+/** 16 px, so that a phone does not zoom in when the field takes the focus. */
+export const inputRecipe = defineRecipe({
+  base: {
+    width: 'full',
+    minHeight: 'control',
+    paddingInline: '3',
+    bg: 'bg.surface',
+    color: 'fg',
+    fontSize: 'md',
+    textAlign: 'start',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'control',
+    transition: 'border-color {durations.fast}',
+    '@media (pointer: coarse)': { minHeight: '11' },
+    _hover: { borderColor: 'fg.subtle' },
+    _focusVisible: { outlineOffset: '-1px', borderColor: 'focus' },
+    _invalid: { borderColor: 'danger.fg', _focusVisible: { outlineColor: 'danger.fg' } },
+    _disabled: { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
+    _readOnly: { bg: 'bg.subtle' },
+  },
+});

@@ -1,0 +1,52 @@
+import { useTranslation } from '@academy/shared-auth';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import { EyeIcon, EyeOffIcon } from '../icons.ts';
+import { Box } from '../layout/primitives.ts';
+import { FieldFrame, useField } from './field-frame.tsx';
+import { inputRecipe } from './input-recipe.ts';
+import type { TextFieldProps } from './text-field.tsx';
+
+const Input = chakra('input', inputRecipe);
+
+/** A password, with a button that shows what is typed. */
+export function PasswordField({
+  label,
+  hint,
+  help,
+  error,
+  id: givenId,
+  ...rest
+}: Omit<TextFieldProps, 'type' | 'dir'>) {
+  const { t } = useTranslation('ui');
+  const [isShown, setShown] = useState(false);
+  const { id, input } = useField({ help, error }, givenId);
+  return (
+    <FieldFrame {...{ id, label, hint, help, error }}>
+      <Box position="relative" dir="ltr">
+        <Input
+          type={isShown ? 'text' : 'password'}
+          paddingInlineEnd="12"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...input}
+        />
+        <IconButton
+          size="sm"
+          position="absolute"
+          insetBlock="0"
+          insetInlineEnd="1"
+          marginBlock="auto"
+          aria-label={t('password.show')}
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
+import { inputRecipe } from './input-recipe.ts';
+
+const Area = chakra('textarea', inputRecipe);
+
+export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'color'> {}
+
+/** Several lines; grows with what is written where the browser can. */
+export function TextAreaField({ label, hint, help, error, id: givenId, rows = 4, ...rest }: TextAreaFieldProps) {
+  const { id, input } = useField({ help, error }, givenId);
+  return (
+    <FieldFrame {...{ id, label, hint, help, error }}>
+      <Area
+        dir="auto"
+        rows={rows}
+        paddingBlock="2.5"
+        maxHeight="70vh"
+        css={{ fieldSizing: 'content', minHeight: `calc(${rows}lh + 1.25rem)` }}
+        {...rest}
+        {...input}
+      />
+    </FieldFrame>
+  );
+}

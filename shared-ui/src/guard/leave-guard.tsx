@@ -1,0 +1,38 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useBlocker } from '@academy/shared-auth/router';
+import { useEffect } from 'react';
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
+
+/**
+ * Keeps the reader from losing what is not saved: holds navigations back while `active`, and asks before the window
+ * closes. `held` while a navigation waits for `leave` or `stay`.
+ */
+export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    return active && currentLocation.pathname !== nextLocation.pathname;
+  });
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+  return { held: blocker.state === 'blocked', leave: () => blocker.proceed?.(), stay: () => blocker.reset?.() };
+}
+
+/** `useLeaveGuard` with its question. */
+export function LeaveGuard({ active }: { active: boolean }) {
+  const { t } = useTranslation('ui');
+  const { held, leave, stay } = useLeaveGuard(active);
+  return (
+    <ConfirmDialog
+      open={held}
+      title={t('leave.title')}
+      description={t('leave.text')}
+      confirmLabel={t('leave.leave')}
+      cancelLabel={t('leave.stay')}
+      onConfirm={leave}
+      onCancel={stay}
+    />
+  );
+}

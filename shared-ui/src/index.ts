@@ -1,0 +1,52 @@
+export { chakra } from '@chakra-ui/react/styled-system';
+export { Logo, LogoMark } from './brand/logo.tsx';
+export { Ornament } from './brand/ornament.tsx';
+export { Avatar } from './controls/avatar.tsx';
+export { Badge } from './controls/badge.tsx';
+export { Button, IconButton } from './controls/button.tsx';
+export { Card } from './controls/card.tsx';
+export { Spinner } from './controls/spinner.tsx';
+export { LinkTabs, Tabs } from './controls/tabs.tsx';
+export { TextLink } from './controls/text-link.tsx';
+export { EmptyState } from './feedback/empty-state.tsx';
+export { ErrorState } from './feedback/error-state.tsx';
+export { ProgressBar } from './feedback/progress-bar.tsx';
+export { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton, Skeleton } from './feedback/skeletons.tsx';
+export { toast } from './feedback/toast.ts';
+export { Toaster } from './feedback/toaster.tsx';
+export { CheckboxField } from './form/checkbox-field.tsx';
+export { FormError } from './form/form-error.tsx';
+export { PasswordField } from './form/password-field.tsx';
+export { SelectField } from './form/select-field.tsx';
+export { TextAreaField } from './form/text-area-field.tsx';
+export { TextField } from './form/text-field.tsx';
+export { LeaveGuard, useLeaveGuard } from './guard/leave-guard.tsx';
+export {
+  Box,
+  Center,
+  Flex,
+  Grid,
+  HStack,
+  Image,
+  List,
+  ListItem,
+  Separator,
+  Span,
+  Stack,
+  VisuallyHidden,
+  VStack,
+} from './layout/primitives.ts';
+export { Heading, Text } from './layout/typography.ts';
+export { ActionMenu } from './overlays/action-menu.tsx';
+export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
+export { Dialog } from './overlays/dialog.tsx';
+export { Sheet } from './overlays/sheet.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
+export { PageBody, PageHeader } from './page/page.tsx';
+export { CrashBoundary } from './remote/crash-boundary.tsx';
+export { createQueryClient } from './remote/create-query-client.ts';
+export { createRemoteModule } from './remote/create-remote-module.tsx';
+export { Ltr, UserName } from './text/isolates.tsx';
+export { TimeAgo } from './text/time-ago.tsx';
+export { UiProvider } from './theme/ui-provider.tsx';
+export { useTheme } from './theme/use-theme.ts';

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** Chakra's own Box, Flex, Stack and so on, in the shape of the style system alone: no recipes, no defaults to undo. */
+export const Box = chakra('div');
+export const Span = chakra('span');
+export const Flex = chakra('div', { base: { display: 'flex' } });
+export const Stack = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
+export const HStack = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '2' } });
+export const VStack = chakra('div', {
+  base: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '2' },
+});
+export const Grid = chakra('div', { base: { display: 'grid', gap: '4' } });
+export const Center = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center' } });
+export const List = chakra('ul', { base: { listStyle: 'none' } });
+export const ListItem = chakra('li');
+
+/** A picture never wider than its place; give `alt`, and width and height where they are known. */
+export const Image = chakra('img', { base: { maxWidth: 'full', height: 'auto' } });
+
+/** A hairline. */
+export const Separator = chakra('hr', { base: { borderTopWidth: '1px', borderColor: 'border', width: 'full' } });
+
+/** For screen readers alone. */
+export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

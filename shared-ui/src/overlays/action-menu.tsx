@@ -1,0 +1,71 @@
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { IconButton } from '../controls/button.tsx';
+import { EllipsisIcon } from '../icons.ts';
+import { type MenuItem, MenuPanel } from './menu-panel.tsx';
+import type { Align } from './place.ts';
+
+/** What a trigger of its own must put on its button. */
+export interface MenuTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  id: string;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onKeyDown: (event: { key: string; preventDefault: () => void }) => void;
+}
+
+export interface ActionMenuProps {
+  /** What the menu is about, for screen readers: "Actions for this post". */
+  label: string;
+  items: readonly MenuItem[];
+  /** A button of its own instead of the three dots. */
+  trigger?: (props: MenuTriggerProps) => ReactNode;
+  /** Above the items: whose menu it is. */
+  header?: ReactNode;
+  align?: Align;
+}
+
+/** A button that opens a list of acts. Arrows, Home, End, letters and Escape work as in every menu. */
+export function ActionMenu({ label, items, trigger, header, align = 'end' }: ActionMenuProps) {
+  const [startAt, setStartAt] = useState<'first' | 'last' | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const triggerProps: MenuTriggerProps = {
+    ref: button,
+    id,
+    'aria-haspopup': 'menu',
+    'aria-expanded': startAt !== null,
+    onClick: () => setStartAt(startAt ? null : 'first'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      setStartAt(event.key === 'ArrowDown' ? 'first' : 'last');
+    },
+  };
+  const close = (giveFocusBack: boolean) => {
+    setStartAt(null);
+    if (giveFocusBack) button.current?.focus();
+  };
+  return (
+    <>
+      {trigger ? (
+        trigger(triggerProps)
+      ) : (
+        <IconButton aria-label={label} {...triggerProps}>
+          <EllipsisIcon />
+        </IconButton>
+      )}
+      {startAt && (
+        <MenuPanel
+          label={label}
+          items={items}
+          header={header}
+          anchor={button}
+          align={align}
+          startAt={startAt}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

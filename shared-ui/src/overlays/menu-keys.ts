@@ -1,0 +1,19 @@
+/**
+ * Where the focus goes in a menu of these labels when a key is pressed, or null where the key means nothing.
+ * A letter goes to the next item that begins with it.
+ */
+export function nextMenuIndex(key: string, current: number, labels: readonly string[]): number | null {
+  const count = labels.length;
+  if (count === 0) return null;
+  if (key === 'ArrowDown') return (current + 1) % count;
+  if (key === 'ArrowUp') return (Math.max(current, 0) - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if ([...key].length !== 1 || key === ' ') return null;
+  const letter = key.toLocaleLowerCase();
+  for (let step = 1; step <= count; step++) {
+    const index = (current + step) % count;
+    if (labels[index]?.toLocaleLowerCase().startsWith(letter)) return index;
+  }
+  return null;
+}

@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type PointerEvent, useLayoutEffect, useRef } from 'react';
+
+const Surface = chakra('dialog', {
+  base: {
+    margin: 'auto',
+    maxWidth: 'calc(100vw - 32px)',
+    maxHeight: 'calc(100dvh - 32px)',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    bg: 'bg.raised',
+    color: 'fg',
+    boxShadow: 'float',
+    borderWidth: '1px',
+    borderColor: 'border',
+    '&[open]': { display: 'flex' },
+    _backdrop: { bg: 'overlay', animation: '{durations.base} {easings.out} appear' },
+    _motionSafe: { animation: '{durations.base} {easings.out} rise' },
+  },
+});
+
+export interface ModalProps extends Omit<ComponentProps<typeof Surface>, 'onClose' | 'open'> {
+  /** The reader wants out: Escape, or a press beside the dialog. */
+  onClose: () => void;
+}
+
+/**
+ * The browser's own modal: it traps the focus, makes the rest of the page inert and stands in the top layer, inside
+ * its place in the tree, so that direction, theme and context are those of its caller. Rendered means open; the
+ * focus goes back to where it was.
+ */
+export function Modal({ onClose, children, ...rest }: ModalProps) {
+  const surface = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const dialog = surface.current;
+    if (!dialog?.open) dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const isBeside = (event: { target: EventTarget }) => event.target === surface.current;
+  return (
+    <Surface
+      ref={surface}
+      onCancel={(event) => {
+        if (!isBeside(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event: PointerEvent) => {
+        pressedBeside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && isBeside(event)) onClose();
+      }}
+      {...rest}
+    >
+      {children}
+    </Surface>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Span } from '../layout/primitives.ts';
+import { Floating } from './floating.tsx';
+
+/**
+ * Shows, on hover and on keyboard focus, the words that the child already carries as its accessible name; hence it
+ * is hidden from screen readers.
+ */
+export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
+  const [isShown, setShown] = useState(false);
+  const anchor = useRef<Element | null>(null);
+  const hide = () => setShown(false);
+  return (
+    <Span
+      display="contents"
+      ref={(wrapper: HTMLSpanElement | null) => {
+        anchor.current = wrapper?.firstElementChild ?? null;
+      }}
+      onPointerEnter={(event) => setShown(event.pointerType === 'mouse')}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => setShown(event.target.matches(':focus-visible'))}
+      onBlur={hide}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') hide();
+      }}
+    >
+      {children}
+      {isShown && (
+        <Floating
+          anchor={anchor}
+          align="center"
+          aria-hidden
+          pointerEvents="none"
+          bg="fg"
+          color="bg"
+          borderWidth="0"
+          borderRadius="control"
+          paddingInline="2.5"
+          paddingBlock="1"
+          fontSize="xs"
+          animation="{durations.fast} {easings.out} 250ms both appear"
+        >
+          {label}
+        </Floating>
+      )}
+    </Span>
+  );
+}

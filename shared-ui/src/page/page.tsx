@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Box, Flex, HStack } from '../layout/primitives.ts';
+import { Heading, Text } from '../layout/typography.ts';
+
+export interface PageHeaderProps {
+  title: string;
+  /** One line: what this page is about. */
+  context?: ReactNode;
+  /** The page's one main act. */
+  action?: ReactNode;
+}
+
+/** The page's h1. It can take the focus after a navigation. */
+export function PageHeader({ title, context, action }: PageHeaderProps) {
+  return (
+    <Flex as="header" gap="4" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" marginBlockEnd="6">
+      <Box minWidth="0">
+        <Heading as="h1" size="lg" tabIndex={-1}>
+          {title}
+        </Heading>
+        {context && (
+          <Text color="fg.muted" marginBlockStart="1">
+            {context}
+          </Text>
+        )}
+      </Box>
+      {action && <HStack flexShrink="0">{action}</HStack>}
+    </Flex>
+  );
+}
+
+/** The page's column: 1200 px for lists and forms, 680 px for what is read. */
+export function PageBody({ width = 'content', children }: { width?: 'content' | 'reading'; children: ReactNode }) {
+  return (
+    <Box width="full" maxWidth={width} marginInline="auto">
+      {children}
+    </Box>
+  );
+}

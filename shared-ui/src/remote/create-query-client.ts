@@ -1,0 +1,24 @@
+import { ApiError, sessionStore } from '@academy/shared-auth';
+import { QueryClient } from '@academy/shared-auth/query';
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/**
+ * A remote's one query client: answers stay fresh for 30 s, a refusal (4xx) is never asked again, anything else once.
+ * It forgets everything when another user, or nobody, holds the session.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: true,
+        retry: (failures, error) => !isRefusal(error) && failures < 1,
+      },
+    },
+  });
+  sessionStore.subscribe((session, before) => {
+    if (session.user?.id !== before.user?.id && before.user) client.clear();
+  });
+  return client;
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from '@academy/shared-auth';
+import { QueryClientProvider } from '@academy/shared-auth/query';
+import { matchPath, Route, Routes, useLocation } from '@academy/shared-auth/router';
+import { type ComponentType, Suspense } from 'react';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton } from '../feedback/skeletons.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { createQueryClient } from './create-query-client.ts';
+import { createScreen, type LoadScreen } from './create-screen.tsx';
+
+const skeletons = { feed: FeedSkeleton, list: ListSkeleton, form: FormSkeleton, page: PageSkeleton } as const;
+
+export interface RemoteScreen {
+  /** From the root, as in the remote's declaration. */
+  path: string;
+  load: LoadScreen;
+  skeleton?: keyof typeof skeletons;
+}
+
+export interface RemoteModuleOptions {
+  name: string;
+  /** Locale namespace, awaited before a screen is drawn. */
+  namespace: string;
+  screens: readonly RemoteScreen[];
+}
+
+/**
+ * What a remote exposes: its screens behind its own query client, error boundary and skeletons. Rendered by the shell
+ * below a router whose paths count from the root. `preload` fetches the code of the screen at a path.
+ */
+export function createRemoteModule({ name, namespace, screens }: RemoteModuleOptions): {
+  Component: ComponentType;
+  preload: (path: string) => Promise<void>;
+} {
+  const queryClient = createQueryClient();
+  const routes = screens.map(({ path, load, skeleton = 'page' }) => ({
+    path,
+    ...createScreen(load),
+    Skeleton: skeletons[skeleton],
+  }));
+  const forgetFailures = () => {
+    for (const route of routes) route.forget();
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+  };
+
+  function Screens() {
+    useTranslation(namespace);
+    return (
+      <Routes>
+        {routes.map(({ path, Screen, Skeleton }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<Skeleton />}>
+                <Screen />
+              </Suspense>
+            }
+          />
+        ))}
+      </Routes>
+    );
+  }
+
+  function Component() {
+    const { pathname } = useLocation();
+    return (
+      <QueryClientProvider client={queryClient}>
+        <CrashBoundary
+          key={pathname}
+          name={name}
+          onRetry={forgetFailures}
+          fallback={(error, retry) => <ErrorState error={error} detail={name} onRetry={retry} />}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <Screens />
+          </Suspense>
+        </CrashBoundary>
+      </QueryClientProvider>
+    );
+  }
+
+  const preload = async (path: string) => {
+    await routes.find((route) => matchPath(route.path, path))?.preload();
+  };
+  return { Component, preload };
+}

@@ -1,0 +1,36 @@
+import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
+import { leading } from './tokens.ts';
+
+export const keyframes = defineKeyframes({
+  spin: { to: { transform: 'rotate(360deg)' } },
+  shimmer: { '50%': { opacity: '0.5' } },
+  appear: { from: { opacity: '0' } },
+  rise: { from: { opacity: '0', transform: 'translateY(6px)' } },
+  drawer: { from: { opacity: '0', transform: 'translateY(24px)' } },
+  /** Changes nothing: its end is the end of a toast's life. */
+  life: { to: { visibility: 'visible' } },
+  advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
+});
+
+export const globalStyles = defineGlobalStyles({
+  html: {
+    '--leading-body': leading.en.body,
+    '--leading-heading': leading.en.heading,
+    '--global-font-body': 'fonts.body',
+    '--global-font-mono': 'fonts.mono',
+    '--global-color-border': 'colors.border',
+    lineHeight: 'body',
+    color: 'fg',
+    bg: 'bg',
+    scrollbarColor: '{colors.border.strong} transparent',
+  },
+  'html:lang(ar)': { '--leading-body': leading.ar.body, '--leading-heading': leading.ar.heading },
+  '*::placeholder': { color: 'fg.subtle', opacity: 1 },
+  '*::selection': { bg: 'brand.muted' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  '*, *::before, *::after': {
+    _motionReduce: { transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
+  },
+});

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+import type { Theme } from './tokens.ts';
+
+const STORAGE_KEY = 'color-theme';
+const listeners = new Set<() => void>();
+const osDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+const asTheme = (value: string | null): Theme | null => (value === 'light' || value === 'dark' ? value : null);
+
+/** The stored choice, else what the system asks for. */
+const wantedTheme = (): Theme => asTheme(localStorage.getItem(STORAGE_KEY)) ?? (osDark().matches ? 'dark' : 'light');
+
+/** The cookie lets the server paint the first byte in the right theme. */
+function apply(theme: Theme): void {
+  const root = document.documentElement;
+  root.classList.remove('light', 'dark');
+  root.classList.add(theme);
+  root.style.colorScheme = theme;
+  document.cookie = `${STORAGE_KEY}=${theme}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}
+
+const follow = () => apply(wantedTheme());
+const followStorage = (event: StorageEvent) => {
+  if (event.key === STORAGE_KEY || event.key === null) follow();
+};
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    if (!document.documentElement.classList.contains(wantedTheme())) follow();
+    window.addEventListener('storage', followStorage);
+    osDark().addEventListener('change', follow);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.removeEventListener('storage', followStorage);
+    osDark().removeEventListener('change', follow);
+  };
+}
+
+function setTheme(theme: Theme): void {
+  localStorage.setItem(STORAGE_KEY, theme);
+  apply(theme);
+}
+
+const toggle = () => setTheme(wantedTheme() === 'dark' ? 'light' : 'dark');
+
+/**
+ * The page's theme: the reader's choice (local storage `color-theme`), else the system's, followed live and across
+ * tabs while any component uses it.
+ */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void; toggle: () => void } {
+  const theme = useSyncExternalStore(subscribe, wantedTheme);
+  return { theme, setTheme, toggle };
+}
