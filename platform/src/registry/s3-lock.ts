@@ -5,7 +5,7 @@ const GIVE_UP_AFTER = 30_000;
 /** A claim is held for a few requests; one of this age was left behind. */
 const STALE_AFTER = 30_000;
 
-export interface ClaimFolder {
+export interface Claims {
   claim(id: string): Promise<void>;
   withdraw(id: string): Promise<void>;
   claims(): Promise<{ id: string; at: number }[]>;
@@ -16,7 +16,7 @@ export interface ClaimFolder {
  * them: of two at the same time at least one sees the other, since listing is strongly consistent. Who sees
  * another steps back. Ages are compared by the store's clock alone.
  */
-export async function withClaim<T>(folder: ClaimFolder, work: () => Promise<T>): Promise<T> {
+export async function withClaim<T>(folder: Claims, work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + GIVE_UP_AFTER;
   for (;;) {
     const id = randomUUID();
@@ -31,7 +31,7 @@ export async function withClaim<T>(folder: ClaimFolder, work: () => Promise<T>):
   }
 }
 
-async function isAlone(folder: ClaimFolder, id: string): Promise<boolean> {
+async function isAlone(folder: Claims, id: string): Promise<boolean> {
   const claims = await folder.claims();
   const mine = claims.find((claim) => claim.id === id);
   if (!mine) return false;

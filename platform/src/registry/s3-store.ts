@@ -9,7 +9,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { mediaTypeOf } from './media-type.ts';
-import { type ClaimFolder, withClaim } from './s3-lock.ts';
+import { type Claims, withClaim } from './s3-lock.ts';
 import { checkedKey, type ReleaseStore } from './store.ts';
 
 export interface S3Settings {
@@ -59,28 +59,30 @@ export function s3Store(settings: S3Settings): ReleaseStore {
     const file = { ...place(key), Body: bytes, ContentType: mediaTypeOf(key) };
     await client.send(new PutObjectCommand({ ...file, ...condition }));
   };
-  const list = async (prefix: string) => {
+  const startingWith = async (start: string) => {
     const files: { key: string; size: number; at: number }[] = [];
-    const within = { Bucket: settings.bucket, Prefix: `${settings.prefix}${checkedKey(prefix)}/` };
+    const within = { Bucket: settings.bucket, Prefix: settings.prefix + start };
     for await (const page of paginateListObjectsV2({ client }, within)) {
       for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
         files.push({ key: Key.slice(settings.prefix.length), size: Size, at: LastModified?.getTime() ?? 0 });
     }
     return files;
   };
-  const claimsOn = (key: string): ClaimFolder => ({
-    claim: (id) => put(`${key}.claims/${id}`, new Uint8Array()),
+  const claimsOn = (key: string): Claims => ({
+    claim: (id) => put(`${key}.claim-${id}`, new Uint8Array()),
     withdraw: async (id) => {
-      await client.send(new DeleteObjectCommand(place(`${key}.claims/${id}`)));
+      await client.send(new DeleteObjectCommand(place(`${key}.claim-${id}`)));
     },
-    claims: async () =>
-      (await list(`${key}.claims`)).map((claim) => ({ id: claim.key.slice(key.length + 8), at: claim.at })),
+    claims: async () => {
+      const start = `${key}.claim-`;
+      return (await startingWith(start)).map((claim) => ({ id: claim.key.slice(start.length), at: claim.at }));
+    },
   });
 
   return {
     address: `s3://${settings.bucket}/${settings.prefix}`,
     freshFor: 3_000,
-    list,
+    list: (prefix) => startingWith(`${checkedKey(prefix)}/`),
     head,
     put,
     get: async (key) => {
