@@ -1,0 +1,9 @@
+import { defineRemote } from '@academy/shared-auth/contract';
+
+export default defineRemote({
+  name: 'mf-classes',
+  version: '1.0.0',
+  namespace: 'classes',
+  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  routes: [],
+});

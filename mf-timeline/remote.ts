@@ -1,0 +1,46 @@
+import { defineRemote } from '@academy/shared-auth/contract';
+
+export default defineRemote({
+  name: 'mf-timeline',
+  version: '1.0.0',
+  namespace: 'timeline',
+  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  permissions: ['timeline.read', 'timeline.create'],
+  routes: [
+    {
+      path: '/dashboard/timeline',
+      screen: 'post-feed',
+      titleKey: 'feed.header.title',
+      permissions: ['timeline.read'],
+      skeleton: 'feed',
+      data: ['posts?page=1&limit=20'],
+    },
+    {
+      path: '/dashboard/timeline/pending',
+      screen: 'pending-posts',
+      titleKey: 'pending.header.title',
+      permissions: ['timeline.read'],
+      roles: ['admin', 'super-admin'],
+      skeleton: 'feed',
+      data: ['posts?page=1&limit=20&status=pending'],
+    },
+    {
+      path: '/dashboard/timeline/add',
+      screen: 'post-form',
+      titleKey: 'form.header.title',
+      permissions: ['timeline.create'],
+      skeleton: 'form',
+    },
+  ],
+  menu: [
+    {
+      id: 'timeline',
+      labelKey: 'menu.timeline.label',
+      to: '/dashboard/timeline',
+      icon: 'newspaper',
+      order: 10,
+      bottomBar: 1,
+      permissions: ['timeline.read'],
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button } from '@academy/shared-ui';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+
+const FOLDED_HEIGHT = 336;
+/** A fold that would hide less than this is not worth a button. */
+const WORTH_FOLDING = 96;
+
+/** Shows the beginning of something long, and the rest when asked or when the keyboard moves into it. */
+export function Folded({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('timeline');
+  const content = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const measured = content.current;
+    if (!measured) return;
+    const measure = () => setLong(measured.scrollHeight > FOLDED_HEIGHT + WORTH_FOLDING);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+
+  const isFolded = isLong && !isOpen;
+  return (
+    <>
+      <Box
+        id={id}
+        maxHeight={isFolded ? `${FOLDED_HEIGHT}px` : undefined}
+        overflow={isFolded ? 'clip' : undefined}
+        maskImage={isFolded ? 'linear-gradient(to bottom, black 70%, transparent)' : undefined}
+        onFocus={() => setOpen(true)}
+      >
+        <div ref={content}>{children}</div>
+      </Box>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="sm"
+          color="brand.fg"
+          marginInlineStart="-3"
+          marginBlockStart="1"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'post.text.less' : 'post.text.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Center, FeedSkeleton, Text, VStack } from '@academy/shared-ui';
+import { useNearEnd } from './use-near-end.ts';
+
+interface PostPagesEndProps {
+  hasMore: boolean;
+  loading: boolean;
+  failed: boolean;
+  onReached: () => unknown;
+}
+
+/** Below the last post: asks for more when the reader comes near, says that it failed, or that this is the end. */
+export function PostPagesEnd({ hasMore, loading, failed, onReached }: PostPagesEndProps) {
+  const { t } = useTranslation('timeline');
+  const mark = useNearEnd(hasMore && !loading && !failed, onReached);
+  if (failed)
+    return (
+      <VStack role="alert" paddingBlock="6" gap="3">
+        <Text color="fg.muted">{t('feed.more.error')}</Text>
+        <Button variant="outline" onClick={() => onReached()}>
+          {t('feed.more.retry')}
+        </Button>
+      </VStack>
+    );
+  if (hasMore)
+    return (
+      <div ref={mark}>
+        <FeedSkeleton posts={1} />
+      </div>
+    );
+  return (
+    <Center paddingBlock="8" fontSize="sm" color="fg.subtle">
+      {t('feed.end.text')}
+    </Center>
+  );
+}

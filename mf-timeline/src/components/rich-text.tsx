@@ -1,0 +1,31 @@
+import { Box } from '@academy/shared-ui';
+
+const indents = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 7, 8].map((step) => [`& .ql-indent-${step}`, { paddingInlineStart: `${step * 1.5}rem` }]),
+);
+
+const styles = {
+  overflowWrap: 'anywhere',
+  '& > * + *': { marginBlockStart: '0.6em' },
+  '& h1': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'heading' },
+  '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'heading' },
+  '& b, & strong': { fontWeight: 'semibold' },
+  '& i, & em': { fontStyle: 'italic' },
+  '& ul, & ol': { paddingInlineStart: '1.5em' },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
+  '& li + li': { marginBlockStart: '0.25em' },
+  '& blockquote': {
+    borderInlineStartWidth: '2px',
+    borderColor: 'brand.muted',
+    paddingInlineStart: '4',
+    color: 'fg.muted',
+  },
+  '& a': { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  ...indents,
+};
+
+/** The only place that renders a post's HTML. It is safe because the API lets through an allow-list on write (D50). */
+export function RichText({ html }: { html: string }) {
+  return <Box dir="auto" css={styles} dangerouslySetInnerHTML={{ __html: html }} />;
+}

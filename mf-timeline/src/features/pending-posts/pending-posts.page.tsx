@@ -1,0 +1,25 @@
+import { useTranslation } from '@academy/shared-auth';
+import { EmptyState, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { postQueries } from '#/api/posts.ts';
+import { PostPages } from '#/components/post-pages.tsx';
+import { PendingPost } from './pending-post.tsx';
+
+export default function PendingPostsPage() {
+  const { t } = useTranslation('timeline');
+  return (
+    <PageBody width="reading">
+      <PageHeader
+        title={t('pending.header.title')}
+        context={t('pending.header.context')}
+        action={<TextLink to="/dashboard/timeline">{t('pending.back.link')}</TextLink>}
+      />
+      <PostPages
+        source={postQueries.pending()}
+        label={t('pending.list.label')}
+        errorTitle={t('pending.error.title')}
+        empty={<EmptyState title={t('pending.empty.title')} text={t('pending.empty.text')} />}
+        item={PendingPost}
+      />
+    </PageBody>
+  );
+}

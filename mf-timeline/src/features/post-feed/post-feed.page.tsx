@@ -1,0 +1,55 @@
+import { useCan, useHasRole, useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
+import { postQueries } from '#/api/posts.ts';
+import { PostPages } from '#/components/post-pages.tsx';
+import { ComposerTeaser } from './composer-teaser.tsx';
+import { FeedPost } from './feed-post.tsx';
+
+export default function PostFeedPage() {
+  const { t } = useTranslation('timeline');
+  const canWrite = useCan('timeline.create');
+  const approves = useHasRole('admin', 'super-admin');
+  return (
+    <PageBody width="reading">
+      <PageHeader
+        title={t('feed.header.title')}
+        context={t('feed.header.context')}
+        action={
+          approves && (
+            <Button asChild variant="outline">
+              <Link to="/dashboard/timeline/pending">{t('feed.pending.link')}</Link>
+            </Button>
+          )
+        }
+      />
+      <Stack gap="4">
+        {canWrite && <ComposerTeaser />}
+        <PostPages
+          source={postQueries.feed()}
+          label={t('feed.list.label')}
+          errorTitle={t('feed.error.title')}
+          empty={<EmptyFeed canWrite={canWrite} />}
+          item={FeedPost}
+        />
+      </Stack>
+    </PageBody>
+  );
+}
+
+function EmptyFeed({ canWrite }: { canWrite: boolean }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <EmptyState
+      title={t('feed.empty.title')}
+      text={t('feed.empty.text')}
+      action={
+        canWrite && (
+          <Button asChild>
+            <Link to="/dashboard/timeline/add">{t('feed.empty.action')}</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}
