@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 const STORAGE_KEY = 'language';
+const TEXTS_LIMIT = 5000;
 
 export const directionOf = (language: string): 'ltr' | 'rtl' => (language.startsWith('ar') ? 'rtl' : 'ltr');
 
@@ -32,7 +33,7 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    fetch(localeUrl(language, namespace))
+    fetch(localeUrl(language, namespace), { signal: AbortSignal.timeout(TEXTS_LIMIT) })
       .then((response) => (response.ok ? response.json() : Promise.reject(new Error(`locale ${response.status}`))))
       .then(
         (texts) => done(null, texts),
@@ -64,6 +65,7 @@ export async function startI18n(namespaces: string[]): Promise<void> {
       supportedLngs: languages,
       ns: namespaces,
       defaultNS: namespaces[0],
+      maxRetries: 1,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
       returnNull: false,

@@ -5,6 +5,7 @@ export {
   type Location,
   MemoryRouter,
   matchPath,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

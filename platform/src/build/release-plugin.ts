@@ -70,9 +70,16 @@ function readManifest(compilation: Compilation): Manifest {
   return JSON.parse(asset.source.source().toString()) as Manifest;
 }
 
-/** What the federation runtime reads of a manifest: sharing is decided by the container, types are not used. */
+/**
+ * What the federation runtime reads of a manifest. Sharing is decided by the container, types are not used, and the
+ * chunks that a module may load later are no business of the one who loads it now.
+ */
 function slim({ id, name, metaData, exposes }: Manifest): Manifest & { shared: []; remotes: [] } {
-  return { id, name, metaData, shared: [], remotes: [], exposes };
+  const first = exposes.map((expose) => ({
+    ...expose,
+    assets: { ...expose.assets, js: { ...expose.assets.js, async: [] } },
+  }));
+  return { id, name, metaData, shared: [], remotes: [], exposes: first };
 }
 
 function integrityOf(compilation: Compilation): Record<string, string> {

@@ -20,6 +20,10 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
     ...config,
     entry: {},
     output: { ...config.output, publicPath: 'auto' },
+    // A request costs more than a few kilobytes twice: only what is large and used by several screens gets a chunk of its own.
+    optimization: dev
+      ? {}
+      : { splitChunks: { chunks: 'async', minSize: 60_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

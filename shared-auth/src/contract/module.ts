@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 
-/** What a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers. */
+/**
+ * What a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers. `preload`
+ * fetches the code of the screen at a path, where the remote can.
+ */
 export interface RemoteModule {
-  default: { Component: ComponentType };
+  default: { Component: ComponentType; preload?: (path: string) => Promise<void> };
 }
 
 /** What a remote exposes as `./lifecycles`: the same component behind single-spa's contract. */
