@@ -22,7 +22,7 @@ const postSchema = v.object({
   status: statusSchema,
 });
 
-const postPageSchema = v.object({
+export const postPageSchema = v.object({
   data: v.array(postSchema),
   page: v.number(),
   total: v.number(),

@@ -20,8 +20,14 @@ export function useLeaveGuard(active: boolean): { held: boolean; leave: () => vo
   return { held: blocker.state === 'blocked', leave: () => blocker.proceed?.(), stay: () => blocker.reset?.() };
 }
 
+export interface LeaveGuardProps {
+  active: boolean;
+  /** The reader chose to leave and to lose what was written. */
+  onLeave?: () => void;
+}
+
 /** `useLeaveGuard` with its question. */
-export function LeaveGuard({ active }: { active: boolean }) {
+export function LeaveGuard({ active, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('ui');
   const { held, leave, stay } = useLeaveGuard(active);
   return (
@@ -31,7 +37,10 @@ export function LeaveGuard({ active }: { active: boolean }) {
       description={t('leave.text')}
       confirmLabel={t('leave.leave')}
       cancelLabel={t('leave.stay')}
-      onConfirm={leave}
+      onConfirm={() => {
+        onLeave?.();
+        leave();
+      }}
       onCancel={stay}
     />
   );

@@ -7,7 +7,7 @@ const FEED = '/dashboard/timeline';
 
 export function PostForm({ userId }: { userId: string }) {
   const { t } = useTranslation('timeline');
-  const { form, submit, isPending, isDone, isUnsaved, problem } = usePostForm(userId);
+  const { form, submit, discard, isPending, isDone, isUnsaved, problem } = usePostForm(userId);
   const refused = form.formState.errors.text;
 
   if (isDone) return <Navigate to={FEED} />;
@@ -33,7 +33,7 @@ export function PostForm({ userId }: { userId: string }) {
             </Button>
           </Flex>
         </Stack>
-        <LeaveGuard active={isUnsaved} />
+        <LeaveGuard active={isUnsaved} onLeave={discard} />
       </form>
     </Card>
   );

@@ -23,13 +23,15 @@ export function usePostForm(userId: string) {
   const text = form.watch('text');
   useEffect(() => keepDraft(userId, text), [userId, text]);
 
+  const discard = () => keepDraft(userId, '');
+
   const publish = useMutation({
     mutationFn: (values: PostValues) => {
       const { html } = toRequest(values);
       return createPost({ html, requestKey: keyFor(html) });
     },
     onSuccess: async () => {
-      keepDraft(userId, '');
+      discard();
       await refreshFeed(client);
       toast.success(t('form.toast.added'));
     },
@@ -41,6 +43,7 @@ export function usePostForm(userId: string) {
 
   return {
     form,
+    discard,
     submit: form.handleSubmit((values) => publish.mutate(values)),
     isPending: publish.isPending,
     isDone: publish.isSuccess,

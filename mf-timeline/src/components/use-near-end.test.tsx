@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchReach } from '#/testing/reach.ts';
+import { useNearEnd } from './use-near-end.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function Mark({ active, onNear }: { active: boolean; onNear: () => void }) {
+  return <div ref={useNearEnd(active, onNear)} />;
+}
+
+test('asks for more at most once a second', () => {
+  const { reach } = watchReach();
+  const onNear = vi.fn();
+  render(<Mark active onNear={onNear} />);
+  reach();
+  vi.advanceTimersByTime(0);
+  expect(onNear).toHaveBeenCalledTimes(1);
+  reach();
+  vi.advanceTimersByTime(999);
+  expect(onNear).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(onNear).toHaveBeenCalledTimes(2);
+});
+
+test('asks for nothing once it is gone or resting', () => {
+  const { reach } = watchReach();
+  const onNear = vi.fn();
+  const { rerender, unmount } = render(<Mark active onNear={onNear} />);
+  reach();
+  rerender(<Mark active={false} onNear={onNear} />);
+  vi.runAllTimers();
+  rerender(<Mark active onNear={onNear} />);
+  reach();
+  unmount();
+  vi.runAllTimers();
+  expect(onNear).not.toHaveBeenCalled();
+});

@@ -1,0 +1,166 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { watchReach } from '#/testing/reach.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aPost, refuse, servePosts, server, somePosts } from '#/testing/server.ts';
+
+const FEED = '/dashboard/timeline';
+const signIn = (role: string, ...permissions: string[]) =>
+  signInForTest({ id: '1', name: 'Omar Nasser', role, roles: [role] }, ['timeline.read', ...permissions]);
+
+beforeEach(() => signIn('student', 'timeline.create'));
+
+const cards = () => screen.findAllByRole('article');
+const cardOf = (name: string) => screen.findByRole('article', { name });
+
+describe('the feed', () => {
+  test('shows five skeletons while the first page is on its way', async () => {
+    server.use(http.get('*/api/posts', () => new Promise(() => {})));
+    await renderAt(FEED);
+    const skeleton = await screen.findByText('Loading…');
+    expect(skeleton.nextElementSibling?.firstElementChild?.children).toHaveLength(5);
+  });
+
+  test('shows the posts of one request, newest first, with author, rich text and counts', async () => {
+    const { asked } = servePosts([
+      aPost({ id: '2', text: '<p>Tonight we read <b>Surat Ya-Sin</b></p>', likes: [{ user_id: '9' }], comments: 3 }),
+      aPost({ id: '1', user: { id: '8', name: 'أحمد الشريف', image: null } }),
+    ]);
+    await renderAt(FEED);
+    expect((await cards()).map((card) => within(card).getByText(/Haddad|الشريف/).textContent)).toEqual([
+      'Maryam Haddad',
+      'أحمد الشريف',
+    ]);
+    expect(screen.getByText('Surat Ya-Sin').tagName).toBe('B');
+    expect(screen.getByText('1 like')).toBeTruthy();
+    expect(screen.getByText('3 comments')).toBeTruthy();
+    expect(screen.getByText('You have read everything')).toBeTruthy();
+    expect(asked).toEqual(['/api/posts?page=1&limit=20']);
+  });
+
+  test('invites whoever may write to write the first post', async () => {
+    servePosts([]);
+    await renderAt(FEED);
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write the first post' }).getAttribute('href')).toBe(`${FEED}/add`);
+  });
+
+  test('offers no writing to a guest', async () => {
+    signIn('guest');
+    servePosts([]);
+    await renderAt(FEED);
+    expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  test('says that it could not be loaded, and loads when asked again', async () => {
+    refuse('get', 'posts', 400);
+    const { user } = await renderAt(FEED);
+    expect(await screen.findByText('The posts could not be loaded')).toBeTruthy();
+    servePosts(somePosts(1));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await cards()).toHaveLength(1);
+  });
+
+  test('links to the pending posts for admins and super-admins alone', async () => {
+    servePosts(somePosts(1));
+    for (const [role, links] of [
+      ['admin', 1],
+      ['superAdmin', 1],
+      ['teacher', 0],
+    ] as const) {
+      signIn(role);
+      const { unmount } = await renderAt(FEED);
+      await cards();
+      expect(screen.queryAllByRole('link', { name: 'Pending Posts' })).toHaveLength(links);
+      unmount();
+    }
+  });
+
+  test('shows the author that a post is still waiting, with nothing to do about it', async () => {
+    servePosts([aPost({ id: '1', status: 'pending', user: { id: '1', name: 'Omar Nasser', image: null } })]);
+    await renderAt(FEED);
+    const card = within(await cardOf('Omar Nasser'));
+    expect(card.getByText('Awaiting approval')).toBeTruthy();
+    expect(card.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('reading on', () => {
+  test('brings the next page when one comes within 300 px of the end, until all is read', async () => {
+    const { asked } = servePosts(somePosts(25));
+    const { reach, rootMargin } = watchReach();
+    await renderAt(FEED);
+    expect(await cards()).toHaveLength(20);
+    expect(rootMargin()).toBe('300px');
+    reach();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
+    expect(asked).toEqual(['/api/posts?page=1&limit=20', '/api/posts?page=2&limit=20&cursor=after-page-1']);
+    expect(screen.getByText('You have read everything')).toBeTruthy();
+  });
+
+  test('keeps what is read when the next page fails, and tries again when asked', async () => {
+    servePosts(somePosts(21));
+    const { reach } = watchReach();
+    const { user } = await renderAt(FEED);
+    await cards();
+    refuse('get', 'posts', 400);
+    reach();
+    expect(await screen.findByText('The next posts could not be loaded.')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(20);
+    servePosts(somePosts(21));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(21));
+  });
+});
+
+describe('liking a post', () => {
+  const likeButton = () => screen.findByRole('button', { name: /^Like/ });
+  const pressed = async () => (await likeButton()).getAttribute('aria-pressed');
+
+  test('shows at once, before the API has answered, and asks for the state that is wanted', async () => {
+    servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
+    const wanted: unknown[] = [];
+    server.use(
+      http.post('*/api/posts/5/like', async ({ request }) => {
+        wanted.push(await request.json());
+        return new Promise<never>(() => {});
+      }),
+    );
+    const { user } = await renderAt(FEED);
+    await user.click(await likeButton());
+    expect(await pressed()).toBe('true');
+    expect(screen.getByText('2 likes')).toBeTruthy();
+    await waitFor(() => expect(wanted).toEqual([{ liked: true }]));
+  });
+
+  test('takes the like back and says so when it was refused', async () => {
+    servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
+    refuse('post', 'posts/5/like', 404);
+    const { user } = await renderAt(FEED);
+    await user.click(await likeButton());
+    expect(await screen.findByText('Your like was not saved. Please try again.')).toBeTruthy();
+    expect(await pressed()).toBe('false');
+    expect(screen.getByText('1 like')).toBeTruthy();
+  });
+
+  test('is taken away by pressing again', async () => {
+    servePosts([aPost({ id: '5', likes: [{ user_id: '1' }] })]);
+    server.use(http.post('*/api/posts/5/like', () => HttpResponse.json({ data: { liked: false, likes: 0 } })));
+    const { user } = await renderAt(FEED);
+    expect(await pressed()).toBe('true');
+    await user.click(await likeButton());
+    expect(await pressed()).toBe('false');
+    expect(screen.getByText('0 likes')).toBeTruthy();
+  });
+});
+
+test('the feed speaks Arabic, with its own plurals', async () => {
+  servePosts([aPost({ id: '5', likes: [{ user_id: '2' }, { user_id: '3' }], comments: 11 })]);
+  await renderAt(FEED, 'ar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'المنشورات' })).toBeTruthy();
+  expect(await screen.findByText('إعجابان')).toBeTruthy();
+  expect(screen.getByText('11 تعليقًا')).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { startTestI18n } from '@academy/shared-auth/testing';
+import { createRemoteModule, Toaster, UiProvider } from '@academy/shared-ui';
+import uiAr from '@academy/shared-ui/locales/ar/ui.json';
+import uiEn from '@academy/shared-ui/locales/en/ui.json';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import timelineAr from '../../locales/ar/timeline.json';
+import timelineEn from '../../locales/en/timeline.json';
+
+const texts = { en: { timeline: timelineEn, ui: uiEn }, ar: { timeline: timelineAr, ui: uiAr } };
+
+const screens = [
+  { path: '/dashboard/timeline', load: () => import('#/features/post-feed/post-feed.page.tsx') },
+  { path: '/dashboard/timeline/pending', load: () => import('#/features/pending-posts/pending-posts.page.tsx') },
+  { path: '/dashboard/timeline/add', load: () => import('#/features/post-form/post-form.page.tsx') },
+];
+
+/** The whole remote, as the shell mounts it, at a path; every call is a page of its own. */
+export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {
+  await startTestI18n(language, texts[language]);
+  window.history.replaceState(null, '', path);
+  const { Component, preload } = createRemoteModule({ name: 'mf-timeline', namespace: 'timeline', screens });
+  await Promise.all(screens.map((screen) => preload(screen.path)));
+  const router = createBrowserRouter([{ path: '*', Component }]);
+  const page = (
+    <UiProvider>
+      <RouterProvider router={router} />
+      <Toaster />
+    </UiProvider>
+  );
+  return { ...render(page), user: userEvent.setup(), path: () => router.state.location.pathname };
+}

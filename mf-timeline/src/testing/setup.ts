@@ -1,0 +1,15 @@
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { server } from './server.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  globalThis.sessionStorage?.clear();
+  const said = complaints.mock.calls.splice(0);
+  expect(said, 'console.error was called').toEqual([]);
+});
