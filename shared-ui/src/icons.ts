@@ -22,6 +22,7 @@ export {
   InfoIcon,
   LanguagesIcon,
   LaptopIcon,
+  LinkIcon,
   LogOutIcon,
   MailIcon,
   Menu as MenuLinesIcon,
@@ -43,3 +44,4 @@ export {
   UsersIcon,
   XIcon,
 } from 'lucide-react';
+export { MenuIcon } from './icons/menu-icon.tsx';

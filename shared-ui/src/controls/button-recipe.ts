@@ -29,7 +29,8 @@ export const buttonRecipe = defineRecipe({
       outline: {
         bg: 'bg.surface',
         color: 'fg',
-        borderColor: 'border.strong',
+        borderColor: 'border.medium',
+        _dark: { bg: 'transparent' },
         _hover: { bg: 'bg.subtle' },
         _pressed: { bg: 'brand.subtle', borderColor: 'brand.fg', color: 'brand.fg' },
       },

@@ -31,9 +31,9 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
         color="brand.fg"
         css={{ maskImage: 'radial-gradient(closest-side, transparent 35%, #000)' }}
       >
-        <Ornament opacity={0.1} />
+        <Ornament opacity={0.08} />
       </Box>
-      <Stack position="relative" alignItems="center" textAlign="center" gap="2" maxWidth="sm" marginInline="auto">
+      <Stack position="relative" alignItems="center" textAlign="center" gap="2" maxWidth="26rem" marginInline="auto">
         {icon && (
           <Center boxSize="12" borderRadius="full" bg="brand.subtle" color="brand.fg" marginBlockEnd="2" aria-hidden>
             {icon}

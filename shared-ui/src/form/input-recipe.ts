@@ -10,6 +10,10 @@ export const inputRecipe = defineRecipe({
     color: 'fg',
     fontSize: 'md',
     textAlign: 'start',
+    /** Each paragraph takes its own direction; an empty field that of the page. */
+    unicodeBidi: 'plaintext',
+    /** What is always written from left to right still begins under its label. */
+    '[dir=rtl] &[dir=ltr]': { textAlign: 'end' },
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'control',

@@ -24,10 +24,11 @@ export function PasswordField({
   const { id, input } = useField({ help, error }, givenId);
   return (
     <FieldFrame {...{ id, label, hint, help, error }}>
-      <Box position="relative" dir="ltr">
+      <Box position="relative">
         <Input
           type={isShown ? 'text' : 'password'}
-          paddingInlineEnd="12"
+          dir="ltr"
+          css={{ paddingInlineEnd: '12', '[dir=rtl] &': { paddingInlineStart: '12', paddingInlineEnd: '3' } }}
           autoCapitalize="none"
           spellCheck={false}
           {...rest}

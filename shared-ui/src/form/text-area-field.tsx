@@ -13,7 +13,6 @@ export function TextAreaField({ label, hint, help, error, id: givenId, rows = 4,
   return (
     <FieldFrame {...{ id, label, hint, help, error }}>
       <Area
-        dir="auto"
         rows={rows}
         paddingBlock="2.5"
         maxHeight="70vh"

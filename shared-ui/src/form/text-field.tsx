@@ -14,7 +14,7 @@ export function TextField({ label, hint, help, error, id: givenId, type = 'text'
   const { id, input } = useField({ help, error }, givenId);
   return (
     <FieldFrame {...{ id, label, hint, help, error }}>
-      <Input type={type} dir={dir ?? (leftToRight.has(type) ? 'ltr' : 'auto')} {...rest} {...input} />
+      <Input type={type} dir={dir ?? (leftToRight.has(type) ? 'ltr' : undefined)} {...rest} {...input} />
     </FieldFrame>
   );
 }

@@ -19,6 +19,16 @@ const Surface = chakra('dialog', {
   },
 });
 
+/** Keeps the place of the page's scrollbar, which goes while a modal is open (see global styles), so nothing jumps. */
+function holdScroll(): () => void {
+  const root = document.documentElement;
+  const hadScrollbar = window.innerWidth > root.clientWidth;
+  if (hadScrollbar) root.style.scrollbarGutter = 'stable';
+  return () => {
+    if (hadScrollbar) root.style.scrollbarGutter = '';
+  };
+}
+
 export interface ModalProps extends Omit<ComponentProps<typeof Surface>, 'onClose' | 'open'> {
   /** The reader wants out: Escape, or a press beside the dialog. */
   onClose: () => void;
@@ -35,9 +45,11 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
   useLayoutEffect(() => {
     const before = document.activeElement;
     const dialog = surface.current;
+    const giveScrollBack = holdScroll();
     if (!dialog?.open) dialog?.showModal();
     return () => {
       dialog?.close();
+      giveScrollBack();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

@@ -29,7 +29,12 @@ export const globalStyles = defineGlobalStyles({
   '*::selection': { bg: 'brand.muted' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
-  'html:has(dialog:modal)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  body: { bg: 'bg' },
+  /** The scrollbar's place, which no backdrop covers, is dimmed with the page. */
+  'html:has(dialog:modal)': {
+    overflow: 'hidden',
+    backgroundImage: 'linear-gradient({colors.overlay}, {colors.overlay})',
+  },
   '*, *::before, *::after': {
     _motionReduce: { transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
   },
