@@ -14,6 +14,7 @@ const CHECKS = {
   'unused code': [bin('knip'), []],
   'locale keys': check('locales'),
   'logical directions': check('directions'),
+  'cited rules': check('rules'),
   'lockfile without addresses': check('lockfile'),
 };
 

@@ -4,14 +4,18 @@ const PHYSICAL = [
   /\btextAlign(?:=|: ?)["'{]*(?:left|right)/,
   /text-align:\s*(?:left|right)/,
   /(?:^|[\s;{])(?:margin|padding|border)-(?:left|right)/,
-  /(?:^|[\s;{(,])(?:left|right)(?::\s|=[{"])/,
+  /(?:^|\s)(?:left|right)=[{"]/,
   /\bfloat:\s*(?:left|right)/,
 ];
 
+/** In a stylesheet, also the bare properties; in code these are the names of coordinates, too. */
+const PHYSICAL_CSS = [...PHYSICAL, /(?:^|[\s;{])(?:left|right):/];
+
 /** Lines that name a physical side, where a logical one mirrors by itself. */
 export function directionProblems(file: string, text: string): string[] {
+  const patterns = file.endsWith('.css') ? PHYSICAL_CSS : PHYSICAL;
   return text.split('\n').flatMap((line, index) => {
-    const isPhysical = PHYSICAL.some((pattern) => pattern.test(line)) && !line.includes('physical side:');
+    const isPhysical = patterns.some((pattern) => pattern.test(line)) && !line.includes('physical side:');
     return isPhysical ? [`${file}:${index + 1}: ${line.trim()}`] : [];
   });
 }

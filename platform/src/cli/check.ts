@@ -6,6 +6,7 @@ import { directionProblems } from '../checks/direction-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
 import { lockfileProblems } from '../checks/lockfile-problems.ts';
+import { ruleProblems } from '../checks/rule-problems.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
 const tracked = (...patterns: string[]) =>
@@ -22,6 +23,7 @@ const checks: Record<string, () => string[]> = {
     tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')
       .filter((file) => !/\.test\./.test(file))
       .flatMap((file) => directionProblems(file, read(file))),
+  rules: () => ruleProblems(read('docs/rules.md'), tracked('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'), read),
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };
 

@@ -5,4 +5,4 @@ export { mediaTypeOf } from './media-type.ts';
 export { defaultStoreAddress, openStore } from './open-store.ts';
 export { deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';
 export { fileKey } from './publish.ts';
-export { Refusal, type ReleaseStore, type StoredFile } from './store.ts';
+export { isKey, Refusal, type ReleaseStore, type StoredFile } from './store.ts';

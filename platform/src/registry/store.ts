@@ -31,10 +31,13 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
+/** Whether a key names a file inside the store: plain names, no dot in front of any. */
+export function isKey(key: string): boolean {
+  return key.split('/').every((segment) => /^[\w@+-][\w@+. -]*$/.test(segment));
+}
+
 /** @throws Error for a key that could leave the store. */
 export function checkedKey(key: string): string {
-  const segments = key.split('/');
-  const isSafe = segments.every((segment) => /^[\w@+-][\w@+. -]*$/.test(segment));
-  if (!isSafe) throw new Error(`not a key of the release store: ${key}`);
+  if (!isKey(key)) throw new Error(`not a key of the release store: ${key}`);
   return key;
 }

@@ -1,0 +1,15 @@
+/** What is refused of a scaffold's arguments, in words for who typed them. */
+export class ScaffoldError extends Error {
+  override name = 'ScaffoldError';
+}
+
+export function kebab(value: string | undefined, what: string): string {
+  if (!value || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value))
+    throw new ScaffoldError(`${what}: kebab-case expected, such as saved-posts`);
+  return value;
+}
+
+export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase());
+/** `saved-posts` → `Saved posts`. */
+export const sentence = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
