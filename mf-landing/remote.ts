@@ -1,0 +1,15 @@
+import { defineRemote } from '@academy/shared-auth/contract';
+
+export default defineRemote({
+  name: 'mf-landing',
+  version: '1.0.0',
+  namespace: 'landing',
+  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  routes: ['/', '/ar'].map((path) => ({
+    path,
+    screen: 'landing',
+    titleKey: 'page.title',
+    layout: 'bare' as const,
+    access: 'public' as const,
+  })),
+});

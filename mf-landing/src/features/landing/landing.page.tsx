@@ -1,0 +1,38 @@
+import '#/styles/landing.css';
+import { setLanguage, storedLanguage, useTranslation } from '@academy/shared-auth';
+import { Link as RouterLink, useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useTheme } from '@academy/shared-ui';
+import { type AnchorHTMLAttributes, useEffect, useMemo } from 'react';
+import { Landing } from '#/landing.tsx';
+import { LandingContext, type LandingHost } from '#/landing-context.ts';
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+const Link = ({ href, ...rest }: LinkProps) => <RouterLink to={href} {...rest} />;
+
+/** The landing page inside the shell: texts, language, theme and links are the shell's. */
+export default function LandingPage() {
+  const { t, i18n } = useTranslation('landing');
+  const { toggle } = useTheme();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const language = i18n.language === 'ar' ? 'ar' : 'en';
+
+  useEffect(() => {
+    if (pathname === '/ar' && storedLanguage() !== 'ar') void setLanguage('ar');
+  }, [pathname]);
+
+  const host = useMemo<LandingHost>(() => {
+    const other = language === 'ar' ? 'en' : 'ar';
+    const switchLanguage = async () => {
+      await setLanguage(other);
+      await navigate(other === 'ar' ? '/ar' : '/', { replace: true });
+    };
+    return { language, t, Link, switchLanguage: () => void switchLanguage(), switchTheme: toggle };
+  }, [language, t, toggle, navigate]);
+
+  return (
+    <LandingContext value={host}>
+      <Landing />
+    </LandingContext>
+  );
+}

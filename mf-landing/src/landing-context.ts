@@ -1,0 +1,20 @@
+import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react';
+
+/** What the page needs from where it stands: alone as a document, or as a remote inside the shell. */
+export interface LandingHost {
+  language: 'en' | 'ar';
+  t: (key: string) => string;
+  /** A link to another page of the product. */
+  Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | 'a';
+  /** Missing where the page's own script listens to the switches. */
+  switchLanguage?: () => void;
+  switchTheme?: () => void;
+}
+
+export const LandingContext = createContext<LandingHost | null>(null);
+
+export function useLanding(): LandingHost {
+  const host = use(LandingContext);
+  if (!host) throw new Error('the landing page stands outside LandingContext');
+  return host;
+}

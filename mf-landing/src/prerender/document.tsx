@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StandaloneLanding } from '#/site/standalone-landing.tsx';
+import type { Language } from '#/site/texts.ts';
+import { Head } from './head.tsx';
+
+interface DocumentParts {
+  language: Language;
+  css: string;
+  icon: string;
+  fonts: string[];
+  scripts: { start: string; hydrate: string };
+}
+
+export const renderBody = (language: Language): string => renderToString(<StandaloneLanding language={language} />);
+
+/** A complete document that needs no script: its style is inline, its scripts are not. */
+export function renderDocument({ language, css, icon, fonts, scripts }: DocumentParts): string {
+  const head = renderToStaticMarkup(<Head language={language} icon={icon} fonts={fonts} />);
+  return [
+    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head>`,
+    head,
+    `<style>${css}</style>`,
+    `<script defer src="${scripts.start}" data-hydrate="${scripts.hydrate}"></script>`,
+    `</head><body><div id="landing">${renderBody(language)}</div></body></html>`,
+  ].join('');
+}
+
+/** What a Content-Security-Policy must allow for the inline style. */
+export const styleHash = (css: string): string => `sha256-${createHash('sha256').update(css).digest('base64')}`;

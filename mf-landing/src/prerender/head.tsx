@@ -1,0 +1,51 @@
+import { type Language, textIn } from '#/site/texts.ts';
+import { structuredData } from './structured-data.ts';
+
+/** Replaced by the server with the address that the academy is reached at. */
+export const PUBLIC_URL = '%PUBLIC_URL%';
+const pathOf = (language: Language): string => (language === 'ar' ? '/ar' : '/');
+
+interface HeadProps {
+  language: Language;
+  /** Address of the tab's icon. */
+  icon: string;
+  /** Addresses of the font files of the page's own script. */
+  fonts: string[];
+}
+
+export function Head({ language, icon, fonts }: HeadProps) {
+  const title = textIn(language, 'page.title');
+  const description = textIn(language, 'page.description');
+  const here = PUBLIC_URL + pathOf(language);
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0B1412" />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      <link rel="icon" type="image/svg+xml" href={icon} />
+      <link rel="canonical" href={here} />
+      <link rel="alternate" hrefLang="en" href={PUBLIC_URL + pathOf('en')} />
+      <link rel="alternate" hrefLang="ar" href={PUBLIC_URL + pathOf('ar')} />
+      <link rel="alternate" hrefLang="x-default" href={PUBLIC_URL + pathOf('en')} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={textIn(language, 'brand.name')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={here} />
+      <meta property="og:locale" content={language === 'ar' ? 'ar_AR' : 'en_GB'} />
+      <meta property="og:locale:alternate" content={language === 'ar' ? 'en_GB' : 'ar_AR'} />
+      <meta property="og:image" content={`${PUBLIC_URL}/site/og-${language}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={textIn(language, 'hero.window')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(language, PUBLIC_URL) }} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { contactDetails } from '#/contact-details.ts';
+import { questions } from '#/sections/questions.ts';
+import { type Language, textIn } from '#/site/texts.ts';
+
+/** schema.org: who the academy is, and its four questions. Escaped for a script element. */
+export function structuredData(language: Language, publicUrl: string): string {
+  const t = (key: string) => textIn(language, key);
+  const organization = {
+    '@type': 'EducationalOrganization',
+    '@id': `${publicUrl}/#organization`,
+    name: t('brand.name'),
+    url: `${publicUrl}/`,
+    description: t('page.description'),
+    image: `${publicUrl}/site/og-${language}.png`,
+    email: contactDetails.email,
+    telephone: contactDetails.phone,
+    knowsLanguage: ['en', 'ar'],
+  };
+  const faq = {
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: t(question),
+      acceptedAnswer: { '@type': 'Answer', text: t(answer) },
+    })),
+  };
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': [organization, faq] }).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+const text = (missing: string, most: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(most, 'contact.too-long'));
+
+/** Messages are locale keys. */
+const contactSchema = v.object({
+  name: text('contact.name-required', 100),
+  email: v.pipe(text('contact.email-required', 254), v.email('contact.email-invalid')),
+  message: text('contact.message-required', 5000),
+});
+
+export type ContactValues = v.InferOutput<typeof contactSchema>;
+export type ContactField = keyof ContactValues;
+export type ContactProblems = Partial<Record<ContactField, string>>;
+
+/** The trimmed values, or the first problem of each field as a locale key. */
+export function readContactForm(form: FormData): { values: ContactValues } | { problems: ContactProblems } {
+  const read = v.safeParse(contactSchema, Object.fromEntries(form));
+  if (read.success) return { values: read.output };
+  const { nested = {} } = v.flatten<typeof contactSchema>(read.issues);
+  return { problems: { name: nested.name?.[0], email: nested.email?.[0], message: nested.message?.[0] } };
+}

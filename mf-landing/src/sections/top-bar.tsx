@@ -1,0 +1,48 @@
+import { useLanding } from '#/landing-context.ts';
+import { Mark } from '#/ornament/mark.tsx';
+import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
+
+const sections = [
+  { href: '#about', label: 'nav.about' },
+  { href: '#blog', label: 'nav.blog' },
+  { href: '#faq', label: 'nav.faq' },
+  { href: '#contact', label: 'nav.contact' },
+];
+
+export function TopBar() {
+  const { t, language, Link } = useLanding();
+  return (
+    <header className="ld-bar">
+      <div className="ld-wide ld-bar-row">
+        <a className="ld-brand" href={language === 'ar' ? '/ar' : '/'}>
+          <Mark />
+          {t('brand.name')}
+        </a>
+        <nav className="ld-nav" id="sections" popover="auto" aria-label={t('nav.label')}>
+          {sections.map(({ href, label }) => (
+            <a key={href} href={href}>
+              {t(label)}
+            </a>
+          ))}
+        </nav>
+        <div className="ld-tools">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <Link className="ld-button ld-button-quiet" href="/dashboard">
+            {t('nav.sign-in')}
+          </Link>
+          <button
+            className="ld-icon-button ld-menu-button"
+            type="button"
+            popoverTarget="sections"
+            aria-label={t('nav.menu')}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 8h16M4 16h16" />
+            </svg>
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+const root = document.documentElement;
+const hydrateFrom = document.currentScript?.dataset.hydrate;
+
+/** For this browser, and by the cookie for the server's next first byte. */
+function remember(key: string, value: string): void {
+  localStorage.setItem(key, value);
+  document.cookie = `${key}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}
+
+function wearTheme(theme: string): void {
+  root.classList.remove('light', 'dark');
+  root.classList.add(theme);
+}
+
+function switchTheme(): void {
+  const isDark =
+    root.classList.contains('dark') ||
+    (!root.classList.contains('light') && matchMedia('(prefers-color-scheme: dark)').matches);
+  wearTheme(isDark ? 'light' : 'dark');
+  remember('color-theme', isDark ? 'light' : 'dark');
+}
+
+let isAwake = false;
+function wake(): void {
+  if (isAwake || !hydrateFrom) return;
+  isAwake = true;
+  const script = document.createElement('script');
+  script.src = hydrateFrom;
+  document.head.append(script);
+}
+for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, wake, { passive: true });
+
+addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element)) return;
+  const language = target.closest<HTMLElement>('[data-language]')?.dataset.language;
+  if (language) remember('language', language);
+  if (target.closest('[data-theme-switch]')) switchTheme();
+});
+
+if (location.search.includes('sent=')) document.getElementById('contact-sent')?.removeAttribute('hidden');
+
+const theme = localStorage.getItem('color-theme');
+if (theme === 'light' || theme === 'dark') wearTheme(theme);
+
+const language = localStorage.getItem('language');
+if (root.lang === 'ar' && !language) remember('language', 'ar');
+if (root.lang === 'en' && language === 'ar') location.replace(`/ar${location.search}${location.hash}`);

@@ -1,0 +1,15 @@
+import ar from '../../locales/ar/landing.json';
+import en from '../../locales/en/landing.json';
+
+export const languages = ['en', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+const texts: Record<Language, Record<string, Record<string, string>>> = { en, ar };
+
+/** A text by its key, `<section>.<element>`. */
+export function textIn(language: Language, key: string): string {
+  const [section = '', element = ''] = key.split('.');
+  const text = texts[language][section]?.[element];
+  if (text === undefined) throw new Error(`no ${language} text for ${key}`);
+  return text;
+}
