@@ -1,0 +1,52 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Asset } from './asset.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+async function toBrotli(bytes: Uint8Array, quality: number) {
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return new Uint8Array(await brotli(bytes, { params }));
+}
+
+type Work = () => Promise<void>;
+const quick: Work[] = [];
+const thorough: Work[] = [];
+let isRunning = false;
+
+/** One job at a time, on a thread of the pool: requests and password hashes go first. */
+async function run(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  for (let work = next(); work; work = next()) await work().catch(() => {});
+  isRunning = false;
+}
+
+const next = () => quick.shift() ?? thorough.shift();
+
+async function compressQuickly(asset: Asset): Promise<void> {
+  asset.br ??= await toBrotli(asset.bytes, 5);
+  asset.gzip ??= new Uint8Array(await zip(asset.bytes, { level: 7 }));
+}
+
+/** Compresses in the background: soon and well, later as well as can be. */
+export function compressLater(asset: Asset): void {
+  if (!asset.isCompressible) return;
+  if (!asset.br)
+    thorough.push(async () => {
+      asset.br = await toBrotli(asset.bytes, 11);
+    });
+  quick.push(() => compressQuickly(asset));
+  void run();
+}
+
+/** Compresses a page that is about to be sent, which takes a few milliseconds; the best form follows. */
+export async function compressNow(asset: Asset): Promise<void> {
+  if (!asset.isCompressible) return;
+  await compressQuickly(asset);
+  thorough.push(async () => {
+    asset.br = await toBrotli(asset.bytes, 11);
+  });
+  void run();
+}

@@ -1,0 +1,185 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readRegistry } from '@academy/platform/registry';
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SiteFixture, siteFixture } from './site.fixture.ts';
+
+const SCRIPT = '/assets/main.0123abcd.js';
+let fixture: SiteFixture;
+let app: Hono;
+beforeEach(async () => {
+  fixture = await siteFixture();
+  app = fixture.mount();
+});
+afterEach(() => fixture.remove());
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { method, headers });
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+describe('a built file', () => {
+  it('is immutable where its name is, and checked again where not', async () => {
+    expect((await get(SCRIPT)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await get('/boot.js')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/boot.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it('is sent compressed as soon as that is ready, and plain until then', async () => {
+    const plain = await bytesOf(await get(SCRIPT));
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await vi.waitFor(async () => {
+        const response = await get(SCRIPT, { 'accept-encoding': encoding });
+        expect(response.headers.get('content-encoding')).toBe(encoding);
+        return response;
+      });
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+      const bytes = await bytesOf(answer);
+      expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+      expect(unpack[encoding](bytes).equals(plain)).toBe(true);
+    }
+    const refused = await get(SCRIPT, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
+    expect(refused.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('is not sent again to who has it', async () => {
+    const etag = (await get(SCRIPT)).headers.get('etag') ?? '';
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const answer = await get(SCRIPT, { 'if-none-match': known });
+      expect([answer.status, await answer.text()]).toEqual([304, '']);
+    }
+    expect((await get(SCRIPT, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('is sent in parts', async () => {
+    const whole = await bytesOf(await get(SCRIPT));
+    const part = async (range: string, more = {}) => {
+      const answer = await get(SCRIPT, { range, ...more });
+      return [answer.status, answer.headers.get('content-range'), (await bytesOf(answer)).toString()];
+    };
+    const size = whole.length;
+    expect(await part('bytes=0-3')).toEqual([206, `bytes 0-3/${size}`, whole.subarray(0, 4).toString()]);
+    expect(await part('bytes=-5')).toEqual([
+      206,
+      `bytes ${size - 5}-${size - 1}/${size}`,
+      whole.subarray(-5).toString(),
+    ]);
+    expect((await part(`bytes=${size}-`))[0]).toBe(416);
+    expect((await part('bytes=9-2'))[0]).toBe(200);
+    expect((await part('bytes=0-3', { 'if-range': '"other"' }))[0]).toBe(200);
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const answer = await get(SCRIPT, {}, 'HEAD');
+    expect(await answer.text()).toBe('');
+    expect(answer.headers.get('etag')).toBe((await get(SCRIPT)).headers.get('etag'));
+  });
+
+  it('is all that can be reached: no other file, no hidden one', async () => {
+    await writeFile(join(fixture.folder, 'secret.txt'), 'secret');
+    const paths = [
+      '/assets/..%2f..%2fsecret.txt',
+      '/assets/%2e%2e/%2e%2e/secret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '/remotes/mf-timeline/..%2f..%2f..%2fsecret.txt',
+      '/remotes/..%2f../secret.txt',
+      '/locales/en/..%2fbuild.json',
+      '/index.html',
+      '/build.json',
+      '/%00',
+      '/%',
+      '/%zz/%c0%af',
+      '/remotes/%/%/%',
+      '/remotes/mf-timeline/1.0.0/%E0%A4%A',
+      '//evil.test/..',
+      '/site/%2e%2e%2fregistry.json',
+      '/remotes.json/',
+      '/?%',
+      '/dashboard/%zz',
+    ];
+    for (const path of paths) {
+      const answer = await get(path);
+      expect([path, answer.status < 500, (await answer.text()).includes('secret')]).toEqual([path, true, false]);
+    }
+  });
+});
+
+describe('a published release', () => {
+  it('is served for ever and for every origin', async () => {
+    const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+    await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
+    const answer = await get(`/remotes/mf-timeline/${first}/remoteEntry.js`);
+    expect([
+      answer.status,
+      answer.headers.get('cache-control'),
+      answer.headers.get('access-control-allow-origin'),
+    ]).toEqual([200, 'public, max-age=31536000, immutable', '*']);
+    expect((await get(`/remotes/mf-timeline/${first}/gone.js`)).status).toBe(404);
+    expect((await get('/remotes/mf-timeline/9.9.9-x/remoteEntry.js')).status).toBe(404);
+  });
+
+  it('gives its texts, for ever to who names the version', async () => {
+    const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+    const second = await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
+    const texts = async (query: string) => {
+      const answer = await get(`/locales/en/timeline.json${query}`);
+      return [(await answer.json()).list.title, answer.headers.get('cache-control')?.includes('immutable')];
+    };
+    expect(await texts('')).toEqual(['Title of b', false]);
+    expect(await texts(`?v=${second}`)).toEqual(['Title of b', true]);
+    expect(await texts(`?v=${first}`)).toEqual(['Title of a', true]);
+    expect(await texts('?v=0.0.1-x')).toEqual(['Title of b', false]);
+    expect((await get(`/locales/ar/shell.json?v=${fixture.shellVersion}`)).headers.get('cache-control')).toContain(
+      'immutable',
+    );
+    expect((await get('/locales/ar/shell.json?v=0')).headers.get('cache-control')).toBe('no-cache');
+    for (const path of ['/locales/fr/timeline.json', '/locales/en/nobody.json'])
+      expect((await get(path)).status).toBe(404);
+  });
+});
+
+describe('the registry', () => {
+  it('is the store’s, with the shell’s version beside it', async () => {
+    await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+    const answer = await get('/remotes.json');
+    expect(await answer.clone().json()).toEqual(await readRegistry(fixture.store));
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const known = await get('/remotes.json', { 'if-none-match': answer.headers.get('etag') ?? '' });
+    expect([known.status, known.headers.get('x-shell-version')]).toEqual([304, fixture.shellVersion]);
+  });
+
+  it('stays the last good one when the store holds nonsense or nothing', async () => {
+    await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+    const warnings: string[] = [];
+    app = fixture.mount({ warn: (problem) => warnings.push(problem) });
+    const good = await (await get('/remotes.json')).json();
+    const file = join(fixture.folder, 'store/registry.json');
+    await rename(file, `${file}.away`);
+    expect(await (await get('/remotes.json')).json()).toEqual(good);
+    await writeFile(file, '{"schema":1,"revision":');
+    expect(await (await get('/remotes.json')).json()).toEqual(good);
+    await get('/remotes.json');
+    expect(warnings).toHaveLength(1);
+    await rename(`${file}.away`, file);
+    expect((await get('/dashboard/timeline')).status).toBe(200);
+  });
+
+  it('is empty, and the shell alive, when the store cannot be reached from the start', async () => {
+    const down = () => Promise.reject(new Error('no route to host'));
+    app = fixture.mount({ store: { ...fixture.store, head: down, get: down }, warn: () => {} });
+    expect(await (await get('/remotes.json')).json()).toMatchObject({ revision: 0, remotes: [] });
+    expect((await get('/dashboard')).status).toBe(200);
+    expect((await get('/remotes/mf-a/1.0.0/b.js')).status).toBe(503);
+  });
+});
+
+it('leaves the API’s paths to the API', async () => {
+  expect(await (await get('/api/healthy')).text()).toBe('yes');
+  expect(await (await get('/api/gone')).json()).toEqual({ code: 'not_found' });
+});
+
+it('refuses to start without a shell', () => {
+  expect(() => fixture.mount({ shellDir: join(fixture.folder, 'nowhere') })).toThrow(/build the shell first/);
+});

@@ -1,0 +1,69 @@
+import type { ReleaseStore } from '@academy/platform/registry';
+import { type Context, type Env, Hono } from 'hono';
+import { answerAsset, IMMUTABLE, REVALIDATE } from './answer-asset.ts';
+import { landingSite } from './landing-site.ts';
+import { liveRegistry, type Warn } from './live-registry.ts';
+import { releaseFiles } from './release-files.ts';
+import { releaseRoutes } from './release-routes.ts';
+import { transportHeaders } from './security-headers.ts';
+import { readShellBuild } from './shell-build.ts';
+import { shellPage } from './shell-page.ts';
+
+export interface SiteOptions {
+  /** Where the releases of the remotes and their registry are. */
+  store: ReleaseStore;
+  /** The shell's build. */
+  shellDir: string;
+  apiVersion: string;
+  /** Address under which people reach the site. */
+  publicUrl: string;
+  warn?: Warn;
+}
+
+/**
+ * Serves everything that is not the API: landing page, shell, remotes, texts. Call it after all other routes are
+ * there; it leaves paths below `/api` to the app's own answers.
+ * @throws Error where the shell is not built.
+ */
+export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): void {
+  const { store, shellDir, apiVersion, warn = (problem, cause) => console.warn(problem, cause) } = options;
+  const publicUrl = options.publicUrl.replace(/\/+$/, '');
+  const shell = readShellBuild(shellDir);
+  const releases = releaseFiles(store);
+  const registry = liveRegistry(store, warn, (changed) => releases.warm(changed));
+  const page = shellPage({ shell, registry, apiVersion });
+  const transport = Object.entries(transportHeaders(publicUrl));
+
+  const site = new Hono();
+  site.use(async (c, next) => {
+    for (const [name, value] of transport) c.header(name, value);
+    await next();
+  });
+  site.route('/', landingSite({ registry, releases, publicUrl, warn, shellPage: page }));
+  site.route('/', releaseRoutes({ shell, registry, releases }));
+  site.get('*', async (c, next) => {
+    const path = decodedPath(c);
+    if (path === null) return c.text('Bad address', 400);
+    if (/^\/api(\/|$)/.test(path)) return next();
+    const file = shell.files.get(path);
+    return file ? answerAsset(c, file, { 'Cache-Control': cachingOf(path) }) : page(c, path);
+  });
+  // Only the store fails here: what is in memory goes on being served.
+  site.onError((cause, c) => {
+    warn(`${c.req.path} cannot be answered`, cause);
+    return c.text('Not available at the moment', 503, { 'Retry-After': '2' });
+  });
+  app.route('/', site);
+}
+
+const cachingOf = (path: string) => (path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
+
+/** Null for a path that no browser writes: broken percent-encoding, a hidden slash or zero byte. */
+function decodedPath(c: Context): string | null {
+  try {
+    const segments = new URL(c.req.url).pathname.split('/').map(decodeURIComponent);
+    return segments.some((segment) => /[/\\\0]/.test(segment)) ? null : segments.join('/');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,55 @@
+import type { RegistryEntry } from '@academy/shared-auth/contract';
+import { LRUCache } from 'lru-cache';
+import * as v from 'valibot';
+import { type Asset, textAsset } from './asset.ts';
+import { compressNow } from './compression.ts';
+import type { Warn } from './live-registry.ts';
+import type { Language, Theme } from './preferences.ts';
+import type { ReleaseFiles } from './release-files.ts';
+
+/** Stands in the prerendered pages for the address under which the site is public. */
+const PUBLIC_URL_MARK = '__PUBLIC_URL__';
+const policySchema = v.object({ styleHashes: v.array(v.string()) });
+
+export interface LandingPage {
+  asset: Asset;
+  /** Of its inline styles. */
+  styleHashes: string[];
+}
+
+/** Finds the prerendered page of a landing release; null where the release has none that can be shown. */
+export type FindLandingPage = (release: RegistryEntry, language: Language, theme: Theme) => Promise<LandingPage | null>;
+
+export function landingPages(releases: ReleaseFiles, publicUrl: string, warn: Warn): FindLandingPage {
+  const pages = new LRUCache<string, Promise<LandingPage | null>>({ max: 20 });
+
+  async function compose({ name, version }: RegistryEntry, language: Language, theme: Theme) {
+    const html = await releases.find(name, version, `site/${language}.html`);
+    const policy = await releases.find(name, version, 'site/csp.json');
+    if (!html || !policy) return null;
+    const { styleHashes } = v.parse(policySchema, JSON.parse(textOf(policy)));
+    const asset = textAsset('index.html', withTheme(textOf(html), theme).replaceAll(PUBLIC_URL_MARK, publicUrl));
+    await compressNow(asset);
+    return { asset, styleHashes };
+  }
+
+  return (release, language, theme) => {
+    const key = [release.version, language, theme].join('|');
+    const known = pages.get(key);
+    if (known) return known;
+    const page = compose(release, language, theme).catch((cause) => {
+      pages.delete(key);
+      warn(`the landing page of ${release.version} cannot be shown`, cause);
+      return null;
+    });
+    pages.set(key, page);
+    return page;
+  };
+}
+
+export const textOf = (asset: Asset) => new TextDecoder().decode(asset.bytes);
+
+/** Only in the document's own tag: the first paint has the theme that the browser remembers. */
+function withTheme(html: string, theme: Theme): string {
+  return html.replace(/<html[^>]*>/, (tag) => tag.replace('class="light"', `class="${theme}"`));
+}

@@ -1,0 +1,46 @@
+import type { PagePlan } from './page-plan.ts';
+import type { Language } from './preferences.ts';
+import type { RouteMatch } from './route-match.ts';
+import type { ShellBuild } from './shell-build.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escaped = (text: string) => text.replace(/[&"<>]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A JSON data block: no text in it can end the element. */
+export function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+function preload(as: string, href: string, attributes = ''): string {
+  return `<link rel="preload" as="${as}" href="${escaped(href)}"${attributes}>`;
+}
+
+/** The loader asks for a script that has an integrity value as `crossorigin`: the hint must do the same. */
+function scriptHints({ entry, route }: RouteMatch): string[] {
+  const files = entry.files[route.screen] ?? [];
+  // The second door is another module: only the entry script is common to both.
+  const needed = entry.mount === 'single-spa' ? files.slice(0, 1) : files;
+  return needed.map((file) => {
+    const integrity = entry.integrity[file];
+    const checked = integrity ? ` crossorigin="anonymous" integrity="${escaped(integrity)}"` : '';
+    return preload('script', entry.base + file, checked);
+  });
+}
+
+function localeHints(shell: ShellBuild, match: RouteMatch | null, language: Language): string[] {
+  const texts = [{ namespace: 'shell', version: shell.version }, ...(match ? [match.entry] : [])];
+  return texts.map(({ namespace, version }) =>
+    preload('fetch', `/locales/${language}/${namespace}.json?v=${version}`, ' crossorigin="anonymous"'),
+  );
+}
+
+/** What the page's head gets besides its template: everything that the route needs, asked for at once. */
+export function pageHead(shell: ShellBuild, plan: PagePlan, language: Language): string {
+  const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
+  return [
+    ...shell.preload.map((href) => preload('script', href)),
+    ...(plan.match ? scriptHints(plan.match) : []),
+    ...localeHints(shell, plan.match, language),
+    ...fonts.map((href) => preload('font', href, ' type="font/woff2" crossorigin="anonymous"')),
+  ].join('\n');
+}

@@ -1,0 +1,226 @@
+import type { Registry } from '@academy/shared-auth/contract';
+import type { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { landingFiles, type SiteFixture, siteFixture } from './site.fixture.ts';
+
+let fixture: SiteFixture;
+let app: Hono;
+beforeEach(async () => {
+  fixture = await siteFixture();
+  app = fixture.mount();
+});
+afterEach(() => fixture.remove());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { headers: { accept: 'text/html', ...headers } });
+
+async function block<T>(response: Response, id: string): Promise<T> {
+  const html = await response.text();
+  return JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? '');
+}
+
+const route = {
+  path: '/dashboard/users/:id',
+  screen: 'detail',
+  titleKey: 'list.title',
+  data: ['users?page=1', 'roles'],
+};
+const publicRoute = {
+  path: '/submit-forms/:id',
+  screen: 'list',
+  titleKey: 'list.title',
+  layout: 'bare',
+  access: 'public',
+};
+
+describe('the shell’s page', () => {
+  it('carries the registry and the first data of the route', async () => {
+    const version = await fixture.deploy({
+      name: 'mf-users',
+      version: '1.0.0',
+      declaration: { routes: [route] as never },
+    });
+    const answer = await get('/dashboard/users/7');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const registry = await block<Registry>(answer.clone(), 'academy-registry');
+    expect(registry.remotes.map((remote) => [remote.name, remote.version])).toEqual([['mf-users', version]]);
+    expect(await block(answer, 'academy-boot')).toEqual({
+      apiVersion: '1.0.0',
+      shellVersion: fixture.shellVersion,
+      earlyData: ['/api/profile', '/api/users?page=1', '/api/roles'],
+    });
+  });
+
+  it('leaves the first data of a list to the app when the address filters it', async () => {
+    await fixture.deploy({ name: 'mf-users', version: '1.0.0', declaration: { routes: [route] as never } });
+    const boot = await block<{ earlyData: string[] }>(await get('/dashboard/users/7?page=2'), 'academy-boot');
+    expect(boot.earlyData).toEqual(['/api/profile']);
+  });
+
+  it('asks at once for all that the route needs, scripts as the loader will ask for them', async () => {
+    const version = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+    const html = await (await get('/dashboard/timeline')).text();
+    const hints = [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"([^>]*)>/g)].map(
+      ([, ...hint]) => hint,
+    );
+    const base = `/remotes/mf-timeline/${version}`;
+    expect(hints).toEqual([
+      ['script', '/assets/main.0123abcd.js', ''],
+      [
+        'script',
+        `${base}/remoteEntry.js`,
+        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
+      ],
+      [
+        'script',
+        `${base}/route.0a1b2c3d.js`,
+        expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
+      ],
+      ['fetch', `/locales/en/shell.json?v=${fixture.shellVersion}`, ' crossorigin="anonymous"'],
+      ['fetch', `/locales/en/timeline.json?v=${version}`, ' crossorigin="anonymous"'],
+      ['font', '/assets/readex-latin-1.woff2', ' type="font/woff2" crossorigin="anonymous"'],
+    ]);
+    for (const [, href = ''] of hints) expect((await app.request(href)).status).toBe(200);
+  });
+
+  it('comes in the language and theme that the browser remembers', async () => {
+    const answer = await get('/dashboard', { cookie: 'language=ar; color-theme=dark' });
+    const html = await answer.text();
+    expect(html).toContain('<html lang="ar" dir="rtl" class="dark" data-layout="dashboard">');
+    expect(html).toContain('/assets/readex-arabic-1.woff2');
+    expect(html).not.toContain('readex-latin');
+    expect(answer.headers.get('vary')).toContain('Cookie');
+    expect(await (await get('/dashboard', { cookie: 'language=%zz; color-theme="><script>' })).text()).toContain(
+      '<html lang="en" dir="ltr" class="light" data-layout="dashboard">',
+    );
+  });
+
+  it('follows redirects to the route that will be shown', async () => {
+    const redirects = [{ from: '/dashboard', to: '/dashboard/timeline' }];
+    await fixture.deploy({ name: 'mf-timeline', version: '1.0.0', declaration: { redirects } });
+    const boot = await block<{ earlyData: string[] }>(await get('/dashboard/'), 'academy-boot');
+    expect(boot.earlyData).toEqual(['/api/profile', '/api/timeline?page=1']);
+  });
+
+  it('takes the layout of the route, and asks nothing of the API for a public one', async () => {
+    await fixture.deploy({ name: 'mf-forms', version: '1.0.0', declaration: { routes: [publicRoute] as never } });
+    for (const path of ['/submit-forms/12', '/submit-forms/a.b', '/auth/signin']) {
+      const answer = await get(path);
+      expect([answer.status, (await answer.clone().text()).includes('data-layout="bare"')]).toEqual([200, true]);
+      expect(await block(answer, 'academy-boot')).toMatchObject({ earlyData: [] });
+    }
+  });
+
+  it('is drawn for an unknown address too, as 404; a missing file is a plain 404', async () => {
+    const page = await get('/no/such/place');
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('academy-registry')]);
+    for (const [path, accept] of [
+      ['/gone.js', 'text/html'],
+      ['/assets/gone.css', '*/*'],
+      ['/anything', 'application/json'],
+    ] as const) {
+      const answer = await get(path, { accept });
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'Not found']);
+    }
+  });
+
+  it('does not show the routes of a disabled remote', async () => {
+    await fixture.deploy({ name: 'mf-forms', version: '1.0.0', declaration: { routes: [publicRoute] as never } });
+    const { enableRemote } = await import('@academy/platform/registry');
+    await enableRemote(fixture.store, 'mf-forms', false);
+    expect((await get('/submit-forms/12')).status).toBe(404);
+  });
+
+  it('shows a deploy at the next request, and answers 304 until then', async () => {
+    await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+    const first = await get('/dashboard/timeline');
+    const again = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/dashboard/timeline', again)).status).toBe(304);
+    const version = await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
+    const next = await get('/dashboard/timeline', again);
+    expect([next.status, (await next.text()).includes(version)]).toEqual([200, true]);
+  });
+
+  it('cannot be broken out of by a text of a remote', async () => {
+    const routes = [{ ...route, data: ['</script><script>alert(1)</script>'] }];
+    await fixture.deploy({ name: 'mf-users', version: '1.0.0', declaration: { routes: routes as never } });
+    const html = await (await get('/dashboard/users/1')).text();
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
+  });
+
+  it('is sent with an enforced policy and without inline scripts', async () => {
+    const answer = await get('/dashboard');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-skeleton='",
+    );
+    expect(policy).not.toContain('unsafe');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    const overHttp = fixture.mount({ publicUrl: 'http://localhost:3000' });
+    expect((await overHttp.request('/dashboard')).headers.get('strict-transport-security')).toBeNull();
+  });
+});
+
+describe('the landing page', () => {
+  const landing = () =>
+    fixture.deploy({ name: 'mf-landing', version: '1.0.0', declaration: { routes: [] }, files: landingFiles });
+
+  it('is the prerendered page of the live release, under its own policy', async () => {
+    await landing();
+    const answer = await get('/');
+    expect(await answer.clone().text()).toContain('<a href="https://academy.test/">');
+    expect(answer.headers.get('content-security-policy')).toContain("'sha256-landing='");
+    const arabic = await get('/ar', { cookie: 'color-theme=dark' });
+    expect(await arabic.text()).toContain('<html lang="ar" dir="rtl" class="dark">');
+    expect((await get('/', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
+  });
+
+  it('sends who reads Arabic to the Arabic page, with the query', async () => {
+    await landing();
+    const answer = await get('/?sent=1', { cookie: 'language=ar' });
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).toEqual([
+      302,
+      '/ar?sent=1',
+      'Cookie',
+    ]);
+    expect((await get('/ar', { cookie: 'language=en' })).status).toBe(200);
+  });
+
+  it('has its files, and no pages or data, below /site', async () => {
+    await landing();
+    const image = await get('/site/og.png');
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+    for (const path of ['/site/en.html', '/site/csp.json', '/site/gone.png'])
+      expect((await get(path)).status).toBe(404);
+  });
+
+  it('is the shell’s page as long as no landing page is live', async () => {
+    for (const path of ['/', '/ar']) {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('academy-registry')]);
+    }
+  });
+
+  it('is the shell’s page where the release cannot be shown', async () => {
+    const files = { ...landingFiles, 'site/csp.json': 'nonsense' };
+    await fixture.deploy({ name: 'mf-landing', version: '1.0.0', declaration: { routes: [] }, files });
+    const warnings: string[] = [];
+    app = fixture.mount({ warn: (problem) => warnings.push(problem) });
+    expect(await (await get('/')).text()).toContain('academy-registry');
+    expect(warnings).toEqual([expect.stringContaining('cannot be shown')]);
+  });
+
+  it('is listed for search engines, each language naming the other', async () => {
+    await landing();
+    const sitemap = await (await get('/sitemap.xml')).text();
+    expect(sitemap).toContain('<loc>https://academy.test/ar</loc>');
+    expect(sitemap).toContain('hreflang="ar" href="https://academy.test/ar"');
+    expect(await (await get('/robots.txt')).text()).toContain('Sitemap: https://academy.test/sitemap.xml');
+  });
+});

@@ -1,0 +1,20 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+
+export type Language = 'en' | 'ar';
+export type Theme = 'light' | 'dark';
+
+export interface Preferences {
+  language: Language;
+  theme: Theme;
+}
+
+/** What the browser mirrors of its local storage, so that the first paint is right. */
+export function readPreferences(c: Context): Preferences {
+  return {
+    language: getCookie(c, 'language') === 'ar' ? 'ar' : 'en',
+    theme: getCookie(c, 'color-theme') === 'dark' ? 'dark' : 'light',
+  };
+}
+
+export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');

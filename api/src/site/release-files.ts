@@ -1,0 +1,57 @@
+import { fileKey, isKey, type ReleaseStore } from '@academy/platform/registry';
+import type { Registry } from '@academy/shared-auth/contract';
+import { LRUCache } from 'lru-cache';
+import { type Asset, createAsset } from './asset.ts';
+import { compressLater } from './compression.ts';
+
+const MEMORY = 128 * 1024 * 1024;
+const REMEMBER_MISSING = 2_000;
+
+/** The files of releases, through a memory that works the same for every kind of store. */
+export interface ReleaseFiles {
+  /** Null: there is no such file. Rejects where the store cannot be asked. */
+  find(name: string, version: string, file: string): Promise<Asset | null>;
+  /** Takes the scripts of what is live into memory, so that nobody has to be the first. */
+  warm(registry: Registry): void;
+}
+
+export function releaseFiles(store: ReleaseStore): ReleaseFiles {
+  const known = new LRUCache<string, Asset>({
+    maxSize: MEMORY,
+    sizeCalculation: ({ bytes }) => bytes.length * 2 + 500,
+  });
+  const missing = new LRUCache<string, true>({ max: 5_000, ttl: REMEMBER_MISSING });
+  const loading = new Map<string, Promise<Asset | null>>();
+
+  async function load(key: string): Promise<Asset | null> {
+    const file = await store.get(key);
+    if (!file) {
+      missing.set(key, true);
+      return null;
+    }
+    const asset = createAsset(key, file.bytes);
+    known.set(key, asset);
+    compressLater(asset);
+    return asset;
+  }
+
+  async function find(name: string, version: string, file: string): Promise<Asset | null> {
+    const key = fileKey(name, version, file);
+    const asset = known.get(key);
+    if (asset) return asset;
+    if (missing.has(key) || !isKey(key)) return null;
+    const already = loading.get(key);
+    if (already) return already;
+    const promise = load(key).finally(() => loading.delete(key));
+    loading.set(key, promise);
+    return promise;
+  }
+
+  return {
+    find,
+    warm: (registry) => {
+      for (const { name, version, files } of registry.remotes.filter((remote) => remote.enabled))
+        for (const file of new Set(Object.values(files).flat())) find(name, version, file).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** Emotion inserts an empty style element and fills it through the CSSOM: this is the hash of the empty text. */
+const EMPTY_STYLE = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+const HALF_A_YEAR = 15_552_000;
+
+export interface PolicySources {
+  /** Origins besides our own that remotes may come from. */
+  origins: readonly string[];
+  /** Hashes of the page's inline styles, `sha256-…`. */
+  styleHashes: readonly string[];
+}
+
+function contentSecurityPolicy({ origins, styleHashes }: PolicySources): string {
+  const trusted = ["'self'", ...origins].join(' ');
+  const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${trusted}`,
+    `style-src 'self' ${styles}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${trusted}`,
+    "media-src 'self' blob:",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** The headers of a page. */
+export function pageHeaders(sources: PolicySources): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(sources),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** The header that keeps browsers on https, where the site is served so. */
+export function transportHeaders(publicUrl: string): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return {};
+  return { 'Strict-Transport-Security': `max-age=${HALF_A_YEAR}` };
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import { type Asset, createAsset } from './asset.ts';
+import { compressLater } from './compression.ts';
+
+const urls = v.array(v.string());
+const buildSchema = v.object({
+  version: v.string(),
+  /** The app's scripts, in their order. */
+  preload: urls,
+  fonts: v.object({ latin: urls, arabic: urls }),
+  styleHashes: v.array(v.string()),
+});
+
+/** What the shell's build left: its page and its files, by URL path. */
+export interface ShellBuild extends v.InferOutput<typeof buildSchema> {
+  template: string;
+  files: Map<string, Asset>;
+}
+
+const SERVED_OTHERWISE = new Set(['/index.html', '/build.json']);
+
+/** Reads the shell's build into memory. @throws Error where it is missing or not whole. */
+export function readShellBuild(folder: string): ShellBuild {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) throw new Error(`${page} is missing: build the shell first`);
+  const build = v.parse(buildSchema, JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')));
+  return { ...build, template: readFileSync(page, 'utf8'), files: readFiles(folder) };
+}
+
+function readFiles(folder: string): Map<string, Asset> {
+  const files = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const url = `/${relative(folder, path).split(sep).join('/')}`;
+    if (!entry.isFile() || entry.name.startsWith('.') || SERVED_OTHERWISE.has(url) || url.endsWith('.br')) continue;
+    const asset = createAsset(entry.name, new Uint8Array(readFileSync(path)));
+    if (existsSync(`${path}.br`)) asset.br = new Uint8Array(readFileSync(`${path}.br`));
+    compressLater(asset);
+    files.set(url, asset);
+  }
+  return files;
+}

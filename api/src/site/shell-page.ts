@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { answerAsset, REVALIDATE } from './answer-asset.ts';
+import { type Asset, textAsset } from './asset.ts';
+import { compressNow } from './compression.ts';
+import type { LiveRegistry, RegistrySnapshot } from './live-registry.ts';
+import { dataBlock, pageHead } from './page-head.ts';
+import { type PagePlan, planPage } from './page-plan.ts';
+import { directionOf, type Preferences, readPreferences } from './preferences.ts';
+import { pageHeaders } from './security-headers.ts';
+import type { ShellBuild } from './shell-build.ts';
+
+const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard">';
+const HEAD_MARK = '<!--academy:head-->';
+const END_OF_BODY = '</body>';
+const MOST_PAGES = 400;
+
+export interface ShellPageOptions {
+  shell: ShellBuild;
+  registry: LiveRegistry;
+  apiVersion: string;
+}
+
+/** Answers the shell's page for a path, made ready for the path's route, the language and the theme; 404 else. */
+export type ShellPage = (c: Context, path: string) => Promise<Response>;
+
+/** @throws Error where the template has no place for what belongs into it. */
+export function shellPage(options: ShellPageOptions): ShellPage {
+  const { shell, registry } = options;
+  for (const part of [HTML_TAG, HEAD_MARK, END_OF_BODY])
+    if (!shell.template.includes(part)) throw new Error(`the shell's index.html has no ${part}`);
+  const pages = new LRUCache<string, Promise<Asset>>({ max: MOST_PAGES });
+
+  return async (c, path) => {
+    const snapshot = await registry.current();
+    const preferences = readPreferences(c);
+    const plan = planPage(snapshot.registry, path, c.req.url.includes('?'));
+    if (plan.status === 404 && !wantsPage(c, path))
+      return c.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff' });
+    const key = [snapshot.asset.hash, plan.key, preferences.language, preferences.theme].join('|');
+    const page = pages.get(key) ?? composed(options, snapshot, plan, preferences);
+    pages.set(key, page);
+    const policy = pageHeaders({ origins: snapshot.registry.origins, styleHashes: shell.styleHashes });
+    return answerAsset(c, await page, { ...policy, 'Cache-Control': REVALIDATE, Vary: 'Cookie' }, plan.status);
+  };
+}
+
+/** A missing file, or what a program asked for, is no occasion for a page. */
+const wantsPage = (c: Context, path: string) =>
+  !/\.[a-z0-9]+$/i.test(path) && c.req.header('accept')?.includes('text/html') === true;
+
+async function composed(
+  { shell, apiVersion }: ShellPageOptions,
+  { registry }: RegistrySnapshot,
+  plan: PagePlan,
+  { language, theme }: Preferences,
+): Promise<Asset> {
+  const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme}" data-layout="${plan.layout}">`;
+  const boot = { apiVersion, shellVersion: shell.version, earlyData: plan.earlyData };
+  const head = `${pageHead(shell, plan, language)}\n${dataBlock('academy-boot', boot)}`;
+  // The history is for people who deploy; it only grows.
+  const remotes = registry.remotes.map((remote) => ({ ...remote, history: [] }));
+  // Last in the body: the skeleton paints before the registry has come, and the deferred scripts run after it.
+  const end = `${dataBlock('academy-registry', { ...registry, remotes })}\n${END_OF_BODY}`;
+  const html = shell.template
+    .replace(HTML_TAG, () => tag)
+    .replace(HEAD_MARK, () => head)
+    .replace(END_OF_BODY, () => end);
+  const page = textAsset('index.html', html);
+  await compressNow(page);
+  return page;
+}

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { deployRemote, openStore, type ReleaseStore, writePlatform } from '@academy/platform/registry';
+import { type BuiltRemote, writeBuiltRemote } from '@academy/platform/testing';
+import { Hono } from 'hono';
+import { mountSite, type SiteOptions } from './index.ts';
+
+const TEMPLATE = `<!doctype html>
+<html lang="en" dir="ltr" class="light" data-layout="dashboard">
+<head><title>Academy</title><!--academy:head--><script defer src="/assets/main.0123abcd.js"></script></head>
+<body><div id="root"></div></body></html>`;
+
+const BUILD = {
+  version: '1.0.0-feed5eed',
+  preload: ['/assets/main.0123abcd.js'],
+  fonts: { latin: ['/assets/readex-latin-1.woff2'], arabic: ['/assets/readex-arabic-1.woff2'] },
+  styleHashes: ['sha256-skeleton='],
+};
+
+const FILES: Record<string, string> = {
+  'index.html': TEMPLATE,
+  'build.json': JSON.stringify(BUILD),
+  'boot.js': 'document.title;',
+  'assets/main.0123abcd.js': `globalThis.shell = "${'0123456789'.repeat(300)}";`,
+  'assets/readex-latin-1.woff2': 'wOF2latin',
+  'locales/en/shell.json': '{"menu":{"open":"Open the menu"}}',
+  'locales/ar/shell.json': '{"menu":{"open":"افتح القائمة"}}',
+};
+
+/** The files that a landing release has besides those of every remote. */
+export const landingFiles = {
+  'site/en.html':
+    '<!doctype html><html lang="en" dir="ltr" class="light"><title>Quran</title><a href="__PUBLIC_URL__/">',
+  'site/ar.html': '<!doctype html><html lang="ar" dir="rtl" class="light"><title>قرآن</title>',
+  'site/csp.json': '{"styleHashes":["sha256-landing="]}',
+  'site/og.png': 'PNG',
+};
+
+export interface SiteFixture {
+  folder: string;
+  store: ReleaseStore;
+  shellVersion: string;
+  /** Builds a remote and deploys it. */
+  deploy(remote: BuiltRemote): Promise<string>;
+  mount(changes?: Partial<SiteOptions>): Hono;
+  remove(): Promise<void>;
+}
+
+/** A small shell, an empty store, and an app that serves them. */
+export async function siteFixture(): Promise<SiteFixture> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const shellDir = join(folder, 'shell');
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(shellDir, name)), { recursive: true });
+    await writeFile(join(shellDir, name), text);
+  }
+  // Every look at the registry is a fresh one, so that no test waits.
+  const store = { ...(await openStore(join(folder, 'store'))), freshFor: 0 };
+  await writePlatform(store, { shell: '1.0.0', api: '1.0.0' });
+  let builds = 0;
+  return {
+    folder,
+    store,
+    shellVersion: BUILD.version,
+    deploy: async (remote) => {
+      const dist = join(folder, `dist-${builds++}`);
+      await writeBuiltRemote(dist, remote);
+      return (await deployRemote(store, dist)).entry.version;
+    },
+    mount: (changes = {}) => {
+      const app = new Hono();
+      app.get('/api/healthy', (c) => c.text('yes'));
+      app.notFound((c) => c.json({ code: 'not_found' }, 404));
+      mountSite(app, { store, shellDir, apiVersion: '1.0.0', publicUrl: 'https://academy.test/', ...changes });
+      return app;
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
