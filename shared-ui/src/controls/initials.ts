@@ -8,12 +8,12 @@ const firstLetter = (word: string): string => {
 };
 
 /**
- * One or two letters for a name in either script. Arabic letters are kept apart by a zero-width non-joiner, since
- * two joined letters read as a word.
+ * One or two letters for a name in either script. Arabic letters are kept apart by a thin space, since two joined
+ * letters read as a word.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s._-]+/u).filter((word) => word && !skipped.has(word.replace(/\.$/, '').toLowerCase()));
   const first = firstLetter(words[0] ?? name);
   const last = words.length > 1 ? firstLetter(words[words.length - 1] ?? '') : '';
-  return arabic.test(first) ? [first, last].filter(Boolean).join('\u200C') : (first + last).toLocaleUpperCase('en');
+  return arabic.test(first) ? [first, last].filter(Boolean).join('\u2009') : (first + last).toLocaleUpperCase('en');
 }

@@ -13,7 +13,7 @@ export const inputRecipe = defineRecipe({
     /** Each paragraph takes its own direction; an empty field that of the page. */
     unicodeBidi: 'plaintext',
     /** What is always written from left to right still begins under its label. */
-    '[dir=rtl] &[dir=ltr]': { textAlign: 'end' },
+    '&[dir=ltr]': { unicodeBidi: 'isolate', _rtl: { textAlign: 'end' } },
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'control',

@@ -28,7 +28,8 @@ export function PasswordField({
         <Input
           type={isShown ? 'text' : 'password'}
           dir="ltr"
-          css={{ paddingInlineEnd: '12', '[dir=rtl] &': { paddingInlineStart: '12', paddingInlineEnd: '3' } }}
+          paddingInlineEnd="12"
+          _rtl={{ paddingInlineStart: '12', paddingInlineEnd: '3' }}
           autoCapitalize="none"
           spellCheck={false}
           {...rest}

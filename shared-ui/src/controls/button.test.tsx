@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { Button } from './button.tsx';
+
+test('a button whose act is under way keeps its name and takes no second press', async () => {
+  const onClick = vi.fn();
+  const { user } = await renderUi(
+    <Button loading onClick={onClick}>
+      Save
+    </Button>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await user.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a button inside a form sends it only where it says so', async () => {
+  await renderUi(<Button>Cancel</Button>);
+  expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
+});
+
+test('a link may look like a button', async () => {
+  await renderUi(
+    <Button asChild>
+      <a href="/add">Write a post</a>
+    </Button>,
+  );
+  expect(screen.getByRole('link', { name: 'Write a post' }).tagName).toBe('A');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import { nextMenuIndex } from './menu-keys.ts';
+
+const select = vi.fn();
+const menu = (
+  <ActionMenu
+    label="Actions for this post"
+    items={[
+      { label: 'Edit', onSelect: () => select('edit') },
+      { label: 'Open', to: '/posts/1' },
+      'separator',
+      { label: 'Delete', tone: 'danger', onSelect: () => select('delete') },
+    ]}
+  />
+);
+const button = () => screen.getByRole('button', { name: 'Actions for this post' });
+const focusedText = () => document.activeElement?.textContent;
+
+test('the keyboard opens a menu, walks it and chooses', async () => {
+  const { user } = await renderUi(menu);
+  button().focus();
+  await user.keyboard('{ArrowDown}');
+  expect(button().getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('menu', { name: 'Actions for this post' })).toBeDefined();
+  expect(focusedText()).toBe('Edit');
+  await user.keyboard('{ArrowUp}');
+  expect(focusedText()).toBe('Delete');
+  await user.keyboard('{Enter}');
+  expect(select).toHaveBeenLastCalledWith('delete');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button());
+});
+
+test('Escape and a press elsewhere close it', async () => {
+  const { user } = await renderUi(menu);
+  await user.click(button());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button());
+  await user.click(button());
+  await user.click(document.body);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the button closes what it opened', async () => {
+  const { user } = await renderUi(menu);
+  await user.click(button());
+  await user.click(button());
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('an item with a path is a link', async () => {
+  const { user, router } = await renderUi(menu);
+  await user.click(button());
+  await user.click(screen.getByRole('menuitem', { name: 'Open' }));
+  expect(router.state.location.pathname).toBe('/posts/1');
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+describe('keys', () => {
+  const labels = ['Edit', 'Enlarge', 'Delete'];
+  test.each([
+    ['ArrowDown', 2, 0],
+    ['ArrowUp', 0, 2],
+    ['ArrowUp', -1, 2],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['e', 0, 1],
+    ['E', 1, 0],
+    ['d', 0, 2],
+    ['x', 0, null],
+    [' ', 0, null],
+    ['Shift', 0, null],
+  ])('%s from %i goes to %s', (key, current, next) => {
+    expect(nextMenuIndex(key, current, labels)).toBe(next);
+  });
+
+  test('letters work in Arabic', () => expect(nextMenuIndex('ح', 0, ['تعديل', 'حذف'])).toBe(1));
+  test('an empty menu has no place to go', () => expect(nextMenuIndex('End', 0, [])).toBeNull());
+});

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Edit post" description="Only you see drafts">
+        <input aria-label="Text" />
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog is modal, named and described', async () => {
+  const { user } = await renderUi(<Page />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(showModal).toHaveBeenCalledTimes(1);
+  const dialog = screen.getByRole('dialog', { name: 'Edit post' });
+  const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('Only you see drafts');
+});
+
+test.each(['Escape', 'the close button'])('%s closes it and the focus returns', async (way) => {
+  const { user } = await renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  screen.getByLabelText('Text').focus();
+  if (way === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }));
+});
+
+test('a press beside the dialog closes it, a press inside does not', async () => {
+  const { user } = await renderUi(<Page />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.click(screen.getByText('Only you see drafts'));
+  await user.click(screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a question about loss is an alert; the way back comes first', async () => {
+  const onConfirm = vi.fn();
+  const onCancel = vi.fn();
+  const texts = { title: 'Delete this post?', description: 'It cannot be undone.', confirmLabel: 'Delete post' };
+  const { user } = await renderUi(<ConfirmDialog open {...texts} onConfirm={onConfirm} onCancel={onCancel} />);
+  const question = screen.getByRole('alertdialog', { name: 'Delete this post?' });
+  const names = [...question.querySelectorAll('button')].map((button) => button.textContent || button.ariaLabel);
+  expect(names.slice(0, 2)).toEqual(['Cancel', 'Delete post']);
+  await user.click(screen.getByRole('button', { name: 'Delete post' }));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,26 @@
+import { directionOf, type Language } from '@academy/shared-auth';
+import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { startTestI18n } from '@academy/shared-auth/testing';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import ar from '../../locales/ar/ui.json';
+import en from '../../locales/en/ui.json';
+import { UiProvider } from '../theme/ui-provider.tsx';
+
+const texts = { en: { ui: en }, ar: { ui: ar } };
+
+/** Renders at `path` in a page of the language, with theme and router. */
+export async function renderUi(element: ReactElement, language: Language = 'en', path = '/') {
+  await startTestI18n(language, texts[language]);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  window.history.replaceState(null, '', path);
+  const router = createBrowserRouter([{ path: '*', element }]);
+  const page = (
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>
+  );
+  return { ...render(page), router, user: userEvent.setup() };
+}

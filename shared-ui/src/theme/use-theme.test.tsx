@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { useTheme } from './use-theme.ts';
+
+function Switch() {
+  const { theme, toggle } = useTheme();
+  return (
+    <button type="button" onClick={toggle}>
+      {theme}
+    </button>
+  );
+}
+const root = document.documentElement;
+
+test('a choice is stored, shown on the page and told to the server', async () => {
+  render(<Switch />);
+  expect(root.classList.contains('light')).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'light' }));
+  expect(screen.getByRole('button', { name: 'dark' })).toBeDefined();
+  expect(localStorage.getItem('color-theme')).toBe('dark');
+  expect(root.className).toBe('dark');
+  expect(root.style.colorScheme).toBe('dark');
+  expect(document.cookie).toContain('color-theme=dark');
+});
+
+test('a choice made in another tab is followed', () => {
+  render(<Switch />);
+  act(() => {
+    localStorage.setItem('color-theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'color-theme', newValue: 'dark' }));
+  });
+  expect(screen.getByRole('button', { name: 'dark' })).toBeDefined();
+  expect(root.className).toBe('dark');
+});
+
+test('an unknown stored value counts as no choice', () => {
+  localStorage.setItem('color-theme', 'sepia');
+  render(<Switch />);
+  expect(screen.getByRole('button', { name: 'light' })).toBeDefined();
+});
