@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { seedRoles } from '#modules/accounts/default-roles.ts';
+import { Sessions } from '#platform/auth/sessions.ts';
+import { type Database, embeddedFolder, openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import { folderStore } from '#platform/files/folder-store.ts';
+import { s3Store } from '#platform/files/s3-store.ts';
+import type { Deps } from '#platform/http/ctx.ts';
+import { removeExpired } from '#platform/jobs/cleanup.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { createRateLimits } from '#platform/limits/rate-limits.ts';
+import { inboxMailer } from '#platform/mail/inbox-mailer.ts';
+import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
+import type { Logger } from '#platform/observability/logger.ts';
+import { createMetrics } from '#platform/observability/metrics.ts';
+import type { Config } from './config.ts';
+import { seedDemo } from './demo/seed.ts';
+
+interface Running {
+  deps: Deps;
+  /** Makes /readyz say no, before connections are closed. */
+  announceStop(): void;
+  /** Jobs, then the database. */
+  close(): Promise<void>;
+}
+
+function openFiles(config: Config) {
+  return config.s3 ? s3Store(config.s3) : folderStore(path.join(config.dataDir, 'files'));
+}
+
+function openMailer(config: Config, database: Database) {
+  const { smtpUrl, from } = config.mail;
+  return smtpUrl ? smtpMailer(smtpUrl, from) : inboxMailer(database.sql, from);
+}
+
+function open(config: Config, onFailure: (error: Error) => void): Promise<Database> {
+  return openDatabase({
+    databaseUrl: config.databaseUrl,
+    folder: embeddedFolder(config.dataDir),
+    poolSize: config.databasePool,
+    onFailure,
+  });
+}
+
+async function openJobs(config: Config, database: Database, logger: Logger, metrics: Deps['metrics'], now: () => Date) {
+  const mailer = openMailer(config, database);
+  const send = async (mail: Parameters<typeof mailer.send>[0]) => {
+    try {
+      await mailer.send(mail);
+      metrics.mails.inc({ outcome: 'sent' });
+    } catch (error) {
+      metrics.mails.inc({ outcome: 'failed' });
+      throw error;
+    }
+  };
+  return startJobs(database.sql, { mail: send, cleanup: () => removeExpired(database.sql, now()) }, logger, true);
+}
+
+/** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
+export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
+  const now = () => new Date();
+  const database = await open(config, onFailure);
+  await migrateDatabase(database.pool);
+  await seedRoles(database.sql);
+  if (config.demo) await seedDemo(database.sql, now());
+  const metrics = createMetrics(true);
+  const jobs = await openJobs(config, database, logger, metrics, now);
+  let stopping = false;
+  const deps: Deps = {
+    database,
+    files: openFiles(config),
+    jobs,
+    sessions: new Sessions(database, now),
+    limits: createRateLimits(database.pool, config.limits),
+    logger,
+    metrics,
+    settings: {
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      metricsToken: config.metricsToken,
+      contactTo: config.mail.contactTo,
+      inbox: config.mail.inbox,
+    },
+    now,
+    isStopping: () => stopping,
+  };
+  return {
+    deps,
+    announceStop: () => {
+      stopping = true;
+    },
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { packageRoot } from '#platform/database/package-root.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1));
+const flag = v.pipe(
+  v.picklist(['0', '1', 'true', 'false']),
+  v.transform((value) => value === '1' || value === 'true'),
+);
+const count = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, 'a whole number expected'),
+    v.transform(Number),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+const url = (protocols: string[]) =>
+  v.pipe(
+    text,
+    v.url(),
+    v.check((value) => protocols.includes(new URL(value).protocol), `one of ${protocols.join(' ')} expected`),
+  );
+const limit = (points: string) => v.optional(count(1, 1_000_000), points);
+
+const environmentSchema = v.object({
+  NODE_ENV: v.optional(text, 'development'),
+  PORT: v.optional(count(0, 65_535), '3000'),
+  HOST: v.optional(text),
+  DATA_DIR: v.optional(text, path.join(packageRoot, '..', '.data')),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  DATABASE_POOL: v.optional(count(2, 200), '10'),
+  ALLOW_EMBEDDED_DATABASE: v.optional(flag, '0'),
+  PUBLIC_URL: v.optional(url(['http:', 'https:'])),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(text),
+  CONTACT_TO: v.optional(v.pipe(text, v.email())),
+  S3_ENDPOINT: v.optional(url(['http:', 'https:'])),
+  S3_REGION: v.optional(text),
+  S3_BUCKET: v.optional(text),
+  S3_ACCESS_KEY_ID: v.optional(text),
+  S3_SECRET_ACCESS_KEY: v.optional(text),
+  METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16))),
+  TRUST_PROXY: v.optional(count(0, 10), '0'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  DEMO: v.optional(flag),
+  REMOTES_STORE: v.optional(text),
+  SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),
+  RATE_LIMIT_LOGIN_FAILURES: limit('10'),
+  RATE_LIMIT_RESET_CODES: limit('20'),
+  RATE_LIMIT_RESET_MAILS: limit('5'),
+  RATE_LIMIT_SIGNUPS: limit('20'),
+  RATE_LIMIT_CONTACT: limit('5'),
+  RATE_LIMIT_REQUESTS: limit('1200'),
+});
+
+type Environment = v.InferOutput<typeof environmentSchema>;
+
+/** Settings that only make sense together; half of a group refuses to start. */
+const groups: (keyof Environment)[][] = [
+  ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+];
+
+function halfSetGroups(environment: Environment): string[] {
+  return groups
+    .filter((group) => group.some((name) => environment[name]) && !group.every((name) => environment[name]))
+    .map((group) => {
+      const missing = group.filter((name) => !environment[name]);
+      return `${group.join(', ')} belong together; missing: ${missing.join(', ')}`;
+    });
+}
+
+function contradictions(environment: Environment): string[] {
+  const problems = halfSetGroups(environment);
+  const production = environment.NODE_ENV === 'production';
+  if (production && !environment.DATABASE_URL && !environment.ALLOW_EMBEDDED_DATABASE)
+    problems.push(
+      'The embedded database does not survive a power loss and serves one process only. Set DATABASE_URL, or ALLOW_EMBEDDED_DATABASE=1 to run on it in production all the same',
+    );
+  if (production && !environment.SMTP_URL) problems.push('SMTP_URL is needed in production: reset codes go by mail');
+  if (environment.S3_ENDPOINT && !environment.S3_BUCKET) problems.push('S3_ENDPOINT is set without S3_BUCKET');
+  return problems;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/**
+ * Reads every setting from the environment at once; empty values count as not set.
+ * @throws ConfigError naming each wrong, missing or contradicting setting.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = v.safeParse(environmentSchema, given);
+  const problems = parsed.success
+    ? contradictions(parsed.output)
+    : parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(`The configuration is wrong:\n  - ${problems.join('\n  - ')}`);
+  return groupConfig(parsed.output);
+}
+
+function groupConfig(env: Environment) {
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? 'Academy <no-reply@academy.test>',
+      contactTo: env.CONTACT_TO ?? 'office@academy.test',
+      inbox: !env.SMTP_URL && !production,
+    },
+    s3: s3Config(env),
+    metricsToken: env.METRICS_TOKEN,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    demo: env.DEMO ?? !production,
+    remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
+    shellDir: path.resolve(env.SHELL_DIR),
+    limits: {
+      loginFailures: env.RATE_LIMIT_LOGIN_FAILURES,
+      resetCodes: env.RATE_LIMIT_RESET_CODES,
+      resetMails: env.RATE_LIMIT_RESET_MAILS,
+      signups: env.RATE_LIMIT_SIGNUPS,
+      contact: env.RATE_LIMIT_CONTACT,
+      requests: env.RATE_LIMIT_REQUESTS,
+    },
+  };
+}
+
+function s3Config(env: Environment) {
+  const { S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}
+
+export type Config = ReturnType<typeof readConfig>;

@@ -1,0 +1,15 @@
+import { accountEndpoints } from '#modules/accounts/accounts.routes.ts';
+import { resetEndpoints } from '#modules/accounts/reset.routes.ts';
+import { contactEndpoints } from '#modules/contact/contact.routes.ts';
+import { fileEndpoints } from '#modules/files/files.routes.ts';
+import { postEndpoints } from '#modules/posts/posts.routes.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+
+/** Every call of the API. What is not here is not served, and what is here is published. */
+export const endpoints: Endpoint[] = [
+  ...accountEndpoints,
+  ...resetEndpoints,
+  ...postEndpoints,
+  ...contactEndpoints,
+  ...fileEndpoints,
+];

@@ -1,0 +1,21 @@
+import { AppError } from '#platform/errors/app-error.ts';
+
+interface UniqueViolation {
+  code?: string;
+  constraint?: string;
+  cause?: UniqueViolation;
+}
+
+const taken: Record<string, { path: string; message: string }> = {
+  users_email_key: { path: 'email', message: 'This email is already taken' },
+  users_phone_key: { path: 'phone', message: 'This phone is already taken' },
+};
+
+/** D62: an e-mail or phone that somebody has, said with the word that the error catalogue looks for. */
+export function refuseDuplicate(error: unknown): never {
+  const { code, constraint, cause } = (error ?? {}) as UniqueViolation;
+  if (cause) refuseDuplicate(cause);
+  const found = code === '23505' ? taken[constraint ?? ''] : undefined;
+  if (!found) throw error;
+  throw new AppError('duplicate', found.message, [{ path: found.path, code: 'duplicate', message: found.message }]);
+}

@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto';
+import { sha256 } from '#platform/auth/tokens.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import type { Ctx } from '#platform/http/ctx.ts';
+
+const MINUTES = 10;
+const CODES = 1_000_000;
+
+export const expiryOf = (now: Date): Date => new Date(now.getTime() + MINUTES * 60_000);
+export const codeHash = (code: string): Buffer => sha256(`reset:${code}`);
+
+/** Six digits that no other active reset uses: without the cookie the code alone says whose it is (D60). */
+export async function newCode(sql: Sql, ctx: Ctx): Promise<string> {
+  for (;;) {
+    const code = String(randomInt(CODES)).padStart(6, '0');
+    const used = await sql.query({
+      text: 'select 1 from password_resets where code_hash = $1 and expires_at > $2',
+      values: [codeHash(code), ctx.now],
+    });
+    if (used.length === 0) return code;
+  }
+}

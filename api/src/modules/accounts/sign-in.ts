@@ -1,0 +1,25 @@
+import { passwordFits } from '#platform/auth/passwords.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Ctx } from '#platform/http/ctx.ts';
+import type { SignIn } from './accounts.schema.ts';
+
+interface Credentials {
+  id: number;
+  password_hash: string;
+}
+
+/** D61: unknown e-mail, wrong password and inactive user are one answer, in the same time. Only failures are counted. */
+export async function signIn({ ctx, input }: { ctx: Ctx; input: SignIn }): Promise<string> {
+  const { loginFailures } = ctx.deps.limits;
+  const email = input.email.toLowerCase();
+  await loginFailures.take(email, ctx.ip);
+  const [found] = await ctx.sql.query<Credentials>({
+    name: 'sign-in',
+    text: 'select id, password_hash from users where lower(email) = lower($1) and active and deleted_at is null',
+    values: [email],
+  });
+  const fits = await passwordFits(found?.password_hash ?? null, input.password);
+  if (!found || !fits) throw new AppError('wrong_credentials', 'Email Or Password is Incorrect!');
+  await loginFailures.clear(email, ctx.ip);
+  return ctx.deps.sessions.begin(ctx.sql, found.id);
+}

@@ -1,0 +1,52 @@
+import { newToken, sha256 } from '#platform/auth/tokens.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { Ctx } from '#platform/http/ctx.ts';
+import { codeHash, expiryOf } from './reset-code.ts';
+
+const MAX_ATTEMPTS = 5;
+const refused = () => new AppError('reset_refused', 'Reset code is invalid or expired');
+
+interface Verify {
+  ctx: Ctx;
+  code: string;
+  /** From the cookie that forgetPassword set; null for a caller that keeps no cookies. */
+  context: string | null;
+}
+
+/** Every attempt counts before it is judged, so that parallel guesses count as well. */
+async function verifyInContext(ctx: Ctx, code: string, context: string): Promise<boolean> {
+  const [row] = await ctx.sql.query<{ fits: boolean }>({
+    text: `update password_resets set attempts = attempts + 1,
+        verified_at = case when code_hash = $2 then $3::timestamptz else verified_at end,
+        expires_at = case when code_hash = $2 then $4::timestamptz else expires_at end
+      where context_hash = $1 and expires_at > $3 and attempts < $5 and verified_at is null
+      returning code_hash = $2 as fits`,
+    values: [sha256(context), codeHash(code), ctx.now, expiryOf(ctx.now), MAX_ATTEMPTS],
+  });
+  return row?.fits ?? false;
+}
+
+async function verifyBare(ctx: Ctx, code: string, context: string): Promise<boolean> {
+  const rows = await ctx.sql.query({
+    text: `update password_resets set verified_at = $2, verified_ip = $3, context_hash = $4, expires_at = $5
+      where code_hash = $1 and expires_at > $2 and attempts < $6 and verified_at is null returning 1`,
+    values: [codeHash(code), ctx.now, ctx.ip, sha256(context), expiryOf(ctx.now), MAX_ATTEMPTS],
+  });
+  return rows.length === 1;
+}
+
+/**
+ * D60: the code is judged within the context of whoever asked for it; without one, among all active codes under a
+ * stricter limit. Gives the context in which the new password may be set.
+ */
+export async function verifyResetCode({ ctx, code, context }: Verify): Promise<string> {
+  await ctx.deps.limits.resetCodes.take(ctx.ip);
+  if (context) {
+    if (!(await verifyInContext(ctx, code, context))) throw refused();
+    return context;
+  }
+  await ctx.deps.limits.bareResetCodes.take(ctx.ip);
+  const fresh = newToken();
+  if (!(await verifyBare(ctx, code, fresh))) throw refused();
+  return fresh;
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { type AppError, errorStatus } from '#platform/errors/app-error.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { message } from '#platform/http/fields.ts';
+import { escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import { type Contact, contactBody } from './contact.schema.ts';
+import { sendContact } from './send-contact.ts';
+
+const SMALL = 32 * 1024;
+type Language = Contact['language'];
+
+const homes: Record<Language, string> = { en: '/', ar: '/ar' };
+const words = {
+  en: {
+    title: 'Your message was not sent',
+    back: 'Back to the form',
+    name: 'Please write your name.',
+    email: 'Please write a valid email address.',
+    message: 'Please write a message of at most 5000 characters.',
+    too_many_requests: 'Too many messages came from your address. Please try again later.',
+    other: 'Something went wrong. Please try again.',
+  },
+  ar: {
+    title: 'لم تُرسَل رسالتك',
+    back: 'العودة إلى النموذج',
+    name: 'يرجى كتابة الاسم.',
+    email: 'يرجى كتابة بريد إلكتروني صحيح.',
+    message: 'يرجى كتابة رسالة لا تزيد على ٥٠٠٠ حرف.',
+    too_many_requests: 'وصلتنا رسائل كثيرة من عنوانك. يرجى المحاولة لاحقًا.',
+    other: 'حدث خطأ ما. يرجى المحاولة مرة أخرى.',
+  },
+};
+
+const isPlainForm = (c: Context) =>
+  (c.req.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
+
+/** A form that a browser sent by itself, without our script: its answer is a page. */
+function refusePlainForm(error: AppError, c: Context, raw: unknown): Response | null {
+  if (!isPlainForm(c)) return null;
+  const language: Language = (raw as { language?: unknown } | undefined)?.language === 'ar' ? 'ar' : 'en';
+  const text = words[language];
+  const keys = error.fields.length > 0 ? error.fields.map((field) => field.path) : [error.code as string];
+  const lines = keys.map((key) => `<li>${escapeHtml(text[key as keyof typeof text] ?? text.other)}</li>`);
+  const body = `<h1>${text.title}</h1><ul>${lines.join('')}</ul><p><a href="${homes[language]}#contact">${text.back}</a></p>`;
+  if (error.retryAfter) c.header('retry-after', String(error.retryAfter));
+  return htmlPage(c, { title: text.title, body, language, status: errorStatus[error.code] as 422 });
+}
+
+const contact = endpoint({
+  method: 'post',
+  path: '/contact',
+  tag: 'Contact',
+  summary: 'A message from the landing page; a plain HTML form is answered by a redirect back to it',
+  access: 'public',
+  body: { schema: contactBody, accepts: ['json', 'form'], maxBytes: SMALL },
+  answer: { schema: v.object({ ...message.entries }) },
+  once: true,
+  refusals: [422, 429],
+  before: (ctx) => ctx.deps.limits.contact.take(ctx.ip),
+  refuse: refusePlainForm,
+  async handle(ctx, { body, c }) {
+    await sendContact({ ctx, input: body });
+    if (isPlainForm(c)) return c.redirect(`${homes[body.language]}?sent=1#contact`, 303);
+    return { message: 'Your message was sent' };
+  },
+});
+
+export const contactEndpoints = [contact];

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { email, requiredText } from '#platform/http/fields.ts';
+
+export const contactBody = v.object({
+  name: requiredText(100),
+  email,
+  message: requiredText(5000),
+  language: v.optional(v.fallback(v.picklist(['en', 'ar']), 'en'), 'en'),
+  /** Honeypot: people do not see this field. */
+  website: v.optional(v.string(), ''),
+});
+export type Contact = v.InferOutput<typeof contactBody>;

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#platform/errors/app-error.ts';
+import { imageTypeOf } from '#platform/files/image-type.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { storedFiles } from '#platform/platform.table.ts';
+
+/**
+ * Stores a picture under a name that cannot be guessed, readable by whoever knows it: an `<img>` sends no token (D64).
+ * @returns its key.
+ * @throws AppError `unsupported_type` where the bytes are no picture.
+ */
+export async function storeImage(ctx: ReaderCtx, folder: string, bytes: Uint8Array): Promise<string> {
+  const type = imageTypeOf(bytes);
+  if (!type) throw new AppError('unsupported_type', 'Only PNG, JPEG, WebP and GIF image files are allowed');
+  const key = `${folder}/${randomBytes(20).toString('hex')}.${type.extension}`;
+  await ctx.deps.files.put(key, bytes, type.mime);
+  await ctx.sql.orm
+    .insert(storedFiles)
+    .values({ key, mime: type.mime, size: bytes.byteLength, access: 'public', ownerId: ctx.reader.userId });
+  return key;
+}

@@ -1,0 +1,30 @@
+import { AppError } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { JsonText } from '#platform/http/endpoint.ts';
+import { findPost } from './find-post.ts';
+import { toPostText } from './post-text.ts';
+import { posts } from './posts.table.ts';
+
+interface NewPost {
+  text: string;
+  [other: string]: unknown;
+}
+
+function refuseFiles(input: NewPost): void {
+  const hasFile = Object.values(input).some((value) => value instanceof File && (value.size > 0 || value.name !== ''));
+  if (hasFile) throw new AppError('unsupported_type', 'A post takes text only; image and video files are not accepted');
+}
+
+/** Every new post waits for approval, whoever wrote it (D50). */
+export async function createPost({ ctx, input }: { ctx: ReaderCtx; input: NewPost }): Promise<JsonText> {
+  refuseFiles(input);
+  const text = toPostText(input.text);
+  return ctx.sql.transaction(async (sql) => {
+    const [post] = await sql.orm
+      .insert(posts)
+      .values({ authorId: ctx.reader.userId, text, createdAt: ctx.now })
+      .returning({ id: posts.id });
+    if (!post) throw new Error('the post was not stored');
+    return findPost({ ctx: { ...ctx, sql }, id: post.id });
+  });
+}

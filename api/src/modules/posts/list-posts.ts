@@ -1,0 +1,21 @@
+import { isAdmin } from '#platform/auth/reader.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { JsonText } from '#platform/http/endpoint.ts';
+import { readableAudiences } from './posts.policy.ts';
+import type { PostsQuery } from './posts.schema.ts';
+import { type PostsPageArguments, postsPageStatement } from './posts-page.statement.ts';
+
+/** D9, D50: the feed is what is approved for the reader and what of their own is pending; pending posts are the admins'. */
+function scopeOf({ reader }: ReaderCtx, query: PostsQuery): PostsPageArguments {
+  const { page, limit, cursor, status } = query;
+  const seek = { page, limit, cursor };
+  if (status === 'approved')
+    return { ...seek, status, audiences: readableAudiences(reader), ownPendingOf: reader.userId };
+  if (isAdmin(reader)) return { ...seek, status, audiences: readableAudiences(reader), ownPendingOf: null };
+  return { ...seek, status, audiences: [], ownPendingOf: reader.userId };
+}
+
+export async function listPosts({ ctx, query }: { ctx: ReaderCtx; query: PostsQuery }): Promise<JsonText> {
+  const [row] = await ctx.sql.query<{ json: string }>(postsPageStatement(scopeOf(ctx, query)));
+  return new JsonText(row?.json ?? '');
+}

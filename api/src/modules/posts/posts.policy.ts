@@ -1,0 +1,15 @@
+import { hasRole, isAdmin, type Reader } from '#platform/auth/reader.ts';
+
+/** Bits of a post's audience, in the order of the wire's names. */
+export const audienceNames = ['student', 'teacher', 'admin'] as const;
+
+const STUDENT = 1;
+const TEACHER = 2;
+const everyAudience = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** D9: which audiences a reader belongs to. An empty one (0) is everybody's; admins see all. */
+export function readableAudiences(reader: Reader): number[] {
+  if (isAdmin(reader)) return everyAudience;
+  const own = (hasRole(reader, 'student') ? STUDENT : 0) | (hasRole(reader, 'teacher', 'leader') ? TEACHER : 0);
+  return everyAudience.filter((audience) => audience === 0 || (audience & own) !== 0);
+}

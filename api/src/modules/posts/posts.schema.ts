@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { idParams, instant, pageLimit, pageNumber, requiredText } from '#platform/http/fields.ts';
+import { audienceNames } from './posts.policy.ts';
+
+const PAGE_SIZE = 20;
+const MAX_TEXT_CHARS = 20_000;
+
+export const postSchema = v.object({
+  id: v.string(),
+  text: v.string(),
+  images: v.array(v.object({ image_path: v.string(), type: v.string() })),
+  user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
+  likes: v.array(v.object({ user_id: v.string() })),
+  comments: v.number(),
+  createdAt: instant,
+  visibleTo: v.array(v.picklist(audienceNames)),
+  status: v.picklist(['pending', 'approved']),
+});
+
+export const postsQuery = v.object({
+  page: pageNumber,
+  limit: pageLimit(PAGE_SIZE),
+  status: v.optional(v.picklist(['pending', 'approved']), 'approved'),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,17}-\d{1,15}$/, 'The cursor is not valid'))),
+});
+export type PostsQuery = v.InferOutput<typeof postsQuery>;
+
+export const postsPage = v.object({
+  data: v.array(postSchema),
+  page: v.number(),
+  limit: v.number(),
+  total: v.number(),
+  totalPages: v.number(),
+  /** For the next page: seeks to it whatever the page's number is. */
+  next: v.nullable(v.string()),
+});
+
+export const postAnswer = v.object({ data: postSchema });
+export const postParams = idParams;
+
+const file = v.file();
+/** Any file part makes the form an upload, whatever its name. */
+export const createPostBody = v.objectWithRest({ text: requiredText(MAX_TEXT_CHARS) }, v.union([file, v.unknown()]));
+
+export const likeBody = v.optional(v.object({ liked: v.optional(v.boolean()) }), {});
+export const likeAnswer = v.object({ data: v.object({ liked: v.boolean(), likes: v.number() }) });

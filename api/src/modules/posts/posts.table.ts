@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/accounts.table.ts';
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    authorId: bigint('author_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    /** Sanitised HTML (D50). */
+    text: text('text').notNull(),
+    status: text('status', { enum: ['pending', 'approved'] })
+      .notNull()
+      .default('pending'),
+    /** Bits of `visibleTo`: 1 student, 2 teacher, 4 admin; 0 everyone. */
+    audience: smallint('audience').notNull().default(0),
+    /** Kept by the comments' side; counted nowhere. */
+    commentCount: integer('comment_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    approvedAt: timestamp('approved_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    check('posts_audience_check', sql`${t.audience} between 0 and 7`),
+    // `nullsFirst`, because an index ending in NULLS LAST does not serve a plain ORDER BY … DESC.
+    index('posts_feed_idx').on(t.status, t.audience, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_own_idx').on(t.authorId, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+  ],
+);
+
+export const postLikes = pgTable(
+  'post_likes',
+  {
+    postId: bigint('post_id', { mode: 'number' })
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('post_likes_user_idx').on(t.userId)],
+);
+
+/** How many posts there are per status and audience; kept by a trigger, so that no page counts. */
+export const postCounts = pgTable(
+  'post_counts',
+  {
+    status: text('status').notNull(),
+    audience: smallint('audience').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.status, t.audience] })],
+);

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { lockFolder } from './folder-lock.ts';
+import { PortStream } from './port-stream.ts';
+
+/** The PostgreSQL version inside the pinned PGlite; its data folder opens with no other. */
+const EMBEDDED_MAJOR = '18';
+const MEMORY = 'memory://';
+
+function refuseOtherVersion(folder: string): void {
+  const file = path.join(folder, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const found = readFileSync(file, 'utf8').trim();
+  if (found !== EMBEDDED_MAJOR)
+    throw new Error(
+      `The database in ${folder} was written by PostgreSQL ${found}; this release embeds ${EMBEDDED_MAJOR}. ` +
+        'Export it with the release that wrote it, or start with another DATA_DIR.',
+    );
+}
+
+function workerReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', (error) => reject(new Error(`The embedded database did not start: ${shorten(error)}`)));
+    worker.once('exit', (code) => reject(new Error(`The embedded database ended at its start (${code})`)));
+  });
+}
+
+/** An uncaught error in the engine prints its whole minified source otherwise. */
+const shorten = (error: Error) => String(error?.message ?? error).slice(0, 500);
+
+function closeWorker(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.removeAllListeners('exit');
+    worker.once('exit', () => resolve());
+    worker.postMessage({ close: true });
+  });
+}
+
+/** A new connection to the worker's one backend. */
+function connect(worker: Worker): PortStream {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage({ port: port2 }, [port2]);
+  return new PortStream(port1);
+}
+
+/**
+ * Starts the embedded database in a worker thread and gives a plain `pg` pool of one connection onto it.
+ * @param folder its data folder, or `memory://` for one that is gone with the process.
+ * @param onFailure told when the engine ends by itself; the process cannot go on then.
+ * @throws Error where the folder is in use or was written by another version.
+ */
+export async function openEmbedded(folder: string, onFailure: (error: Error) => void) {
+  const inMemory = folder === MEMORY;
+  const unlock = inMemory ? () => {} : lockFolder(folder);
+  if (!inMemory) refuseOtherVersion(folder);
+  const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { dataDir: folder } });
+  await workerReady(worker).catch((error) => {
+    unlock();
+    throw error;
+  });
+  worker.removeAllListeners('exit');
+  worker.on('error', (error) => onFailure(new Error(shorten(error))));
+  worker.on('exit', () => onFailure(new Error('The embedded database ended')));
+  const pool = new pg.Pool({
+    stream: () => connect(worker) as never,
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+  });
+  const close = async () => {
+    await pool.end();
+    await closeWorker(worker);
+    unlock();
+  };
+  return { pool, close };
+}

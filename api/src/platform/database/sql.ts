@@ -1,0 +1,56 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+
+/** A hand-written statement; a name makes it prepared once per connection. */
+export interface Statement {
+  name?: string;
+  text: string;
+  values?: unknown[];
+}
+
+/**
+ * One way to the database: the pool, or an open transaction. Inside `transaction` use the handle that it gives, never
+ * the outer one: the embedded database has a single connection.
+ */
+export interface Sql {
+  orm: NodePgDatabase;
+  query<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** Commits when `run` resolves, rolls back when it throws. Inside a transaction it joins that one. */
+  transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
+}
+
+function sqlOfClient(client: PoolClient): Sql {
+  const sql: Sql = {
+    orm: drizzle(client),
+    query: async <Row extends object>(statement: Statement) => (await client.query<Row>(statement)).rows,
+    transaction: (run) => run(sql),
+  };
+  return sql;
+}
+
+async function inTransaction<T>(pool: Pool, run: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await run(sqlOfClient(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** The database outside any transaction. */
+export function sqlOfPool(pool: Pool): Sql {
+  return {
+    orm: drizzle(pool),
+    query: async <Row extends object>(statement: Statement) => (await pool.query<Row>(statement)).rows,
+    transaction: (run) => inTransaction(pool, run),
+  };
+}

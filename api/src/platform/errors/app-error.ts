@@ -1,0 +1,50 @@
+/** Every way in which the API refuses, with its HTTP status. Callers tell errors apart by code, never by message. */
+export const errorStatus = {
+  bad_request: 400,
+  reset_refused: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  range_unsatisfiable: 416,
+  invalid: 422,
+  duplicate: 422,
+  wrong_credentials: 422,
+  too_many_requests: 429,
+  internal: 500,
+  not_configured: 503,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export interface FieldError {
+  path: string;
+  code: string;
+  message: string;
+}
+
+/** A refusal that the caller may read. `retryAfter` in seconds. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, message: string, fields: FieldError[] = [], retryAfter?: number) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** One wrong field; the whole answer's message is the field's own. */
+export function fieldError(path: string, code: string, message: string): AppError {
+  return new AppError('invalid', message, [{ path, code, message }]);
+}
+
+/** The object is not there for this reader (C20, D9). */
+export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+/** Both ends included, in bytes. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * Where uploaded files live: a folder, or an S3 bucket. Keys are ours (`avatars/4f…e1.png`), never a user's words.
+ * What is known about a file besides its bytes stands in the database.
+ */
+export interface FileStore {
+  /** Resolves when the whole file is stored; nothing is left of one that broke off. */
+  put(key: string, content: Readable | Uint8Array, mime: string): Promise<void>;
+  /** @throws AppError `not_found`. */
+  get(key: string, range?: ByteRange): Promise<Readable>;
+  /** Size in bytes, or null where there is no such file. */
+  head(key: string): Promise<{ size: number } | null>;
+  /** Removing what is not there is no error. */
+  delete(key: string): Promise<void>;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { notFound } from '#platform/errors/app-error.ts';
+import type { FileStore } from './file-store.ts';
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
+
+async function writeDurably(file: string, content: Readable | Uint8Array): Promise<void> {
+  const source = content instanceof Readable ? content : Readable.from([content]);
+  await pipeline(source, createWriteStream(file, { flags: 'wx' }));
+  const handle = await open(file, 'r');
+  await handle.sync();
+  await handle.close();
+}
+
+/** Files in a local folder: written beside their place and renamed into it. */
+export function folderStore(folder: string): FileStore {
+  const place = (key: string) => {
+    if (!KEY.test(key) || key.includes('..')) throw notFound('File');
+    return path.join(folder, ...key.split('/'));
+  };
+  return {
+    async put(key, content) {
+      const target = place(key);
+      const draft = `${target}.${randomUUID()}.part`;
+      await mkdir(path.dirname(target), { recursive: true });
+      try {
+        await writeDurably(draft, content);
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async get(key, range) {
+      const file = place(key);
+      if (!(await stat(file).catch(() => null))) throw notFound('File');
+      return createReadStream(file, range);
+    },
+    async head(key) {
+      const found = await stat(place(key)).catch(() => null);
+      return found ? { size: found.size } : null;
+    },
+    async delete(key) {
+      await rm(place(key), { force: true });
+    },
+  };
+}

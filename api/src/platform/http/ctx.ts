@@ -1,0 +1,49 @@
+import type { Reader } from '#platform/auth/reader.ts';
+import type { Sessions } from '#platform/auth/sessions.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { RateLimits } from '#platform/limits/rate-limits.ts';
+import type { Logger } from '#platform/observability/logger.ts';
+import type { Metrics } from '#platform/observability/metrics.ts';
+
+export interface Settings {
+  publicUrl: string;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  trustProxy: number;
+  metricsToken: string | undefined;
+  contactTo: string;
+  /** Whether mail is kept for reading at /dev/inbox instead of being sent. */
+  inbox: boolean;
+}
+
+/** Everything the app needs from outside; `createApp` reads no environment. */
+export interface Deps {
+  database: Database;
+  files: FileStore;
+  jobs: Jobs;
+  sessions: Sessions;
+  limits: RateLimits;
+  logger: Logger;
+  metrics: Metrics;
+  settings: Settings;
+  now: () => Date;
+  isStopping: () => boolean;
+}
+
+/** One request, as verbs see it: who, when, from where, and the way to the database. */
+export interface Ctx {
+  deps: Deps;
+  /** The pool, or the open transaction of a request with an Idempotency-Key. */
+  sql: Sql;
+  reader: Reader | null;
+  requestId: string;
+  ip: string;
+  now: Date;
+}
+
+/** A request of a signed-in user. */
+export interface ReaderCtx extends Ctx {
+  reader: Reader;
+}

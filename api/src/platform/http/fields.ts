@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+
+const NUL = '\u0000';
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** Text without outer blanks (D6) and without the one character that PostgreSQL cannot store. */
+export const trimmed = v.pipe(
+  v.string(),
+  v.transform((value) => value.replaceAll(NUL, '')),
+  v.trim(),
+);
+
+/** Text that has to be there, of at most `max` characters. */
+export const requiredText = (max: number) => v.pipe(trimmed, v.nonEmpty(), v.maxLength(max));
+
+export const email = v.pipe(trimmed, v.nonEmpty(), v.maxLength(254), v.rfcEmail('Invalid email format'));
+
+/** Passwords are taken as they are: no trimming. */
+export const password = v.pipe(
+  v.string(),
+  v.nonEmpty(),
+  v.minLength(6, 'Password must be at least 6 Characters'),
+  v.maxLength(200),
+);
+
+/** C3: digits only are stored, exactly 11 at sign-up and in the own profile. */
+export const phone = v.pipe(
+  trimmed,
+  v.nonEmpty(),
+  v.maxLength(40),
+  v.transform((value) =>
+    value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[\s()+.-]/g, ''),
+  ),
+  v.regex(/^\d{11}$/, 'Phone number is not valid'),
+);
+
+function isTimezone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** IANA name; C10: `jordan` is an alias. */
+export const timezone = v.pipe(
+  trimmed,
+  v.maxLength(64),
+  v.transform((value) => (value.toLowerCase() === 'jordan' ? 'Asia/Amman' : value)),
+  v.check(isTimezone, 'The time zone is unknown'),
+);
+
+const wholeNumber = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'A whole number is expected'),
+  v.transform(Number),
+  v.number(),
+);
+
+/** D67: pages from 1, 1–100 lines each. */
+export const pageNumber = v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000_000)), '1');
+export const pageLimit = (preset: number) =>
+  v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), String(preset));
+
+const MAX_ID_DIGITS = 15;
+/** An id in a path. What is no id names no object. */
+export const idParams = v.object({
+  id: v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${MAX_ID_DIGITS - 1}}$`)), v.transform(Number)),
+});
+
+export const message = v.object({ message: v.string() });
+/** Times on the wire: ISO-8601 with Z. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());

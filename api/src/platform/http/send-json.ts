@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+/** Below one packet compression gains nothing. */
+const WORTH_BYTES = 1400;
+const QUALITY = 4;
+
+const headers = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+type Status = 200 | 201;
+
+/** Answers with JSON text, compressed where the caller takes it and it is worth it. */
+export async function sendJson(c: Context, text: string, status: Status): Promise<Response> {
+  const accepted = c.req.header('accept-encoding') ?? '';
+  if (text.length < WORTH_BYTES || accepted === '') return c.body(text, status, headers);
+  const vary = { ...headers, vary: 'accept-encoding' };
+  if (/\bbr\b/.test(accepted)) {
+    const packed = await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    return c.body(new Uint8Array(packed), status, { ...vary, 'content-encoding': 'br' });
+  }
+  if (/\bgzip\b/.test(accepted))
+    return c.body(new Uint8Array(await deflate(text)), status, { ...vary, 'content-encoding': 'gzip' });
+  return c.body(text, status, vary);
+}

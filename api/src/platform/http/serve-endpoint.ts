@@ -1,0 +1,99 @@
+import type { Context } from 'hono';
+import { type GenericSchema, parse, safeParse } from 'valibot';
+import { admit } from '#platform/auth/access.ts';
+import type { Reader } from '#platform/auth/reader.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { invalidInput } from '#platform/errors/issues.ts';
+import { toAppError } from '#platform/errors/problem.ts';
+import { clientAddress } from './client-address.ts';
+import type { Ctx, Deps } from './ctx.ts';
+import { type Endpoint, type Input, JsonText } from './endpoint.ts';
+import { type Answered, once } from './once.ts';
+import { readBody } from './read-body.ts';
+import { sendJson } from './send-json.ts';
+
+type AnyInput = Input<GenericSchema, GenericSchema, GenericSchema>;
+
+async function findReader(c: Context, deps: Deps): Promise<Reader | null> {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return token ? deps.sessions.find(token) : null;
+}
+
+function check(schema: GenericSchema, value: unknown): unknown {
+  const result = safeParse(schema, value, { abortPipeEarly: true });
+  if (!result.success) throw invalidInput(result.issues);
+  return result.output;
+}
+
+/** What is no id names no object: 404, not 422. */
+function checkParams(endpoint: Endpoint, c: Context): unknown {
+  if (!endpoint.params) return {};
+  const result = safeParse(endpoint.params, c.req.param());
+  if (!result.success) throw new AppError('not_found', 'Not found');
+  return result.output;
+}
+
+async function readCheckedBody({ body }: Endpoint, c: Context): Promise<unknown> {
+  if (!body) return undefined;
+  const raw = await readBody(c.req.raw, body);
+  c.set('rawBody', raw);
+  return check(body.schema, raw);
+}
+
+async function readInput(endpoint: Endpoint, c: Context): Promise<AnyInput> {
+  const params = checkParams(endpoint, c);
+  const query = endpoint.query ? check(endpoint.query, c.req.query()) : {};
+  return { params, query, body: await readCheckedBody(endpoint, c), c };
+}
+
+function toText(endpoint: Endpoint, answer: unknown): string {
+  if (answer instanceof JsonText) return answer.text;
+  if (!endpoint.answer.schema) throw new Error(`${endpoint.method} ${endpoint.path} answers without a schema`);
+  return JSON.stringify(parse(endpoint.answer.schema, answer));
+}
+
+async function answerOnce(endpoint: Endpoint, ctx: Ctx, input: AnyInput, key: string): Promise<Answered> {
+  const { c, ...plain } = input;
+  const call = `${endpoint.method} ${endpoint.path}`;
+  return once(ctx, key, call, plain, async (inner) => ({
+    status: endpoint.answer.status ?? 200,
+    text: toText(endpoint, await endpoint.handle(inner, { ...plain, c })),
+  }));
+}
+
+async function run(endpoint: Endpoint, ctx: Ctx, c: Context): Promise<Response> {
+  const input = await readInput(endpoint, c);
+  await endpoint.before?.(ctx, input);
+  const key = endpoint.once ? c.req.header('idempotency-key') : undefined;
+  if (key !== undefined) {
+    const { status, text } = await answerOnce(endpoint, ctx, input, key);
+    return sendJson(c, text, status);
+  }
+  const answer = await endpoint.handle(ctx, input);
+  if (answer instanceof Response) return answer;
+  return sendJson(c, toText(endpoint, answer), endpoint.answer.status ?? 200);
+}
+
+async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Ctx> {
+  const ip = clientAddress(c, deps.settings.trustProxy);
+  await deps.limits.requests.take(ip);
+  const reader = await findReader(c, deps);
+  if (endpoint.access !== 'public') admit(endpoint.access, reader);
+  return { deps, sql: deps.database.sql, reader, requestId: c.get('requestId'), ip, now: deps.now() };
+}
+
+/** The way of every call: limit, who, permission, input, verb, answer. */
+export function serveEndpoint(endpoint: Endpoint, deps: Deps) {
+  return async (c: Context): Promise<Response> => {
+    c.set('route', `/api${endpoint.path}`);
+    try {
+      return await run(endpoint, await admitted(endpoint, deps, c), c);
+    } catch (error) {
+      const refusal = endpoint.refuse?.(toAppError(error), c, c.get('rawBody'));
+      if (refusal && !(error instanceof AppError))
+        deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+      if (refusal) return refusal;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { destination, type Logger, pino } from 'pino';
+
+export type { Logger };
+
+const STACK_CHARS = 4000;
+
+/** pg and Drizzle put statements and parameters (e-mails, hashes) into messages: only the server's code is logged. */
+function describeError(error: Error & { code?: string; cause?: unknown }): object {
+  const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
+  const isQuery = error.name === 'DrizzleQueryError' || typeof (error as { severity?: string }).severity === 'string';
+  const message = isQuery ? `query failed (${error.code ?? 'see cause'})` : error.message;
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { name: error.name, code: error.code, message, stack: frames.join('\n').slice(0, STACK_CHARS), cause };
+}
+
+/** JSON lines on standard output, written in blocks; `flush` before the process ends. */
+export function createLogger(level: string): { logger: Logger; flush: () => void } {
+  const stream = destination({ dest: 1, sync: false, minLength: 4096 });
+  const logger = pino({ level, base: undefined, serializers: { err: describeError } }, stream);
+  const timer = setInterval(() => stream.flush(), 1000);
+  timer.unref();
+  return { logger, flush: () => stream.flushSync() };
+}

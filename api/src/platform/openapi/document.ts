@@ -1,0 +1,130 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import type { BodySpec, Endpoint, MediaKind } from '#platform/http/endpoint.ts';
+
+const mediaTypes: Record<MediaKind, string> = {
+  json: 'application/json',
+  multipart: 'multipart/form-data',
+  form: 'application/x-www-form-urlencoded',
+};
+
+const refusalWords: Record<number, string> = {
+  400: 'The request could not be read, or a reset step does not fit',
+  401: 'No live session',
+  403: 'Permission missing',
+  404: 'Not there, or not within the reader’s scope',
+  409: 'Not possible in the present state',
+  413: 'Too large',
+  415: 'Wrong media or file type',
+  416: 'Range outside the file',
+  422: 'Invalid or duplicate input',
+  429: 'Too many requests; Retry-After says when',
+};
+
+const problemSchema = v.object({
+  code: v.string(),
+  message: v.string(),
+  fields: v.array(v.object({ path: v.string(), code: v.string(), message: v.string() })),
+  requestId: v.string(),
+});
+
+/** A schema as JSON Schema. `input`: what may be sent; `output`: what comes back. */
+function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Record<string, unknown> {
+  const { $schema, ...rest } = toJsonSchema(schema, {
+    typeMode: side === 'output' ? 'output' : 'ignore',
+    errorMode: 'ignore',
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'file' ? { type: 'string', format: 'binary' } : undefined,
+  });
+  return rest as Record<string, unknown>;
+}
+
+interface ObjectSchema {
+  properties?: Record<string, { default?: unknown; type?: string }>;
+  required?: string[];
+}
+
+function queryParameters(endpoint: Endpoint): object[] {
+  if (!endpoint.query) return [];
+  const { properties = {}, required = [] } = jsonSchema(endpoint.query, 'output') as ObjectSchema;
+  return Object.entries(properties).map(([name, schema]) => {
+    const preset = schema.type === 'number' && schema.default !== undefined ? { default: Number(schema.default) } : {};
+    const optional = schema.default !== undefined || !required.includes(name);
+    return { name, in: 'query', required: !optional, schema: { ...schema, ...preset } };
+  });
+}
+
+const pathParameters = (endpoint: Endpoint): object[] =>
+  [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+function requestBody(body: BodySpec | undefined): object {
+  if (!body) return {};
+  const schema = jsonSchema(body.schema, 'input');
+  const content = Object.fromEntries(body.accepts.map((kind) => [mediaTypes[kind], { schema }]));
+  return { requestBody: { required: !body.optional, content } };
+}
+
+function refusalCodes(endpoint: Endpoint): number[] {
+  const fromAccess = endpoint.access === 'public' ? [] : endpoint.access === 'session' ? [401] : [401, 403];
+  const fromInput = endpoint.body ? [400, 413, 415, 422] : endpoint.query ? [422] : [];
+  return [...new Set([...fromAccess, ...fromInput, ...(endpoint.refusals ?? []), 429])].sort((a, b) => a - b);
+}
+
+function responses(endpoint: Endpoint): object {
+  const { status = 200, schema, description } = endpoint.answer;
+  const content = schema
+    ? { 'application/json': { schema: jsonSchema(schema, 'output') } }
+    : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  const refusals = refusalCodes(endpoint).map((code) => [
+    code,
+    { description: refusalWords[code] ?? '', content: problem },
+  ]);
+  return { [status]: { description: description ?? 'Done', content }, ...Object.fromEntries(refusals) };
+}
+
+function operation(endpoint: Endpoint): object {
+  const { access } = endpoint;
+  const once = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } };
+  return {
+    operationId: `${endpoint.method}${endpoint.path.replace(/[^a-zA-Z]+(\w?)/g, (_, letter) => letter.toUpperCase())}`,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(typeof access === 'object' ? { 'x-permission': access.permission, 'x-roles': access.roles } : {}),
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...(endpoint.once ? [once] : [])],
+    ...requestBody(endpoint.body),
+    responses: responses(endpoint),
+  };
+}
+
+export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+function paths(endpoints: readonly Endpoint[]): Record<string, Record<string, object>> {
+  const all: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = openApiPath(endpoint.path);
+    all[path] = { ...all[path], [endpoint.method]: operation(endpoint) };
+  }
+  return all;
+}
+
+/** The published contract, OpenAPI 3.1, from the very schemas that check requests and filter answers. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Academy API', version },
+    servers: [{ url: '/api' }],
+    security: [{ session: [] }],
+    paths: paths(endpoints),
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+    },
+  };
+}
