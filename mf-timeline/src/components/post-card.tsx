@@ -1,6 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
-import { Avatar, Badge, Box, Card, Flex, Span, TimeAgo, UserName } from '@academy/shared-ui';
-import { ClockIcon } from '@academy/shared-ui/icons';
+import { Avatar, Box, Card, Flex, Span, TimeAgo, UserName } from '@academy/shared-ui';
 import { type ReactNode, useId } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { Folded } from './folded.tsx';
@@ -8,18 +6,19 @@ import { RichText } from './rich-text.tsx';
 
 interface PostCardProps {
   post: Post;
+  /** The post's state, where it is worth a word. */
+  badge?: ReactNode;
   /** What can be done with the post, below its text. */
   actions?: ReactNode;
 }
 
-export function PostCard({ post, actions }: PostCardProps) {
-  const { t } = useTranslation('timeline');
+export function PostCard({ post, badge, actions }: PostCardProps) {
   const author = useId();
   return (
     <Card as="article" aria-labelledby={author}>
-      <Flex gap="3" alignItems="center" marginBlockEnd="3">
+      <Flex columnGap="3" rowGap="2" flexWrap="wrap" alignItems="center" marginBlockEnd="3">
         <Avatar name={post.user.name} image={post.user.image} />
-        <Box flex="1" minWidth="0">
+        <Box flex="1 1 8rem" minWidth="0">
           <Box id={author} fontWeight="semibold" lineHeight="heading" truncate>
             <UserName>{post.user.name}</UserName>
           </Box>
@@ -27,12 +26,7 @@ export function PostCard({ post, actions }: PostCardProps) {
             <TimeAgo at={post.createdAt} />
           </Span>
         </Box>
-        {post.status === 'pending' && (
-          <Badge tone="warning" alignSelf="flex-start">
-            <ClockIcon aria-hidden />
-            {t('post.pending.badge')}
-          </Badge>
-        )}
+        {badge}
       </Flex>
       <Folded>
         <RichText html={post.text} />

@@ -3,6 +3,7 @@ import { Button, Center, FeedSkeleton, Text, VStack } from '@academy/shared-ui';
 import { useNearEnd } from './use-near-end.ts';
 
 interface PostPagesEndProps {
+  end: string;
   hasMore: boolean;
   loading: boolean;
   failed: boolean;
@@ -10,7 +11,7 @@ interface PostPagesEndProps {
 }
 
 /** Below the last post: asks for more when the reader comes near, says that it failed, or that this is the end. */
-export function PostPagesEnd({ hasMore, loading, failed, onReached }: PostPagesEndProps) {
+export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostPagesEndProps) {
   const { t } = useTranslation('timeline');
   const mark = useNearEnd(hasMore && !loading && !failed, onReached);
   if (failed)
@@ -30,7 +31,7 @@ export function PostPagesEnd({ hasMore, loading, failed, onReached }: PostPagesE
     );
   return (
     <Center paddingBlock="8" fontSize="sm" color="fg.subtle">
-      {t('feed.end.text')}
+      {end}
     </Center>
   );
 }

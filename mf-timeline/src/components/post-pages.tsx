@@ -9,11 +9,13 @@ interface PostPagesProps {
   label: string;
   errorTitle: string;
   empty: ReactNode;
+  /** Said below the last post. */
+  end: string;
   item: ComponentType<{ post: Post }>;
 }
 
 /** A list of posts that grows as one reads, in each of its four states. */
-export function PostPages({ source, label, errorTitle, empty, item: Item }: PostPagesProps) {
+export function PostPages({ source, label, errorTitle, empty, end, item: Item }: PostPagesProps) {
   const pages = useInfiniteQuery({ ...source, select: postsOf });
   if (pages.isPending) return <FeedSkeleton />;
   if (!pages.data) return <ErrorState title={errorTitle} error={pages.error} onRetry={pages.refetch} />;
@@ -22,12 +24,13 @@ export function PostPages({ source, label, errorTitle, empty, item: Item }: Post
     <>
       <List aria-label={label} display="flex" flexDirection="column" gap="4">
         {pages.data.map((post) => (
-          <ListItem key={post.id} contentVisibility="auto" containIntrinsicSize="auto 240px">
+          <ListItem key={post.id}>
             <Item post={post} />
           </ListItem>
         ))}
       </List>
       <PostPagesEnd
+        end={end}
         hasMore={pages.hasNextPage}
         failed={pages.isFetchNextPageError}
         loading={pages.isFetchingNextPage}

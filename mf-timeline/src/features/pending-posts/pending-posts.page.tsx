@@ -18,6 +18,7 @@ export default function PendingPostsPage() {
         label={t('pending.list.label')}
         errorTitle={t('pending.error.title')}
         empty={<EmptyState title={t('pending.empty.title')} text={t('pending.empty.text')} />}
+        end={t('pending.end.text')}
         item={PendingPost}
       />
     </PageBody>

@@ -30,6 +30,7 @@ export default function PostFeedPage() {
           label={t('feed.list.label')}
           errorTitle={t('feed.error.title')}
           empty={<EmptyFeed canWrite={canWrite} />}
+          end={t('feed.end.text')}
           item={FeedPost}
         />
       </Stack>

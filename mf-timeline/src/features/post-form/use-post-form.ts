@@ -33,7 +33,7 @@ export function usePostForm(userId: string) {
     onSuccess: async () => {
       discard();
       await refreshFeed(client);
-      toast.success(t('form.toast.added'));
+      toast.success(t('form.toast.added'), { description: t('form.toast.detail') });
     },
     onError: (error) => {
       const refused = textProblem(error);
