@@ -1,0 +1,20 @@
+import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { Toaster, UiProvider } from '@academy/shared-ui';
+import { useLayoutEffect, useState } from 'react';
+import { BrokenPage } from '#/features/errors/broken-page.tsx';
+import type { Loader } from '#/remotes/loader.ts';
+import { Site } from './site.tsx';
+
+/** One route takes every path: which places there are is the registry's to say, also while the page lives. */
+export function App({ loader }: { loader: Loader }) {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Site loader={loader} />, errorElement: <BrokenPage /> }]),
+  );
+  useLayoutEffect(() => document.getElementById('skeleton')?.remove(), []);
+  return (
+    <UiProvider>
+      <RouterProvider router={router} />
+      <Toaster />
+    </UiProvider>
+  );
+}

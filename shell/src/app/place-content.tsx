@@ -1,0 +1,39 @@
+import { Navigate } from '@academy/shared-auth/router';
+import { lazy, Suspense } from 'react';
+import { ForbiddenPage, NotFoundPage } from '#/features/errors/refusal-pages.tsx';
+import type { Loader } from '#/remotes/loader.ts';
+import { RemoteOutlet, RouteSkeleton } from '#/remotes/remote-outlet.tsx';
+import type { Admission } from '#/routes/admission.ts';
+import type { Place } from '#/routes/route-table.ts';
+import { loadAuthPages } from './load-auth-pages.ts';
+
+const AuthPages = lazy(loadAuthPages);
+
+interface PlaceContentProps {
+  place: Place;
+  admission: Admission;
+  home: string | null;
+  loader: Loader;
+}
+
+/** What stands at a place, as far as the guard lets it. */
+export function PlaceContent({ place, admission, home, loader }: PlaceContentProps) {
+  const skeleton = place.kind === 'remote' ? place.route.skeleton : 'page';
+  switch (admission.verdict) {
+    case 'go':
+      return <Navigate to={admission.to} replace />;
+    case 'forbidden':
+      return <ForbiddenPage home={home} />;
+    case 'not-found':
+      return <NotFoundPage home={home} />;
+    case 'wait':
+      return place.kind === 'auth' ? null : <RouteSkeleton skeleton={skeleton} />;
+  }
+  if (place.kind === 'remote') return <RemoteOutlet remote={place.remote} loader={loader} skeleton={skeleton} />;
+  if (place.kind !== 'auth') return null;
+  return (
+    <Suspense fallback={null}>
+      <AuthPages page={place.page} />
+    </Suspense>
+  );
+}

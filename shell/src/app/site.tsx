@@ -1,0 +1,67 @@
+import { useSession, useTranslation } from '@academy/shared-auth';
+import { useLocation } from '@academy/shared-auth/router';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { BareLayout } from '#/layout/bare-layout.tsx';
+import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
+import { linksOf } from '#/layout/menu.ts';
+import { UpdateNotice } from '#/layout/update-notice.tsx';
+import { useLanguage } from '#/layout/use-language.ts';
+import { useMenu } from '#/layout/use-menu.ts';
+import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
+import { pageTitle } from '#/navigation/page-title.ts';
+import type { Loader } from '#/remotes/loader.ts';
+import { prefetch, prefetchWhenIdle } from '#/remotes/prefetch.ts';
+import { type Place, placeAt, routeTable } from '#/routes/route-table.ts';
+import { useAdmission } from '#/routes/use-admission.ts';
+import { PlaceContent } from './place-content.tsx';
+import { useRegistry, useShellUpdate } from './use-registry.ts';
+
+/** The dashboard's frame also stands around what is refused or unknown below its path. */
+function hasFrame(place: Place, pathname: string, isSignedOut: boolean): boolean {
+  if (isSignedOut || place.kind === 'auth') return false;
+  if (place.kind === 'remote') return place.route.layout === 'dashboard';
+  return pathname === '/dashboard' || pathname.startsWith('/dashboard/');
+}
+
+/** Every page: the registry's routes behind their guard, in the layout that they ask for. */
+export function Site({ loader }: { loader: Loader }) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const isSignedOut = useSession((session) => session.status === 'signed-out');
+  const registry = useRegistry(pathname);
+  useShellUpdate(pathname);
+  const table = useMemo(() => routeTable(registry), [registry]);
+  const place = useMemo(() => placeAt(table, pathname), [table, pathname]);
+  const menu = useMenu(registry);
+  const links = useMemo(() => linksOf(menu), [menu]);
+  const home = links[0]?.to ?? null;
+  const admission = useAdmission(place, home);
+  const isShown = admission.verdict === 'show';
+
+  useEffect(() => {
+    if (!isShown) return;
+    const paths = links.filter(({ bottomBar }) => bottomBar !== null).map(({ to }) => to);
+    return prefetchWhenIdle(paths, table, loader);
+  }, [isShown, links, table, loader]);
+
+  const content: ReactNode = <PlaceContent place={place} admission={admission} home={home} loader={loader} />;
+  return (
+    <>
+      <NavigationEffects pathname={pathname} title={pageTitle(place, admission, language, t)} />
+      {hasFrame(place, pathname, isSignedOut) ? (
+        <DashboardLayout
+          menu={menu}
+          pathname={pathname}
+          hasProfilePage={placeAt(table, '/profile').kind === 'remote'}
+          onApproach={(path) => void prefetch(path, table, loader)}
+        >
+          {content}
+        </DashboardLayout>
+      ) : (
+        <BareLayout>{content}</BareLayout>
+      )}
+      <UpdateNotice />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+const bootSchema = v.object({
+  apiVersion: v.string(),
+  shellVersion: v.optional(v.nullable(v.string()), null),
+});
+
+/** What the server told this page when it handed it out. */
+export type BootData = v.InferOutput<typeof bootSchema>;
+
+/** Reads a JSON data block of the page; null where it is missing or broken. */
+export function readDataBlock(id: string): unknown {
+  const text = document.getElementById(id)?.textContent;
+  if (!text) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function readBootData(): BootData | null {
+  const boot = v.safeParse(bootSchema, readDataBlock('academy-boot'));
+  return boot.success ? boot.output : null;
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '@academy/shared-auth';
+
+/** What to tell the user: at a field, or (`field` null) above the form. `key` is a locale key of `shell`. */
+export interface AuthProblem {
+  field: string | null;
+  key: string;
+  /** Seconds to wait, where the API asks for patience. */
+  wait?: number;
+}
+
+export type Catalogue = (error: ApiError) => AuthProblem[];
+
+const form = (key: string): AuthProblem[] => [{ field: null, key }];
+const at = (field: string, key: string): AuthProblem[] => [{ field, key }];
+const mentions = (error: ApiError, word: string) => error.message.toLowerCase().includes(word);
+
+export const signInProblems: Catalogue = ({ status }) =>
+  form(status === 422 ? 'auth.signin.incorrect' : 'auth.problem.internal');
+
+/** D62: the API says 422, the catalogue 500; told apart by the message alone. */
+export const signUpProblems: Catalogue = (error) => {
+  const duplicate = error.status === 500 || error.status === 422;
+  if (duplicate && mentions(error, 'email')) return at('email', 'auth.signup.emailTaken');
+  if (duplicate && mentions(error, 'phone')) return at('phone', 'auth.signup.phoneTaken');
+  return form('auth.problem.internalSurely');
+};
+
+export const forgotProblems: Catalogue = ({ status }) =>
+  status === 404 ? at('email', 'auth.reset.unknownEmail') : form('auth.problem.internalSurely');
+
+export const codeProblems: Catalogue = ({ status }) =>
+  [400, 422, 500].includes(status) ? at('resetCode', 'auth.code.wrong') : form('auth.problem.internalSurely');
+
+/** The specification ignores this failure silently; nobody is helped by that, so it is said. D60: 400 is an unverified code. */
+export const newPasswordProblems: Catalogue = ({ status }) =>
+  form(status === 400 ? 'auth.new.unverified' : 'auth.problem.internalSurely');
+
+const validationKeys: Record<string, string> = {
+  email: 'auth.email.invalid',
+  phone: 'auth.phone.invalid',
+  name: 'auth.name.required',
+  password: 'auth.password.short',
+  newPassword: 'auth.password.short',
+  resetCode: 'auth.code.wrong',
+};
+
+const isDuplicate = (code: string) => /duplicate|taken|exists/i.test(code);
+
+/** Reads a failed call: patience and no connection are the same everywhere, the rest is the call's own catalogue. */
+export function problemsOf(error: unknown, catalogue: Catalogue): AuthProblem[] {
+  if (!(error instanceof ApiError)) return form('auth.problem.internalSurely');
+  if (error.status === 429) return [{ field: null, key: 'auth.problem.wait', wait: error.retryAfter ?? 60 }];
+  if (error.code === 'network' || error.code === 'timeout') return form('auth.problem.offline');
+  const refused = error.fields.filter(({ path, code }) => path in validationKeys && !isDuplicate(code));
+  if (error.status === 422 && refused.length > 0)
+    return refused.map(({ path }) => ({ field: path, key: validationKeys[path] ?? 'auth.problem.internalSurely' }));
+  return catalogue(error);
+}

@@ -1,0 +1,30 @@
+import { http } from '@academy/shared-auth';
+import * as v from 'valibot';
+import type { Code, Forgot, NewPassword, SignIn, SignUp } from './auth-schemas.ts';
+
+const dataTokenSchema = v.object({ data: v.object({ token: v.string() }) });
+const tokenSchema = v.object({ token: v.string() });
+
+/** The browser's own IANA zone goes along, so that class times are right from the start (D55). */
+const browserTimezone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** @returns the session token, as do `signUp` and `setNewPassword`. */
+export async function signIn(values: SignIn): Promise<string> {
+  return (await http.post('login', { json: values }).json(dataTokenSchema)).data.token;
+}
+
+export async function signUp(values: SignUp): Promise<string> {
+  return (await http.post('auth/signup', { json: { ...values, timezone: browserTimezone() } }).json(tokenSchema)).token;
+}
+
+export async function askForCode(values: Forgot): Promise<void> {
+  await http.post('auth/forgetPassword', { json: values });
+}
+
+export async function verifyCode(values: Code): Promise<void> {
+  await http.post('auth/verifyResetcode', { json: values });
+}
+
+export async function setNewPassword(values: NewPassword): Promise<string> {
+  return (await http.put('auth/resetPassword', { json: values }).json(tokenSchema)).token;
+}

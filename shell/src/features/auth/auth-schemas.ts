@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** Messages are locale keys (`shell`); the English texts are the specification's own. */
+const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
+
+const email = v.pipe(required('auth.email.required'), v.email('auth.email.invalid'));
+const password = v.pipe(v.string(), v.nonEmpty('auth.password.required'), v.minLength(6, 'auth.password.short'));
+
+export const signInSchema = v.object({ email: required('auth.email.required'), password });
+
+export const signUpSchema = v.object({
+  name: required('auth.name.required'),
+  email,
+  phone: v.pipe(required('auth.phone.required'), v.regex(/^\d{11}$/, 'auth.phone.invalid')),
+  password,
+});
+
+export const forgotSchema = v.object({ email });
+
+export const codeSchema = v.object({ resetCode: required('auth.code.required') });
+
+export const newPasswordSchema = v.object({ email, newPassword: password });
+
+export type SignIn = v.InferOutput<typeof signInSchema>;
+export type SignUp = v.InferOutput<typeof signUpSchema>;
+export type Forgot = v.InferOutput<typeof forgotSchema>;
+export type Code = v.InferOutput<typeof codeSchema>;
+export type NewPassword = v.InferOutput<typeof newPasswordSchema>;

@@ -1,0 +1,106 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { PasswordField, TextField, TextLink } from '@academy/shared-ui';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { codeProblems, forgotProblems, newPasswordProblems } from './auth-problems.ts';
+import { askForCode, setNewPassword, verifyCode } from './auth-requests.ts';
+import { codeSchema, forgotSchema, newPasswordSchema } from './auth-schemas.ts';
+import { enter } from './enter.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+/** The email of the first step goes along from screen to screen, never through the address. */
+function useCarriedEmail(): string {
+  const state = useLocation().state as { email?: unknown } | null;
+  return typeof state?.email === 'string' ? state.email : '';
+}
+
+/** Step 1: whose password it is. */
+export function ForgotPassword() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { submit, field, isSubmitting, refusal } = useAuthForm({
+    schema: forgotSchema,
+    defaults: { email: useCarriedEmail() },
+    send: async (values) => {
+      await askForCode(values);
+      await navigate('/auth/verify-password', { state: values });
+    },
+    catalogue: forgotProblems,
+  });
+  return (
+    <AuthLayout
+      step={t('auth.steps.progress', { step: 1 })}
+      title={t('auth.reset.title')}
+      context={t('auth.reset.context')}
+      footer={<TextLink to="/auth/signin">{t('auth.reset.back')}</TextLink>}
+    >
+      <AuthForm onSubmit={submit} submitLabel={t('auth.reset.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+        <TextField type="email" label={t('auth.email.label')} autoComplete="email" {...field('email')} />
+      </AuthForm>
+    </AuthLayout>
+  );
+}
+
+/** Step 2: the code from the mail. */
+export function VerifyCode() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const email = useCarriedEmail();
+  const { submit, field, isSubmitting, refusal } = useAuthForm({
+    schema: codeSchema,
+    defaults: { resetCode: '' },
+    send: async (values) => {
+      await verifyCode(values);
+      await navigate('/auth/new-password', { state: { email } });
+    },
+    catalogue: codeProblems,
+  });
+  return (
+    <AuthLayout
+      step={t('auth.steps.progress', { step: 2 })}
+      title={t('auth.verify.title')}
+      context={email ? t('auth.verify.contextFor', { email: `\u2066${email}\u2069` }) : t('auth.verify.context')}
+      footer={<TextLink to="/auth/reset-password">{t('auth.verify.again')}</TextLink>}
+    >
+      <AuthForm onSubmit={submit} submitLabel={t('auth.verify.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+        <TextField
+          dir="ltr"
+          inputMode="numeric"
+          label={t('auth.code.label')}
+          autoComplete="one-time-code"
+          {...field('resetCode')}
+        />
+      </AuthForm>
+    </AuthLayout>
+  );
+}
+
+/** Step 3: the new password, which signs in at once. */
+export function ChooseNewPassword() {
+  const { t } = useTranslation('shell');
+  const { submit, field, isSubmitting, refusal } = useAuthForm({
+    schema: newPasswordSchema,
+    defaults: { email: useCarriedEmail(), newPassword: '' },
+    send: async (values) => enter(await setNewPassword(values)),
+    catalogue: newPasswordProblems,
+  });
+  return (
+    <AuthLayout
+      step={t('auth.steps.progress', { step: 3 })}
+      title={t('auth.new.title')}
+      context={t('auth.new.context')}
+      footer={<TextLink to="/auth/reset-password">{t('auth.new.again')}</TextLink>}
+    >
+      <AuthForm onSubmit={submit} submitLabel={t('auth.new.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+        <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
+        <PasswordField
+          label={t('auth.new.password')}
+          help={t('auth.password.help')}
+          autoComplete="new-password"
+          {...field('newPassword')}
+        />
+      </AuthForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import { useSession, useTranslation } from '@academy/shared-auth';
+import { useLocation } from '@academy/shared-auth/router';
+import { Box, Flex, PasswordField, Text, TextField, TextLink } from '@academy/shared-ui';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { signInProblems } from './auth-problems.ts';
+import { signIn } from './auth-requests.ts';
+import { signInSchema } from './auth-schemas.ts';
+import { enter } from './enter.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+function ExpiryNotice() {
+  const { t } = useTranslation('shell');
+  const isExpired = useSession((session) => session.reason === 'expired');
+  return (
+    <Box role="status">
+      {isExpired && (
+        <Text padding="3" borderRadius="control" bg="info.subtle" color="info.fg" fontSize="sm">
+          {t('auth.signin.expired')}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+export function SignIn() {
+  const { t } = useTranslation('shell');
+  const { search } = useLocation();
+  const { submit, field, isSubmitting, refusal } = useAuthForm({
+    schema: signInSchema,
+    defaults: { email: '', password: '' },
+    send: async (values) => enter(await signIn(values)),
+    catalogue: signInProblems,
+  });
+  return (
+    <AuthLayout
+      title={t('auth.signin.title')}
+      context={t('auth.signin.context')}
+      footer={
+        <>
+          {t('auth.signin.other')} <TextLink to={`/auth/signup${search}`}>{t('auth.signin.otherLink')}</TextLink>
+        </>
+      }
+    >
+      <ExpiryNotice />
+      <AuthForm onSubmit={submit} submitLabel={t('auth.signin.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+        <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
+        <PasswordField label={t('auth.password.label')} autoComplete="current-password" {...field('password')} />
+        <Flex justifyContent="flex-end" fontSize="sm" marginBlockStart="-3">
+          <TextLink to="/auth/reset-password">{t('auth.signin.forgot')}</TextLink>
+        </Flex>
+      </AuthForm>
+    </AuthLayout>
+  );
+}

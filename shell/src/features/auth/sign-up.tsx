@@ -1,0 +1,51 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useLocation } from '@academy/shared-auth/router';
+import { PasswordField, TextField, TextLink } from '@academy/shared-ui';
+import { AuthForm } from './auth-form.tsx';
+import { AuthLayout } from './auth-layout.tsx';
+import { signUpProblems } from './auth-problems.ts';
+import { signUp } from './auth-requests.ts';
+import { signUpSchema } from './auth-schemas.ts';
+import { enter } from './enter.ts';
+import { useAuthForm } from './use-auth-form.ts';
+
+export function SignUp() {
+  const { t } = useTranslation('shell');
+  const { search } = useLocation();
+  const { submit, field, isSubmitting, refusal } = useAuthForm({
+    schema: signUpSchema,
+    defaults: { name: '', email: '', phone: '', password: '' },
+    send: async (values) => enter(await signUp(values)),
+    catalogue: signUpProblems,
+  });
+  return (
+    <AuthLayout
+      title={t('auth.signup.title')}
+      context={t('auth.signup.context')}
+      footer={
+        <>
+          {t('auth.signup.other')} <TextLink to={`/auth/signin${search}`}>{t('auth.signup.otherLink')}</TextLink>
+        </>
+      }
+    >
+      <AuthForm onSubmit={submit} submitLabel={t('auth.signup.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+        <TextField label={t('auth.name.label')} autoComplete="name" {...field('name')} />
+        <TextField type="email" label={t('auth.email.label')} autoComplete="email" {...field('email')} />
+        <TextField
+          type="tel"
+          inputMode="numeric"
+          label={t('auth.phone.label')}
+          help={t('auth.phone.help')}
+          autoComplete="tel"
+          {...field('phone')}
+        />
+        <PasswordField
+          label={t('auth.password.label')}
+          help={t('auth.password.help')}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+      </AuthForm>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,51 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { type AuthProblem, type Catalogue, problemsOf } from './auth-problems.ts';
+
+interface AuthFormOptions<Values extends FieldValues> {
+  schema: GenericSchema<Values, Values>;
+  defaults: DefaultValues<Values>;
+  send: (values: Values) => Promise<void>;
+  catalogue: Catalogue;
+}
+
+function waitText(seconds: number, language: string): string {
+  const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
+/** A form of the auth screens: checks, sends, and puts what the API refuses where it belongs. Texts follow the language. */
+export function useAuthForm<Values extends FieldValues>({
+  schema,
+  defaults,
+  send,
+  catalogue,
+}: AuthFormOptions<Values>) {
+  const { t, i18n } = useTranslation('shell');
+  const form = useForm<Values, unknown, Values>({ resolver: valibotResolver(schema), defaultValues: defaults });
+  const [refusal, setRefusal] = useState<AuthProblem | null>(null);
+  const { errors, isSubmitting } = form.formState;
+
+  const tell = (problem: AuthProblem, isFirst: boolean) => {
+    if (problem.field === null) return setRefusal(problem);
+    form.setError(problem.field as Path<Values>, { message: problem.key }, { shouldFocus: isFirst });
+  };
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(null);
+    await send(values).catch((error: unknown) => {
+      problemsOf(error, catalogue).forEach((problem, index) => {
+        tell(problem, index === 0);
+      });
+    });
+  });
+
+  const field = (name: Path<Values>) => {
+    const key = errors[name]?.message;
+    return { ...form.register(name), error: typeof key === 'string' ? t(key) : undefined };
+  };
+  const wait = refusal?.wait === undefined ? undefined : waitText(refusal.wait, i18n.language);
+  return { submit, field, isSubmitting, refusal: refusal && t(refusal.key, { wait }) };
+}

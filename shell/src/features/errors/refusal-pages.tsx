@@ -1,0 +1,27 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button } from '@academy/shared-ui';
+import { ErrorPage } from './error-page.tsx';
+
+interface RefusalProps {
+  /** The user's first page; null where there is none, then home is the landing page. */
+  home: string | null;
+}
+
+function HomeButton({ home }: RefusalProps) {
+  const { t } = useTranslation('shell');
+  const label = t('errors.home.action');
+  return <Button asChild>{home ? <Link to={home}>{label}</Link> : <a href="/">{label}</a>}</Button>;
+}
+
+export function ForbiddenPage({ home }: RefusalProps) {
+  const { t } = useTranslation('shell');
+  const title = t('errors.forbidden.title');
+  return <ErrorPage title={title} text={t('errors.forbidden.text')} action={<HomeButton home={home} />} />;
+}
+
+export function NotFoundPage({ home }: RefusalProps) {
+  const { t } = useTranslation('shell');
+  const title = t('errors.notFound.title');
+  return <ErrorPage title={title} text={t('errors.notFound.text')} action={<HomeButton home={home} />} />;
+}

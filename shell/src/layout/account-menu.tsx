@@ -1,0 +1,61 @@
+import { canonicalRole, useSession, useTranslation } from '@academy/shared-auth';
+import { ActionMenu, Avatar, Box, chakra, Ltr, Skeleton, Span, Stack, Text, UserName } from '@academy/shared-ui';
+import { ChevronDownIcon, LogOutIcon, UserIcon } from '@academy/shared-ui/icons';
+import { signOut } from '#/session/sign-out.ts';
+
+const Trigger = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2.5',
+    minHeight: '11',
+    paddingInline: { base: '1', md: '2' },
+    borderRadius: 'control',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& > svg': { color: 'fg.subtle', flexShrink: 0 },
+    _hover: { bg: 'bg.muted' },
+    _expanded: { bg: 'bg.muted' },
+  },
+});
+
+/** Who is signed in, and the ways on from there. */
+export function AccountMenu({ profilePath }: { profilePath: string | null }) {
+  const { t } = useTranslation('shell');
+  const user = useSession((session) => session.user);
+  if (!user) return <Skeleton boxSize="9" borderRadius="full" aria-hidden />;
+  const role = t(`roles.${canonicalRole(user.role)}`, { defaultValue: user.role });
+  const profile = profilePath ? [{ label: t('layout.account.profile'), icon: <UserIcon />, to: profilePath }] : [];
+  return (
+    <ActionMenu
+      label={t('layout.account.label')}
+      header={
+        <Stack gap="0">
+          <Text fontWeight="semibold" fontSize="sm">
+            <UserName>{user.name}</UserName>
+          </Text>
+          <Text fontSize="xs" color="fg.muted">
+            <Ltr>{user.email}</Ltr>
+          </Text>
+        </Stack>
+      }
+      items={[...profile, { label: t('layout.account.signOut'), icon: <LogOutIcon />, onSelect: () => void signOut() }]}
+      trigger={(props) => (
+        <Trigger type="button" aria-label={`${t('layout.account.label')}: ${user.name}`} {...props}>
+          <Avatar name={user.name} image={user.image} size="sm" />
+          <Box display={{ base: 'none', md: 'block' }} maxWidth="48">
+            <Span display="block" fontSize="sm" fontWeight="medium" truncate>
+              <UserName>{user.name}</UserName>
+            </Span>
+            <Span display="block" fontSize="xs" color="fg.muted">
+              {role}
+            </Span>
+          </Box>
+          <Box as="span" display={{ base: 'none', md: 'inline-flex' }} color="fg.subtle">
+            <ChevronDownIcon size={16} aria-hidden />
+          </Box>
+        </Trigger>
+      )}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import { SkipLink } from './skip-link.tsx';
+
+/** A page by itself: sign-in, public forms, errors outside the dashboard. */
+export function BareLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <SkipLink>{t('layout.skip.label')}</SkipLink>
+      <Box as="main" id="main" tabIndex={-1} outline="none" minHeight="100dvh">
+        {children}
+      </Box>
+    </>
+  );
+}

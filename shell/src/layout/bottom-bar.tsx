@@ -1,0 +1,96 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { chakra, Sheet, Span, VisuallyHidden } from '@academy/shared-ui';
+import { CloudOffIcon, EllipsisIcon, MenuIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from './menu.ts';
+import { useIsDown } from './menu-link.tsx';
+import { MenuList } from './menu-list.tsx';
+import { useLanguage } from './use-language.ts';
+
+const Bar = chakra('nav', {
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    position: 'fixed',
+    insetInline: '0',
+    insetBlockEnd: '0',
+    zIndex: 'bar',
+    bg: 'bg.surface',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  },
+});
+
+const placeStyle = {
+  position: 'relative',
+  flex: '1',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.5',
+  minHeight: '14',
+  minWidth: '0',
+  fontSize: 'xs',
+  fontWeight: 'medium',
+  color: 'fg.muted',
+  '&[aria-current=page]': { color: 'brand.fg' },
+  '&[aria-current=page]::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlockStart: '-1px',
+    insetInline: '25%',
+    height: '2px',
+    bg: 'accent.solid',
+  },
+} as const;
+const PlaceLink = chakra(Link, { base: placeStyle });
+const PlaceButton = chakra('button', { base: { ...placeStyle, cursor: 'pointer' } });
+
+function Place({ link, isActive }: { link: MenuLink; isActive: boolean }) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const isDown = useIsDown(link.remote);
+  return (
+    <PlaceLink to={link.to} aria-current={isActive ? 'page' : undefined}>
+      {isDown ? <CloudOffIcon size={22} aria-hidden /> : <MenuIcon node={link.icon} size={22} />}
+      <Span maxWidth="full" truncate>
+        {link.label[language]}
+      </Span>
+      {isDown && <VisuallyHidden>{t('layout.section.down')}</VisuallyHidden>}
+    </PlaceLink>
+  );
+}
+
+interface BottomBarProps {
+  menu: readonly MenuItem[];
+  active: MenuLink | null;
+  onApproach: (path: string) => void;
+}
+
+/** A phone's menu: the role's main places within reach of a thumb, the rest on a sheet. One place alone needs no bar. */
+export function BottomBar({ menu, active, onApproach }: BottomBarProps) {
+  const { t } = useTranslation('shell');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const places = bottomBarLinks(menu);
+  const all = linksOf(menu);
+  if (all.length < 2) return null;
+  const closeSheet = () => setSheetOpen(false);
+  return (
+    <Bar aria-label={t('layout.bar.label')}>
+      {places.map((link) => (
+        <Place key={link.id} link={link} isActive={link.id === active?.id} />
+      ))}
+      {all.length > places.length && (
+        <PlaceButton type="button" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <EllipsisIcon size={22} aria-hidden />
+          {t('layout.bar.more')}
+        </PlaceButton>
+      )}
+      <Sheet open={isSheetOpen} onClose={closeSheet} title={t('layout.sheet.title')}>
+        <MenuList menu={menu} active={active} onApproach={onApproach} onFollow={closeSheet} />
+      </Sheet>
+    </Bar>
+  );
+}

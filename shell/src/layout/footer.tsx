@@ -1,0 +1,23 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Flex, Text } from '@academy/shared-ui';
+
+/** The copyright line and the credit. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  return (
+    <Flex
+      as="footer"
+      gap="2"
+      flexWrap="wrap"
+      justifyContent="space-between"
+      paddingInline={{ base: '4', md: '6' }}
+      paddingBlockStart="4"
+      paddingBlockEnd={{ base: 'calc(5rem + env(safe-area-inset-bottom))', lg: '5' }}
+      fontSize="xs"
+      color="fg.subtle"
+    >
+      <Text>{t('layout.footer.copyright', { year: new Date().getFullYear() })}</Text>
+      <Text>{t('layout.footer.credit')}</Text>
+    </Flex>
+  );
+}

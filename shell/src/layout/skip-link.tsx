@@ -1,0 +1,32 @@
+import { chakra } from '@academy/shared-ui';
+
+/** The first thing a keyboard reaches: past the menu, to the page. */
+const Link = chakra('a', {
+  base: {
+    position: 'fixed',
+    insetBlockStart: '2',
+    insetInlineStart: '2',
+    zIndex: 'skip',
+    padding: '3',
+    borderRadius: 'control',
+    bg: 'brand.solid',
+    color: 'brand.contrast',
+    fontWeight: 'medium',
+    transform: 'translateY(-200%)',
+    _focus: { transform: 'none' },
+  },
+});
+
+export function SkipLink({ children }: { children: string }) {
+  const skip = (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    const main = document.getElementById('main');
+    main?.focus();
+    main?.scrollIntoView();
+  };
+  return (
+    <Link href="#main" onClick={skip}>
+      {children}
+    </Link>
+  );
+}

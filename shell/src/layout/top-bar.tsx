@@ -1,0 +1,71 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, chakra, Flex, HStack, Logo, Span } from '@academy/shared-ui';
+import { SearchIcon } from '@academy/shared-ui/icons';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageSwitch, ThemeToggle } from './preferences.tsx';
+
+const HomeLink = chakra(Link, { base: { display: { base: 'inline-flex', lg: 'none' }, borderRadius: 'control' } });
+const Key = chakra('kbd', {
+  base: {
+    marginInlineStart: '6',
+    paddingInline: '1.5',
+    borderRadius: '4px',
+    borderWidth: '1px',
+    borderColor: 'border',
+    fontFamily: 'body',
+    fontSize: 'xs',
+    color: 'fg.subtle',
+  },
+});
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+interface TopBarProps {
+  profilePath: string | null;
+  onOpenPalette: () => void;
+}
+
+function PaletteButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Button variant="ghost" onClick={onOpen} aria-keyshortcuts="Control+K Meta+K" paddingInline="3">
+      <SearchIcon aria-hidden />
+      <Span srOnly={{ base: true, md: false }}>{t('palette.open.label')}</Span>
+      <Key dir="ltr" display={{ base: 'none', md: 'inline' }} aria-hidden>
+        {isApple ? '⌘ K' : 'Ctrl K'}
+      </Key>
+    </Button>
+  );
+}
+
+/** The bar above every page of the dashboard. */
+export function TopBar({ profilePath, onOpenPalette }: TopBarProps) {
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      insetBlockStart="0"
+      zIndex="bar"
+      alignItems="center"
+      gap="2"
+      height={{ base: '14', lg: 'topBar' }}
+      paddingInline={{ base: '3', md: '6' }}
+      bg="bg"
+      borderBottomWidth="1px"
+      borderColor="border"
+    >
+      <HomeLink to="/dashboard">
+        <Logo compact size={30} />
+      </HomeLink>
+      <Box marginInlineStart={{ lg: '-3' }}>
+        <PaletteButton onOpen={onOpenPalette} />
+      </Box>
+      <HStack gap={{ base: '0', md: '1' }} marginInlineStart="auto">
+        <LanguageSwitch />
+        <ThemeToggle />
+        <AccountMenu profilePath={profilePath} />
+      </HStack>
+    </Flex>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, HStack, Text } from '@academy/shared-ui';
+import { RefreshCwIcon } from '@academy/shared-ui/icons';
+import { hasUpdate, registryStore } from '#/remotes/registry-store.ts';
+
+/** Says quietly that something newer waits; the next navigation takes it, or the reader does now. */
+export function UpdateNotice() {
+  const { t } = useTranslation('shell');
+  const isWaiting = registryStore(hasUpdate);
+  return (
+    <Box
+      role="status"
+      position="fixed"
+      insetBlockEnd={{ base: 'calc(4.5rem + env(safe-area-inset-bottom))', lg: '5' }}
+      insetInline="0"
+      zIndex="bar"
+      pointerEvents="none"
+    >
+      {isWaiting && (
+        <HStack
+          width="fit"
+          maxWidth="calc(100% - 2rem)"
+          marginInline="auto"
+          paddingInlineStart="4"
+          paddingInlineEnd="2"
+          paddingBlock="1.5"
+          gap="3"
+          pointerEvents="auto"
+          bg="bg.raised"
+          borderWidth="1px"
+          borderColor="border"
+          borderRadius="card"
+          boxShadow="float"
+          fontSize="sm"
+          _motionSafe={{ animation: '{durations.slow} {easings.out} rise' }}
+        >
+          <Text>{t('update.notice.text')}</Text>
+          <Button variant="ghost" size="sm" color="brand.fg" onClick={() => location.reload()}>
+            <RefreshCwIcon aria-hidden />
+            {t('update.notice.action')}
+          </Button>
+        </HStack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '@academy/shared-auth';
+import { ScrollRestoration } from '@academy/shared-auth/router';
+import { VisuallyHidden } from '@academy/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { focusPage } from './focus-page.ts';
+
+interface NavigationEffectsProps {
+  pathname: string;
+  /** Of the page being shown; null while none is. */
+  title: string | null;
+}
+
+/** What every navigation does beside drawing a page: title, announcement, focus, scroll position. */
+export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
+  const { t } = useTranslation('shell');
+  const [announced, setAnnounced] = useState('');
+  const arrivedAt = useRef<string | null>(null);
+  const appName = t('app.name');
+
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · ${appName}`;
+  }, [title, appName]);
+
+  useEffect(() => {
+    if (title === null || arrivedAt.current === pathname) return;
+    const isFirstPage = arrivedAt.current === null;
+    arrivedAt.current = pathname;
+    if (isFirstPage) return;
+    setAnnounced(title);
+    return focusPage();
+  }, [title, pathname]);
+
+  return (
+    <>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <ScrollRestoration />
+    </>
+  );
+}

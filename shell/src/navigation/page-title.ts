@@ -1,0 +1,25 @@
+import type { Language } from '@academy/shared-auth';
+import type { Admission } from '#/routes/admission.ts';
+import type { Place } from '#/routes/route-table.ts';
+
+type Translate = (key: string) => string;
+
+const authTitleKeys = {
+  signin: 'auth.signin.title',
+  signup: 'auth.signup.title',
+  'reset-password': 'auth.reset.title',
+  'verify-password': 'auth.verify.title',
+  'new-password': 'auth.new.title',
+  'confirm-email': 'auth.confirm.title',
+} as const;
+
+/** The name of what is being shown, or null where nothing is yet. */
+export function pageTitle(place: Place, { verdict }: Admission, language: Language, t: Translate): string | null {
+  if (verdict === 'forbidden') return t('errors.forbidden.title');
+  if (verdict === 'not-found') return t('errors.notFound.title');
+  if (verdict === 'go') return null;
+  if (place.kind === 'auth') return t(authTitleKeys[place.page]);
+  if (place.kind !== 'remote') return null;
+  const { texts } = place.remote;
+  return texts[language][place.route.titleKey] ?? texts.en[place.route.titleKey] ?? null;
+}

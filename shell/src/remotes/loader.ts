@@ -1,0 +1,89 @@
+import { createStore } from '@academy/shared-auth';
+import type { RegistryEntry } from '@academy/shared-auth/contract';
+import { RemoteFailure } from './failure.ts';
+import { climb, type Door, type LadderDeps, type Loaded } from './ladder.ts';
+import type { KnownRemote } from './registry.ts';
+
+/** How a remote fares in this page, by name; one never asked for is not in it. */
+interface RemoteHealth {
+  state: 'loading' | 'ready' | 'degraded' | 'down';
+  failure: RemoteFailure | null;
+}
+
+export interface Loader {
+  load: (remote: KnownRemote) => Promise<Loaded>;
+  /** What is loaded already, so that it is drawn without waiting. */
+  ready: (remote: KnownRemote) => Loaded | undefined;
+  /** Forgets a failure, so that the next load tries again. */
+  retry: (remote: KnownRemote) => void;
+}
+
+export const remoteHealth = createStore<Record<string, RemoteHealth>>(() => ({}));
+
+const report = (name: string, health: RemoteHealth) => remoteHealth.setState({ [name]: health });
+
+export const doorOf = (entry: RegistryEntry): Door => (entry.mount === 'single-spa' ? 'lifecycles' : 'route');
+
+function hasShape(module: unknown, door: Door): boolean {
+  const value = module as { default?: { Component?: unknown }; mount?: unknown } | null;
+  return door === 'route' ? typeof value?.default?.Component === 'function' : value?.mount !== undefined;
+}
+
+/** The key holds the version: after a soft update the same remote is another thing to load. */
+const keyOf = ({ name, version, entry }: KnownRemote) => `${name}@${version}/${entry ? doorOf(entry) : 'broken'}`;
+
+function checkedRuntime(deps: LadderDeps): LadderDeps {
+  return {
+    ...deps,
+    runtime: {
+      load: async (release, door) => {
+        const module = await deps.runtime.load(release, door);
+        if (hasShape(module, door)) return module;
+        const { name: remote, version } = release;
+        throw new RemoteFailure({ kind: 'crashed', remote, version, detail: `exposes no usable ./${door}` });
+      },
+    },
+  };
+}
+
+/** @param onLoaded is awaited before a remote counts as ready, e.g. to take the texts of the version that came. */
+export function createLoader(deps: LadderDeps, onLoaded: (loaded: Loaded) => Promise<void>): Loader {
+  const checked = checkedRuntime(deps);
+  const readyByKey = new Map<string, Loaded>();
+  const pendingByKey = new Map<string, Promise<Loaded>>();
+
+  async function start(remote: KnownRemote): Promise<Loaded> {
+    const { name, version, entry, problem } = remote;
+    report(name, { state: 'loading', failure: null });
+    try {
+      if (!entry) throw new RemoteFailure({ kind: 'incompatible', remote: name, version, detail: `${problem}` });
+      const loaded = await climb(entry, doorOf(entry), checked);
+      await onLoaded(loaded);
+      readyByKey.set(keyOf(remote), loaded);
+      const { failure } = loaded;
+      report(name, { state: failure ? 'degraded' : 'ready', failure });
+      if (failure)
+        console.info(
+          `${name} ${failure.version} ${failure.kind} (${failure.message}); shows ${loaded.release.version}.`,
+        );
+      return loaded;
+    } catch (error) {
+      if (error instanceof RemoteFailure) report(name, { state: 'down', failure: error });
+      throw error;
+    }
+  }
+
+  return {
+    ready: (remote) => readyByKey.get(keyOf(remote)),
+    /** A rejected promise is kept until `retry`: a new one for every rendering would try without end. */
+    load: (remote) => {
+      const key = keyOf(remote);
+      const pending = pendingByKey.get(key) ?? start(remote);
+      pendingByKey.set(key, pending);
+      return pending;
+    },
+    retry: (remote) => {
+      if (!readyByKey.has(keyOf(remote))) pendingByKey.delete(keyOf(remote));
+    },
+  };
+}

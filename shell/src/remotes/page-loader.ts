@@ -1,0 +1,30 @@
+import { readBootData } from '#/boot-data.ts';
+import { takeTexts } from '#/texts/release-texts.ts';
+import { federationRuntime } from './federation.ts';
+import { refusalOf } from './gate.ts';
+import { createLoader, type Loader } from './loader.ts';
+import { registryStore } from './registry-store.ts';
+
+/** The page's one loader, made when it is first needed. */
+let loader: Loader | null = null;
+
+export function pageLoader(): Loader {
+  if (loader) return loader;
+  const ground = {
+    shellVersion: __SHELL_VERSION__,
+    apiVersion: readBootData()?.apiVersion ?? null,
+    pageOrigin: location.origin,
+  };
+  loader = createLoader(
+    {
+      runtime: federationRuntime(),
+      refuse: (release) => {
+        const { current, offered } = registryStore.getState();
+        return refusalOf(release, [...current.origins, ...(offered?.origins ?? [])], ground);
+      },
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    },
+    ({ release }) => takeTexts(release),
+  );
+  return loader;
+}

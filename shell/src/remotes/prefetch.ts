@@ -1,0 +1,46 @@
+import type { RemoteModule } from '@academy/shared-auth/contract';
+import { placeAt, type RouteTable } from '#/routes/route-table.ts';
+import type { Loader } from './loader.ts';
+
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether the reader's connection may be used for what was not asked for yet. */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}
+
+/** Loads the remote behind a path and the code of its screen, ahead of the click. A failure shows at the click. */
+export async function prefetch(path: string, table: RouteTable, loader: Loader): Promise<void> {
+  const place = placeAt(table, path);
+  if (place.kind !== 'remote' || !mayPrefetch()) return;
+  const loaded = await loader.load(place.remote).catch(() => null);
+  if (place.remote.entry?.mount !== 'route') return;
+  await (loaded?.module as RemoteModule | undefined)?.default.preload?.(path).catch(() => {});
+}
+
+/**
+ * Prefetches one path after the other whenever the browser is idle.
+ * @returns a function that stops it.
+ */
+export function prefetchWhenIdle(paths: readonly string[], table: RouteTable, loader: Loader): () => void {
+  const rest = [...paths];
+  let handle = 0;
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 1000));
+  const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+  const next = () => {
+    const path = rest.shift();
+    if (path === undefined) return;
+    void prefetch(path, table, loader).finally(() => {
+      handle = whenIdle(next);
+    });
+  };
+  handle = whenIdle(next);
+  return () => {
+    rest.length = 0;
+    cancel(handle);
+  };
+}

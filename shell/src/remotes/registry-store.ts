@@ -1,0 +1,19 @@
+import { createStore } from '@academy/shared-auth';
+import { emptyRegistry, type KnownRegistry } from './registry.ts';
+
+interface RegistryState {
+  /** What this page works with; it changes only at a safe navigation. */
+  current: KnownRegistry;
+  /** A newer one, waiting for such a navigation. */
+  offered: KnownRegistry | null;
+  /** The shell itself was released anew: only a new document brings it. */
+  shellIsOld: boolean;
+}
+
+export const registryStore = createStore<RegistryState>(() => ({
+  current: emptyRegistry,
+  offered: null,
+  shellIsOld: false,
+}));
+
+export const hasUpdate = ({ offered, shellIsOld }: RegistryState): boolean => offered !== null || shellIsOld;

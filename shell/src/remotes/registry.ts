@@ -1,0 +1,61 @@
+import { type RegistryEntry, registryEntrySchema, registrySchema } from '@academy/shared-auth/contract';
+import * as v from 'valibot';
+
+const previousOrNone = v.fallback(registryEntrySchema.entries.previous, null);
+const entrySchema = v.object({ ...registryEntrySchema.entries, previous: previousOrNone });
+
+/** What is enough to draw a remote's menu and guard its routes, even where the rest of its entry is broken. */
+const drawnSchema = v.pick(registryEntrySchema, [
+  'name',
+  'namespace',
+  'version',
+  'enabled',
+  'routes',
+  'redirects',
+  'menuGroups',
+  'menu',
+  'texts',
+  'icons',
+]);
+
+const envelopeSchema = v.object({
+  ...registrySchema.entries,
+  remotes: v.array(v.unknown()),
+});
+
+/** A remote as the shell knows it: `entry` is null where the registry's entry cannot be trusted (`problem` says why). */
+export interface KnownRemote extends v.InferOutput<typeof drawnSchema> {
+  entry: RegistryEntry | null;
+  problem: string | null;
+}
+
+export interface KnownRegistry {
+  revision: number;
+  origins: readonly string[];
+  remotes: readonly KnownRemote[];
+}
+
+export const emptyRegistry: KnownRegistry = { revision: 0, origins: [], remotes: [] };
+
+function readRemote(raw: unknown): KnownRemote | null {
+  const entry = v.safeParse(entrySchema, raw);
+  if (entry.success) return { ...entry.output, entry: entry.output, problem: null };
+  const issue = entry.issues[0];
+  const problem = `${v.getDotPath(issue) ?? 'entry'}: ${issue.message}`;
+  const drawn = v.safeParse(drawnSchema, raw);
+  const name = drawn.success ? drawn.output.name : String((raw as { name?: unknown } | null)?.name ?? 'a remote');
+  console.error(`The registry's entry of ${name} is not valid (${problem}).`);
+  return drawn.success ? { ...drawn.output, entry: null, problem } : null;
+}
+
+/** Reads a registry entry by entry: a broken one never takes another down. Disabled remotes are left out. */
+export function readRegistry(raw: unknown): KnownRegistry | null {
+  const envelope = v.safeParse(envelopeSchema, raw);
+  if (!envelope.success) return null;
+  const { revision, origins, remotes } = envelope.output;
+  return {
+    revision,
+    origins,
+    remotes: remotes.flatMap((raw) => readRemote(raw) ?? []).filter(({ enabled }) => enabled),
+  };
+}

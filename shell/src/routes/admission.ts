@@ -1,0 +1,62 @@
+import { belongsTo, type Session } from '@academy/shared-auth';
+import type { Place } from './route-table.ts';
+
+/** What the guard says of a place: show it, wait for the profile, refuse it, or go elsewhere. */
+export type Admission =
+  | { verdict: 'show' }
+  | { verdict: 'wait' }
+  | { verdict: 'forbidden' }
+  | { verdict: 'not-found' }
+  | { verdict: 'go'; to: string };
+
+interface Visit {
+  place: Place;
+  pathname: string;
+  session: Pick<Session, 'status' | 'permissions' | 'user' | 'reason'>;
+  /** The path with its query, to come back to after signing in. */
+  here: string;
+  /** Where a signed-in user goes from a page that is only for the signed-out. */
+  back: string;
+  /** The first menu entry that the user may see. */
+  home: string | null;
+  /** A token has just been taken here: the form stays until its profile has come. */
+  isEntering: boolean;
+}
+
+const DASHBOARD_PERMISSION = 'timeline.read';
+const isInDashboard = (pathname: string) => pathname === '/dashboard' || pathname.startsWith('/dashboard/');
+
+function admitSession({ session, here }: Visit): Admission | null {
+  if (session.status === 'unknown') return { verdict: 'wait' };
+  if (session.status === 'signed-in') return null;
+  const remember = session.reason === 'signed-out' ? '' : `?next=${encodeURIComponent(here)}`;
+  return { verdict: 'go', to: `/auth/signin${remember}` };
+}
+
+function admitHolder(visit: Visit): Admission {
+  const { place, pathname, session } = visit;
+  const holder = { permissions: session.permissions, roles: session.user?.roles ?? [] };
+  const inDashboard = isInDashboard(pathname) ? [DASHBOARD_PERMISSION] : [];
+  const asked = place.kind === 'remote' ? place.route : { permissions: [], roles: [] };
+  const permissions = [...inDashboard, ...asked.permissions];
+  if (!belongsTo(holder, { permissions, only: asked.roles })) return { verdict: 'forbidden' };
+  if (place.kind !== 'home') return { verdict: 'show' };
+  return visit.home ? { verdict: 'go', to: visit.home } : { verdict: 'forbidden' };
+}
+
+/** Sign-in and its like are for the signed-out alone; the note that a mail was sent is for everyone. */
+function admitToAuth({ place, session, back, isEntering }: Visit): Admission {
+  if (place.kind === 'auth' && place.page === 'confirm-email') return { verdict: 'show' };
+  if (session.status === 'unknown') return { verdict: isEntering ? 'show' : 'wait' };
+  return session.status === 'signed-in' ? { verdict: 'go', to: back } : { verdict: 'show' };
+}
+
+/** The guard of every route. */
+export function admit(visit: Visit): Admission {
+  const { place } = visit;
+  if (place.kind === 'unknown') return { verdict: 'not-found' };
+  if (place.kind === 'redirect') return { verdict: 'go', to: place.to };
+  if (place.kind === 'auth') return admitToAuth(visit);
+  if (place.kind === 'remote' && place.route.access === 'public') return { verdict: 'show' };
+  return admitSession(visit) ?? admitHolder(visit);
+}

@@ -1,0 +1,52 @@
+import type { RemoteRoute } from '@academy/shared-auth/contract';
+import { matchRoutes } from '@academy/shared-auth/router';
+import type { KnownRegistry, KnownRemote } from '#/remotes/registry.ts';
+
+export const authPages = [
+  'signin',
+  'signup',
+  'reset-password',
+  'verify-password',
+  'new-password',
+  'confirm-email',
+] as const;
+export type AuthPage = (typeof authPages)[number];
+
+/** What lies behind an address. */
+export type Place =
+  | { kind: 'remote'; remote: KnownRemote; route: RemoteRoute }
+  | { kind: 'auth'; page: AuthPage }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'home' }
+  | { kind: 'unknown' };
+
+interface TableRow {
+  path: string;
+  handle: Place;
+}
+
+export type RouteTable = readonly TableRow[];
+
+/** The shell's own pages, then what the registry's remotes declare. */
+export function routeTable({ remotes }: KnownRegistry): RouteTable {
+  return [
+    ...authPages.map((page): TableRow => ({ path: `/auth/${page}`, handle: { kind: 'auth', page } })),
+    ...remotes.flatMap((remote) => [
+      ...remote.routes.map((route): TableRow => ({ path: route.path, handle: { kind: 'remote', remote, route } })),
+      ...remote.redirects.map(({ from, to }): TableRow => ({ path: from, handle: { kind: 'redirect', to } })),
+    ]),
+    { path: '/dashboard', handle: { kind: 'home' } },
+  ];
+}
+
+function fillIn(to: string, params: Readonly<Record<string, string | undefined>>): string {
+  return to.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** The place of a path; of several that match, the most exact one, as the router ranks them. */
+export function placeAt(table: RouteTable, pathname: string): Place {
+  const match = matchRoutes([...table], pathname)?.at(-1);
+  if (!match) return { kind: 'unknown' };
+  const place = match.route.handle;
+  return place.kind === 'redirect' ? { kind: 'redirect', to: fillIn(place.to, match.params) } : place;
+}

@@ -1,0 +1,29 @@
+import { useSession } from '@academy/shared-auth';
+import { useLocation } from '@academy/shared-auth/router';
+import { useEffect, useState } from 'react';
+import { type Admission, admit } from './admission.ts';
+import { readLastPlace, rememberLastPlace } from './last-place.ts';
+import type { Place } from './route-table.ts';
+import { ownPath } from './way-back.ts';
+
+/** The guard's word on the place being visited, kept up with the session. `home`: the user's first menu entry. */
+export function useAdmission(place: Place, home: string | null): Admission {
+  const { pathname, search } = useLocation();
+  const session = useSession((state) => state);
+  const here = pathname + search;
+  const next = ownPath(new URLSearchParams(search).get('next'), location.origin);
+  const back = next ?? ownPath(readLastPlace(), location.origin) ?? '/dashboard';
+  const [isEntering, setEntering] = useState(false);
+  const admission = admit({ place, pathname, session, here, back, home, isEntering });
+
+  const isSeen = admission.verdict === 'show' && place.kind === 'remote' && place.route.access === 'session';
+  useEffect(() => {
+    if (isSeen) rememberLastPlace(here);
+  }, [isSeen, here]);
+  useEffect(() => {
+    if (session.status !== 'unknown') setEntering(session.status === 'signed-out');
+    if (session.status === 'signed-out') rememberLastPlace(null);
+  }, [session.status]);
+
+  return admission;
+}

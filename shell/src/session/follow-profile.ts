@@ -1,0 +1,17 @@
+import { loadProfile, sessionStore } from '@academy/shared-auth';
+
+/**
+ * Loads the profile for every token that comes: the one in the cookie, a sign-in here, a sign-in in another tab.
+ * @returns a function that stops following.
+ */
+export function followProfile(): () => void {
+  let asked: string | null = null;
+  const ask = () => {
+    const { status, token } = sessionStore.getState();
+    if (status !== 'unknown' || token === asked) return;
+    asked = token;
+    void loadProfile();
+  };
+  ask();
+  return sessionStore.subscribe(ask);
+}

@@ -1,0 +1,14 @@
+import { sessionStore } from '@academy/shared-auth';
+
+/** Resolves when the profile of a token that was just taken has come, or has been refused. */
+export function sessionSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (sessionStore.getState().status === 'unknown') return;
+      stop();
+      resolve();
+    };
+    const stop = sessionStore.subscribe(look);
+    look();
+  });
+}
