@@ -28,7 +28,8 @@ function scriptHints({ entry, route }: RouteMatch): string[] {
 }
 
 function localeHints(shell: ShellBuild, match: RouteMatch | null, language: Language): string[] {
-  const texts = [{ namespace: 'shell', version: shell.version }, ...(match ? [match.entry] : [])];
+  const own = ['shell', 'ui'].map((namespace) => ({ namespace, version: shell.version }));
+  const texts = [...own, ...(match ? [match.entry] : [])];
   return texts.map(({ namespace, version }) =>
     preload('fetch', `/locales/${language}/${namespace}.json?v=${version}`, ' crossorigin="anonymous"'),
   );

@@ -78,6 +78,7 @@ describe('the shell’s page', () => {
         expect.stringMatching(/^ crossorigin="anonymous" integrity="sha384-[^"]+"$/),
       ],
       ['fetch', `/locales/en/shell.json?v=${fixture.shellVersion}`, ' crossorigin="anonymous"'],
+      ['fetch', `/locales/en/ui.json?v=${fixture.shellVersion}`, ' crossorigin="anonymous"'],
       ['fetch', `/locales/en/timeline.json?v=${version}`, ' crossorigin="anonymous"'],
       ['font', '/assets/readex-latin-1.woff2', ' type="font/woff2" crossorigin="anonymous"'],
     ]);

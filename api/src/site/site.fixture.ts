@@ -24,6 +24,7 @@ const FILES: Record<string, string> = {
   'boot.js': 'document.title;',
   'assets/main.0123abcd.js': `globalThis.shell = "${'0123456789'.repeat(300)}";`,
   'assets/readex-latin-1.woff2': 'wOF2latin',
+  'locales/en/ui.json': '{"loading":"Loading"}',
   'locales/en/shell.json': '{"menu":{"open":"Open the menu"}}',
   'locales/ar/shell.json': '{"menu":{"open":"افتح القائمة"}}',
 };

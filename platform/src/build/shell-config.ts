@@ -12,17 +12,11 @@ const group = (test: RegExp, name: string, priority: number) => ({ test, name, p
 /** The build of the shell: the shared libraries eager, the federation runtime for all, a page, no remote. */
 export function shellConfig(dir: string, dev: boolean, port: number): Configuration {
   const { version } = readPackage(dir);
-  const config = baseConfig({
-    dir,
-    name: 'shell',
-    version: dev ? version : `${version}-${sourceHash(dir)}`,
-    dev,
-    port,
-  });
+  const buildVersion = dev ? version : `${version}-${sourceHash(dir)}`;
+  const config = baseConfig({ dir, name: 'shell', version: buildVersion, dev, port });
   return {
     ...config,
     entry: {
-      boot: './src/boot.ts',
       main: './src/bootstrap.tsx',
       ...(dev ? { gallery: '../shared-ui/gallery/main.tsx' } : {}),
     },
@@ -48,7 +42,11 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
       }),
       new rspack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version), __DEV__: JSON.stringify(dev) }),
       ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
-      new ShellPagePlugin({ template: path.join(dir, 'src/index.html'), version }),
+      new ShellPagePlugin({
+        template: path.join(dir, 'src/index.html'),
+        boot: path.join(dir, 'src/boot.ts'),
+        version: buildVersion,
+      }),
     ],
   };
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { transformSync } from 'esbuild';
 
 export interface ShellPageOptions {
   /** The page's template, with a `<!--academy:head-->` that the server puts its hints and data into. */
   template: string;
+  /** The boot script: built by itself, since the federation plugin puts its whole runtime into every entry. */
+  boot: string;
   version: string;
 }
 
@@ -25,6 +28,7 @@ export class ShellPagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ShellPagePlugin', (compilation) => {
       compilation.fileDependencies.add(this.#options.template);
+      compilation.fileDependencies.add(this.#options.boot);
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: 'ShellPagePlugin', stage }, () => {
         this.#emit(compilation, compiler.options.mode === 'development');
@@ -38,7 +42,7 @@ export class ShellPagePlugin {
     const styles = filesOf(compilation, 'main', '.css');
     const tags = [
       ...(dev ? [REFRESH_HOOK] : []),
-      ...filesOf(compilation, 'boot', '.js').map((url) => `<script async src="${url}"></script>`),
+      `<script async src="/${this.#emitBoot(compilation)}"></script>`,
       ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
       ...scripts.map((url) => `<script defer src="${url}"></script>`),
     ].join('\n');
@@ -52,6 +56,18 @@ export class ShellPagePlugin {
     compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
     compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));
   }
+
+  #emitBoot(compilation: Compilation): string {
+    const source = readFileSync(this.#options.boot, 'utf8');
+    const { code } = transformSync(source, { loader: 'ts', format: 'iife', target: 'es2022', minify: true });
+    const file = `assets/boot.${hashOf(code)}.js`;
+    compilation.emitAsset(file, new rspack.sources.RawSource(code));
+    return file;
+  }
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 function filesOf(compilation: Compilation, entry: string, ending: string): string[] {
