@@ -4,7 +4,11 @@ import { useLanding } from '#/landing-context.ts';
 export function LanguageSwitch() {
   const { t, language, switchLanguage } = useLanding();
   const other = language === 'ar' ? 'en' : 'ar';
-  const take = switchLanguage && ((event: MouseEvent) => (event.preventDefault(), switchLanguage()));
+  const take = (event: MouseEvent) => {
+    if (!switchLanguage) return;
+    event.preventDefault();
+    switchLanguage();
+  };
   return (
     <a
       className="ld-language"

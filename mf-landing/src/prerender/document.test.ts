@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { languages, textIn } from '#/site/texts.ts';
+import { renderDocument, styleHash } from './document.tsx';
+import { themeCss } from './theme-css.ts';
+
+const css = `${themeCss('a{color:var(--academy-colors-fg)}')}a{color:var(--academy-colors-fg)}`;
+const documentIn = (language: 'en' | 'ar') =>
+  renderDocument({
+    language,
+    css,
+    icon: '/site/mark.svg',
+    fonts: ['/site/readex-pro.woff2'],
+    scripts: { start: '/site/landing.js', hydrate: '/site/hydrate.js' },
+  });
+
+describe.each(languages)('the document in %s', (language) => {
+  const html = documentIn(language);
+
+  it('carries its language, direction and title', () => {
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
+    expect(html).toContain(`<title>${textIn(language, 'page.title')}</title>`);
+    expect(html).toContain(`<link rel="canonical" href="%PUBLIC_URL%/${language === 'ar' ? 'ar' : ''}"/>`);
+  });
+
+  it('names each language and the default to search engines', () => {
+    const alternates = [...html.matchAll(/rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)];
+    expect(alternates.map(([, language, href]) => [language, href])).toEqual([
+      ['en', '%PUBLIC_URL%/'],
+      ['ar', '%PUBLIC_URL%/ar'],
+      ['x-default', '%PUBLIC_URL%/'],
+    ]);
+  });
+
+  it('describes the academy and its four questions as linked data', () => {
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const { '@graph': graph } = JSON.parse(json);
+    expect(graph.map((node: { '@type': string }) => node['@type'])).toEqual(['EducationalOrganization', 'FAQPage']);
+    expect(graph[1].mainEntity).toHaveLength(4);
+  });
+
+  it('runs no inline script and no inline handler or style', () => {
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(scripts.filter((attributes) => !/src=|application\/ld\+json/.test(attributes ?? ''))).toEqual([]);
+    expect(html).not.toMatch(/\son[a-z]+="|\sstyle="/);
+  });
+
+  it('has an inline style that the reported hash allows', () => {
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(styleHash(style)).toBe(styleHash(css));
+    expect(styleHash('')).toBe('sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=');
+  });
+
+  it('has every section that the top bar leads to, and plain links into the product', () => {
+    for (const id of ['about', 'blog', 'faq', 'contact']) {
+      expect(html).toContain(`href="#${id}"`);
+      expect(html).toContain(` id="${id}"`);
+    }
+    expect(html).toContain('href="/auth/signin"');
+    expect(html).toContain('action="/api/contact" method="post"');
+  });
+});
+
+it('dresses the page in the theme of the system unless the root names one', () => {
+  expect(css).toContain(':root{color-scheme:light;--academy-colors-fg:#1E1B16}');
+  expect(css).toContain('@media (prefers-color-scheme:dark){:root:not(.light){color-scheme:dark;--academy-colors-fg:');
+});

@@ -1,0 +1,85 @@
+import { replaceTransport } from '@academy/shared-auth';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LandingContext } from '#/landing-context.ts';
+import { type Language, textIn } from '#/site/texts.ts';
+import { ContactForm } from './contact-form.tsx';
+
+const sent: unknown[] = [];
+let answer: () => Response;
+let restore: () => void;
+
+beforeEach(() => {
+  answer = () => Response.json({ message: 'stored' });
+  restore = replaceTransport(async (request) => {
+    sent.push(await request.json());
+    return answer();
+  });
+});
+
+afterEach(() => {
+  restore();
+  sent.length = 0;
+});
+
+function open(language: Language) {
+  const t = (key: string) => textIn(language, key);
+  render(
+    <LandingContext value={{ language, t, Link: 'a' }}>
+      <ContactForm />
+    </LandingContext>,
+  );
+  const field = (key: string) => screen.getByLabelText<HTMLInputElement>(t(key));
+  const fill = (key: string, value: string) => fireEvent.input(field(key), { target: { value } });
+  const send = () => fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement);
+  return { t, field, fill, send };
+}
+
+const wellFilled = ({ fill }: ReturnType<typeof open>) => {
+  fill('contact.name', ' Maryam ');
+  fill('contact.email', 'maryam@example.com');
+  fill('contact.message', 'When can my son begin?');
+};
+
+describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
+  it('names every missing field in the language and focuses the first', () => {
+    const { t, field, send } = open(language);
+    send();
+    for (const key of ['contact.name-required', 'contact.email-required', 'contact.message-required']) {
+      expect(screen.getByText(t(key))).toBeTruthy();
+    }
+    expect(document.activeElement).toBe(field('contact.name'));
+    expect(sent).toEqual([]);
+  });
+
+  it('explains an incomplete e-mail address and keeps what was typed', () => {
+    const form = open(language);
+    wellFilled(form);
+    form.fill('contact.email', 'maryam@');
+    form.send();
+    expect(screen.getByText(form.t('contact.email-invalid')).id).toBe(
+      form.field('contact.email').getAttribute('aria-describedby'),
+    );
+    expect(form.field('contact.message').value).toBe('When can my son begin?');
+  });
+
+  it('sends a complete message, thanks for it and clears the fields', async () => {
+    const form = open(language);
+    wellFilled(form);
+    form.send();
+    await waitFor(() => expect(screen.getByText(form.t('contact.sent-title')).closest('[hidden]')).toBeNull());
+    expect(sent).toEqual([
+      { name: 'Maryam', email: 'maryam@example.com', message: 'When can my son begin?', language, website: '' },
+    ]);
+    expect(form.field('contact.name').value).toBe('');
+  });
+
+  it('keeps the message and says so when it could not be sent', async () => {
+    answer = () => Response.json({ code: 'too_many' }, { status: 429 });
+    const form = open(language);
+    wellFilled(form);
+    form.send();
+    expect(await screen.findByText(form.t('contact.too-many'))).toBeTruthy();
+    expect(form.field('contact.message').value).toBe('When can my son begin?');
+  });
+});

@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { LandingContext } from '#/landing-context.ts';
+import { textIn } from '#/site/texts.ts';
+import { Faq } from './faq.tsx';
+
+function openFaq(): HTMLDetailsElement[] {
+  render(
+    <LandingContext value={{ language: 'en', t: (key) => textIn('en', key), Link: 'a' }}>
+      <Faq />
+    </LandingContext>,
+  );
+  return screen.getAllByRole<HTMLDetailsElement>('group');
+}
+
+it('has four questions, and one of them is open', () => {
+  const items = openFaq();
+  expect(items).toHaveLength(4);
+  expect(items.filter((item) => item.open)).toHaveLength(1);
+  expect(new Set(items.map((item) => item.getAttribute('name')))).toEqual(new Set(['faq']));
+});
+
+it('closes the open question when another is opened', () => {
+  const [first, second] = openFaq();
+  if (!first || !second) throw new Error('no questions');
+  second.open = true;
+  fireEvent(second, new Event('toggle'));
+  expect(first.open).toBe(false);
+  expect(second.open).toBe(true);
+});
