@@ -54,13 +54,21 @@ test('a post that was written is seen in the feed by its author, awaiting approv
 });
 
 test('what the API says against the text stands at the text', async () => {
-  refuse('post', 'posts', 422, { fields: [{ path: 'text', code: 'too_long', message: 'Text: too long' }] });
+  refuse('post', 'posts', 422, { fields: [{ path: 'text', code: 'too_long', message: 'Text is too long' }] });
   const { user } = await renderAt(FORM);
   await user.type(await text(), 'A very long story');
   await user.click(post());
-  expect(await screen.findByText('Text: too long')).toBeTruthy();
+  expect(await screen.findByText('This is too long. Please shorten it.')).toBeTruthy();
   expect(document.activeElement).toBe(await text());
   expect((await text()).value).toBe('A very long story');
+});
+
+test('an unforeseen refusal of the text is said in the words of the API', async () => {
+  refuse('post', 'posts', 422, { fields: [{ path: 'text', code: 'invalid', message: 'Text: not this way' }] });
+  const { user } = await renderAt(FORM);
+  await user.type(await text(), 'A story');
+  await user.click(post());
+  expect(await screen.findByText('Text: not this way')).toBeTruthy();
 });
 
 test('another failure is said above the form, and the second try carries the same key', async () => {

@@ -52,11 +52,15 @@ export function usePostForm(userId: string) {
   };
 }
 
+const knownRefusals = new Map([
+  ['required', 'form.text.required'],
+  ['too_long', 'form.text.tooLong'],
+]);
+
 /** What the API says against the text: a known refusal by its key, another one in the API's own words. */
 function textProblem(error: unknown): { type: 'key' | 'server'; message: string } | null {
   const field = error instanceof ApiError ? error.fields.find(({ path }) => path === 'text') : undefined;
   if (!field) return null;
-  return field.code === 'required'
-    ? { type: 'key', message: 'form.text.required' }
-    : { type: 'server', message: field.message };
+  const key = knownRefusals.get(field.code);
+  return key ? { type: 'key', message: key } : { type: 'server', message: field.message };
 }
