@@ -8,7 +8,7 @@ import type { Language, Theme } from './preferences.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
 /** Stands in the prerendered pages for the address under which the site is public. */
-const PUBLIC_URL_MARK = '__PUBLIC_URL__';
+const PUBLIC_URL_MARK = '%PUBLIC_URL%';
 const policySchema = v.object({ styleHashes: v.array(v.string()) });
 
 export interface LandingPage {

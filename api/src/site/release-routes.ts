@@ -25,8 +25,8 @@ interface Texts {
 export function releaseRoutes({ shell, registry, releases }: ReleaseRouteOptions): Hono {
   async function findTexts(language: string, namespace: string, version: string | undefined): Promise<Texts> {
     const file = `locales/${language}/${namespace}.json`;
-    if (namespace === 'shell')
-      return { asset: shell.files.get(`/${file}`) ?? null, isExact: version === shell.version };
+    const own = shell.files.get(`/${file}`);
+    if (own) return { asset: own, isExact: version === shell.version };
     const { remotes } = (await registry.current()).registry;
     const live = remotes.find((remote) => remote.namespace === namespace);
     if (!live) return { asset: null, isExact: false };

@@ -14,8 +14,13 @@ export function refusal({ name, version, needs }: Release, platform: PlatformVer
   return unmet.length > 0 ? `${name} ${version} needs ${unmet.join(' and ')}` : null;
 }
 
+/** Namespaces of the texts that come with the shell. */
+const SHELLS_OWN = ['shell', 'ui'];
+
 /** What the release would take from another remote; null where nothing. */
 export function conflict(registry: Registry, release: Release): string | null {
+  if (SHELLS_OWN.includes(release.namespace))
+    return `${release.name} claims the locale namespace ${release.namespace} of the shell`;
   const paths = new Set(pathsOf(release));
   for (const other of registry.remotes) {
     if (other.name === release.name) continue;
