@@ -2,60 +2,91 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { templateDir } from './places.ts';
+import { Releases } from './releases.ts';
 import { ServerProcess } from './server-process.ts';
 
 export type DemoAccount = 'super-admin' | 'admin' | 'leader' | 'teacher' | 'student' | 'parent' | 'guest';
 
+export const demoPassword = 'academy-demo';
+
+/** Limits are for strangers; a test run is one address that signs in and writes all the time. */
+const patient = {
+  RATE_LIMIT_LOGIN_FAILURES: '1000',
+  RATE_LIMIT_RESET_CODES: '1000',
+  RATE_LIMIT_RESET_MAILS: '1000',
+  RATE_LIMIT_SIGNUPS: '1000',
+  RATE_LIMIT_CONTACT: '1000',
+  RATE_LIMIT_REQUESTS: '1000000',
+};
+
 /** A running academy with demo data of its own. */
 export class Academy {
-  readonly server: ServerProcess;
+  readonly releases: Releases;
   readonly #tokens = new Map<string, string>();
+  #server: ServerProcess;
 
   private constructor(server: ServerProcess) {
-    this.server = server;
+    this.#server = server;
+    this.releases = new Releases(this);
   }
 
-  static async open(env: Record<string, string> = {}): Promise<Academy> {
+  /** @param prepare what is done to the release store before the server starts. */
+  static async open(prepare?: (releases: Releases) => Promise<unknown>): Promise<Academy> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
     cpSync(templateDir, dataDir, { recursive: true });
-    return new Academy(await ServerProcess.start({ dataDir, env }));
+    await prepare?.(new Releases({ store: path.join(dataDir, 'remotes') }));
+    return new Academy(await ServerProcess.start({ dataDir, env: patient }));
   }
 
   get url(): string {
-    return this.server.url;
+    return this.#server.url;
   }
 
   /** The folder that remotes are published to. */
   get store(): string {
-    return path.join(this.server.dataDir, 'remotes');
+    return path.join(this.#server.dataDir, 'remotes');
+  }
+
+  /** Starts again at the same address with the same data, and with the shell built in `shellDir`. */
+  async restartWithShell(shellDir: string): Promise<void> {
+    const { dataDir, port } = this.#server;
+    await this.#server.stop();
+    this.#server = await ServerProcess.start({ dataDir, port, env: { ...patient, SHELL_DIR: shellDir } });
   }
 
   async close(): Promise<void> {
-    await this.server.stop();
-    rmSync(this.server.dataDir, { recursive: true, force: true });
+    await this.#server.stop();
+    rmSync(this.#server.dataDir, { recursive: true, force: true });
   }
 
   /** A session token of a demo account; one session an account is enough for most tests. */
   async tokenOf(account: DemoAccount): Promise<string> {
     const held = this.#tokens.get(account);
     if (held) return held;
-    const token = await this.freshToken(`${account}@academy.test`, 'academy-demo');
+    const token = await this.freshToken(`${account}@academy.test`);
     this.#tokens.set(account, token);
     return token;
   }
 
-  async freshToken(email: string, password: string): Promise<string> {
+  /** A new session. */
+  async freshToken(email: string, password = demoPassword): Promise<string> {
     const { data } = await this.call<{ data: { token: string } }>('POST', 'login', { json: { email, password } });
     return data.token;
   }
 
-  /** Calls the API as somebody. @throws for every refusal. */
-  async call<T>(method: string, place: string, options: { as?: DemoAccount; json?: unknown } = {}): Promise<T> {
-    const headers: Record<string, string> = { 'content-type': 'application/json' };
-    if (options.as) headers.authorization = `Bearer ${await this.tokenOf(options.as)}`;
-    const body = options.json === undefined ? undefined : JSON.stringify(options.json);
+  /** Calls the API with a token, or as a demo account. @throws for every refusal. */
+  async call<T>(
+    method: string,
+    place: string,
+    { as, token, json }: { as?: DemoAccount; token?: string; json?: unknown } = {},
+  ): Promise<T> {
+    const bearer = token ?? (as && (await this.tokenOf(as)));
+    const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
+    if (bearer) headers.authorization = `Bearer ${bearer}`;
+    const body = json === undefined ? undefined : JSON.stringify(json);
     const response = await fetch(`${this.url}/api/${place}`, { method, headers, body });
-    if (!response.ok) throw new Error(`${method} ${place} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as T;
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${place} answered ${response.status}: ${text}`);
+    return (text ? JSON.parse(text) : null) as T;
   }
 }

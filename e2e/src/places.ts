@@ -2,5 +2,10 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
+const results = path.join(root, 'test-results');
+
 /** A data folder with migrated database, demo data and published remotes, that every test server gets a copy of. */
-export const templateDir = path.join(root, 'test-results/e2e-template');
+export const templateDir = path.join(results, 'e2e-template');
+
+/** Where further versions of the shell and of a remote are built. */
+export const variantsDir = path.join(results, 'e2e-variants');

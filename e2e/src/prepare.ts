@@ -3,8 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, templateDir } from './places.ts';
 import { ServerProcess } from './server-process.ts';
+import { buildVariants } from './variants.ts';
 
-/** Publishes the built remotes and fills a database once, so that each test server starts from a copy. */
+/** Publishes the built remotes and fills a database once, so that each test server starts from a copy; builds what is deployed later. */
 export default async function prepare(): Promise<void> {
   rmSync(templateDir, { recursive: true, force: true });
   mkdirSync(templateDir, { recursive: true });
@@ -16,4 +17,5 @@ export default async function prepare(): Promise<void> {
   if (published.status !== 0) throw new Error(published.stderr);
   const server = await ServerProcess.start({ dataDir: templateDir });
   await server.stop();
+  await buildVariants();
 }

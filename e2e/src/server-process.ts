@@ -10,7 +10,7 @@ export interface ServerOptions {
 }
 
 /** A free port below the kernel's ephemeral range. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
   return new Promise((resolve) => {
     const probe = createServer();
@@ -22,21 +22,26 @@ export function freePort(): Promise<number> {
 /** One running API process, which serves the whole product. */
 export class ServerProcess {
   readonly url: string;
+  readonly port: number;
   readonly dataDir: string;
   readonly #child: ChildProcess;
   #output = '';
 
-  private constructor(url: string, dataDir: string, child: ChildProcess) {
-    this.url = url;
+  private constructor(port: number, dataDir: string, child: ChildProcess) {
+    this.url = `http://localhost:${port}`;
+    this.port = port;
     this.dataDir = dataDir;
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.#output += chunk));
+    process.once('exit', this.#kill);
   }
+
+  /** A test process that is ended leaves no server behind. */
+  readonly #kill = () => void this.#child.kill('SIGKILL');
 
   /** Starts the built server and resolves when it is ready. */
   static async start({ dataDir, port, env = {} }: ServerOptions): Promise<ServerProcess> {
     const chosen = port ?? (await freePort());
-    const url = `http://localhost:${chosen}`;
     const child = spawn(process.execPath, [path.join(root, 'api/dist/server.js')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -51,7 +56,7 @@ export class ServerProcess {
         ...env,
       },
     });
-    const server = new ServerProcess(url, dataDir, child);
+    const server = new ServerProcess(chosen, dataDir, child);
     await server.#untilReady();
     return server;
   }
@@ -72,6 +77,7 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
+    process.off('exit', this.#kill);
     if (this.#child.exitCode !== null) return;
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.#child.kill('SIGTERM');

@@ -1,61 +1,85 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { Academy, type DemoAccount } from './academy.ts';
+import type { Releases } from './releases.ts';
+
+/**
+ * Which academy a test works in. `shared`: one for many tests. `second-release`, `second-door`: the same, where the
+ * timeline's second release is live or where it is mounted by single-spa. `own`: for what would disturb others.
+ */
+type Setting = 'shared' | 'second-release' | 'second-door' | 'own';
+
+const preparations: Record<Setting, (releases: Releases) => Promise<unknown>> = {
+  shared: async () => {},
+  'second-release': (releases) => releases.deploy('timeline-second'),
+  'second-door': (releases) => releases.mountAs('single-spa'),
+  own: async () => {},
+};
+
+interface Options {
+  setting: Setting;
+}
 
 interface Fixtures {
-  /** Console errors that this test provokes on purpose. */
+  academy: Academy;
+  /** Console errors and warnings that this test provokes on purpose: add to it before they come. */
   expectedErrors: RegExp[];
   noConsoleErrors: undefined;
-  /** Signs the page's browser in as a demo account, by the session cookie. */
-  signInAs: (account: DemoAccount, page?: Page) => Promise<void>;
+  /** Signs the browser in as a demo account, by the session cookie. */
+  signInAs: (account: DemoAccount) => Promise<void>;
   /** Chooses language and theme before the first page is opened. */
   prefer: (choice: { language?: 'en' | 'ar'; theme?: 'light' | 'dark' }) => Promise<void>;
-  /** An academy of this test's own, for what would disturb others: deploys, failures, accounts that end. */
-  ownAcademy: Academy;
+  /** Opens a page of somebody else's browser, signed in. */
+  openAs: (account: DemoAccount, path: string) => Promise<Page>;
 }
 
 interface WorkerFixtures {
-  academy: Academy;
+  /** Opens a setting's academy, or answers the one that is open. */
+  academyIn: (setting: Setting) => Promise<Academy>;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  academy: [
+const sessionCookie = (academy: Academy, value: string) =>
+  ({ name: 'session', value, url: academy.url, sameSite: 'Strict' }) as const;
+
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
+  setting: ['shared', { option: true }],
+  academyIn: [
     // biome-ignore lint/correctness/noEmptyPattern: the test library reads the fixture's needs from the pattern
     async ({}, use) => {
-      const academy = await Academy.open();
-      await use(academy);
-      await academy.close();
+      const open = new Map<Setting, Promise<Academy>>();
+      await use((setting) => {
+        const academy = open.get(setting) ?? Academy.open(preparations[setting]);
+        open.set(setting, academy);
+        return academy;
+      });
+      for (const academy of open.values()) await (await academy).close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ academy }, use) => use(academy.url),
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  ownAcademy: async ({}, use) => {
+  academy: async ({ academyIn, setting }, use) => {
+    if (setting !== 'own') return use(await academyIn(setting));
     const academy = await Academy.open();
     await use(academy);
     await academy.close();
   },
-  expectedErrors: [[], { option: true }],
+  baseURL: async ({ academy }, use) => use(academy.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedErrors: async ({}, use) => use([]),
   noConsoleErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = [];
-      const note = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) errors.push(text);
-      };
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
-          note(`${message.text()} (${message.location().url})`);
+          errors.push(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => note(String(error.error())));
+      context.on('weberror', (error) => errors.push(String(error.error())));
       await use(undefined);
-      expect(errors).toEqual([]);
+      expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
     },
     { auto: true },
   ],
   signInAs: async ({ academy, context }, use) => {
     await use(async (account) => {
-      await context.addCookies([
-        { name: 'session', value: await academy.tokenOf(account), url: academy.url, sameSite: 'Strict' },
-      ]);
+      await context.addCookies([sessionCookie(academy, await academy.tokenOf(account))]);
     });
   },
   prefer: async ({ academy, context }, use) => {
@@ -66,6 +90,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
       }, Object.entries(stored));
     });
+  },
+  openAs: async ({ academy, browser, baseURL }, use) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await use(async (account, path) => {
+      const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+      contexts.push(context);
+      await context.addCookies([sessionCookie(academy, await academy.tokenOf(account))]);
+      const page = await context.newPage();
+      await page.goto(path);
+      return page;
+    });
+    for (const context of contexts) await context.close();
   },
 });
 

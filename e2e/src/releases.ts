@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deployRemote, enableRemote, mountRemote, openStore, rollbackRemote } from '@academy/platform/registry';
+import type { Academy } from './academy.ts';
+import { variantsDir } from './places.ts';
+import { type VariantName, variantDist } from './variants.ts';
+
+/** Deploys, rolls back and disables remotes of a running academy, as the command line does. */
+export class Releases {
+  readonly #folder: string;
+
+  constructor(academy: Pick<Academy, 'store'>) {
+    this.#folder = academy.store;
+  }
+
+  /** @returns the version that is live now. */
+  async deploy(variant: VariantName, options: { forceGate?: boolean } = {}): Promise<string> {
+    return this.#deployFolder(variantDist(variant), options);
+  }
+
+  /** Deploys the second release with an entry script that throws when it runs. */
+  async deployThrowing(): Promise<string> {
+    const folder = path.join(variantsDir, `throwing-${process.pid}-${Date.now()}`);
+    cpSync(variantDist('timeline-second'), folder, { recursive: true });
+    try {
+      spoilEntry(folder);
+      return await this.#deployFolder(folder, {});
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+
+  async rollBack(): Promise<string> {
+    return (await rollbackRemote(await this.#store(), 'mf-timeline')).version;
+  }
+
+  async enable(enabled: boolean): Promise<void> {
+    await enableRemote(await this.#store(), 'mf-timeline', enabled);
+  }
+
+  async mountAs(door: 'route' | 'single-spa'): Promise<void> {
+    await mountRemote(await this.#store(), 'mf-timeline', door);
+  }
+
+  async #deployFolder(folder: string, options: { forceGate?: boolean }): Promise<string> {
+    return (await deployRemote(await this.#store(), folder, options)).entry.version;
+  }
+
+  #store() {
+    return openStore(this.#folder);
+  }
+}
+
+interface Described {
+  version: string;
+  base: string;
+  entry: string;
+  integrity: Record<string, string>;
+}
+
+/** Another version of a built release: its entry script throws, and its description vouches for exactly that. */
+function spoilEntry(folder: string): void {
+  const script = "throw new Error('this release throws when it is loaded');\n";
+  writeFileSync(path.join(folder, 'remoteEntry.js'), script);
+  const file = path.join(folder, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as Described;
+  const version = release.version.replace(/^1\.1\.0-/, '1.1.1-');
+  const moved = (url: string) => url.replace(release.version, version);
+  const integrity = {
+    ...release.integrity,
+    'remoteEntry.js': `sha384-${createHash('sha384').update(script).digest('base64')}`,
+  };
+  const spoilt = { ...release, version, base: moved(release.base), entry: moved(release.entry), integrity };
+  writeFileSync(file, JSON.stringify(spoilt));
+}

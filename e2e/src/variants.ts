@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root, variantsDir } from './places.ts';
+
+interface Variant {
+  app: 'shell' | 'mf-timeline';
+  /** Changes a copy of the app's folder before it is built. */
+  change: (dir: string) => void;
+}
+
+/** The timeline's own declaration with some of it replaced; `first` names the original in the expression. */
+const redeclared = (changes: string) => `import first from './first.ts';\nexport default { ...first, ${changes} };\n`;
+
+const FEED_BY_SECOND =
+  "routes: first.routes.map((route) => (route.screen === 'post-feed' ? { ...route, screen: 'post-feed/second' } : route))";
+
+function timeline(declaration: string, feed?: string): Variant {
+  return {
+    app: 'mf-timeline',
+    change: (dir) => {
+      cpSync(path.join(dir, 'remote.ts'), path.join(dir, 'first.ts'));
+      writeFileSync(path.join(dir, 'remote.ts'), redeclared(declaration));
+      if (feed) writeFileSync(path.join(dir, 'src/features/post-feed/second.page.tsx'), feed);
+    },
+  };
+}
+
+function shell(version: string): Variant {
+  return {
+    app: 'shell',
+    change: (dir) => {
+      const file = path.join(dir, 'package.json');
+      const declared = JSON.parse(readFileSync(file, 'utf8')) as object;
+      writeFileSync(file, JSON.stringify({ ...declared, version }));
+    },
+  };
+}
+
+/** What a reader of the second release's feed sees, and of no other. */
+export const secondFeedMark = 'From the second release';
+
+const variants = {
+  'timeline-second': timeline(
+    `version: '1.1.0', ${FEED_BY_SECOND}`,
+    `import { Text } from '@academy/shared-ui';
+import Feed from './post-feed.page.tsx';
+export default function SecondFeed() {
+  return <><Text>${secondFeedMark}</Text><Feed /></>;
+}
+`,
+  ),
+  'timeline-crashing': timeline(
+    `version: '1.2.0', ${FEED_BY_SECOND}`,
+    "export default function Crashing(): never { throw new Error('this release throws while rendering'); }\n",
+  ),
+  'timeline-demanding': timeline("version: '1.3.0', needs: { ...first.needs, shell: '^2.0.0' }"),
+  'shell-minor': shell('1.1.0'),
+  'shell-major': shell('2.0.0'),
+} satisfies Record<string, Variant>;
+
+export type VariantName = keyof typeof variants;
+
+const folderOf = (name: VariantName) => path.join(variantsDir, name, variants[name].app);
+
+/** The build of a variant. */
+export const variantDist = (name: VariantName) => path.join(folderOf(name), 'dist');
+
+/** A workspace of its own for one changed app; everything else of it is the real one's. */
+function layOut(name: VariantName): string {
+  const { app, change } = variants[name];
+  const workspace = path.join(variantsDir, name);
+  const dir = folderOf(name);
+  rmSync(workspace, { recursive: true, force: true });
+  mkdirSync(path.join(dir, 'node_modules'), { recursive: true });
+  for (const shared of ['shared-ui', 'shared-auth', 'platform', 'pnpm-lock.yaml'])
+    symlinkSync(path.join(root, shared), path.join(workspace, shared));
+  for (const file of readdirSync(path.join(root, app))) {
+    if (!['node_modules', 'dist', '.generated', '.cache'].includes(file))
+      cpSync(path.join(root, app, file), path.join(dir, file), { recursive: true });
+  }
+  for (const dependency of readdirSync(path.join(root, app, 'node_modules'))) {
+    if (!dependency.startsWith('.'))
+      symlinkSync(path.join(root, app, 'node_modules', dependency), path.join(dir, 'node_modules', dependency));
+  }
+  change(dir);
+  return dir;
+}
+
+function build(cwd: string): Promise<void> {
+  const rspack = path.join(root, 'platform/node_modules/@rspack/cli/bin/rspack.js');
+  const child = spawn(process.execPath, [rspack, 'build', '--mode', 'production'], { cwd });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve, reject) => {
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${cwd} cannot be built:\n${output}`))));
+  });
+}
+
+/** Of what a variant was built: the app as it was last built itself, and this file. */
+function sourcesOf(name: VariantName): string {
+  const app = readFileSync(path.join(root, variants[name].app, 'dist/.built'), 'utf8');
+  return app + readFileSync(import.meta.filename, 'utf8');
+}
+
+async function buildVariant(name: VariantName): Promise<void> {
+  const stamp = path.join(variantsDir, name, 'built-from');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(name)) return;
+  await build(layOut(name));
+  writeFileSync(stamp, sourcesOf(name));
+}
+
+/** Builds every variant whose sources changed, two at a time. */
+export async function buildVariants(): Promise<void> {
+  const waiting = Object.keys(variants) as VariantName[];
+  const worker = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await buildVariant(name);
+  };
+  await Promise.all([worker(), worker()]);
+}
