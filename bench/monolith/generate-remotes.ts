@@ -1,0 +1,38 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../src/academy/places.ts';
+
+const folder = path.resolve(import.meta.dirname, '../.generated');
+
+/** The chunk of a remote's screen; two remotes may name their screens alike. */
+export const chunkOfScreen = (remote: string, screen: string): string => `${remote}-screen-${screen.replace('/', '-')}`;
+
+function routeModule(remote: string): string {
+  return readFileSync(path.join(root, remote, '.generated/route.tsx'), 'utf8')
+    .replaceAll('webpackChunkName: "screen-', `webpackChunkName: "${remote}-screen-`)
+    .replaceAll("'../src/", `'../../${remote}/src/`);
+}
+
+const local = (remote: string) => remote.replaceAll('-', '_');
+
+/**
+ * Writes the remotes' own route modules, as their builds generated them, for one bundle.
+ * @returns the module that answers for the federation runtime.
+ */
+export function generateRemotes(): string {
+  mkdirSync(folder, { recursive: true });
+  const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+  for (const remote of remotes) writeFileSync(path.join(folder, `${remote}.tsx`), routeModule(remote));
+  const lines = [
+    "import { runtimeOf } from '../monolith/federation-runtime.ts';",
+    ...remotes.map((remote) => `import ${local(remote)} from './${remote}.tsx';`),
+    '',
+    'export const { loadRemote, registerPlugins, registerRemotes } = runtimeOf({',
+    ...remotes.map((remote) => `  '${remote}': ${local(remote)},`),
+    '});',
+    '',
+  ];
+  const file = path.join(folder, 'runtime.ts');
+  writeFileSync(file, lines.join('\n'));
+  return file;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseRegistry, REGISTRY_KEY } from '@academy/platform/registry';
+import type { RegistryEntry } from '@academy/shared-auth/contract';
+import type { Monolith } from '../../monolith/build-monolith.ts';
+import { chunkOfScreen } from '../../monolith/generate-remotes.ts';
+
+function integrityOf(monolith: Monolith, file: string): string {
+  const bytes = readFileSync(path.join(monolith.shellDir, file));
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+/** What a remote declares, without anything of federation; its screens' scripts are the bundle's, to be preloaded. */
+function asPartOfTheBundle(entry: RegistryEntry, monolith: Monolith): RegistryEntry {
+  const screens = Object.keys(entry.files);
+  const files = Object.fromEntries(
+    screens.map((screen) => [screen, monolith.scriptsOf(chunkOfScreen(entry.name, screen))]),
+  );
+  const integrity = Object.fromEntries(
+    Object.values(files)
+      .flat()
+      .map((file) => [file, integrityOf(monolith, file)]),
+  );
+  return { ...entry, base: '/', entry: '/', manifest: {}, integrity, files, previous: null };
+}
+
+/** The release store for the monolith: the same declarations and texts, nothing to load from it. */
+export function writeMonolithStore(store: string, monolith: Monolith, folder: string): void {
+  cpSync(store, folder, { recursive: true });
+  const file = path.join(folder, REGISTRY_KEY);
+  const registry = parseRegistry(new Uint8Array(readFileSync(file)));
+  const remotes = registry.remotes.map((entry) => asPartOfTheBundle(entry, monolith));
+  writeFileSync(file, JSON.stringify({ ...registry, remotes }));
+}

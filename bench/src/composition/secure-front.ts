@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import path from 'node:path';
+import { freePort } from '../../../platform/scripts/postgres.mjs';
+
+/** Headers of one connection, which HTTP/2 has no place for. */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
+
+function certificate(folder: string): { key: Buffer; cert: Buffer } {
+  const key = path.join(folder, 'front-key.pem');
+  const cert = path.join(folder, 'front-cert.pem');
+  const wanted = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-days', '2', '-subj', '/CN=localhost'];
+  const made = spawnSync('openssl', ['req', '-x509', '-nodes', ...wanted, '-keyout', key, '-out', cert], {
+    encoding: 'utf8',
+  });
+  if (made.status !== 0) throw new Error(`openssl made no certificate: ${made.stderr || made.error}`);
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+function pass(origin: URL, incoming: Http2ServerRequest, outgoing: Http2ServerResponse): void {
+  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
+  const onward = request(
+    { host: origin.hostname, port: origin.port, method: incoming.method, path: incoming.url, headers },
+    (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
+      answer.pipe(outgoing);
+    },
+  );
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+}
+
+/** HTTP/2 in front of a server, as a load balancer puts it there. */
+export async function openSecureFront(origin: string, folder: string): Promise<{ url: string; close: () => void }> {
+  const target = new URL(origin);
+  const server = createSecureServer(certificate(folder), (incoming, outgoing) => pass(target, incoming, outgoing));
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+  return { url: `https://localhost:${port}`, close: () => server.close() };
+}

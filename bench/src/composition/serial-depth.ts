@@ -1,0 +1,24 @@
+import type { Browser } from 'playwright';
+import { median } from '../report/median.ts';
+import { type Visit, visitTwice } from './visit.ts';
+
+const NEAR = 300;
+const FAR = 1500;
+const LOADS = 3;
+
+/**
+ * How many answers must come one after the other before the content is there: what a millisecond of distance to the
+ * server costs, where neither bandwidth nor processor is slow.
+ */
+export async function serialDepth(browser: Browser, visit: Omit<Visit, 'circumstances'>): Promise<number> {
+  const contentAt = async (latency: number) => {
+    const times: number[] = [];
+    for (let load = 0; load < LOADS; load += 1) {
+      const { cold } = await visitTwice(browser, { ...visit, circumstances: { latency, bandwidth: 0, slowdown: 1 } });
+      times.push(cold.content);
+    }
+    return median(times);
+  };
+  const near = await contentAt(NEAR);
+  return ((await contentAt(FAR)) - near) / (FAR - NEAR);
+}

@@ -1,0 +1,20 @@
+// The least that answers the feed's first page: node:http, a pool, the API's own statement. No session, no checks.
+import { createServer } from 'node:http';
+import pg from 'pg';
+import { postsPageStatement } from '../../../api/src/modules/posts/posts-page.statement.ts';
+
+const { DATABASE_URL: connectionString, PORT, READER } = process.env;
+const { ownPendingOf, audiences } = JSON.parse(READER ?? '{}') as { ownPendingOf: number; audiences: number[] };
+const pool = new pg.Pool({ connectionString, max: 10 });
+const firstPage = { status: 'approved', audiences, ownPendingOf, page: 1, limit: 20 } as const;
+
+createServer((_request, response) => {
+  pool.query<{ json: string }>(postsPageStatement(firstPage)).then(
+    ({ rows: [row] }) => {
+      const body = row?.json ?? '';
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+      response.end(body);
+    },
+    (error: Error) => response.writeHead(500).end(error.message),
+  );
+}).listen(Number(PORT));

@@ -1,0 +1,58 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { chromiumFlags, chromiumPath } from '../chromium/launch.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** Scores of 100, and milliseconds. */
+export type Audit = Record<(typeof categories)[number] | 'firstPaint' | 'largestPaint' | 'blocking' | 'shift', number>;
+
+export interface Audited {
+  url: string;
+  /** A session token, for pages behind the sign-in. */
+  token?: string;
+}
+
+/** Scripts read the session's cookie: it must be the browser's own, a request header would not do. */
+async function signIn(port: number, url: string, token: string): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  await browser.contexts()[0]?.addCookies([{ name: 'session', value: token, url }]);
+  await browser.close();
+}
+
+/** Lighthouse's mobile audit, in a browser of its own that knows nothing of the site but the session. */
+export async function audit({ url, token }: Audited): Promise<Audit> {
+  const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: [...chromiumFlags, '--headless'] });
+  try {
+    if (token) await signIn(chrome.port, url, token);
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      disableStorageReset: true,
+      onlyCategories: [...categories],
+      logLevel: 'error',
+    });
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}`);
+    return readScores(result.lhr);
+  } finally {
+    chrome.kill();
+  }
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+function readScores({ categories: scores, audits, runtimeError }: Report): Audit {
+  if (runtimeError) throw new Error(runtimeError.message);
+  const score = (name: string) => Math.round((scores[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+  };
+}

@@ -1,0 +1,57 @@
+import { signInAsStudent } from '../academy/academy-server.ts';
+import type { Ground } from '../academy/ground.ts';
+import { settle } from '../composition/settle.ts';
+import { describeGoals, type Goal } from '../report/goal.ts';
+import { medians } from '../report/median.ts';
+import { report } from '../report/results.ts';
+import { table } from '../report/table.ts';
+import { type Audit, type Audited, audit } from './audit.ts';
+
+const HEAD = [
+  'page',
+  'performance',
+  'accessibility',
+  'best practices',
+  'SEO',
+  'first paint ms',
+  'largest paint ms',
+  'blocking ms',
+  'layout shift',
+];
+
+function row(page: string, found: Audit): (string | number)[] {
+  const scores = [found.performance, found.accessibility, found['best-practices'], found.seo];
+  const times = [found.firstPaint, found.largestPaint, found.blocking].map(Math.round);
+  return [page, ...scores, ...times, found.shift];
+}
+
+function landingGoals(page: string, found: Audit): Goal[] {
+  const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+  return [
+    ...scores.map((name) => ({ name: `${page}, ${name}`, value: found[name], least: 100 })),
+    { name: `${page}, largest paint s`, value: found.largestPaint / 1000, most: 0.9 },
+  ];
+}
+
+/** Lighthouse on a phone: the landing page in both languages, the dashboard of a signed-in student. */
+export async function benchLighthouse(ground: Ground, runs: number): Promise<void> {
+  const server = await ground.start();
+  for (const path of ['/', '/ar', '/dashboard/timeline']) await settle(server, path);
+  const pages: Record<string, Audited> = {
+    'landing, en': { url: `${server.url}/` },
+    'landing, ar': { url: `${server.url}/ar` },
+    dashboard: { url: `${server.url}/dashboard/timeline`, token: await signInAsStudent(server) },
+  };
+  const audits = new Map(Object.keys(pages).map((page) => [page, [] as Audit[]]));
+  for (let run = 0; run < runs; run += 1)
+    for (const [page, audited] of Object.entries(pages)) audits.get(page)?.push(await audit(audited));
+  const found = [...audits].map(([page, each]) => ({ page, middle: medians(each) }));
+  const goals = found.flatMap(({ page, middle }): Goal[] =>
+    page === 'dashboard'
+      ? [{ name: 'dashboard, performance', value: middle.performance, least: 90 }]
+      : landingGoals(page, middle),
+  );
+  const rows = found.map(({ page, middle }) => row(page, middle));
+  const text = `${table(HEAD, rows)}\n\n${describeGoals(goals)}`;
+  report('lighthouse', { text, figures: { runs, audits: Object.fromEntries(audits) } });
+}

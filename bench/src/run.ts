@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+import { onGround } from './academy/ground.ts';
+import { benchComposition } from './composition/bench-composition.ts';
+import { benchFeed } from './feed/bench-feed.ts';
+import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+
+const benches = { composition: benchComposition, lighthouse: benchLighthouse, feed: benchFeed } as const;
+type Name = keyof typeof benches;
+const isName = (name: string): name is Name => name in benches;
+
+/** `pnpm bench [composition] [lighthouse] [feed] [--runs 5]`: all benches, or the named ones. */
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
+  const unknown = positionals.filter((name) => !isName(name));
+  if (unknown.length > 0)
+    throw new Error(`no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
+  const names = positionals.length > 0 ? positionals.filter(isName) : (Object.keys(benches) as Name[]);
+  const runs = Number(values.runs ?? 5);
+  await onGround(async (ground) => {
+    for (const name of names) await benches[name](ground, runs);
+  });
+}
+
+await run().catch((error: Error) => {
+  console.error(error.stack);
+  process.exitCode = 1;
+});
