@@ -1,21 +1,33 @@
 import { I18nextProvider, i18n } from '@academy/shared-auth';
 import type { LifecyclesModule } from '@academy/shared-auth/contract';
 import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
-import { ErrorState, UiProvider } from '@academy/shared-ui';
-import React, { type ComponentType, useEffect, useState } from 'react';
+import { CrashBoundary, ErrorState, UiProvider } from '@academy/shared-ui';
+import React, { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <UiProvider>{children}</UiProvider>
+    </I18nextProvider>
+  );
+}
+
 function createRoot(Component: ComponentType) {
+  // Inside the route, since a router shows what reaches it in a page of its own.
+  const contained = (
+    <CrashBoundary fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}>
+      <Component />
+    </CrashBoundary>
+  );
   return function Root() {
-    const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Component /> }]));
+    const [router] = useState(() => createBrowserRouter([{ path: '*', element: contained }]));
     useEffect(() => () => router.dispose(), [router]);
     return (
-      <I18nextProvider i18n={i18n}>
-        <UiProvider>
-          <RouterProvider router={router} />
-        </UiProvider>
-      </I18nextProvider>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
     );
   };
 }
@@ -32,11 +44,9 @@ export function createLifecycles(Component: ComponentType): LifecyclesModule {
     rootComponent: createRoot(Component),
     renderType: 'createRoot',
     errorBoundary: (error) => (
-      <I18nextProvider i18n={i18n}>
-        <UiProvider>
-          <ErrorState error={error} />
-        </UiProvider>
-      </I18nextProvider>
+      <Providers>
+        <ErrorState error={error} />
+      </Providers>
     ),
   });
   const accept = (lifecycle: unknown) => lifecycle as (props: object) => Promise<unknown>;

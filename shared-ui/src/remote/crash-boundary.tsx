@@ -1,19 +1,23 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** Named in the report. */
-  name: string;
+  /** A new value is a new attempt: usually the path, so that one broken page does not outlive its address. */
+  resetKey?: string;
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Contains what throws while rendering. React reports the error; the fallback says it in place. */
+/** Contains what throws while rendering. React itself reports the error, once; the fallback says it in place. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown; hasFailed: boolean }> {
   override state = { error: undefined as unknown, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown) {
     return { error, hasFailed: true };
+  }
+
+  override componentDidUpdate(before: CrashBoundaryProps) {
+    if (this.state.hasFailed && before.resetKey !== this.props.resetKey) this.retry();
   }
 
   retry = () => {

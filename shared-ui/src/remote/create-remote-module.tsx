@@ -67,8 +67,7 @@ export function createRemoteModule({ name, namespace, screens }: RemoteModuleOpt
     return (
       <QueryClientProvider client={queryClient}>
         <CrashBoundary
-          key={pathname}
-          name={name}
+          resetKey={pathname}
           onRetry={forgetFailures}
           fallback={(error, retry) => <ErrorState error={error} detail={name} onRetry={retry} />}
         >

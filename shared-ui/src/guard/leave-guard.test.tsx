@@ -1,0 +1,42 @@
+import { Link } from '@academy/shared-auth/router';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+
+const page = (active: boolean) => (
+  <>
+    <Link to="/posts">Posts</Link>
+    <Link to="?step=2">Next step</Link>
+    <LeaveGuard active={active} />
+  </>
+);
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+
+test('who stays keeps what was written, who leaves leaves', async () => {
+  const { user, router } = await renderUi(page(true), 'en', '/add');
+  await user.click(screen.getByRole('link', { name: 'Posts' }));
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(question()).toBeNull();
+  expect(router.state.location.pathname).toBe('/add');
+  await user.click(screen.getByRole('link', { name: 'Posts' }));
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(router.state.location.pathname).toBe('/posts');
+});
+
+test('a change within the page asks nothing', async () => {
+  const { user, router } = await renderUi(page(true), 'en', '/add');
+  await user.click(screen.getByRole('link', { name: 'Next step' }));
+  expect(question()).toBeNull();
+  expect(router.state.location.search).toBe('?step=2');
+});
+
+test('closing the window is asked about only while something is unsaved', async () => {
+  const { unmount } = await renderUi(page(true), 'en', '/add');
+  const isHeldBack = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  expect(isHeldBack()).toBe(true);
+  unmount();
+  expect(isHeldBack()).toBe(false);
+  await renderUi(page(false), 'en', '/add');
+  expect(isHeldBack()).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { Link } from '@academy/shared-auth/router';
+import { startTestI18n } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import en from '../locales/en/ui.json';
+import { createLifecycles } from './lifecycles.tsx';
+import { takeComplaints } from './testing/setup.ts';
+
+// The mount's promise settles only once React has rendered by itself.
+beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+const place = () => document.body.appendChild(document.createElement('div'));
+beforeEach(() => startTestI18n('en', { ui: en }));
+
+test('a remote is mounted with all it needs, and leaves nothing', async () => {
+  const props = { name: 'mf-test', domElement: place() };
+  const { bootstrap, mount, unmount } = createLifecycles(() => <Link to="/posts">Posts</Link>);
+  await bootstrap(props);
+  for (let round = 0; round < 3; round++) {
+    await mount(props);
+    expect(await screen.findByRole('link', { name: 'Posts' })).toBeDefined();
+    await unmount(props);
+    expect(props.domElement.innerHTML).toBe('');
+  }
+});
+
+test('a remote that throws shows why and can still be unmounted', async () => {
+  const props = { name: 'mf-broken', domElement: place() };
+  const { bootstrap, mount, unmount } = createLifecycles(() => {
+    throw new Error('broken remote');
+  });
+  await bootstrap(props);
+  await mount(props);
+  await waitFor(() => expect(props.domElement.textContent).toContain('This part could not be shown'));
+  await unmount(props);
+  expect(takeComplaints().length).toBeGreaterThan(0);
+});

@@ -1,0 +1,153 @@
+import { sessionStore } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link, useParams } from '@academy/shared-auth/router';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { act, screen } from '@testing-library/react';
+import { type ComponentType, useEffect } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { takeComplaints } from '../testing/setup.ts';
+import { createRemoteModule } from './create-remote-module.tsx';
+
+const remote = (load: () => Promise<{ default: ComponentType }>, path = '/posts') =>
+  createRemoteModule({ name: 'mf-test', namespace: 'ui', screens: [{ path, load, skeleton: 'list' }] });
+
+const Posts = () => <h1>Posts</h1>;
+
+test('a screen is drawn at its path, behind its skeleton while its code is on its way', async () => {
+  let arrive: (module: { default: ComponentType }) => void = () => {};
+  const { Component } = remote(() => new Promise((resolve) => (arrive = resolve)));
+  await act(() => renderUi(<Component />, 'en', '/posts'));
+  expect(screen.getByRole('status').textContent).toBe('Loading…');
+  await act(async () => arrive({ default: Posts }));
+  expect(screen.getByRole('heading', { name: 'Posts' })).toBeDefined();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a screen whose code is here is drawn at once', async () => {
+  const load = vi.fn(async () => ({ default: Posts }));
+  const { Component, preload } = remote(load);
+  await preload('/elsewhere');
+  expect(load).not.toHaveBeenCalled();
+  await preload('/posts');
+  await renderUi(<Component />, 'en', '/posts');
+  expect(screen.getByRole('heading', { name: 'Posts' })).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a path may carry parameters', async () => {
+  const Post = () => <h1>Post {useParams().id}</h1>;
+  const { Component, preload } = remote(async () => ({ default: Post }), '/posts/:id');
+  await preload('/posts/7');
+  await renderUi(<Component />, 'en', '/posts/7');
+  expect(screen.getByRole('heading', { name: 'Post 7' })).toBeDefined();
+});
+
+describe('when something fails', () => {
+  test('code that does not come is asked for once, and again only on Retry', async () => {
+    const load = vi.fn<() => Promise<{ default: ComponentType }>>().mockRejectedValueOnce(new Error('chunk 404'));
+    load.mockResolvedValue({ default: Posts });
+    const { Component } = remote(load);
+    await act(() => renderUi(<Component />, 'en', '/posts'));
+    expect(screen.getByRole('alert').textContent).toContain('This part could not be shown');
+    expect(screen.getByRole('alert').textContent).toContain('mf-test');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(takeComplaints()).toHaveLength(1);
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    expect(screen.getByRole('heading', { name: 'Posts' })).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('a screen that throws is contained, and another page works again', async () => {
+    const Broken = () => {
+      throw new Error('broken screen');
+    };
+    const { Component, preload } = createRemoteModule({
+      name: 'mf-test',
+      namespace: 'ui',
+      screens: [
+        { path: '/broken', load: async () => ({ default: Broken }) },
+        { path: '/posts', load: async () => ({ default: Posts }) },
+      ],
+    });
+    await Promise.all([preload('/broken'), preload('/posts')]);
+    const { user } = await renderUi(
+      <>
+        <Link to="/posts">All posts</Link>
+        <Component />
+      </>,
+      'en',
+      '/broken',
+    );
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(takeComplaints()).toHaveLength(1);
+    await user.click(screen.getByRole('link', { name: 'All posts' }));
+    expect(screen.getByRole('heading', { name: 'Posts' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the query client', () => {
+  const read = vi.fn(async () => 'secret of Maryam');
+  const Reader = () => <p>{useQuery({ queryKey: ['secret'], queryFn: read }).data}</p>;
+  beforeEach(() => {
+    read.mockClear();
+    signInForTest({ id: '1' }, []);
+  });
+
+  test('keeps answers over remounts, and forgets them with the user', async () => {
+    const { Component, preload } = remote(async () => ({ default: Reader }));
+    await preload('/posts');
+    const first = await renderUi(<Component />, 'en', '/posts');
+    expect(await screen.findByText('secret of Maryam')).toBeDefined();
+    first.unmount();
+    const second = await renderUi(<Component />, 'en', '/posts');
+    expect(screen.getByText('secret of Maryam')).toBeDefined();
+    expect(read).toHaveBeenCalledTimes(1);
+    second.unmount();
+    sessionStore.setState({ user: null });
+    await renderUi(<Component />, 'en', '/posts');
+    expect(screen.queryByText('secret of Maryam')).toBeNull();
+    expect(await screen.findByText('secret of Maryam')).toBeDefined();
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('fifty mounts and unmounts leave no listener and no element behind', async () => {
+  const held = new Map<string, number>();
+  const count = (type: string, by: number) => held.set(type, (held.get(type) ?? 0) + by);
+  for (const target of [window, document]) {
+    const { addEventListener, removeEventListener } = target;
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, ...rest) => {
+      count(type, 1);
+      return addEventListener.call(target, type, ...(rest as [never]));
+    });
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type, ...rest) => {
+      count(type, -1);
+      return removeEventListener.call(target, type, ...(rest as [never]));
+    });
+  }
+  const Listening = () => {
+    useEffect(() => {
+      const listen = () => {};
+      window.addEventListener('resize', listen);
+      return () => window.removeEventListener('resize', listen);
+    });
+    return <Posts />;
+  };
+  const { Component, preload } = remote(async () => ({ default: Listening }));
+  await preload('/posts');
+  const mountOnce = async () => {
+    const { unmount, container, router } = await renderUi(<Component />, 'en', '/posts');
+    expect(screen.getByRole('heading')).toBeDefined();
+    unmount();
+    router.dispose();
+    container.remove();
+  };
+  await mountOnce();
+  const before = { held: new Map(held), elements: document.querySelectorAll('*').length };
+  for (let round = 0; round < 50; round++) await mountOnce();
+  expect(held).toEqual(before.held);
+  expect(document.querySelectorAll('*').length).toBe(before.elements);
+  vi.restoreAllMocks();
+});
