@@ -1,10 +1,10 @@
 import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { HADITH } from '#/sections/hadith.tsx';
 import { languages } from '#/site/texts.ts';
+import { cutFont } from './cut-font.ts';
 import { renderBody, renderDocument, styleHash } from './document.tsx';
-import { type CutFont, cutFont, faces } from './fonts.ts';
-import { markFile } from './mark-svg.tsx';
+import { facesOf } from './font-faces.ts';
+import { markFile } from './mark-file.tsx';
 import { themeCss } from './theme-css.ts';
 
 interface Folders {
@@ -14,7 +14,7 @@ interface Folders {
   pictures: string;
 }
 
-/** Writes the documents, their fonts and pictures, and the style's hashes beside the built scripts. */
+/** Writes the documents, their fonts and pictures, and the styles' hashes beside the built scripts. */
 export async function renderSite({ site, pictures }: Folders): Promise<void> {
   const built = await readdir(site);
   const named = (name: string, ending: string): string => {
@@ -25,25 +25,20 @@ export async function renderSite({ site, pictures }: Folders): Promise<void> {
   const styleFile = path.join(site, named('style', '.css'));
   const style = await readFile(styleFile, 'utf8');
   const scripts = { start: `/site/${named('landing', '.js')}`, hydrate: `/site/${named('hydrate', '.js')}` };
-
-  const text = languages.map(renderBody).join('');
-  const [latin, arabic, display] = await Promise.all([
-    cutFont(faces.latin, text),
-    cutFont(faces.arabic, text),
-    cutFont(faces.display, HADITH),
-  ]);
-  const css = [themeCss(style), ...[latin, arabic, display].map((font) => font.css), style].join('');
   const icon = markFile();
-  const preloaded: Record<string, CutFont> = { en: latin, ar: arabic };
-
-  for (const font of [latin, arabic, display]) await writeFile(path.join(site, font.name), font.bytes);
   await writeFile(path.join(site, icon.name), icon.svg);
+
+  const styleHashes: string[] = [];
   for (const language of languages) {
-    const fonts = [preloaded[language]].flatMap((font) => (font ? [`/site/${font.name}`] : []));
-    const html = renderDocument({ language, css, icon: `/site/${icon.name}`, fonts, scripts });
+    const fonts = await Promise.all(facesOf(language, renderBody(language)).map(cutFont));
+    for (const font of fonts) await writeFile(path.join(site, font.name), font.bytes);
+    const css = [themeCss(style), ...fonts.map((font) => font.css), style].join('');
+    const preloaded = fonts.slice(0, 1).map((font) => `/site/${font.name}`);
+    const html = renderDocument({ language, css, icon: `/site/${icon.name}`, fonts: preloaded, scripts });
     await writeFile(path.join(site, `${language}.html`), html);
     await copyFile(path.join(pictures, `og-${language}.png`), path.join(site, `og-${language}.png`));
+    styleHashes.push(styleHash(css));
   }
-  await writeFile(path.join(site, 'csp.json'), JSON.stringify({ styleHashes: [styleHash(css)] }));
+  await writeFile(path.join(site, 'csp.json'), JSON.stringify({ styleHashes }));
   await rm(styleFile);
 }

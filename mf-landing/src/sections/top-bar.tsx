@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useLanding } from '#/landing-context.ts';
 import { Mark } from '#/ornament/mark.tsx';
 import { LanguageSwitch, ThemeSwitch } from './switches.tsx';
@@ -8,6 +9,11 @@ const sections = [
   { href: '#faq', label: 'nav.faq' },
   { href: '#contact', label: 'nav.contact' },
 ];
+
+/** A popover stays open over the section that was chosen in it. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('nav:popover-open')?.hidePopover();
+}
 
 export function TopBar() {
   const { t, language, Link } = useLanding();
@@ -20,7 +26,7 @@ export function TopBar() {
         </a>
         <nav className="ld-nav" id="sections" popover="auto" aria-label={t('nav.label')}>
           {sections.map(({ href, label }) => (
-            <a key={href} href={href}>
+            <a key={href} href={href} onClick={closeMenu}>
               {t(label)}
             </a>
           ))}

@@ -35,6 +35,7 @@ addEventListener('click', ({ target }) => {
   const language = target.closest<HTMLElement>('[data-language]')?.dataset.language;
   if (language) remember('language', language);
   if (target.closest('[data-theme-switch]')) switchTheme();
+  target.closest<HTMLElement>('nav:popover-open')?.hidePopover();
 });
 
 if (location.search.includes('sent=')) document.getElementById('contact-sent')?.removeAttribute('hidden');
