@@ -44,6 +44,7 @@ const environmentSchema = v.object({
   TRUST_PROXY: v.optional(count(0, 10), '0'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: v.optional(flag),
+  SITE: v.optional(flag, '1'),
   REMOTES_STORE: v.optional(text),
   SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),
   RATE_LIMIT_LOGIN_FAILURES: limit('10'),
@@ -123,6 +124,8 @@ function groupConfig(env: Environment) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !production,
+    /** Whether shell, remotes and landing page are served here too, or the API alone. */
+    site: env.SITE,
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
     shellDir: path.resolve(env.SHELL_DIR),
     limits: {

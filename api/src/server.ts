@@ -1,10 +1,14 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openStore } from '@academy/platform/registry';
 import { createAdaptorServer } from '@hono/node-server';
-import { createLogger } from '#platform/observability/logger.ts';
+import type { Hono } from 'hono';
+import { createLogger, type Logger } from '#platform/observability/logger.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { mountSite } from './site/index.ts';
+import { apiVersion } from './version.ts';
 
 /** Requests in flight get this long at a stop. */
 const STOP_MS = 10_000;
@@ -27,6 +31,14 @@ function listen(server: Server, config: Config): Promise<number> {
   });
 }
 
+/** Everything that is not API: shell, remotes, landing. */
+async function openSite({ site, remotesStore, shellDir, publicUrl }: Config, logger: Logger) {
+  if (!site) return undefined;
+  const store = await openStore(remotesStore);
+  const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
+  return (app: Hono) => mountSite(app, { store, shellDir, apiVersion, publicUrl, warn });
+}
+
 async function start(config: Config): Promise<void> {
   const began = performance.now();
   const { logger, flush } = createLogger(config.logLevel);
@@ -38,8 +50,7 @@ async function start(config: Config): Promise<void> {
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', (reason) => fail(reason instanceof Error ? reason : new Error(String(reason))));
   const running = await compose(config, logger, fail);
-  // The site (shell, remotes, landing) is mounted here, as createApp's second argument.
-  const app = createApp(running.deps);
+  const app = createApp(running.deps, await openSite(config, logger));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const port = await listen(server, config);
   logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
