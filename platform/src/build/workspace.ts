@@ -14,12 +14,16 @@ export function remoteNames(): string[] {
 
 const stampFile = (app: string) => path.join(workspaceRoot, app, 'dist/.built');
 
+/** The hash of the sources that an app's build would be made of now. */
+export const sourcesOf = (app: string): string => sourceHash(path.join(workspaceRoot, app));
+
 /** Whether the app's `dist` was built from exactly the sources that lie there now. */
 export function isBuilt(app: string): boolean {
   const stamp = stampFile(app);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(path.join(workspaceRoot, app));
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesOf(app);
 }
 
-export function markBuilt(app: string): void {
-  writeFileSync(stampFile(app), sourceHash(path.join(workspaceRoot, app)));
+/** Notes what the app's `dist` was built from. */
+export function markBuilt(app: string, sources: string): void {
+  writeFileSync(stampFile(app), sources);
 }

@@ -1,15 +1,36 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { isBuilt, markBuilt, remoteNames, workspaceRoot } from '../build/workspace.ts';
+import { isBuilt, markBuilt, remoteNames, sourcesOf, workspaceRoot } from '../build/workspace.ts';
+import { withFileLock } from '../registry/file-lock.ts';
 import { runCommand } from './run-command.ts';
 
+const rspack = (...args: string[]) => [rspackCli(), 'build', '--mode', 'production', ...args];
+
+/**
+ * Builds one app. A folder with a `site.config.ts` is also served alone: that is built next, into `dist/site`, and
+ * written as documents by its `prerender.mjs`.
+ */
 async function buildApp(app: string): Promise<void> {
   const cwd = path.join(workspaceRoot, app);
-  if (app === 'api') await runCommand(process.execPath, ['build.mjs'], { cwd });
-  else await runCommand(process.execPath, [rspackCli(), 'build', '--mode', 'production'], { cwd });
-  const after = path.join(cwd, 'prerender.mjs');
-  if (existsSync(after)) await runCommand(process.execPath, [after, path.join(cwd, 'dist')], { cwd });
-  markBuilt(app);
+  const run = (args: string[]) => runCommand(process.execPath, args, { cwd });
+  await run(app === 'api' ? ['build.mjs'] : rspack());
+  if (!existsSync(path.join(cwd, 'site.config.ts'))) return;
+  await run(rspack('-c', 'site.config.ts'));
+  await run(['prerender.mjs', path.join(cwd, 'dist')]);
+}
+
+/** Two builds of one app at a time would clear each other's files: the second waits, and finds the work done. */
+async function buildAlone(app: string, say: (line: string) => void): Promise<void> {
+  const cache = path.join(workspaceRoot, app, '.cache');
+  mkdirSync(cache, { recursive: true });
+  await withFileLock(path.join(cache, 'build.lock'), async () => {
+    const sources = sourcesOf(app);
+    if (isBuilt(app)) return;
+    const from = performance.now();
+    await buildApp(app);
+    markBuilt(app, sources);
+    say(`built ${app} in ${((performance.now() - from) / 1000).toFixed(1)} s`);
+  });
 }
 
 function rspackCli(): string {
@@ -21,11 +42,7 @@ export async function buildApps(names: string[], say: (line: string) => void): P
   const all = ['shell', 'api', ...remoteNames()];
   const waiting = (names.length > 0 ? names : all).filter((app) => !isBuilt(app));
   const worker = async () => {
-    for (let app = waiting.shift(); app; app = waiting.shift()) {
-      const from = performance.now();
-      await buildApp(app);
-      say(`built ${app} in ${((performance.now() - from) / 1000).toFixed(1)} s`);
-    }
+    for (let app = waiting.shift(); app; app = waiting.shift()) await buildAlone(app, say);
   };
   await Promise.all([worker(), worker()]);
 }
