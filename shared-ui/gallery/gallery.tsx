@@ -27,7 +27,7 @@ function Frame({ language, theme }: { language: Language; theme: Theme }) {
   if (!isReady) return null;
   const sample = samples[language];
   return (
-    <Box padding={{ base: '4', md: '10' }}>
+    <Box as="main" padding={{ base: '4', md: '10' }}>
       <PageBody>
         <PageHeader title={sample.title} context={sample.context} action={<Button>{sample.add}</Button>} />
         <Grid gap="12" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>

@@ -28,7 +28,8 @@ export const globalStyles = defineGlobalStyles({
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'brand.muted' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  '[tabindex="-1"]:focus-visible': { outline: 'none' },
+  /** What takes the focus only for a screen reader's sake, after a navigation. */
+  'h1:focus-visible, main:focus-visible': { outline: 'none' },
   body: { bg: 'bg' },
   /** The scrollbar's place, which no backdrop covers, is dimmed with the page. */
   'html:has(dialog:modal)': {
