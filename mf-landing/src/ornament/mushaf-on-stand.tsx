@@ -5,8 +5,8 @@ export function MushafOnStand() {
   return (
     <g transform="translate(33.8 100) scale(.87)">
       <ellipse className="ld-ground-shade" cx="260" cy="619" rx="132" ry="8" />
-      <path className="ld-stand-back" d="M332 500 194 620h-26l140-122Z" />
-      <path className="ld-stand" d="M188 500 326 620h26L212 498Z" />
+      <path className="ld-stand-back" d="M357 478 194 620h-26L333 476Z" />
+      <path className="ld-stand" d="M163 478 326 620h26L187 476Z" />
       <path
         className="ld-cover"
         d="M260 512C222 488 170 480 118 486l-6-6v-86l148 26 148-26v86l-6 6c-52-6-104 2-142 26Z"
