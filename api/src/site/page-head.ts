@@ -39,6 +39,8 @@ function localeHints(shell: ShellBuild, match: RouteMatch | null, language: Lang
 export function pageHead(shell: ShellBuild, plan: PagePlan, language: Language): string {
   const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
   return [
+    // Before all others: it starts the first requests, and must not queue behind what can wait for them.
+    ...shell.asyncScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
     ...shell.preload.map((href) => preload('script', href)),
     ...(plan.match ? scriptHints(plan.match) : []),
     ...localeHints(shell, plan.match, language),

@@ -66,6 +66,7 @@ describe('the shell’s page', () => {
     );
     const base = `/remotes/mf-timeline/${version}`;
     expect(hints).toEqual([
+      ['script', '/boot.js', ' fetchpriority="high"'],
       ['script', '/assets/main.0123abcd.js', ''],
       [
         'script',
@@ -149,7 +150,7 @@ describe('the shell’s page', () => {
     await fixture.deploy({ name: 'mf-users', version: '1.0.0', declaration: { routes: routes as never } });
     const html = await (await get('/dashboard/users/1')).text();
     expect(html).not.toContain('<script>alert');
-    expect(html.match(/<\/script>/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
   it('is sent with an enforced policy and without inline scripts', async () => {

@@ -16,6 +16,8 @@ const buildSchema = v.object({
 /** What the shell's build left: its page and its files, by URL path. */
 export interface ShellBuild extends v.InferOutput<typeof buildSchema> {
   template: string;
+  /** Scripts of the page that run as soon as they are there, by URL. */
+  asyncScripts: string[];
   files: Map<string, Asset>;
 }
 
@@ -26,7 +28,9 @@ export function readShellBuild(folder: string): ShellBuild {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) throw new Error(`${page} is missing: build the shell first`);
   const build = v.parse(buildSchema, JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')));
-  return { ...build, template: readFileSync(page, 'utf8'), files: readFiles(folder) };
+  const template = readFileSync(page, 'utf8');
+  const asyncScripts = [...template.matchAll(/<script async src="([^"]+)"/g)].map(([, url = '']) => url);
+  return { ...build, template, asyncScripts, files: readFiles(folder) };
 }
 
 function readFiles(folder: string): Map<string, Asset> {
