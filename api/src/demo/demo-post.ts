@@ -1,0 +1,14 @@
+export interface DemoPost {
+  by: string;
+  /** How long before the first start it was written. */
+  hoursAgo: number;
+  /** Sanitised like any other post when it is stored. */
+  text: string;
+  /** How well it is received, 0 to 1. */
+  warmth: number;
+  visibleTo?: ('student' | 'teacher' | 'admin')[];
+  pending?: true;
+}
+
+/** Days, and hours within them, before the first start. */
+export const ago = (days: number, hours = 0): number => days * 24 + hours;
