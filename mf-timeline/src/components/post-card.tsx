@@ -18,7 +18,7 @@ export function PostCard({ post, badge, actions }: PostCardProps) {
     <Card as="article" aria-labelledby={author}>
       <Flex columnGap="3" rowGap="2" flexWrap="wrap" alignItems="center" marginBlockEnd="3">
         <Avatar name={post.user.name} image={post.user.image} />
-        <Box flex="1 1 8rem" minWidth="0">
+        <Box flex="1 1 6.5rem" minWidth="0">
           <Box id={author} fontWeight="semibold" lineHeight="heading" truncate>
             <UserName>{post.user.name}</UserName>
           </Box>

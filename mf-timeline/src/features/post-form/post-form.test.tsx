@@ -11,7 +11,7 @@ const FEED = '/dashboard/timeline';
 const signIn = (id: string) => signInForTest({ id, name: 'Omar Nasser' }, ['timeline.read', 'timeline.create']);
 beforeEach(() => signIn('1'));
 
-const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your post' });
+const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
 const post = () => screen.getByRole('button', { name: 'Post' });
 
 /** Accepts posts into the feed, as pending, and lists what was sent. */
