@@ -69,6 +69,7 @@ export function Sidebar({ menu, active, onApproach }: SidebarProps) {
           aria-expanded={isExpanded}
           aria-controls="menu"
           onClick={toggleSidebar}
+          _expanded={{ bg: 'transparent' }}
           css={{ _rtl: { '& svg': { transform: 'scaleX(-1)' } } }}
         >
           <Icon aria-hidden />

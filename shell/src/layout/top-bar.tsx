@@ -8,7 +8,6 @@ import { LanguageSwitch, ThemeToggle } from './preferences.tsx';
 const HomeLink = chakra(Link, { base: { display: { base: 'inline-flex', lg: 'none' }, borderRadius: 'control' } });
 const Key = chakra('kbd', {
   base: {
-    marginInlineStart: '6',
     paddingInline: '1.5',
     borderRadius: '4px',
     borderWidth: '1px',
@@ -32,9 +31,9 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
     <Button variant="ghost" onClick={onOpen} aria-keyshortcuts="Control+K Meta+K" paddingInline="3">
       <SearchIcon aria-hidden />
       <Span srOnly={{ base: true, md: false }}>{t('palette.open.label')}</Span>
-      <Key dir="ltr" display={{ base: 'none', md: 'inline' }} aria-hidden>
-        {isApple ? '⌘ K' : 'Ctrl K'}
-      </Key>
+      <Span display={{ base: 'none', md: 'inline' }} paddingInlineStart="6" aria-hidden>
+        <Key dir="ltr">{isApple ? '⌘ K' : 'Ctrl K'}</Key>
+      </Span>
     </Button>
   );
 }

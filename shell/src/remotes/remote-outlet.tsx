@@ -44,7 +44,6 @@ export function RemoteOutlet({ remote, loader, skeleton }: RemoteOutletProps) {
   return (
     <CrashBoundary
       key={`${remote.name}@${remote.version}#${attempt}`}
-      name={remote.name}
       fallback={(error) => <RemoteFailureState remote={remote} error={error} onRetry={retry} />}
     >
       <Suspense fallback={<RouteSkeleton skeleton={skeleton} />}>

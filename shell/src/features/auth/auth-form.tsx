@@ -1,4 +1,4 @@
-import { Button, FormError, Stack } from '@academy/shared-ui';
+import { Box, Button, FormError, Stack } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 
 interface AuthFormProps {
@@ -6,15 +6,20 @@ interface AuthFormProps {
   submitLabel: string;
   isSubmitting: boolean;
   refusal: string | null;
+  /** Why one is here at all. */
+  notice?: ReactNode;
   children: ReactNode;
 }
 
-/** One column of fields, the refusal above them, the one button below. */
-export function AuthForm({ onSubmit, submitLabel, isSubmitting, refusal, children }: AuthFormProps) {
+/** One column of fields, what there is to say above them, the one button below. */
+export function AuthForm({ onSubmit, submitLabel, isSubmitting, refusal, notice, children }: AuthFormProps) {
   return (
     <form noValidate method="post" onSubmit={onSubmit}>
-      <Stack gap="5">
+      <Box css={{ '& > :not(:empty)': { marginBlockEnd: '5' } }}>
+        {notice}
         <FormError>{refusal}</FormError>
+      </Box>
+      <Stack gap="5">
         {children}
         <Button type="submit" size="lg" loading={isSubmitting} width="full">
           {submitLabel}

@@ -42,8 +42,13 @@ export function SignIn() {
         </>
       }
     >
-      <ExpiryNotice />
-      <AuthForm onSubmit={submit} submitLabel={t('auth.signin.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+      <AuthForm
+        onSubmit={submit}
+        submitLabel={t('auth.signin.submit')}
+        isSubmitting={isSubmitting}
+        refusal={refusal}
+        notice={<ExpiryNotice />}
+      >
         <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
         <PasswordField label={t('auth.password.label')} autoComplete="current-password" {...field('password')} />
         <Flex justifyContent="flex-end" fontSize="sm" marginBlockStart="-3">

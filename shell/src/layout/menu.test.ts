@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { academyMenu, rolePermissions } from '#/testing/academy-menu.fixture.ts';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { activeLink, bottomBarLinks, linksOf, type MenuItem, menuFor } from './menu.ts';
+
+const registry = registryOf([academyMenu]);
+const seen = (items: readonly MenuItem[]) =>
+  items.map((item) =>
+    item.kind === 'link' ? item.label.en : `${item.label.en}: ${item.links.map(({ label }) => label.en).join(', ')}`,
+  );
+const menuOf = (role: string, permissions: readonly string[]) =>
+  menuFor(registry, { roles: [role], permissions: new Set(permissions) });
+
+const wanted = {
+  guest: ['Timeline', 'Statistics', 'Messaging', 'Subscriptions: Packages'],
+  student: [
+    'Timeline',
+    'Statistics',
+    'Messaging',
+    'Materials',
+    'Classes: My Classes, Daily Reports',
+    'Subscriptions: Invoices, Packages',
+    'Calendar',
+    'Files',
+  ],
+  teacher: ['Timeline', 'Statistics', 'Messaging', 'Students', 'Add Class', 'Classes', 'Calendar', 'Files'],
+  leader: [
+    'Timeline',
+    'Statistics',
+    'Messaging',
+    'Students',
+    'Teachers',
+    'Family And Roles: Family And Relatives',
+    'Materials',
+    'Classes: My Classes, Daily Reports',
+    'Calendar',
+    'Files',
+  ],
+  admin: [
+    'Timeline',
+    'Statistics',
+    'Messaging',
+    'Students',
+    'Teachers',
+    'Leaders',
+    'Admins',
+    'Family And Roles: Family And Relatives, Roles & Permissions',
+    'Materials',
+    'Classes: My Classes, Daily Reports',
+    'Subscriptions: Invoices, Bank Transfers, Packages',
+    'Calendar',
+    'Files',
+  ],
+  'super-admin': [
+    'Timeline',
+    'Statistics',
+    'Messaging',
+    'Users: Students, Teachers, Leaders, Admins, All Users',
+    'Family And Roles: Family And Relatives, Roles & Permissions',
+    'Materials',
+    'Classes: My Classes, Daily Reports',
+    'Subscriptions: Invoices, Bank Transfers, Packages',
+    'Calendar',
+    'Files',
+  ],
+} satisfies Record<keyof typeof rolePermissions, string[]>;
+
+describe('the menu', () => {
+  it.each(Object.keys(wanted) as (keyof typeof wanted)[])('of a %s holds exactly what the role may see', (role) => {
+    expect(seen(menuOf(role, rolePermissions[role]))).toEqual(wanted[role]);
+  });
+
+  it('takes superAdmin for another spelling of super-admin', () => {
+    expect(seen(menuOf('superAdmin', rolePermissions['super-admin']))).toEqual(wanted['super-admin']);
+  });
+
+  it('follows the permissions of a custom role', () => {
+    expect(seen(menuOf('accountant', ['timeline.read', 'subscriptions.invoices.read']))).toEqual([
+      'Timeline',
+      'Statistics',
+      'Subscriptions: Invoices',
+      'Files',
+    ]);
+  });
+
+  it('puts an entry whose group nobody declares on the top level', () => {
+    const menu = [{ id: 'lost', labelKey: 'lost', to: '/dashboard/lost', icon: 'circle', order: 1, group: 'gone' }];
+    const lonely = registryOf([rawEntry({ menu, texts: { en: { lost: 'Lost' }, ar: {} } })]);
+    expect(seen(menuFor(lonely, { roles: [], permissions: new Set() }))).toEqual(['Lost']);
+  });
+
+  it('joins entries of several remotes in one group', () => {
+    const menuGroups = [{ id: 'study', labelKey: 'study', icon: 'book', order: 1 }];
+    const link = (id: string, order: number) => [
+      { id, labelKey: id, to: `/dashboard/${id}`, icon: 'circle', order, group: 'study' },
+    ];
+    const texts = { en: { study: 'Study', one: 'One', two: 'Two' }, ar: {} };
+    const joined = registryOf([
+      rawEntry({ name: 'mf-two', menu: link('two', 2), texts }),
+      rawEntry({ name: 'mf-one', menu: link('one', 1), menuGroups, texts }),
+    ]);
+    expect(seen(menuFor(joined, { roles: [], permissions: new Set() }))).toEqual(['Study: One, Two']);
+  });
+});
+
+describe('the bottom bar', () => {
+  it('leaves its last place to the sheet where there is more', () => {
+    const places = bottomBarLinks(menuOf('student', rolePermissions.student));
+    expect(places.map(({ label }) => label.en)).toEqual(['Timeline', 'Messaging', 'My Classes', 'Calendar']);
+  });
+});
+
+describe('the active link', () => {
+  const links = linksOf(menuOf('admin', rolePermissions.admin));
+
+  it.each([
+    ['/dashboard/timeline', '/dashboard/timeline'],
+    ['/dashboard/timeline/pending', '/dashboard/timeline'],
+    ['/dashboard/timelines', undefined],
+  ])('at %s is %s', (pathname, to) => {
+    expect(activeLink(links, pathname)?.to).toBe(to);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { admit } from './admission.ts';
+import { placeAt, routeTable } from './route-table.ts';
+
+const route = (path: string, more = {}) => ({ path, screen: 'screen', titleKey: 'title', ...more });
+const table = routeTable(
+  registryOf([
+    rawEntry({
+      routes: [
+        route('/dashboard/timeline', { permissions: ['timeline.read'] }),
+        route('/dashboard/timeline/add', { permissions: ['timeline.create'] }),
+        route('/dashboard/timeline/pending', { roles: ['admin', 'super-admin'] }),
+        route('/profile'),
+        route('/submit-forms/:id', { access: 'public', layout: 'bare' }),
+      ],
+    }),
+  ]),
+);
+
+type Who = Partial<Pick<Parameters<typeof admit>[0]['session'], 'status' | 'reason'>> & {
+  roles?: string[];
+  permissions?: string[];
+};
+
+function visit(pathname: string, { status = 'signed-in', reason = null, roles = ['student'], permissions }: Who = {}) {
+  const user = status === 'signed-in' ? ({ roles } as never) : null;
+  return admit({
+    place: placeAt(table, pathname),
+    pathname,
+    session: { status, reason, user, permissions: new Set(permissions ?? ['timeline.read']) },
+    here: `${pathname}?page=2`,
+    back: '/dashboard/back',
+    home: '/dashboard/timeline',
+    isEntering: false,
+  });
+}
+
+describe('the guard', () => {
+  it('shows what the permissions of the user allow', () => {
+    expect(visit('/dashboard/timeline')).toEqual({ verdict: 'show' });
+  });
+
+  it.each([
+    ['a missing permission', '/dashboard/timeline/add', {}],
+    ['a missing role', '/dashboard/timeline/pending', { roles: ['teacher'] }],
+    ['the dashboard without timeline.read', '/dashboard/timeline/add', { permissions: ['timeline.create'] }],
+  ])('forbids %s', (_, path, who) => {
+    expect(visit(path, who)).toEqual({ verdict: 'forbidden' });
+  });
+
+  it('takes one role of several for enough, superAdmin for super-admin', () => {
+    expect(visit('/dashboard/timeline/pending', { roles: ['superAdmin'] })).toEqual({ verdict: 'show' });
+  });
+
+  it('asks timeline.read of the dashboard alone', () => {
+    expect(visit('/profile', { permissions: [] })).toEqual({ verdict: 'show' });
+  });
+
+  it('sends the signed-out to sign in and remembers where they were', () => {
+    const to = '/auth/signin?next=%2Fdashboard%2Ftimeline%3Fpage%3D2';
+    expect(visit('/dashboard/timeline', { status: 'signed-out', reason: 'expired' })).toEqual({ verdict: 'go', to });
+  });
+
+  it('forgets where they were after a sign-out of their own', () => {
+    const admission = visit('/dashboard/timeline', { status: 'signed-out', reason: 'signed-out' });
+    expect(admission).toEqual({ verdict: 'go', to: '/auth/signin' });
+  });
+
+  it('waits for the profile', () => {
+    expect(visit('/dashboard/timeline', { status: 'unknown' })).toEqual({ verdict: 'wait' });
+  });
+
+  it('lets everyone see what is public', () => {
+    expect(visit('/submit-forms/4', { status: 'signed-out' })).toEqual({ verdict: 'show' });
+  });
+
+  it('sends a signed-in user back from the sign-in pages', () => {
+    expect(visit('/auth/signup')).toEqual({ verdict: 'go', to: '/dashboard/back' });
+  });
+
+  it('shows the note about the mail to everyone', () => {
+    expect(visit('/auth/confirm-email')).toEqual({ verdict: 'show' });
+  });
+
+  it('leads from the dashboard to the first entry of the menu', () => {
+    expect(visit('/dashboard')).toEqual({ verdict: 'go', to: '/dashboard/timeline' });
+  });
+
+  it('finds nothing at an unknown address, signed in or not', () => {
+    expect(visit('/nowhere', { status: 'signed-out' })).toEqual({ verdict: 'not-found' });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { type Place, placeAt, routeTable } from './route-table.ts';
+
+const route = (path: string) => ({ path, screen: 'screen', titleKey: 'title' });
+const table = routeTable(
+  registryOf([
+    rawEntry({
+      name: 'mf-users',
+      routes: [
+        route('/dashboard/users/:name'),
+        route('/dashboard/users/:name/edit/:id'),
+        route('/dashboard/users/:id/salaries'),
+      ],
+      redirects: [{ from: '/dashboard/people/:name', to: '/dashboard/users/:name' }],
+    }),
+    rawEntry({ name: 'mf-classes', routes: [route('/dashboard/users/statistics'), route('/submit-forms/:id')] }),
+    rawEntry({ name: 'mf-off', enabled: false, routes: [route('/dashboard/off')] }),
+  ]),
+);
+const told = (place: Place) => {
+  if (place.kind === 'remote') return `${place.remote.name} ${place.route.path}`;
+  if (place.kind === 'auth') return `auth ${place.page}`;
+  return place.kind === 'redirect' ? `to ${place.to}` : place.kind;
+};
+
+describe('the route table', () => {
+  it.each([
+    ['/dashboard/users/student', 'mf-users /dashboard/users/:name'],
+    ['/dashboard/users/student/', 'mf-users /dashboard/users/:name'],
+    ['/dashboard/users/student/edit/7', 'mf-users /dashboard/users/:name/edit/:id'],
+    ['/dashboard/users/7/salaries', 'mf-users /dashboard/users/:id/salaries'],
+    ['/submit-forms/12', 'mf-classes /submit-forms/:id'],
+    ['/auth/signin', 'auth signin'],
+    ['/auth/confirm-email', 'auth confirm-email'],
+    ['/dashboard', 'home'],
+    ['/dashboard/nowhere', 'unknown'],
+    ['/auth', 'unknown'],
+    ['/dashboard/off', 'unknown'],
+  ])('knows what lies at %s', (path, wanted) => {
+    expect(told(placeAt(table, path))).toBe(wanted);
+  });
+
+  it('prefers the more exact of two remotes’ routes, as the router does', () => {
+    expect(told(placeAt(table, '/dashboard/users/statistics'))).toBe('mf-classes /dashboard/users/statistics');
+  });
+
+  it('fills the parameters of a redirect in', () => {
+    expect(told(placeAt(table, '/dashboard/people/a%20b'))).toBe('to /dashboard/users/a%20b');
+  });
+
+  it('lets a remote take the dashboard’s own path', () => {
+    const own = routeTable(registryOf([rawEntry({ name: 'mf-stats', routes: [route('/dashboard')] })]));
+    expect(told(placeAt(own, '/dashboard'))).toBe('mf-stats /dashboard');
+  });
+});

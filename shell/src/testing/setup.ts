@@ -1,0 +1,22 @@
+import { endSession, sessionStore } from '@academy/shared-auth';
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { remoteHealth } from '#/remotes/loader.ts';
+import { emptyRegistry } from '#/remotes/registry.ts';
+import { registryStore } from '#/remotes/registry-store.ts';
+
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** What was complained about so far, for a test that expects a complaint. */
+export const takeComplaints = (): unknown[][] => complaints.mock.calls.splice(0);
+
+afterEach(() => {
+  cleanup();
+  endSession('signed-out');
+  sessionStore.setState({ reason: null });
+  localStorage.clear();
+  sessionStorage.clear();
+  remoteHealth.setState({}, true);
+  registryStore.setState({ current: emptyRegistry, offered: null, shellIsOld: false });
+  expect(takeComplaints(), 'console.error was called').toEqual([]);
+});

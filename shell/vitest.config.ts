@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  define: { __SHELL_VERSION__: '"1.4.0"' },
+  test: {
+    name: 'shell',
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+    setupFiles: ['src/testing/setup.ts'],
+  },
+});
