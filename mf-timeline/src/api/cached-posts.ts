@@ -23,7 +23,7 @@ export function showLike(client: QueryClient, postId: string, userId: string, li
   }));
 }
 
-/** Brings the feed back to its refreshed first page, where a post just written is the newest. */
+/** Brings the feed, where it was read before, back to its refreshed first page: something new is at its top. */
 export async function refreshFeed(client: QueryClient): Promise<void> {
   const { queryKey } = postQueries.feed();
   client.setQueryData<CachedPosts>(

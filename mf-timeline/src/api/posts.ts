@@ -53,6 +53,10 @@ function nextPage({ page, totalPages, next }: PostPage): PageParam | undefined {
   return page < totalPages ? { page: page + 1, cursor: next } : undefined;
 }
 
+/** Coming back refreshes a first page, never the whole length that was scrolled. */
+const isOnePage = ({ state }: { state: { data?: InfiniteData<PostPage> | undefined } }) =>
+  (state.data?.pages.length ?? 0) <= 1;
+
 const allPosts = ['posts'] as const;
 
 const postPages = (status?: 'pending') =>
@@ -62,8 +66,8 @@ const postPages = (status?: 'pending') =>
       http.get('posts', { searchParams: searchOf(pageParam, status), signal }).json(postPageSchema),
     initialPageParam: { page: 1, cursor: null } as PageParam,
     getNextPageParam: nextPage,
-    // Coming back to a tab refreshes a first page, never the whole length that was scrolled.
-    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
+    refetchOnMount: isOnePage,
+    refetchOnWindowFocus: isOnePage,
   });
 
 export const postQueries = {

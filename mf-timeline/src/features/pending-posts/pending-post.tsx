@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Button, Flex, toast } from '@academy/shared-ui';
 import { CheckIcon } from '@academy/shared-ui/icons';
+import { refreshFeed } from '#/api/cached-posts.ts';
 import { approvePost, type Post, postQueries } from '#/api/posts.ts';
 import { PostCard } from '#/components/post-card.tsx';
 
@@ -12,7 +13,8 @@ export function PendingPost({ post }: { post: Post }) {
     mutationFn: () => approvePost(post.id),
     onSuccess: () => {
       toast.success(t('pending.toast.published'));
-      return client.invalidateQueries({ queryKey: postQueries.all() });
+      void refreshFeed(client);
+      return client.invalidateQueries({ queryKey: postQueries.pending().queryKey });
     },
     onError: () => toast.error(t('pending.approve.failed')),
   });

@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchReach } from '#/testing/reach.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aPost, refuse, servePosts, server, somePosts } from '#/testing/server.ts';
@@ -113,6 +113,39 @@ describe('reading on', () => {
     servePosts(somePosts(21));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(21));
+  });
+});
+
+describe('coming back to the tab later', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const comeBackLater = () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 60_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  test('brings what is new', async () => {
+    const { held } = servePosts(somePosts(2));
+    await renderAt(FEED);
+    await cards();
+    held.posts = somePosts(3);
+    comeBackLater();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+  });
+
+  test('never fetches all that was scrolled again', async () => {
+    const { asked } = servePosts(somePosts(45));
+    const { reach } = watchReach();
+    await renderAt(FEED);
+    await cards();
+    reach();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+    comeBackLater();
+    reach();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
+    expect(asked.map((address) => new URLSearchParams(address.split('?')[1]).get('page'))).toEqual(['1', '2', '3']);
   });
 });
 
