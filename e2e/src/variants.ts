@@ -99,7 +99,8 @@ function build(cwd: string): Promise<void> {
 
 /** Of what a variant was built: the app as it was last built itself, and this file. */
 function sourcesOf(name: VariantName): string {
-  const app = readFileSync(path.join(root, variants[name].app, 'dist/.built'), 'utf8');
+  const ownStamp = path.join(root, variants[name].app, 'dist/.built');
+  const app = existsSync(ownStamp) ? readFileSync(ownStamp, 'utf8') : new Date().toISOString();
   return app + readFileSync(import.meta.filename, 'utf8');
 }
 
