@@ -46,6 +46,15 @@ function checkedRuntime(deps: LadderDeps): LadderDeps {
   };
 }
 
+/** React's `use` reads a promise that says so of itself without waiting: what is loaded is drawn at once. */
+function settledForReact<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  );
+  return promise;
+}
+
 /** @param onLoaded is awaited before a remote counts as ready, e.g. to take the texts of the version that came. */
 export function createLoader(deps: LadderDeps, onLoaded: (loaded: Loaded) => Promise<void>): Loader {
   const checked = checkedRuntime(deps);
@@ -78,7 +87,7 @@ export function createLoader(deps: LadderDeps, onLoaded: (loaded: Loaded) => Pro
     /** A rejected promise is kept until `retry`: a new one for every rendering would try without end. */
     load: (remote) => {
       const key = keyOf(remote);
-      const pending = pendingByKey.get(key) ?? start(remote);
+      const pending = pendingByKey.get(key) ?? settledForReact(start(remote));
       pendingByKey.set(key, pending);
       return pending;
     },

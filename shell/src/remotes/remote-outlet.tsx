@@ -16,7 +16,7 @@ interface RemoteOutletProps {
 }
 
 function LoadedRemote({ remote, loader }: Omit<RemoteOutletProps, 'skeleton'>) {
-  const { module, release } = loader.ready(remote) ?? use(loader.load(remote));
+  const { module, release } = use(loader.load(remote));
   if (remote.entry && doorOf(remote.entry) === 'lifecycles')
     return <SingleSpaOutlet name={release.container} lifecycles={module as LifecyclesModule} />;
   const { Component } = (module as RemoteModule).default;
