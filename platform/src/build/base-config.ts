@@ -57,7 +57,8 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
           storage: { type: 'filesystem', directory: path.join(dir, 'node_modules/.cache/rspack') },
           buildDependencies: [import.meta.filename, path.join(dir, 'rspack.config.ts')],
         },
-    ...(dev ? { devServer: devServer(port) } : {}),
+    // On-demand compilation asks the page's own origin, which for a remote is the shell's.
+    ...(dev ? { devServer: devServer(port), lazyCompilation: false } : {}),
     plugins: dev ? [new ReactRefreshRspackPlugin()] : [],
     performance: false,
     stats: 'errors-warnings',
