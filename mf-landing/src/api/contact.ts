@@ -14,7 +14,11 @@ export async function sendContactMessage(message: ContactMessage): Promise<void>
   await http.post('contact', { json: message });
 }
 
-/** What to tell somebody whose message was refused: a locale key. */
-export function refusalKey(error: unknown): string {
-  return error instanceof ApiError && error.status === 429 ? 'contact.too-many' : 'contact.failed';
+/** What to tell somebody whose message was refused, as locale keys: by field, or about the whole. */
+export function refusalOf(error: unknown): { fields: string[]; because: string } {
+  if (!(error instanceof ApiError)) return { fields: [], because: 'contact.failed' };
+  return {
+    fields: error.fields.map((field) => field.path),
+    because: error.status === 429 ? 'contact.too-many' : 'contact.failed',
+  };
 }

@@ -82,4 +82,14 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     expect(await screen.findByText(form.t('contact.too-many'))).toBeTruthy();
     expect(form.field('contact.message').value).toBe('When can my son begin?');
   });
+
+  it('leads to the field that the server refused', async () => {
+    const fields = [{ path: 'email', code: 'email', message: 'unknown domain' }];
+    answer = () => Response.json({ code: 'invalid', message: '', fields }, { status: 422 });
+    const form = open(language);
+    wellFilled(form);
+    form.send();
+    expect(await screen.findByText(form.t('contact.email-invalid'))).toBeTruthy();
+    expect(document.activeElement).toBe(form.field('contact.email'));
+  });
 });

@@ -21,3 +21,14 @@ export function readContactForm(form: FormData): { values: ContactValues } | { p
   const { nested = {} } = v.flatten<typeof contactSchema>(read.issues);
   return { problems: { name: nested.name?.[0], email: nested.email?.[0], message: nested.message?.[0] } };
 }
+
+const refused: Required<ContactProblems> = {
+  name: 'contact.name-required',
+  email: 'contact.email-invalid',
+  message: 'contact.message-required',
+};
+
+/** The problems of fields that the server refused after our own checks had let them pass. */
+export function problemsOf(fields: string[]): ContactProblems {
+  return Object.fromEntries(Object.entries(refused).filter(([field]) => fields.includes(field)));
+}

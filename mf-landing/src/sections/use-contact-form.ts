@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { refusalKey, sendContactMessage } from '#/api/contact.ts';
+import { refusalOf, sendContactMessage } from '#/api/contact.ts';
 import { useLanding } from '#/landing-context.ts';
-import { type ContactField, type ContactProblems, readContactForm } from './contact-schema.ts';
+import { type ContactField, type ContactProblems, problemsOf, readContactForm } from './contact-schema.ts';
 
 type Phase = { is: 'open' | 'sending' | 'sent' } | { is: 'failed'; because: string };
 
@@ -29,7 +29,10 @@ export function useContactForm() {
       sheet.reset();
       setPhase({ is: 'sent' });
     } catch (error) {
-      setPhase({ is: 'failed', because: refusalKey(error) });
+      const { fields, because } = refusalOf(error);
+      setPhase({ is: 'failed', because });
+      setProblems(problemsOf(fields));
+      focusFirst(sheet, problemsOf(fields));
     }
   };
 

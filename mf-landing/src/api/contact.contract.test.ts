@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { createTestApi, type TestApi } from '@academy/api/testing';
+import { replaceTransport } from '@academy/shared-auth';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type ContactMessage, refusalOf, sendContactMessage } from './contact.ts';
+
+let api: TestApi;
+let restore: () => void;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  restore = replaceTransport(api.fetch);
+}, 60_000);
+beforeEach(() => api.reset());
+afterAll(async () => {
+  restore();
+  await api.close();
+});
+
+const message: ContactMessage = {
+  name: 'Maryam',
+  email: 'maryam@example.com',
+  message: 'When can my son begin?',
+  language: 'en',
+  website: '',
+};
+const refusal = (changed: Partial<ContactMessage>) =>
+  sendContactMessage({ ...message, ...changed }).then(() => null, refusalOf);
+
+it('a message reaches the academy by mail', async () => {
+  await sendContactMessage(message);
+  const [mail] = await api.mails();
+  expect(mail?.text).toContain('When can my son begin?');
+  expect(mail?.replyTo?.[0]?.address).toBe('maryam@example.com');
+});
+
+it('a refused field is told apart by its name', async () => {
+  expect((await refusal({ email: 'maryam@' }))?.fields).toEqual(['email']);
+  expect((await refusal({ name: ' ', message: '' }))?.fields).toEqual(['name', 'message']);
+});
+
+it('too many messages are told apart from other refusals', async () => {
+  for (let sent = 0; sent < 5; sent++) await sendContactMessage({ ...message, message: `number ${sent}` });
+  expect(await refusal({})).toEqual({ fields: [], because: 'contact.too-many' });
+});
+
+it('what a robot writes into the trap reaches nobody', async () => {
+  await sendContactMessage({ ...message, website: 'https://spam.example' });
+  expect(await api.mails()).toEqual([]);
+});
+
+it('a plain form without script is sent back to the page in its language', async () => {
+  const body = new URLSearchParams({ ...message, language: 'ar' });
+  const answer = await api.request('post', '/api/contact', { body });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar?sent=1#contact']);
+});
