@@ -1,7 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { readRegistry } from '@academy/platform/registry';
+import { deployRemote, openStore, readRegistry } from '@academy/platform/registry';
+import { startS3, writeBuiltRemote } from '@academy/platform/testing';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SiteFixture, siteFixture } from './site.fixture.ts';
@@ -173,6 +174,24 @@ describe('the registry', () => {
     expect((await get('/dashboard')).status).toBe(200);
     expect((await get('/remotes/mf-a/1.0.0/b.js')).status).toBe(503);
   });
+});
+
+it('serves from an S3 store as from a folder', async () => {
+  const s3 = await startS3(join(fixture.folder, 's3'), 'academy');
+  try {
+    const store = { ...(await openStore('s3://academy/releases', s3.environment)), freshFor: 0 };
+    const dist = join(fixture.folder, 'dist-s3');
+    const { version } = await writeBuiltRemote(dist, { name: 'mf-timeline', version: '1.0.0' });
+    app = fixture.mount({ store });
+    expect((await get('/remotes.json')).status).toBe(200);
+    await deployRemote(store, dist, { forceGate: true });
+    const page = await get('/dashboard/timeline', { accept: 'text/html' });
+    expect(await page.text()).toContain(`/remotes/mf-timeline/${version}/remoteEntry.js`);
+    expect((await get(`/remotes/mf-timeline/${version}/remoteEntry.js`)).status).toBe(200);
+    expect((await get(`/locales/ar/timeline.json?v=${version}`)).headers.get('cache-control')).toContain('immutable');
+  } finally {
+    await s3.stop();
+  }
 });
 
 it('leaves the API’s paths to the API', async () => {

@@ -18,12 +18,16 @@ export interface LandingPage {
 }
 
 /** Finds the prerendered page of a landing release; null where the release has none that can be shown. */
-export type FindLandingPage = (release: RegistryEntry, language: Language, theme: Theme) => Promise<LandingPage | null>;
+export type FindLandingPage = (
+  release: RegistryEntry,
+  language: Language,
+  theme: Theme | null,
+) => Promise<LandingPage | null>;
 
 export function landingPages(releases: ReleaseFiles, publicUrl: string, warn: Warn): FindLandingPage {
   const pages = new LRUCache<string, Promise<LandingPage | null>>({ max: 20 });
 
-  async function compose({ name, version }: RegistryEntry, language: Language, theme: Theme) {
+  async function compose({ name, version }: RegistryEntry, language: Language, theme: Theme | null) {
     const html = await releases.find(name, version, `site/${language}.html`);
     const policy = await releases.find(name, version, 'site/csp.json');
     if (!html || !policy) return null;
@@ -49,7 +53,7 @@ export function landingPages(releases: ReleaseFiles, publicUrl: string, warn: Wa
 
 export const textOf = (asset: Asset) => new TextDecoder().decode(asset.bytes);
 
-/** Only in the document's own tag: the first paint has the theme that the browser remembers. */
-function withTheme(html: string, theme: Theme): string {
-  return html.replace(/<html[^>]*>/, (tag) => tag.replace('class="light"', `class="${theme}"`));
+/** Only in the document's own tag; where the browser remembers no theme, the page follows the system's by itself. */
+function withTheme(html: string, theme: Theme | null): string {
+  return theme ? html.replace(/<html([^>]*)>/, `<html$1 class="${theme}">`) : html;
 }

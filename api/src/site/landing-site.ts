@@ -5,7 +5,7 @@ import { answerAsset, IMMUTABLE, REVALIDATE } from './answer-asset.ts';
 import { textAsset } from './asset.ts';
 import { landingPages, textOf } from './landing-pages.ts';
 import type { LiveRegistry, Warn } from './live-registry.ts';
-import { type Language, readPreferences } from './preferences.ts';
+import { type Language, readPreferences, rememberedTheme } from './preferences.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { ShellPage } from './shell-page.ts';
@@ -36,7 +36,7 @@ export function landingSite({ registry, releases, publicUrl, warn, shellPage }: 
   async function answerStart(c: Context, path: '/' | '/ar', language: Language): Promise<Response> {
     const landing = await live();
     const preferences = readPreferences(c);
-    const page = landing && (await findPage(landing.release, language, preferences.theme));
+    const page = landing && (await findPage(landing.release, language, rememberedTheme(c)));
     if (!page) return shellPage(c, path);
     const caching = { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
     if (path === '/' && preferences.language === 'ar')

@@ -180,6 +180,7 @@ describe('the landing page', () => {
     expect(answer.headers.get('content-security-policy')).toContain("'sha256-landing='");
     const arabic = await get('/ar', { cookie: 'color-theme=dark' });
     expect(await arabic.text()).toContain('<html lang="ar" dir="rtl" class="dark">');
+    expect(await (await get('/ar')).text()).toContain('<html lang="ar" dir="rtl">');
     expect((await get('/', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
   });
 

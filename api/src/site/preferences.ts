@@ -13,8 +13,14 @@ export interface Preferences {
 export function readPreferences(c: Context): Preferences {
   return {
     language: getCookie(c, 'language') === 'ar' ? 'ar' : 'en',
-    theme: getCookie(c, 'color-theme') === 'dark' ? 'dark' : 'light',
+    theme: rememberedTheme(c) ?? 'light',
   };
+}
+
+/** The theme that was chosen in this browser; null where the system decides. */
+export function rememberedTheme(c: Context): Theme | null {
+  const theme = getCookie(c, 'color-theme');
+  return theme === 'light' || theme === 'dark' ? theme : null;
 }
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');

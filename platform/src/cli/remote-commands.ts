@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Mount } from '@academy/shared-auth/contract';
 import {
+  allowOrigin,
   deployRemote,
   enableRemote,
   mountRemote,
@@ -63,6 +64,13 @@ async function mount(call: Call): Promise<void> {
 
 const isMount = (text: string | undefined): text is Mount => text === 'route' || text === 'single-spa';
 
+function origin(isAllowed: boolean) {
+  return async ({ store, options, say }: Call) => {
+    const { origins } = await allowOrigin(store, options.subject, isAllowed);
+    say(`remotes may come from the site itself${origins.map((allowed) => ` and ${allowed}`).join('')}`);
+  };
+}
+
 async function list({ store, options, say }: Call): Promise<void> {
   const registry = await readRegistry(store);
   if (!options.json) return say(remoteTable(registry));
@@ -89,6 +97,8 @@ export const commands: Record<string, (call: Call) => Promise<void>> = {
   disable: switchTo(false),
   enable: switchTo(true),
   mount,
+  allow: origin(true),
+  forbid: origin(false),
   list,
   platform,
 };

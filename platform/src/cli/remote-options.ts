@@ -12,6 +12,8 @@ export const USAGE = `Usage: remote <command> [name] [options]
   enable <name>     put it back
   mount <name> route|single-spa
                     the door through which the shell takes it
+  allow <origin>    let remotes come from another origin, such as a CDN
+  forbid <origin>   not any more
   list              what is live
       --json
   platform --shell X.Y.Z --api X.Y.Z
@@ -42,8 +44,8 @@ export function readOptions(args: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    const [command = '', name = '', ...rest] = positionals;
-    return { command, name: name && remoteName(name), rest, ...values, forceGate: values['force-gate'] };
+    const [command = '', subject = '', ...rest] = positionals;
+    return { command, subject, name: subject && remoteName(subject), rest, ...values, forceGate: values['force-gate'] };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

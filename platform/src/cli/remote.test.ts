@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -11,10 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(scratch, { recursive: true }));
 
+const commandLine = (...args: string[]) => ['--import', 'tsx', join(import.meta.dirname, 'remote.ts'), ...args];
+
 function remote(...args: string[]) {
-  const command = ['--import', 'tsx', join(import.meta.dirname, 'remote.ts'), ...args];
   const env = { ...process.env, REMOTES_STORE: join(scratch, 'store') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, commandLine(...args), { env, encoding: 'utf8' });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
@@ -55,8 +57,23 @@ it('deploys, lists, refuses and rolls back from the command line', { timeout: 60
   expect(remote('list').stdout).toMatch(/^NAME .*\nmf-timeline +1\.0\.0-\w+ +- +single-spa +no +20/);
 });
 
-it('says how it is used when it is used wrongly', () => {
-  for (const args of [[], ['dance'], ['deploy'], ['mount', 'timeline', 'iframe'], ['list', '--colour']]) {
+it('lets deploys from several processes at once all land', { timeout: 60_000 }, async () => {
+  const store = join(scratch, 'raced');
+  remote('platform', '--shell', '1.0.0', '--api', '1.0.0', '--store', store);
+  const names = ['mf-a', 'mf-b', 'mf-c'];
+  await Promise.all(names.map((name) => writeBuiltRemote(join(scratch, name), { name, version: '1.0.0' })));
+  const run = promisify(execFile);
+  await Promise.all(
+    names.map((name) =>
+      run(process.execPath, commandLine('deploy', name, '--dist', join(scratch, name), '--store', store)),
+    ),
+  );
+  const listed = JSON.parse(remote('list', '--json', '--store', store).stdout);
+  expect([listed.revision, listed.remotes.map((entry: { name: string }) => entry.name)]).toEqual([3, names]);
+});
+
+it('says how it is used when it is used wrongly', { timeout: 60_000 }, () => {
+  for (const args of [['dance'], ['deploy'], ['mount', 'timeline', 'iframe'], ['list', '--colour']]) {
     const { status, stderr } = remote(...args);
     expect([status, stderr.includes('Usage: remote')]).toEqual([2, true]);
   }

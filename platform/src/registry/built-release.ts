@@ -50,6 +50,7 @@ export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
 function problemOf(release: Release, files: Map<string, Uint8Array>): string | null {
   const home = `/${release.name}/${release.version}/`;
   if (!release.base.endsWith(home)) return `its base ${release.base} does not end in ${home}`;
+  if (!release.entry.startsWith(release.base)) return `its entry ${release.entry} lies outside of its base`;
   for (const [name, expected] of Object.entries(release.integrity)) {
     const bytes = files.get(name);
     if (!bytes) return `${name} is missing`;

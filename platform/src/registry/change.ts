@@ -69,3 +69,11 @@ export function setMount(registry: Registry, name: string, mount: Mount, at: Dat
   const entry = entryOf(registry, name);
   return entry.mount === mount ? registry : withEntry(registry, { ...entry, mount }, at);
 }
+
+/** Allows or forbids remotes from another origin than the page's own, such as a CDN. */
+export function setOrigin(registry: Registry, origin: string, isAllowed: boolean, at: Date): Registry {
+  if (registry.origins.includes(origin) === isAllowed) return registry;
+  const others = registry.origins.filter((known) => known !== origin);
+  const origins = isAllowed ? [...others, origin].sort() : others;
+  return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), origins };
+}

@@ -17,8 +17,11 @@ export function refusal({ name, version, needs }: Release, platform: PlatformVer
 /** Namespaces of the texts that come with the shell. */
 const SHELLS_OWN = ['shell', 'ui'];
 
-/** What the release would take from another remote; null where nothing. */
+/** Why the release cannot live in this registry, beside what is there; null where it can. */
 export function conflict(registry: Registry, release: Release): string | null {
+  const origin = originOf(release.base);
+  if (origin !== null && !registry.origins.includes(origin))
+    return `${release.name} would be loaded from ${origin}, which is not allowed: remote allow ${origin}`;
   if (SHELLS_OWN.includes(release.namespace))
     return `${release.name} claims the locale namespace ${release.namespace} of the shell`;
   const paths = new Set(pathsOf(release));
@@ -36,3 +39,11 @@ const pathsOf = ({ routes, redirects }: Release) => [
   ...routes.map((route) => route.path),
   ...redirects.map((redirect) => redirect.from),
 ];
+
+const OWN = 'https://own.invalid';
+
+/** Null: the page's own origin. */
+function originOf(base: string): string | null {
+  const { origin } = new URL(base, OWN);
+  return origin === OWN ? null : origin;
+}

@@ -3,6 +3,6 @@ export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform 
 export { conflict, type PlatformVersions, refusal } from './gate.ts';
 export { mediaTypeOf } from './media-type.ts';
 export { defaultStoreAddress, openStore } from './open-store.ts';
-export { deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';
+export { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';
 export { fileKey } from './publish.ts';
 export { isKey, Refusal, type ReleaseStore, type StoredFile } from './store.ts';

@@ -5,7 +5,7 @@ import { type BuiltRemote, startS3, writeBuiltRemote } from '@academy/platform/t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRegistry, writePlatform } from './documents.ts';
 import { openStore } from './open-store.ts';
-import { deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';
+import { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';
 import type { ReleaseStore } from './store.ts';
 
 let scratch: string;
@@ -140,6 +140,23 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
       declaration: { routes: [{ path: '/dashboard/timeline', screen: 'list', titleKey: 'list.title' }] as never },
     });
     await expect(deployRemote(store, thief.folder)).rejects.toThrow(/claims the route \/dashboard\/timeline/);
+  });
+
+  it('takes a remote of another origin only where that is allowed', async () => {
+    const { folder } = await build({ origin: 'https://cdn.academy.test' });
+    await expect(deployRemote(store, folder)).rejects.toThrow(
+      /loaded from https:\/\/cdn.academy.test, which is not allowed/,
+    );
+    await allowOrigin(store, 'https://cdn.academy.test/any/path', true);
+    const { entry } = await deployRemote(store, folder);
+    expect(entry.base).toMatch(/^https:\/\/cdn.academy.test\/remotes\//);
+    expect((await allowOrigin(store, 'https://cdn.academy.test', false)).origins).toEqual([]);
+    await expect(allowOrigin(store, 'javascript:alert(1)', true)).rejects.toThrow(/not an https origin/);
+  });
+
+  it('refuses to take the shell’s texts', async () => {
+    const thief = await build({ name: 'mf-shell' });
+    await expect(deployRemote(store, thief.folder)).rejects.toThrow(/claims the locale namespace shell/);
   });
 
   it('refuses a build that is not whole', async () => {

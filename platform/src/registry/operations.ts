@@ -1,6 +1,6 @@
 import type { Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
 import { readBuiltRelease } from './built-release.ts';
-import { deployRelease, entryOf, rollback, setEnabled, setMount, versionBefore } from './change.ts';
+import { deployRelease, entryOf, rollback, setEnabled, setMount, setOrigin, versionBefore } from './change.ts';
 import { changeRegistry, readPlatform } from './documents.ts';
 import { conflict, refusal } from './gate.ts';
 import { publishRelease, readRelease } from './publish.ts';
@@ -73,4 +73,17 @@ export function enableRemote(store: ReleaseStore, name: string, enabled: boolean
 
 export function mountRemote(store: ReleaseStore, name: string, mount: Mount, at = new Date()): Promise<Registry> {
   return changeRegistry(store, (registry) => setMount(registry, name, mount, at));
+}
+
+/** Allows or forbids an origin that remotes may be loaded from. @throws Refusal for what is no https origin. */
+export async function allowOrigin(
+  store: ReleaseStore,
+  address: string,
+  isAllowed: boolean,
+  at = new Date(),
+): Promise<Registry> {
+  const origin = URL.canParse(address) ? new URL(address).origin : null;
+  if (!origin || !/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin))
+    throw new Refusal(`${address} is not an https origin such as https://cdn.example.org`);
+  return changeRegistry(store, (registry) => setOrigin(registry, origin, isAllowed, at));
 }

@@ -13,14 +13,16 @@ export interface BuiltRemote {
   /** Further files, by name. */
   files?: Record<string, string>;
   builtAt?: string;
+  /** Where its files are loaded from; none: the site itself. */
+  origin?: string;
 }
 
 /** Writes into `folder` what a remote's build leaves there, small and whole. */
 export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Promise<Release> {
-  const { name, mark = 'a', builtAt = '2026-01-01T00:00:00.000Z' } = remote;
+  const { name, mark = 'a', builtAt = '2026-01-01T00:00:00.000Z', origin = '' } = remote;
   const area = name.replace('mf-', '');
   const version = `${remote.version}-${createHash('sha256').update(mark).digest('hex').slice(0, 8)}`;
-  const base = `/remotes/${name}/${version}/`;
+  const base = `${origin}/remotes/${name}/${version}/`;
   const scripts = {
     'remoteEntry.js': `globalThis.entryOf${area} = ${JSON.stringify(mark.repeat(400))};`,
     'route.0a1b2c3d.js': `globalThis.routeOf${area} = ${JSON.stringify(version.repeat(200))};`,
