@@ -2,9 +2,10 @@ import { directionOf, i18n, type Language, languages } from '@academy/shared-aut
 import { Box, Button, Grid, PageBody, PageHeader, Stack, Toaster } from '@academy/shared-ui';
 import { type Theme, themes } from '@academy/shared-ui/tokens';
 import { useEffect, useState } from 'react';
+import { Controls, Foundations } from './basics.tsx';
 import { Overlays, Skeletons } from './overlays.tsx';
 import { samples } from './samples.ts';
-import { Content, Controls, Fields, Foundations, States } from './sections.tsx';
+import { Content, Fields, States } from './screens.tsx';
 
 /** `?frame=ar-dark`: one language and theme, in a document of its own, so that direction and overlays are real. */
 function frameOf(search: string): { language: Language; theme: Theme } | null {

@@ -16,7 +16,7 @@ import {
 import { LinkIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import type { Sample } from './samples.ts';
-import { Section } from './sections.tsx';
+import { Section } from './section.tsx';
 
 type Overlay = 'dialog' | 'confirm' | 'sheet' | 'progress';
 

@@ -34,7 +34,7 @@ const rowStyle = {
   borderColor: 'border',
 } as const;
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   /** A count or mark after the label. */

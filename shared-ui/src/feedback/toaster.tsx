@@ -14,7 +14,8 @@ const looks = {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
-  const { Icon, color, life } = looks[toast.tone];
+  const { Icon, color, ...look } = looks[toast.tone];
+  const life = `${toast.action ? '9s' : look.life} life`;
   const dismiss = () => dismissToast(toast.id);
   const act = () => {
     dismiss();
@@ -31,7 +32,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       borderRadius="card"
       boxShadow="float"
       pointerEvents="auto"
-      animation={`{durations.slow} {easings.out} rise, ${toast.action ? '9s' : life} life`}
+      animation={{ base: life, _motionSafe: `{durations.slow} {easings.out} rise, ${life}` }}
       _hover={{ animationPlayState: 'paused' }}
       _focusWithin={{ animationPlayState: 'paused' }}
       onAnimationEnd={(event) => {

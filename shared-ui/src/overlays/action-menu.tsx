@@ -1,11 +1,12 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { EllipsisIcon } from '../icons.ts';
-import { type MenuItem, MenuPanel } from './menu-panel.tsx';
+import type { MenuItem } from './menu-entry.tsx';
+import { MenuPanel } from './menu-panel.tsx';
 import type { Align } from './place.ts';
 
 /** What a trigger of its own must put on its button. */
-export interface MenuTriggerProps {
+interface MenuTriggerProps {
   ref: Ref<HTMLButtonElement>;
   id: string;
   'aria-haspopup': 'menu';

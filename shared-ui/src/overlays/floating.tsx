@@ -32,12 +32,14 @@ export function Floating({ anchor, align, ...rest }: FloatingProps) {
     const follow = () => {
       if (panel.current && anchor.current) place(panel.current, anchor.current, align);
     };
-    panel.current?.showPopover?.();
+    const element = panel.current;
+    element?.showPopover?.();
     follow();
     const options = { capture: true, passive: true };
     window.addEventListener('scroll', follow, options);
     window.addEventListener('resize', follow);
     return () => {
+      element?.hidePopover?.();
       window.removeEventListener('scroll', follow, options);
       window.removeEventListener('resize', follow);
     };

@@ -1,78 +1,9 @@
-import { Link } from '@academy/shared-auth/router';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { CheckIcon } from '../icons.ts';
-import { Box, Separator, Span } from '../layout/primitives.ts';
+import { Box, Separator } from '../layout/primitives.ts';
 import { Floating } from './floating.tsx';
+import { MenuEntry, type MenuItem } from './menu-entry.tsx';
 import { nextMenuIndex } from './menu-keys.ts';
 import type { Align } from './place.ts';
-
-export type MenuItem =
-  | 'separator'
-  | {
-      label: string;
-      icon?: ReactNode;
-      tone?: 'danger';
-      disabled?: boolean;
-      /** A choice among several: whether it is the one in force. */
-      checked?: boolean;
-      onSelect?: () => void;
-      /** A path of this site: the item is a link. */
-      to?: string;
-    };
-
-const itemStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2.5',
-  width: 'full',
-  minHeight: '9',
-  paddingInline: '2.5',
-  borderRadius: 'control',
-  fontSize: 'sm',
-  textAlign: 'start',
-  cursor: 'pointer',
-  '@media (pointer: coarse)': { minHeight: '11' },
-  '& > svg': { width: '1.15em', height: '1.15em', flexShrink: 0, color: 'fg.subtle' },
-  _hover: { bg: 'bg.muted' },
-  _focusVisible: { bg: 'bg.muted', outlineOffset: '-2px' },
-  _disabled: { opacity: 0.5, cursor: 'not-allowed' },
-  '&[data-tone=danger], &[data-tone=danger] > svg': { color: 'danger.fg' },
-} as const;
-const ItemButton = chakra('button', { base: itemStyle });
-const ItemLink = chakra(Link, { base: itemStyle });
-
-function Item({ item, onClose }: { item: Exclude<MenuItem, 'separator'>; onClose: (giveFocusBack: boolean) => void }) {
-  const isChoice = item.checked !== undefined;
-  const shared = {
-    role: isChoice ? 'menuitemradio' : 'menuitem',
-    'aria-checked': item.checked,
-    tabIndex: -1,
-    'data-tone': item.tone,
-  };
-  const content = (
-    <>
-      {item.icon}
-      <Span flex="1">{item.label}</Span>
-      {item.checked && <CheckIcon />}
-    </>
-  );
-  if (item.to)
-    return (
-      <ItemLink to={item.to} onClick={() => onClose(false)} {...shared}>
-        {content}
-      </ItemLink>
-    );
-  const select = () => {
-    onClose(true);
-    item.onSelect?.();
-  };
-  return (
-    <ItemButton type="button" disabled={item.disabled} onClick={select} {...shared}>
-      {content}
-    </ItemButton>
-  );
-}
 
 export interface MenuPanelProps {
   label: string;
@@ -147,7 +78,7 @@ export function MenuPanel({ label, items, header, anchor, align, startAt, onClos
           item === 'separator' ? (
             <Separator key={`separator-${index}`} marginBlock="1.5" />
           ) : (
-            <Item key={item.label} item={item} onClose={onClose} />
+            <MenuEntry key={item.label} item={item} onClose={onClose} />
           ),
         )}
       </Box>

@@ -10,7 +10,7 @@ import { createScreen, type LoadScreen } from './create-screen.tsx';
 
 const skeletons = { feed: FeedSkeleton, list: ListSkeleton, form: FormSkeleton, page: PageSkeleton } as const;
 
-export interface RemoteScreen {
+interface RemoteScreen {
   /** From the root, as in the remote's declaration. */
   path: string;
   load: LoadScreen;
