@@ -19,6 +19,13 @@ const patient = {
   RATE_LIMIT_REQUESTS: '1000000',
 };
 
+export interface Opening {
+  /** What is done to the release store before the server starts. */
+  prepare?: (releases: Releases) => Promise<unknown>;
+  /** Another build of the shell than the checkout's. */
+  shellDir?: string;
+}
+
 /** A running academy with demo data of its own. */
 export class Academy {
   readonly releases: Releases;
@@ -30,12 +37,11 @@ export class Academy {
     this.releases = new Releases(this);
   }
 
-  /** @param prepare what is done to the release store before the server starts. */
-  static async open(prepare?: (releases: Releases) => Promise<unknown>): Promise<Academy> {
+  static async open({ prepare, shellDir = '' }: Opening = {}): Promise<Academy> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
     cpSync(templateDir, dataDir, { recursive: true });
     await prepare?.(new Releases({ store: path.join(dataDir, 'remotes') }));
-    return new Academy(await ServerProcess.start({ dataDir, env: patient }));
+    return new Academy(await ServerProcess.start({ dataDir, env: { ...patient, SHELL_DIR: shellDir } }));
   }
 
   get url(): string {

@@ -10,3 +10,8 @@ export async function signOut(page: Page): Promise<void> {
 
 /** The menu at the side of wide screens. */
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** Leaves a mark that lives as long as the document: a reload would lose it. */
+export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+
+export const isSameDocument = (page: Page) => page.evaluate(() => 'isMarked' in window);

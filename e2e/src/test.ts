@@ -1,18 +1,20 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { Academy, type DemoAccount } from './academy.ts';
-import type { Releases } from './releases.ts';
+import { Academy, type DemoAccount, type Opening } from './academy.ts';
+import { variantDist } from './variants.ts';
 
 /**
- * Which academy a test works in. `shared`: one for many tests. `second-release`, `second-door`: the same, where the
- * timeline's second release is live or where it is mounted by single-spa. `own`: for what would disturb others.
+ * Which academy a test works in. `shared`: one for many tests. `second-release`, `second-door`, `new-shell`: the same,
+ * where the timeline's second release is live, where it is mounted by single-spa, where a newer shell is served.
+ * `own`: for what would disturb others.
  */
-type Setting = 'shared' | 'second-release' | 'second-door' | 'own';
+type Setting = 'shared' | 'second-release' | 'second-door' | 'new-shell' | 'own';
 
-const preparations: Record<Setting, (releases: Releases) => Promise<unknown>> = {
-  shared: async () => {},
-  'second-release': (releases) => releases.deploy('timeline-second'),
-  'second-door': (releases) => releases.mountAs('single-spa'),
-  own: async () => {},
+const openings: Record<Setting, () => Opening> = {
+  shared: () => ({}),
+  'second-release': () => ({ prepare: (releases) => releases.deploy('timeline-second') }),
+  'second-door': () => ({ prepare: (releases) => releases.mountAs('single-spa') }),
+  'new-shell': () => ({ shellDir: variantDist('shell-minor') }),
+  own: () => ({}),
 };
 
 interface Options {
@@ -47,7 +49,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({}, use) => {
       const open = new Map<Setting, Promise<Academy>>();
       await use((setting) => {
-        const academy = open.get(setting) ?? Academy.open(preparations[setting]);
+        const academy = open.get(setting) ?? Academy.open(openings[setting]());
         open.set(setting, academy);
         return academy;
       });

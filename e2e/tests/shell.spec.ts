@@ -1,11 +1,6 @@
-import type { Page } from 'playwright/test';
 import type { DemoAccount } from '../src/academy.ts';
-import { feedHeading, menu } from '../src/screens.ts';
+import { feedHeading, isSameDocument, markDocument, menu } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
-
-/** Survives as long as the document does. */
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in window);
 
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': ['Timeline'],

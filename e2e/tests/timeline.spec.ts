@@ -80,7 +80,7 @@ test('the feed goes on as one scrolls, each post once, to its end', async ({ pag
   expect(total).toBeGreaterThan(20);
   await signInAs('parent');
   await page.goto('/dashboard/timeline');
-  const posts = page.getByRole('list', { name: 'Posts' }).getByRole('listitem');
+  const posts = page.getByRole('article');
   await expect(posts).toHaveCount(20);
   const end = page.getByText('You have read everything');
   await expect(async () => {

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright/test';
+import { liveVersion } from '../src/failures.ts';
+import { approvedPost, postCard, uniqueText } from '../src/posts.ts';
+import { feedHeading, isSameDocument, markDocument, menu } from '../src/screens.ts';
+import { expect, test } from '../src/test.ts';
+import { secondFeedMark, variantDist } from '../src/variants.ts';
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is here' });
+/** The tab comes to the front: then the shell looks for news at once. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+const shellVersionOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById('academy-boot')?.textContent ?? '{}').shellVersion);
+
+async function openFeed(page: Page): Promise<void> {
+  await page.goto('/dashboard/timeline');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await markDocument(page);
+}
+
+test.describe('a release under a signed-in user', () => {
+  test.use({ setting: 'own' });
+
+  test('is announced, and taken with the next page, without a reload', async ({ page, signInAs, academy }) => {
+    await signInAs('student');
+    await openFeed(page);
+    await academy.releases.deploy('timeline-second');
+    await comeBack(page);
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText(secondFeedMark)).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Write a post' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await menu(page).getByRole('link', { name: 'Timeline' }).click();
+    await expect(page.getByText(secondFeedMark)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+
+    await academy.releases.rollBack();
+    await comeBack(page);
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Write a post' }).click();
+    await menu(page).getByRole('link', { name: 'Timeline' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(secondFeedMark)).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('never comes in the middle of an act', async ({ page, signInAs, academy }) => {
+    const text = uniqueText('Half of a thought');
+    await signInAs('student');
+    await openFeed(page);
+    await page.getByRole('link', { name: 'Write a post' }).click();
+    await page.getByLabel('Text').fill(text);
+    const version = await academy.releases.deploy('timeline-second');
+    const taken: string[] = [];
+    page.on('request', (request) => request.url().includes(version) && taken.push(request.url()));
+    await comeBack(page);
+    await expect(notice(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByLabel('Text')).toHaveValue(text);
+    await expect(notice(page)).toBeVisible();
+    expect(taken).toEqual([]);
+
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(page.getByText(secondFeedMark)).toBeVisible();
+    await expect(postCard(page, text)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('comes at once where the reader asks for it', async ({ page, signInAs, academy }) => {
+    await signInAs('student');
+    await openFeed(page);
+    await academy.releases.deploy('timeline-second');
+    await comeBack(page);
+    await notice(page).getByRole('button', { name: 'Refresh now' }).click();
+    await expect(page.getByText(secondFeedMark)).toBeVisible();
+  });
+
+  test('that is disabled leaves the menu and the routes, and comes back', async ({ page, signInAs, academy }) => {
+    await signInAs('student');
+    await page.goto('/dashboard/nowhere');
+    await expect(menu(page).getByRole('link', { name: 'Timeline' })).toBeVisible();
+    await academy.releases.enable(false);
+    await comeBack(page);
+    await expect(notice(page)).toBeVisible();
+    await menu(page).getByRole('link', { name: 'Timeline' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/timeline$/);
+    await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
+    await expect(menu(page).getByRole('link')).toHaveCount(0);
+    await academy.releases.enable(true);
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+
+  test('of the shell comes with the next page, as a new document', async ({ page, signInAs, academy }) => {
+    await signInAs('student');
+    await openFeed(page);
+    expect(await shellVersionOf(page)).toBe('1.0.0');
+    await academy.restartWithShell(variantDist('shell-minor'));
+    await comeBack(page);
+    await expect(notice(page)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.getByRole('link', { name: 'Write a post' }).click();
+    await expect(page.getByLabel('Text')).toBeVisible();
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+    expect(await shellVersionOf(page)).toBe('1.1.0');
+    await expect(page).toHaveURL(/\/dashboard\/timeline\/add$/);
+  });
+});
+
+for (const { setting, shell, remote } of [
+  { setting: 'second-release', shell: '1.0.0', remote: /^1\.1\.0-/ },
+  { setting: 'new-shell', shell: '1.1.0', remote: /^1\.0\.0-/ },
+] as const) {
+  test.describe(`shell ${shell} with timeline ${remote.source}`, () => {
+    test.use({ setting });
+
+    test('shows, likes, writes and switches the language', async ({ page, signInAs, academy }) => {
+      expect(await liveVersion(academy.url)).toMatch(remote);
+      const text = uniqueText('Between two versions');
+      await approvedPost(academy, text);
+      await signInAs('teacher');
+      await page.goto('/dashboard/timeline');
+      expect(await shellVersionOf(page)).toBe(shell);
+      const like = postCard(page, text).getByRole('button', { name: /^Like/ });
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText(secondFeedMark)).toHaveCount(setting === 'second-release' ? 1 : 0);
+      await page.getByRole('button', { name: 'العربية' }).click();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.getByRole('link', { name: 'Write a post' }).click();
+      await page.getByLabel('Text').fill(text);
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(feedHeading(page)).toBeVisible();
+      await expect(postCard(page, text)).toHaveCount(2);
+    });
+  });
+}
+
+test.describe('the version gate', () => {
+  test.use({ setting: 'own' });
+
+  test('refuses to deploy what needs another shell, with the reason', async ({ page, signInAs, academy }) => {
+    const before = await liveVersion(academy.url);
+    await expect(academy.releases.deploy('timeline-demanding')).rejects.toThrow(
+      /mf-timeline 1\.3\.0-\w+ needs shell \^2\.0\.0 \(the platform has 1\.0\.0\)/,
+    );
+    expect(await liveVersion(academy.url)).toBe(before);
+    await signInAs('student');
+    await openFeed(page);
+  });
+
+  test('of the page falls back to the release before what does not fit', async ({ page, signInAs, academy }) => {
+    const told: string[] = [];
+    page.on('console', (message) => message.type() === 'info' && told.push(message.text()));
+    await academy.releases.deploy('timeline-demanding', { forceGate: true });
+    await signInAs('student');
+    await openFeed(page);
+    expect(told.join('\n')).toContain('needs shell ^2.0.0, this one is 1.0.0');
+  });
+
+  test('of the page says why nothing fits, and stays alive', async ({ page, signInAs, academy }) => {
+    await academy.restartWithShell(variantDist('shell-major'));
+    await signInAs('student');
+    await page.goto('/dashboard/timeline');
+    const alert = page.getByRole('alert').filter({ hasText: 'This section could not be opened' });
+    await expect(alert).toContainText('incompatible · needs shell ^1.0.0, this one is 2.0.0');
+    await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName(/Not available right now/);
+  });
+});
