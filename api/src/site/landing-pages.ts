@@ -11,7 +11,7 @@ import type { ReleaseFiles } from './release-files.ts';
 const PUBLIC_URL_MARK = '%PUBLIC_URL%';
 const policySchema = v.object({ styleHashes: v.array(v.string()) });
 
-export interface LandingPage {
+interface LandingPage {
   asset: Asset;
   /** Of its inline styles. */
   styleHashes: string[];

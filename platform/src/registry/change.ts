@@ -17,7 +17,7 @@ export function entryOf(registry: Registry, name: string): RegistryEntry {
 }
 
 /** The release that an entry makes live, without the registry's own knowledge about it. */
-export function releaseOf(entry: RegistryEntry): Release {
+function releaseOf(entry: RegistryEntry): Release {
   const { enabled: _enabled, mount: _mount, previous: _previous, history: _history, ...release } = entry;
   return release;
 }

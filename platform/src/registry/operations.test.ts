@@ -2,11 +2,14 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltRemote, startS3, writeBuiltRemote } from '@academy/platform/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRegistry, writePlatform } from './documents.ts';
 import { openStore } from './open-store.ts';
 import { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';
 import type { ReleaseStore } from './store.ts';
+
+// Many small requests to a server in this process: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let scratch: string;
 let s3: Awaited<ReturnType<typeof startS3>>;
