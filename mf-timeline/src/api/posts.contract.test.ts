@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { createTestApi, type TestApi } from '@academy/api/testing';
+import { ApiError, replaceTransport } from '@academy/shared-auth';
+import { QueryClient } from '@academy/shared-auth/query';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { approvePost, createPost, likePost, postQueries, postsOf } from './posts.ts';
+
+let api: TestApi;
+let restore: () => void;
+beforeAll(async () => {
+  api = await createTestApi();
+  restore = replaceTransport(api.fetch);
+}, 60_000);
+afterAll(async () => {
+  restore();
+  await api.close();
+});
+beforeEach(() => api.reset());
+
+async function signIn(role: string) {
+  const user = await api.buildUser({ role });
+  signInForTest({ id: String(user.id), name: user.name, role }, [], await api.tokenFor(user));
+  return user;
+}
+
+const read = async (source: 'feed' | 'pending', pages = 1) =>
+  postsOf(await new QueryClient().fetchInfiniteQuery({ ...postQueries[source](), pages }));
+
+/** What the API answered to something that it must not accept. */
+async function refusal(request: Promise<unknown>): Promise<ApiError> {
+  const error = await request.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${error}`);
+  return error;
+}
+
+describe('the feed', () => {
+  test('is read page by page, each post once, though others write meanwhile', async () => {
+    const author = await signIn('student');
+    for (let minute = 0; minute < 25; minute += 1)
+      await api.buildPost({ author, createdAt: new Date(Date.UTC(2026, 0, 1, 10, minute)) });
+    const stop = replaceTransport(async (request) => {
+      const answer = await api.fetch(request);
+      await api.buildPost({ author });
+      return answer;
+    });
+    const posts = await read('feed', 2);
+    stop();
+    expect(posts).toHaveLength(25);
+    expect(posts.map((post) => post.createdAt)).toEqual(
+      posts
+        .map((post) => post.createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  test('is empty before anybody wrote', async () => {
+    await signIn('guest');
+    expect(await read('feed')).toEqual([]);
+  });
+
+  test('is closed without a session', async () => {
+    signInForTest({}, [], '');
+    expect(await refusal(read('feed'))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('a new post', () => {
+  const html = '<p>Juz Amma &lt;is&gt; done<br>Alhamdulillah</p>';
+
+  test('waits for approval, seen by its author and on the pending list, then by all', async () => {
+    const author = await signIn('student');
+    await createPost({ html, requestKey: 'a-first-key' });
+    const [mine] = await read('feed');
+    expect(mine).toMatchObject({
+      text: expect.stringContaining('Juz Amma'),
+      status: 'pending',
+      comments: 0,
+      likes: [],
+    });
+    expect(mine?.user).toEqual({ id: String(author.id), name: author.name, image: null });
+
+    await signIn('student');
+    expect(await read('feed')).toEqual([]);
+
+    await signIn('admin');
+    const [waiting] = await read('pending');
+    await approvePost(String(waiting?.id));
+    expect(await read('pending')).toEqual([]);
+
+    await signIn('guest');
+    expect(await read('feed')).toMatchObject([{ id: waiting?.id, status: 'approved' }]);
+  });
+
+  test('is written once, however often the same try is sent', async () => {
+    await signIn('teacher');
+    await createPost({ html, requestKey: 'the-same-key' });
+    await createPost({ html, requestKey: 'the-same-key' });
+    await createPost({ html, requestKey: 'another-key' });
+    expect(await read('feed')).toHaveLength(2);
+  });
+
+  test('needs text, and not too much of it', async () => {
+    await signIn('student');
+    const empty = await refusal(createPost({ html: '<p> </p>', requestKey: 'empty' }));
+    expect(empty.fields).toEqual([{ path: 'text', code: 'required', message: 'Text is required' }]);
+    const long = await refusal(createPost({ html: `<p>${'a'.repeat(30_000)}</p>`, requestKey: 'long' }));
+    expect(long.fields).toMatchObject([{ path: 'text', code: 'too_long' }]);
+  });
+
+  test('is not for guests to write, nor for students to approve', async () => {
+    await signIn('guest');
+    expect(await refusal(createPost({ html, requestKey: 'guest' }))).toMatchObject({ status: 403 });
+    await signIn('student');
+    const post = await api.buildPost({ status: 'pending' });
+    expect(await refusal(approvePost(String(post.id)))).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a like', () => {
+  test('is the state that was asked for, however often', async () => {
+    const reader = await signIn('student');
+    const post = await api.buildPost();
+    const id = String(post.id);
+    expect([await likePost(id, true), await likePost(id, true)]).toEqual([true, true]);
+    expect(await read('feed')).toMatchObject([{ id, likes: [{ user_id: String(reader.id) }] }]);
+    expect(await likePost(id, false)).toBe(false);
+    expect(await read('feed')).toMatchObject([{ id, likes: [] }]);
+  });
+
+  test('is refused where there is no such post', async () => {
+    await signIn('student');
+    expect(await refusal(likePost('999999', true))).toMatchObject({ status: 404 });
+  });
+});
