@@ -41,7 +41,9 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
         ],
       }),
       new rspack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version), __DEV__: JSON.stringify(dev) }),
-      ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(dev
+        ? [new rspack.HtmlRspackPlugin({ filename: 'gallery.html', chunks: ['gallery'], title: 'Components' })]
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new ShellPagePlugin({
         template: path.join(dir, 'src/index.html'),
         boot: path.join(dir, 'src/boot.ts'),

@@ -69,7 +69,7 @@ export function shellDevServer(sources: Sources): object {
     });
   };
   return {
-    historyApiFallback: { index: '/index.html', rewrites: [] },
+    historyApiFallback: { index: '/index.html', rewrites: [{ from: /^\/gallery$/, to: '/gallery.html' }] },
     proxy: [{ context: ['/api', '/remotes/', '/dev', '/site', '/files'], target: sources.api }],
     setupMiddlewares: (middlewares: { name: string; middleware: Middleware }[]) => [
       { name: 'academy-sources', middleware },
