@@ -1,0 +1,33 @@
+import { ApiError, sessionStore } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { expect, test } from 'vitest';
+import { createQueryClient } from './create-query-client.ts';
+
+const asksAgain = (failures: number, error: Error) => {
+  const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
+  return typeof retry === 'function' && retry(failures, error);
+};
+const refusal = (status: number) => new ApiError({ status, code: 'refused' });
+
+test.each([
+  ['a refusal is not asked again', refusal(403), 0, false],
+  ['a missing thing is not asked for again', refusal(404), 0, false],
+  ['after a failure the server is asked once more', refusal(500), 0, true],
+  ['after a second failure it is not', refusal(500), 1, false],
+  ['after a lost connection it is', refusal(0), 0, true],
+])('%s', (_name, error, failures, again) => {
+  expect(asksAgain(failures, error)).toBe(again);
+});
+
+test('a refreshed profile of the same user keeps the answers, another user does not', () => {
+  signInForTest({ id: '1' }, []);
+  const client = createQueryClient();
+  client.setQueryData(['salary'], 100);
+  signInForTest({ id: '1', name: 'Renamed' }, ['timeline.read']);
+  expect(client.getQueryData(['salary'])).toBe(100);
+  signInForTest({ id: '2' }, []);
+  expect(client.getQueryData(['salary'])).toBeUndefined();
+  client.setQueryData(['salary'], 200);
+  sessionStore.setState({ user: null });
+  expect(client.getQueryData(['salary'])).toBeUndefined();
+});
