@@ -32,8 +32,8 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(si
 
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return;
-  const language = target.closest<HTMLElement>('[data-language]')?.dataset.language;
-  if (language) remember('language', language);
+  const link = target.closest<HTMLElement>('a[href^="/"]');
+  if (link) remember('language', link.dataset.language ?? localStorage.getItem('language') ?? root.lang);
   if (target.closest('[data-theme-switch]')) switchTheme();
   target.closest<HTMLElement>('nav:popover-open')?.hidePopover();
 });
@@ -42,7 +42,7 @@ if (location.search.includes('sent=')) document.getElementById('contact-sent')?.
 
 const theme = localStorage.getItem('color-theme');
 if (theme === 'light' || theme === 'dark') wearTheme(theme);
+else root.classList.remove('light', 'dark');
 
-const language = localStorage.getItem('language');
-if (root.lang === 'ar' && !language) remember('language', 'ar');
-if (root.lang === 'en' && language === 'ar') location.replace(`/ar${location.search}${location.hash}`);
+if (root.lang === 'en' && localStorage.getItem('language') === 'ar')
+  location.replace(`/ar${location.search}${location.hash}`);
