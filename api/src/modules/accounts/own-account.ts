@@ -17,9 +17,12 @@ export async function findOwnUser(sql: Sql, ctx: ReaderCtx): Promise<typeof user
 
 /** A new password for oneself; the other sessions end, this one stays. */
 export async function changeOwnPassword({ ctx, input }: { ctx: ReaderCtx; input: OwnPassword }): Promise<void> {
+  const { loginFailures } = ctx.deps.limits;
+  await loginFailures.take('own-password', String(ctx.reader.userId));
   const user = await findOwnUser(ctx.sql, ctx);
   if (!(await passwordFits(user.passwordHash, input.currentPassword)))
     throw fieldError('currentPassword', 'wrong', 'The current password is not correct');
+  await loginFailures.clear('own-password', String(ctx.reader.userId));
   const passwordHash = await hashPassword(input.newPassword);
   await ctx.sql.transaction(async (sql) => {
     await sql.orm.update(users).set({ passwordHash }).where(eq(users.id, user.id));

@@ -13,7 +13,7 @@ const refusalWords: Record<number, string> = {
   401: 'No live session',
   403: 'Permission missing',
   404: 'Not there, or not within the reader’s scope',
-  409: 'Not possible in the present state',
+  409: 'Not possible in the present state, or the Idempotency-Key belongs to another request',
   413: 'Too large',
   415: 'Wrong media or file type',
   416: 'Range outside the file',
@@ -71,8 +71,11 @@ function requestBody(body: BodySpec | undefined): object {
 
 function refusalCodes(endpoint: Endpoint): number[] {
   const fromAccess = endpoint.access === 'public' ? [] : endpoint.access === 'session' ? [401] : [401, 403];
+  const fromOnce = endpoint.once ? [409] : [];
   const fromInput = endpoint.body ? [400, 413, 415, 422] : endpoint.query ? [422] : [];
-  return [...new Set([...fromAccess, ...fromInput, ...(endpoint.refusals ?? []), 429])].sort((a, b) => a - b);
+  return [...new Set([...fromAccess, ...fromInput, ...fromOnce, ...(endpoint.refusals ?? []), 429])].sort(
+    (a, b) => a - b,
+  );
 }
 
 function responses(endpoint: Endpoint): object {

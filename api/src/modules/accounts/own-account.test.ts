@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_PASSWORD } from '#testing/index.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+function imageForm(bytes: Uint8Array, name = 'me.png') {
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+  return form;
+}
+
+const auditOf = () =>
+  api.deps.database.sql.query<{ action: string; after: object | null }>({
+    text: 'select action, after from audit_log',
+  });
+
+describe('the own profile', () => {
+  it('changes what is the user’s own, and nothing else (D6)', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    const body = {
+      name: 'New Name',
+      phone: '07911111111',
+      timezone: 'Africa/Cairo',
+      role: 'admin',
+      remainingClasses: 99,
+    };
+    const answer = await api.request('put', '/api/own-profile', { token, body });
+    expect(answer.status).toBe(200);
+    const { data } = await answer.json();
+    expect(data.user).toMatchObject({
+      name: 'New Name',
+      phone: '07911111111',
+      timezone: 'Africa/Cairo',
+      role: 'student',
+    });
+    expect(await auditOf()).toEqual([
+      {
+        action: 'user.update-own-profile',
+        after: { name: 'New Name', phone: '07911111111', timezone: 'Africa/Cairo' },
+      },
+    ]);
+  });
+
+  it('refuses an e-mail and a phone that somebody has', async () => {
+    await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
+    const token = await api.tokenFor(await api.buildUser());
+    const email = await api.request('put', '/api/own-profile', { token, body: { email: 'Taken@academy.test' } });
+    const phone = await api.request('put', '/api/own-profile', { token, body: { phone: '07922222222' } });
+    expect([email.status, phone.status]).toEqual([422, 422]);
+    expect((await email.json()).message).toContain('email');
+    expect((await phone.json()).message).toContain('phone');
+    expect(await auditOf()).toEqual([]);
+  });
+
+  it('asks for something to change', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    expect((await api.request('put', '/api/own-profile', { token, body: {} })).status).toBe(422);
+  });
+
+  it('takes a picture and gives it back as it is, in parts where asked', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    const { data } = await (await api.request('put', '/api/own-profile', { token, body: imageForm(png) })).json();
+    expect(data.user.image).toMatch(/^\/api\/files\/avatars\/[0-9a-f]{40}\.png$/);
+    const whole = await api.request('get', data.user.image);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(png)).toBe(true);
+    expect(whole.headers.get('x-content-type-options')).toBe('nosniff');
+    const part = await api.request('get', data.user.image, { headers: { range: 'bytes=1-3' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe(`bytes 1-3/${png.length}`);
+    expect(await part.text()).toBe('PNG');
+    const last = await api.request('get', data.user.image, { headers: { range: 'bytes=-4' } });
+    expect((await last.arrayBuffer()).byteLength).toBe(4);
+    const beyond = await api.request('get', data.user.image, { headers: { range: `bytes=${png.length}-` } });
+    expect(beyond.status).toBe(416);
+  });
+
+  it('judges a picture by its bytes, not by its name', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    const body = imageForm(Buffer.from('<svg onload="alert(1)">'));
+    const answer = await api.request('put', '/api/own-profile', { token, body });
+    expect(answer.status).toBe(415);
+    expect((await answer.json()).message).toContain('image');
+  });
+
+  it('takes ten megabytes and not one byte more', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    const full = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024 - png.length)]);
+    expect((await api.request('put', '/api/own-profile', { token, body: imageForm(full) })).status).toBe(200);
+    const over = imageForm(Buffer.concat([full, Buffer.alloc(1)]));
+    const refused = await api.request('put', '/api/own-profile', { token, body: over });
+    expect(refused.status).toBe(413);
+    expect((await refused.json()).message).toContain('image');
+  });
+});
+
+describe('the own password', () => {
+  const change = (token: string, currentPassword: string) =>
+    api.request('put', '/api/own-password', { token, body: { currentPassword, newPassword: 'brand new' } });
+
+  it('changes for whoever knows the present one, and ends the other sessions', async () => {
+    const user = await api.buildUser();
+    const [here, elsewhere] = [await api.tokenFor(user), await api.tokenFor(user)];
+    expect((await change(here, TEST_PASSWORD)).status).toBe(200);
+    expect((await api.request('get', '/api/profile', { token: here })).status).toBe(200);
+    expect((await api.request('get', '/api/profile', { token: elsewhere })).status).toBe(401);
+  });
+
+  it('stays where the present one is wrong', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    const answer = await change(token, 'a wrong one');
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).fields[0]).toMatchObject({ path: 'currentPassword', code: 'wrong' });
+  });
+
+  it('cannot be guessed from a session that somebody left open', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    for (let attempt = 0; attempt < 10; attempt += 1) await change(token, 'a wrong one');
+    expect((await change(token, TEST_PASSWORD)).status).toBe(429);
+  });
+});
+
+describe('the own account', () => {
+  it('is deactivated, which ends its sessions and its sign-in (D5)', async () => {
+    const user = await api.buildUser();
+    const [here, elsewhere] = [await api.tokenFor(user), await api.tokenFor(user)];
+    expect((await api.request('delete', '/api/own-account', { token: here })).status).toBe(200);
+    for (const token of [here, elsewhere])
+      expect((await api.request('get', '/api/profile', { token })).status).toBe(401);
+    const body = { email: user.email, password: TEST_PASSWORD };
+    expect((await api.request('post', '/api/login', { body })).status).toBe(422);
+  });
+
+  it('of the last super-admin stays (D3)', async () => {
+    const first = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
+    expect((await api.request('delete', '/api/own-account', { token: first })).status).toBe(409);
+    await api.buildUser({ role: 'super-admin' });
+    expect((await api.request('delete', '/api/own-account', { token: first })).status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const email = 'maryam@academy.test';
+const minute = 60_000;
+
+const cookieOf = (answer: Response) => /reset_ctx=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+const asCookie = (context: string) => ({ headers: { cookie: `reset_ctx=${context}` } });
+
+async function forget(address = email) {
+  const answer = await api.request('post', '/api/auth/forgetPassword', { body: { email: address } });
+  const [mail] = await api.mails();
+  return { answer, context: cookieOf(answer), code: /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '', mail };
+}
+
+const verify = (resetCode: string, call: object = {}) =>
+  api.request('post', '/api/auth/verifyResetcode', { body: { resetCode }, ...call });
+const setPassword = (address: string, newPassword: string, call: object = {}) =>
+  api.request('put', '/api/auth/resetPassword', { body: { email: address, newPassword }, ...call });
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe('a reset', () => {
+  it('goes by mail, in both languages, through three steps to a new session', async () => {
+    const user = await api.buildUser({ email });
+    const old = await api.tokenFor(user);
+    const { context, code, mail, answer } = await forget('MARYAM@academy.test');
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/i);
+    expect(mail?.text).toContain('Your code for a new password');
+    expect(mail?.text).toContain('رمز تعيين كلمة مرور جديدة');
+    expect((await verify(code, asCookie(context))).status).toBe(200);
+    const { token } = await (await setPassword(email, 'brand new', asCookie(context))).json();
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(200);
+    expect((await api.request('get', '/api/profile', { token: old })).status).toBe(401);
+    const signedIn = await api.request('post', '/api/login', { body: { email, password: 'brand new' } });
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('says when there is no such user', async () => {
+    const answer = await api.request('post', '/api/auth/forgetPassword', { body: { email: 'no@academy.test' } });
+    expect(answer.status).toBe(404);
+    expect((await answer.json()).message).toBe('No user found for this email');
+  });
+
+  it('without a verified code sets nothing', async () => {
+    await api.buildUser({ email });
+    const { context } = await forget();
+    expect((await setPassword(email, 'brand new', asCookie(context))).status).toBe(400);
+    expect((await setPassword(email, 'brand new')).status).toBe(400);
+  });
+
+  it('is for the e-mail that asked, once', async () => {
+    await api.buildUser({ email });
+    await api.buildUser({ email: 'other@academy.test' });
+    const { context, code } = await forget();
+    await verify(code, asCookie(context));
+    expect((await setPassword('other@academy.test', 'brand new', asCookie(context))).status).toBe(400);
+    expect((await setPassword(email, 'brand new', asCookie(context))).status).toBe(200);
+    expect((await setPassword(email, 'another', asCookie(context))).status).toBe(400);
+  });
+
+  it('does not take a code from another context', async () => {
+    await api.buildUser({ email });
+    await api.buildUser({ email: 'other@academy.test' });
+    const mine = await forget();
+    const other = await forget('other@academy.test');
+    expect((await verify(mine.code, asCookie(other.context))).status).toBe(400);
+    expect((await verify(other.code, asCookie(other.context))).status).toBe(200);
+  });
+
+  it('takes five attempts, then not even the right code', async () => {
+    await api.buildUser({ email });
+    const { context, code } = await forget();
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const answer = await verify(wrong(code), asCookie(context));
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).message).toBe('Reset code is invalid or expired');
+    }
+    expect((await verify(code, asCookie(context))).status).toBe(400);
+  });
+
+  it('runs out after ten minutes, before and after the code was verified', async () => {
+    await api.buildUser({ email });
+    const late = await forget();
+    api.clock.advance(10 * minute + 1);
+    expect((await verify(late.code, asCookie(late.context))).status).toBe(400);
+    const slow = await forget();
+    expect((await verify(slow.code, asCookie(slow.context))).status).toBe(200);
+    api.clock.advance(10 * minute + 1);
+    expect((await setPassword(email, 'brand new', asCookie(slow.context))).status).toBe(400);
+  });
+
+  it('keeps one active code: asking again ends the first', async () => {
+    await api.buildUser({ email });
+    const first = await forget();
+    const second = await forget();
+    expect((await verify(first.code, asCookie(first.context))).status).toBe(400);
+    expect((await verify(second.code, asCookie(second.context))).status).toBe(200);
+  });
+});
+
+describe('a reset without cookies', () => {
+  const at = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+  it('finds the code among the active ones, and goes on from the same address alone', async () => {
+    await api.buildUser({ email });
+    const { code } = await forget();
+    expect((await verify(code, at('198.51.100.1'))).status).toBe(200);
+    expect((await setPassword(email, 'stolen one', at('198.51.100.2'))).status).toBe(400);
+    expect((await setPassword(email, 'brand new', at('198.51.100.1'))).status).toBe(200);
+  });
+
+  it('may guess five times in a quarter of an hour', async () => {
+    await api.buildUser({ email });
+    const { code } = await forget();
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await verify(wrong(code))).status).toBe(400);
+    expect((await verify(code)).status).toBe(429);
+  });
+});

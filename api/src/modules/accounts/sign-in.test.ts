@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_PASSWORD } from '#testing/index.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const signIn = (email: string, password: string, headers = {}) =>
+  api.request('post', '/api/login', { body: { email, password }, headers });
+
+describe('sign-in', () => {
+  it('gives a token that is the session', async () => {
+    const user = await api.buildUser({ email: 'Maryam@academy.test', role: 'teacher' });
+    const { data } = await (await signIn('  maryam@ACADEMY.test ', TEST_PASSWORD)).json();
+    const profile = await (await api.request('get', '/api/profile', { token: data.token })).json();
+    expect(profile.data.user).toMatchObject({ id: String(user.id), role: 'teacher', roles: ['teacher'] });
+    expect(profile.data.permissions).toContain('timeline.create');
+  });
+
+  it('answers an unknown e-mail, a wrong password and an inactive user alike', async () => {
+    await api.buildUser({ email: 'here@academy.test' });
+    await api.buildUser({ email: 'left@academy.test', active: false });
+    const answers = await Promise.all([
+      signIn('nobody@academy.test', TEST_PASSWORD),
+      signIn('here@academy.test', 'wrong one'),
+      signIn('left@academy.test', TEST_PASSWORD),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(422);
+      expect(await answer.json()).toMatchObject({
+        code: 'wrong_credentials',
+        message: 'Email Or Password is Incorrect!',
+        fields: [],
+      });
+    }
+  });
+
+  it('is refused after ten failures of one e-mail from one address, and only there', async () => {
+    await api.buildUser({ email: 'a@academy.test' });
+    for (let attempt = 0; attempt < 10; attempt += 1) await signIn('a@academy.test', 'wrong one');
+    const refused = await signIn('A@academy.test', TEST_PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const elsewhere = await signIn('a@academy.test', TEST_PASSWORD, { 'x-forwarded-for': '198.51.100.7' });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('counts failures only: twenty sign-ins in a row are nothing', async () => {
+    await api.buildUser({ email: 'a@academy.test' });
+    for (let attempt = 0; attempt < 20; attempt += 1)
+      expect((await signIn('a@academy.test', TEST_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('ends for good at sign-out', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(200);
+    expect((await api.request('post', '/api/auth/logout', { token })).status).toBe(200);
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(401);
+  });
+
+  it('slides: used within thirty days it goes on, unused it runs out', async () => {
+    const day = 24 * 60 * 60_000;
+    const [used, unused] = [await api.tokenFor(await api.buildUser()), await api.tokenFor(await api.buildUser())];
+    api.clock.advance(20 * day);
+    expect((await api.request('get', '/api/profile', { token: used })).status).toBe(200);
+    api.clock.advance(20 * day);
+    expect((await api.request('get', '/api/profile', { token: used })).status).toBe(200);
+    expect((await api.request('get', '/api/profile', { token: unused })).status).toBe(401);
+  });
+
+  it('is never found in the database by its token', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    const rows = await api.deps.database.sql.query<{ hash: string }>({
+      text: "select encode(token_hash, 'base64') as hash from sessions",
+    });
+    expect(rows).toHaveLength(1);
+    expect(Buffer.from(rows[0]?.hash ?? '', 'base64').toString('base64url')).not.toBe(token);
+  });
+
+  it('is read from the Authorization header only, never from a cookie', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    expect((await api.request('get', '/api/profile', { headers: { cookie: `session=${token}` } })).status).toBe(401);
+  });
+
+  it('loses a permission at the next request, whoever took it away (D4)', async () => {
+    const token = await api.tokenFor(await api.buildUser({ permissions: ['timeline.read'] }));
+    expect((await api.request('get', '/api/posts', { token })).status).toBe(200);
+    await api.deps.database.sql.query({
+      text: 'delete from role_permissions p using roles r where r.id = p.role_id and not r.built_in',
+    });
+    await expect.poll(async () => (await api.request('get', '/api/posts', { token })).status).toBe(403);
+  });
+
+  it('ends at once when the user is deactivated (D5)', async () => {
+    const user = await api.buildUser();
+    const token = await api.tokenFor(user);
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(200);
+    await api.deps.database.sql.query({ text: 'update users set active = false where id = $1', values: [user.id] });
+    await expect.poll(async () => (await api.request('get', '/api/profile', { token })).status).toBe(401);
+  });
+});

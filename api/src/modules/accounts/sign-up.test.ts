@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const person = { name: ' Yusuf ', email: 'Yusuf@Academy.test', password: 'secret1', phone: '079 1234 5678' };
+const signUp = (change: object = {}) => api.request('post', '/api/auth/signup', { body: { ...person, ...change } });
+
+describe('sign-up', () => {
+  it('makes an active guest who is signed in (D61)', async () => {
+    const answer = await signUp({ timezone: 'jordan', role: 'admin', roles: ['admin'] });
+    expect(answer.status).toBe(201);
+    const { token, data } = await answer.json();
+    expect(data.token).toBe(token);
+    const profile = await (await api.request('get', '/api/profile', { token })).json();
+    expect(profile.data.user).toMatchObject({
+      name: 'Yusuf',
+      email: 'Yusuf@Academy.test',
+      phone: '07912345678',
+      role: 'guest',
+      timezone: 'Asia/Amman',
+      subscription: { package: null },
+    });
+  });
+
+  it('names the e-mail when somebody has it, in whatever letters', async () => {
+    await signUp();
+    const answer = await signUp({ email: 'YUSUF@academy.TEST', phone: '07900000000' });
+    expect(answer.status).toBe(422);
+    const problem = await answer.json();
+    expect(problem).toMatchObject({ code: 'duplicate', fields: [{ path: 'email', code: 'duplicate' }] });
+    expect(problem.message).toContain('email');
+    expect(problem.message).not.toContain('phone');
+  });
+
+  it('names the phone when somebody has it, however it was written', async () => {
+    await signUp();
+    const answer = await signUp({ email: 'other@academy.test', phone: '٠٧٩١٢٣٤٥٦٧٨' });
+    expect(answer.status).toBe(422);
+    const problem = await answer.json();
+    expect(problem).toMatchObject({ code: 'duplicate', fields: [{ path: 'phone', code: 'duplicate' }] });
+    expect(problem.message).toContain('phone');
+  });
+
+  it.each([
+    [{ name: '  ' }, 'name', 'Name is required'],
+    [{ name: undefined }, 'name', 'Name is required'],
+    [{ email: 'nonsense' }, 'email', 'Invalid email format'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 Characters'],
+    [{ phone: '1234567890' }, 'phone', 'Phone number is not valid'],
+    [{ timezone: 'Mars/Olympus' }, 'timezone', 'The time zone is unknown'],
+    [{ name: 'x'.repeat(101) }, 'name', 'Name is too long'],
+    [{ name: 7 }, 'name', 'Name is not valid'],
+  ])('refuses %o', async (change, path, message) => {
+    const answer = await signUp(change);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', message, fields: [{ path, message }] });
+  });
+
+  it('is limited by address', async () => {
+    for (let attempt = 0; attempt < 20; attempt += 1) await signUp({ email: `p${attempt}@academy.test` });
+    expect((await signUp()).status).toBe(429);
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { toPostText } from './post-text.ts';
+
+describe('rich text', () => {
+  it.each([
+    ['<p class="ql-indent-2 x">a</p>', '<p class="ql-indent-2">a</p>'],
+    ['<strong>a</strong><em>b</em><u>c</u><s>d</s>', '<b>a</b><i>b</i><u>c</u><s>d</s>'],
+    ['<h1>a</h1><h2>b</h2><h3>c</h3>', '<h1>a</h1><h2>b</h2>c'],
+    ['<ul><li>a</li></ul><ol><li>b</li></ol>', '<ul><li>a</li></ul><ol><li>b</li></ol>'],
+    ['<p onclick="x()" style="color:red">a</p>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>a', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener noreferrer nofollow ugc" target="_blank">a</a>'],
+    ['<a href="//evil.test">a</a>', '<a rel="noopener noreferrer nofollow ugc" target="_blank">a</a>'],
+    [
+      '<a href="https://quran.com" onclick="x()">a</a>',
+      '<a href="https://quran.com" rel="noopener noreferrer nofollow ugc" target="_blank">a</a>',
+    ],
+    ['<svg><script>alert(1)</script></svg>a<iframe src="https://x"></iframe>', 'a'],
+    ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
+  ])('%s is stored as %s', (html, stored) => {
+    expect(toPostText(html)).toBe(stored);
+  });
+});

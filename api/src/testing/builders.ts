@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { rolePermissions, roles, users } from '#modules/accounts/accounts.table.ts';
+import { posts } from '#modules/posts/posts.table.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import type { Deps } from '#platform/http/ctx.ts';
+
+export const TEST_PASSWORD = 'correct horse';
+
+type User = typeof users.$inferSelect;
+type Post = typeof posts.$inferSelect;
+
+interface UserFields extends Partial<Omit<User, 'id' | 'roleId'>> {
+  /** A built-in role; student where nothing is said. */
+  role?: string;
+  /** A role of its own with exactly these permissions. */
+  permissions?: readonly string[];
+}
+
+interface PostFields extends Partial<Omit<Post, 'id'>> {
+  author?: Pick<User, 'id'>;
+}
+
+let passwordHash: Promise<string> | undefined;
+
+/** Makes objects with everything that they need; only what a test is about has to be said. */
+export function createBuilders(deps: Deps) {
+  const { orm } = deps.database.sql;
+  let built = 0;
+  const sequence = () => {
+    built += 1;
+    return built;
+  };
+
+  async function customRole(permissions: readonly string[]): Promise<number> {
+    const [role] = await orm
+      .insert(roles)
+      .values({ name: `custom-${sequence()}` })
+      .returning();
+    if (!role) throw new Error('no role');
+    if (permissions.length > 0)
+      await orm.insert(rolePermissions).values(permissions.map((permission) => ({ roleId: role.id, permission })));
+    return role.id;
+  }
+
+  async function builtInRole(name: string): Promise<number> {
+    const [role] = await orm.select().from(roles).where(eq(roles.name, name));
+    if (!role) throw new Error(`there is no role ${name}`);
+    return role.id;
+  }
+
+  async function buildUser({ role = 'student', permissions, ...fields }: UserFields = {}): Promise<User> {
+    passwordHash ??= hashPassword(TEST_PASSWORD);
+    const number = sequence();
+    const [user] = await orm
+      .insert(users)
+      .values({
+        name: `Person ${number}`,
+        email: `person-${number}@academy.test`,
+        passwordHash: await passwordHash,
+        ...fields,
+        roleId: await (permissions ? customRole(permissions) : builtInRole(role)),
+      })
+      .returning();
+    if (!user) throw new Error('no user');
+    return user;
+  }
+
+  async function buildPost({ author, ...fields }: PostFields = {}): Promise<Post> {
+    const authorId = (author ?? (await buildUser({ role: 'teacher' }))).id;
+    const [post] = await orm
+      .insert(posts)
+      .values({ text: `<p>Post ${sequence()}</p>`, status: 'approved', authorId, ...fields })
+      .returning();
+    if (!post) throw new Error('no post');
+    return post;
+  }
+
+  const tokenFor = (user: Pick<User, 'id'>): Promise<string> => deps.sessions.begin(deps.database.sql, user.id);
+
+  return { buildUser, buildPost, tokenFor };
+}

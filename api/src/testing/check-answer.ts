@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as v from 'valibot';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { openApiDocument } from '#platform/openapi/document.ts';
+import { endpoints } from '../endpoints.ts';
+
+const problemSchema = v.strictObject({
+  code: v.string(),
+  message: v.pipe(v.string(), v.nonEmpty()),
+  fields: v.array(v.strictObject({ path: v.string(), code: v.string(), message: v.pipe(v.string(), v.nonEmpty()) })),
+  requestId: v.pipe(v.string(), v.nonEmpty()),
+});
+
+const patterns = endpoints.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^/api${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
+}));
+
+const published = openApiDocument(endpoints, 'test').paths;
+
+export function endpointOf(request: Request): Endpoint | undefined {
+  const { pathname } = new URL(request.url);
+  const method = request.method.toLowerCase();
+  return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))?.endpoint;
+}
+
+function fail(request: Request, response: Response, why: string): never {
+  throw new Error(`${request.method} ${new URL(request.url).pathname} answered ${response.status}: ${why}`);
+}
+
+function isPublished(endpoint: Endpoint, status: number): boolean {
+  const operation = published[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method] as { responses: object };
+  return String(status) in operation.responses;
+}
+
+/** Holds an answer against what the API has published for its call: status, form, and no field beyond. */
+export async function checkAnswer(request: Request, response: Response): Promise<void> {
+  const endpoint = endpointOf(request);
+  if (!endpoint) return;
+  if (!response.headers.get('x-request-id')) fail(request, response, 'no X-Request-Id');
+  const type = response.headers.get('content-type') ?? '';
+  if (type.startsWith('application/problem+json')) {
+    if (!v.safeParse(problemSchema, await response.clone().json()).success) fail(request, response, 'no problem');
+    if (!isPublished(endpoint, response.status)) fail(request, response, 'a refusal that is not published');
+  } else if (type.startsWith('application/json')) {
+    const { schema, status = 200 } = endpoint.answer;
+    if (!schema || response.status !== status) fail(request, response, 'another status than published');
+    const body = await response.clone().json();
+    const parsed = v.safeParse(schema, body);
+    if (!parsed.success) fail(request, response, JSON.stringify(v.flatten(parsed.issues)));
+    if (!isDeepStrictEqual(parsed.output, body)) fail(request, response, 'fields beyond the schema');
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { Sessions } from '#platform/auth/sessions.ts';
+import { folderStore } from '#platform/files/folder-store.ts';
+import type { Deps } from '#platform/http/ctx.ts';
+import { removeExpired } from '#platform/jobs/cleanup.ts';
+import { startJobs } from '#platform/jobs/jobs.ts';
+import { createRateLimits } from '#platform/limits/rate-limits.ts';
+import { inboxMailer } from '#platform/mail/inbox-mailer.ts';
+import { createLogger } from '#platform/observability/logger.ts';
+import { createMetrics } from '#platform/observability/metrics.ts';
+import { createApp } from '../app.ts';
+import { createBuilders } from './builders.ts';
+import { checkAnswer } from './check-answer.ts';
+import { emptyTables, openTestDatabase } from './test-database.ts';
+
+const ORIGIN = 'http://localhost:3000';
+
+/** A clock that stands still until a test moves it. */
+function createClock() {
+  let offset = 0;
+  const start = Date.now();
+  return {
+    now: () => new Date(start + offset),
+    advance: (milliseconds: number) => {
+      offset += milliseconds;
+    },
+  };
+}
+
+async function openDeps(folder: string, clock: ReturnType<typeof createClock>): Promise<Deps> {
+  const database = await openTestDatabase();
+  const { logger } = createLogger('silent');
+  const mailer = inboxMailer(database.sql, 'Academy <no-reply@academy.test>');
+  const cleanup = () => removeExpired(database.sql, clock.now());
+  const jobs = await startJobs(database.sql, { mail: (mail) => mailer.send(mail), cleanup }, logger, false);
+  const limits = { loginFailures: 10, resetCodes: 20, resetMails: 5, signups: 20, contact: 5, requests: 1_000_000 };
+  return {
+    database,
+    files: folderStore(folder),
+    jobs,
+    sessions: new Sessions(database, clock.now),
+    limits: createRateLimits(database.pool, limits),
+    logger,
+    metrics: createMetrics(false),
+    settings: {
+      publicUrl: ORIGIN,
+      trustProxy: 1,
+      metricsToken: undefined,
+      contactTo: 'office@academy.test',
+      inbox: true,
+    },
+    now: clock.now,
+    isStopping: () => false,
+  };
+}
+
+interface Call {
+  token?: string;
+  /** Sent as JSON; a FormData or URLSearchParams as what it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function toRequest(method: string, url: string, { token, body, headers = {} }: Call): Request {
+  const isForm = body instanceof FormData || body instanceof URLSearchParams;
+  return new Request(new URL(url, ORIGIN), {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+}
+
+/**
+ * The whole API in this process, on a database of its own. Every answer is held against what the API publishes.
+ * `reset` empties it between tests; `close` at the end.
+ */
+export async function createTestApi() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'academy-api-'));
+  const clock = createClock();
+  const deps = await openDeps(folder, clock);
+  const app = createApp(deps);
+
+  async function fetch(request: Request): Promise<Response> {
+    const response = await app.fetch(request);
+    await checkAnswer(request, response);
+    return response;
+  }
+
+  return {
+    app,
+    deps,
+    clock,
+    ...createBuilders(deps),
+    /** What a client of its own sends: the transport for contract tests. */
+    fetch,
+    /** One call, as `request('post', '/api/login', { body })`. */
+    request: (method: string, url: string, call: Call = {}) => fetch(toRequest(method.toUpperCase(), url, call)),
+    /** Mail that has left so far, newest first. */
+    async mails() {
+      await deps.jobs.drain();
+      const rows = await deps.database.sql.query<{ raw: Buffer }>({
+        text: 'select raw from inbox_mails order by id desc',
+      });
+      return Promise.all(rows.map(({ raw }) => PostalMime.parse(raw)));
+    },
+    reset: () => emptyTables(deps.database.sql),
+    async close() {
+      await deps.jobs.stop();
+      await deps.database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { seedRoles } from '#modules/accounts/default-roles.ts';
+import { type Database, openDatabase } from '#platform/database/database.ts';
+import { migrateDatabase } from '#platform/database/migrate.ts';
+import type { Sql } from '#platform/database/sql.ts';
+
+export const TEST_DATABASE_PREFIX = 'academy_test_';
+
+async function createOnServer(url: string): Promise<string> {
+  const name = `${TEST_DATABASE_PREFIX}${process.pid}_${randomBytes(4).toString('hex')}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+/** A migrated database of its own: on the server of TEST_DATABASE_URL, else embedded and in memory. */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  const database = await openDatabase({
+    databaseUrl: server ? await createOnServer(server) : undefined,
+    folder: 'memory://',
+    poolSize: 4,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  await migrateDatabase(database.pool);
+  await seedRoles(database.sql);
+  return database;
+}
+
+/** Empties every table but the built-in roles and their permissions. */
+export async function emptyTables(sql: Sql): Promise<void> {
+  const tables = await sql.query<{ tablename: string }>({
+    text: `select tablename from pg_tables where schemaname = 'public' and tablename not in ('roles', 'role_permissions')`,
+  });
+  await sql.query({ text: `truncate ${tables.map(({ tablename }) => `"${tablename}"`).join(', ')} restart identity` });
+  await sql.query({ text: 'delete from roles where not built_in' });
+  await sql.query({ text: 'delete from pgboss.job' });
+}

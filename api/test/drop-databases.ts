@@ -1,0 +1,20 @@
+import pg from 'pg';
+import { TEST_DATABASE_PREFIX } from '../src/testing/test-database.ts';
+
+/** Removes the databases that the workers made on the server of TEST_DATABASE_URL. */
+async function dropDatabases(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+    `${TEST_DATABASE_PREFIX}${process.pid}\\_%`,
+  ]);
+  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
+  await client.end();
+}
+
+export default function setup(): () => Promise<void> {
+  const url = process.env.TEST_DATABASE_URL;
+  return async () => {
+    if (url) await dropDatabases(url);
+  };
+}
