@@ -38,7 +38,7 @@ export const buttonRecipe = defineRecipe({
         bg: 'transparent',
         color: 'fg.muted',
         _hover: { bg: 'bg.muted', color: 'fg' },
-        _expanded: { bg: 'bg.muted', color: 'fg' },
+        '&[aria-haspopup][aria-expanded=true]': { bg: 'bg.muted', color: 'fg' },
         _pressed: { color: 'brand.fg' },
       },
       danger: { bg: 'danger.solid', color: 'danger.contrast', _hover: { bg: 'danger.hover' } },
