@@ -167,6 +167,16 @@ describe('the registry', () => {
     expect((await get('/dashboard/timeline')).status).toBe(200);
   });
 
+  it('holds nobody up when the store stops answering', async () => {
+    await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
+    let answers = true;
+    const head = (key: string) => (answers ? fixture.store.head(key) : new Promise<never>(() => {}));
+    app = fixture.mount({ store: { ...fixture.store, head } });
+    const good = await (await get('/remotes.json')).json();
+    answers = false;
+    for (let times = 0; times < 20; times++) expect(await (await get('/remotes.json')).json()).toEqual(good);
+  });
+
   it('is empty, and the shell alive, when the store cannot be reached from the start', async () => {
     const down = () => Promise.reject(new Error('no route to host'));
     app = fixture.mount({ store: { ...fixture.store, head: down, get: down }, warn: () => {} });

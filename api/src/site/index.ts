@@ -31,6 +31,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const shell = readShellBuild(shellDir);
   const releases = releaseFiles(store);
   const registry = liveRegistry(store, warn, (changed) => releases.warm(changed));
+  void registry.current();
   const page = shellPage({ shell, registry, apiVersion });
   const transport = Object.entries(transportHeaders(publicUrl));
 

@@ -17,8 +17,9 @@ export interface LiveRegistry {
   current(): Promise<RegistrySnapshot>;
 }
 
-/** A request never waits longer than this for a slow store when there is a registry to go on with. */
+/** How long a request waits for a slow store: with a registry to go on with, and without any. */
 const LONGEST_WAIT = 250;
+const LONGEST_FIRST_WAIT = 5_000;
 
 const none: RegistrySnapshot = { registry: emptyRegistry, asset: textAsset('.json', JSON.stringify(emptyRegistry)) };
 
@@ -52,10 +53,10 @@ export function liveRegistry(store: ReleaseStore, warn: Warn, onChange: (registr
 
   return {
     async current() {
-      if (performance.now() - askedAt >= store.freshFor) {
-        const refreshed = refresh();
-        await (snapshot ? Promise.race([refreshed, wait(LONGEST_WAIT)]) : refreshed);
-      }
+      const isDue = performance.now() - askedAt >= store.freshFor;
+      // Who comes while somebody is asking already goes on with what there is.
+      if (snapshot && isDue && !asking) await Promise.race([refresh(), wait(LONGEST_WAIT)]);
+      else if (!snapshot && isDue) await Promise.race([refresh(), wait(LONGEST_FIRST_WAIT)]);
       return snapshot ?? none;
     },
   };
