@@ -1,0 +1,194 @@
+import { endSession, i18n, setLanguage } from '@academy/shared-auth';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { registryStore } from '#/remotes/registry-store.ts';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { pageModule, renderSite } from '#/testing/render-site.tsx';
+import { takeComplaints } from '#/testing/setup.ts';
+import { texts } from '#/testing/texts.ts';
+
+const section = (name: string, title: string, arabic: string, more: Parameters<typeof rawEntry>[0] = {}) =>
+  rawEntry({
+    name: `mf-${name}`,
+    routes: [{ path: `/dashboard/${name}`, screen: name, titleKey: 'title', permissions: ['timeline.read'] }],
+    menu: [{ id: name, labelKey: 'title', to: `/dashboard/${name}`, icon: 'circle', order: 1, bottomBar: 1 }],
+    texts: { en: { title }, ar: { title: arabic } },
+    ...more,
+  });
+const timeline = section('timeline', 'Timeline', 'المنشورات', { version: '1.0.0-t' });
+const lessons = section('lessons', 'Lessons', 'الدروس', { version: '1.0.0-l' });
+const both = {
+  remotes: [timeline, lessons],
+  outcomes: { '1.0.0-t': pageModule('Posts'), '1.0.0-l': pageModule('All lessons') },
+};
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+const isCurrent = (link: Element) => link.getAttribute('aria-current') === 'page';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a page of the dashboard', () => {
+  it('is drawn by its remote, named in the title, marked in the menu', async () => {
+    await renderSite('/dashboard/timeline', both);
+    await heading('Posts');
+    expect(document.title).toBe('Timeline · Academy');
+    expect(menu().getByRole('link', { name: 'Timeline' })).toSatisfy(isCurrent);
+  });
+
+  it('is announced after a navigation, and its heading takes the focus', async () => {
+    const { click } = await renderSite('/dashboard/timeline', both);
+    await heading('Posts');
+    expect(document.activeElement).toBe(document.body);
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    const title = await heading('All lessons');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(document.title).toBe('Lessons · Academy');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Lessons');
+  });
+
+  it('opens from the dashboard’s own path', async () => {
+    const { router } = await renderSite('/dashboard', both);
+    await heading('Posts');
+    expect(router.state.location.pathname).toBe('/dashboard/timeline');
+  });
+
+  it('follows the language without a reload', async () => {
+    await renderSite('/dashboard/timeline', both);
+    await heading('Posts');
+    i18n.addResourceBundle('ar', 'shell', texts.ar.shell);
+    await act(() => setLanguage('ar'));
+    expect(document.title).toBe('المنشورات · الأكاديمية');
+    const arabicMenu = within(screen.getByRole('navigation', { name: 'القائمة الرئيسية' }));
+    expect(arabicMenu.getByRole('link', { name: 'المنشورات' })).toBeTruthy();
+  });
+});
+
+describe('the guard', () => {
+  it('shows the 403 page with a way home', async () => {
+    const secret = section('secret', 'Secret', 'سر', {
+      routes: [{ path: '/dashboard/secret', screen: 'secret', titleKey: 'title', permissions: ['books.read'] }],
+    });
+    const { click, router } = await renderSite('/dashboard/secret', { ...both, remotes: [timeline, secret] });
+    await heading('403 PAGE IS FORBIDDEN');
+    expect(document.title).toBe('403 PAGE IS FORBIDDEN · Academy');
+    await click(screen.getByRole('link', { name: 'Return home' }));
+    expect(router.state.location.pathname).not.toBe('/dashboard/secret');
+  });
+
+  it('shows the 404 page', async () => {
+    await renderSite('/dashboard/nowhere', both);
+    await heading('404 PAGE NOT FOUND');
+  });
+
+  it('leads the signed-out to the sign-in page', async () => {
+    const { router } = await renderSite('/dashboard/timeline', { ...both, holder: null });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
+  });
+
+  it('asks a session that the server ended to sign in again, and knows the way back', async () => {
+    const { router } = await renderSite('/dashboard/timeline', both);
+    await heading('Posts');
+    act(() => endSession('expired'));
+    await screen.findByText('Your session has ended. Sign in to go on where you were.', {}, { timeout: 5000 });
+    expect(router.state.location.search).toBe('?next=%2Fdashboard%2Ftimeline');
+  });
+});
+
+describe('a remote that fails', () => {
+  it('says in place what failed, marks its entry, and leaves the rest alive', async () => {
+    const { click } = await renderSite('/dashboard/lessons', {
+      ...both,
+      outcomes: { ...both.outcomes, '1.0.0-l': ['tampered', 'tampered', pageModule('All lessons')] },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('mf-lessons 1.0.0-l · tampered · tampered!');
+    expect(menu().getByRole('link', { name: 'Lessons Not available right now' })).toBeTruthy();
+    takeComplaints();
+
+    await click(menu().getByRole('link', { name: 'Timeline' }));
+    await heading('Posts');
+    await click(menu().getByRole('link', { name: /Lessons/ }));
+    await click(await screen.findByRole('button', { name: /try again/i }));
+    await heading('All lessons');
+    expect(menu().getByRole('link', { name: 'Lessons' })).toBeTruthy();
+    takeComplaints();
+  });
+
+  it('is contained where it throws while rendering', async () => {
+    const throwing = {
+      default: {
+        Component: () => {
+          throw new Error('no lesson');
+        },
+      },
+    };
+    await renderSite('/dashboard/lessons', { ...both, outcomes: { ...both.outcomes, '1.0.0-l': throwing } });
+    expect((await screen.findByRole('alert')).textContent).toContain('mf-lessons 1.0.0-l · crashed · no lesson');
+    expect(menu().getByRole('link', { name: 'Timeline' })).toBeTruthy();
+    takeComplaints();
+  });
+});
+
+describe('a newer registry', () => {
+  const renewed = section('timeline', 'News', 'الأخبار', { version: '2.0.0-t' });
+  const offer = () => act(() => registryStore.setState({ offered: registryOf([renewed, lessons], 2) }));
+
+  it('is told of quietly and taken at the next navigation, not before', async () => {
+    const { click } = await renderSite('/dashboard/timeline', {
+      ...both,
+      outcomes: { ...both.outcomes, '2.0.0-t': pageModule('Newer posts') },
+    });
+    await heading('Posts');
+    offer();
+    expect(screen.getByText('A new version is here. It comes with the next page you open.')).toBeTruthy();
+    expect(menu().queryByRole('link', { name: 'News' })).toBeNull();
+
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    await heading('All lessons');
+    await waitFor(() => expect(screen.queryByText(/A new version is here/)).toBeNull());
+    await click(menu().getByRole('link', { name: 'News' }));
+    await heading('Newer posts');
+  });
+
+  it('does not draw anew what has not changed', async () => {
+    const outcomes = { ...both.outcomes, '2.0.0-t': pageModule('Newer posts') };
+    const { click, asked } = await renderSite('/dashboard/lessons', { ...both, outcomes });
+    await heading('All lessons');
+    offer();
+    await click(menu().getByRole('link', { name: 'Timeline' }));
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    await heading('All lessons');
+    expect(asked.filter((asking) => asking.startsWith('1.0.0-l'))).toHaveLength(1);
+  });
+
+  it('brings a new document where the shell itself is old', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const { click } = await renderSite('/dashboard/timeline', both);
+    await heading('Posts');
+    act(() => registryStore.setState({ shellIsOld: true }));
+    expect(reload).not.toHaveBeenCalled();
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('the command palette', () => {
+  it('finds a page by its name in either language, by keys alone', async () => {
+    const { user, router } = await renderSite('/dashboard/timeline', both);
+    await heading('Posts');
+    await user.keyboard('{Control>}k{/Control}');
+    const input = await screen.findByRole('combobox', {}, { timeout: 5000 });
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    await user.keyboard('دروس');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Lessons']);
+    await act(() => user.keyboard('{Enter}'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/lessons'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that nothing is called so', async () => {
+    const { user, click } = await renderSite('/dashboard/timeline', both);
+    await click(await screen.findByRole('button', { name: 'Go to…' }));
+    await user.type(await screen.findByRole('combobox', {}, { timeout: 5000 }), 'zzz');
+    expect(screen.getByText('No page is called that.')).toBeTruthy();
+  });
+});

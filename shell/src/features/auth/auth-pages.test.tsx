@@ -1,0 +1,229 @@
+import { replaceTransport, sessionStore } from '@academy/shared-auth';
+import { createBrowserRouter, RouterProvider, useLocation } from '@academy/shared-auth/router';
+import { startTestI18n } from '@academy/shared-auth/testing';
+import { UiProvider } from '@academy/shared-ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { AuthPage } from '#/routes/route-table.ts';
+import { followProfile } from '#/session/follow-profile.ts';
+import { texts } from '#/testing/texts.ts';
+import AuthPages from './auth-pages.tsx';
+
+const profile = {
+  user: {
+    id: '7',
+    name: 'Maryam',
+    email: 'maryam@academy.test',
+    phone: null,
+    image: null,
+    role: 'student',
+    roles: ['student'],
+    timezone: 'Asia/Amman',
+    subscription: { package: null },
+  },
+  permissions: ['timeline.read'],
+};
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of undo.splice(0)) restore();
+});
+
+type Answer = { status?: number; body?: object; headers?: Record<string, string> };
+
+/** An API that answers every call the same, and remembers what it was sent. */
+function api({ status = 200, body = {}, headers = {} }: Answer) {
+  const calls: { call: string; body: unknown }[] = [];
+  undo.push(
+    replaceTransport(async (request) => {
+      const path = new URL(request.url).pathname;
+      if (path === '/api/profile') return Response.json({ data: profile });
+      calls.push({ call: `${request.method} ${path}`, body: await request.json() });
+      return Response.json(body, { status, headers });
+    }),
+  );
+  undo.push(followProfile());
+  return calls;
+}
+const refusal = (status: number, message: string, more: object = {}) => ({
+  status,
+  body: { code: 'refused', message, fields: [], requestId: 'r1', ...more },
+});
+
+async function open(page: AuthPage, language: 'en' | 'ar' = 'en') {
+  await startTestI18n(language, texts[language]);
+  window.history.replaceState(null, '', `/auth/${page}`);
+  function Page() {
+    return <AuthPages page={useLocation().pathname.slice('/auth/'.length) as AuthPage} />;
+  }
+  const router = createBrowserRouter([{ path: '*', Component: Page }]);
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  );
+  return { router, user: userEvent.setup() };
+}
+
+type User = ReturnType<typeof userEvent.setup>;
+async function fill(user: User, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText(label);
+    await user.clear(field);
+    if (value) await user.type(field, value);
+  }
+}
+const submit = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
+const goodSignUp = { Name: 'Maryam', Email: 'maryam@academy.test', Phone: '07911123456', Password: 'secret1' };
+
+describe('signing in', () => {
+  it('asks for what is missing, and puts the focus there', async () => {
+    const calls = api({});
+    const { user } = await open('signin');
+    await submit(user, 'Sign in');
+    expect(await screen.findByText('Email is Required')).toBeTruthy();
+    expect(screen.getByText('Password is Required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await fill(user, { Password: 'short' });
+    expect(await screen.findByText('Password must be at least 6 Characters')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('takes the token and the profile', async () => {
+    const calls = api({ body: { data: { token: 't1' } } });
+    const { user } = await open('signin');
+    await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
+    await submit(user, 'Sign in');
+    await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Maryam'));
+    expect(document.cookie).toContain('session=t1');
+    expect(calls).toEqual([{ call: 'POST /api/login', body: { email: 'maryam@academy.test', password: 'secret1' } }]);
+  });
+
+  it.each([
+    [refusal(422, 'whatever'), 'Email Or Password is Incorrect!'],
+    [refusal(500, 'whatever'), 'Internal Server Error'],
+    [
+      { ...refusal(429, 'slow down'), headers: { 'retry-after': '840' } },
+      'Too many tries. Please wait 14 minutes, then try again.',
+    ],
+    [
+      { ...refusal(429, 'slow down'), headers: { 'retry-after': '30' } },
+      'Too many tries. Please wait 30 seconds, then try again.',
+    ],
+  ])('says why it was refused, and keeps what was typed (%#)', async (answer, text) => {
+    api(answer);
+    const { user } = await open('signin');
+    await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
+    await submit(user, 'Sign in');
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maryam@academy.test');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret1');
+  });
+
+  it('speaks Arabic', async () => {
+    api(refusal(422, 'Email Or Password is Incorrect!'));
+    const { user } = await open('signin', 'ar');
+    await submit(user, 'تسجيل الدخول');
+    expect(await screen.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
+  });
+});
+
+describe('signing up', () => {
+  it('checks every field before it asks the API', async () => {
+    const calls = api({});
+    const { user } = await open('signup');
+    await submit(user, 'Create account');
+    expect(await screen.findByText('Name is Required')).toBeTruthy();
+    await fill(user, { Email: 'maryam', Phone: '0791112345' });
+    expect(await screen.findByText('Invalid email format')).toBeTruthy();
+    expect(await screen.findByText('Phone number is not valid')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('sends the browser’s time zone along', async () => {
+    const calls = api({ body: { token: 't2', data: { token: 't2' } } });
+    const { user } = await open('signup');
+    await fill(user, goodSignUp);
+    await submit(user, 'Create account');
+    await waitFor(() => expect(sessionStore.getState().status).toBe('signed-in'));
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(calls[0]?.body).toEqual({
+      name: 'Maryam',
+      email: 'maryam@academy.test',
+      phone: '07911123456',
+      password: 'secret1',
+      timezone,
+    });
+  });
+
+  it.each([
+    [refusal(422, 'The email has been taken'), 'Email', 'Email Is Duplicate Enter another Email'],
+    [refusal(500, 'duplicate phone'), 'Phone', 'Phone Is Duplicate Enter another Phone'],
+    [
+      refusal(422, 'Check the fields', { fields: [{ path: 'phone', code: 'regex', message: 'no' }] }),
+      'Phone',
+      'Phone number is not valid',
+    ],
+  ])('puts a refusal at its field (%#)', async (answer, label, text) => {
+    api(answer);
+    const { user } = await open('signup');
+    await fill(user, goodSignUp);
+    await submit(user, 'Create account');
+    expect(await screen.findByText(text)).toBeTruthy();
+    const field = screen.getByLabelText(label);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveProperty('value', goodSignUp[label as 'Email' | 'Phone']);
+  });
+
+  it('says so where nothing else is known', async () => {
+    api(refusal(500, 'boom'));
+    const { user } = await open('signup');
+    await fill(user, goodSignUp);
+    await submit(user, 'Create account');
+    expect(await screen.findByText('Internal Server Error!')).toBeTruthy();
+  });
+});
+
+describe('resetting a password', () => {
+  it('goes from email to code to new password, and signs in', async () => {
+    const calls = api({ body: { token: 't3' } });
+    const { user, router } = await open('reset-password');
+    await fill(user, { Email: 'maryam@academy.test' });
+    await submit(user, 'Send the code');
+    expect(await screen.findByText(/maryam@academy.test/)).toBeTruthy();
+    await fill(user, { 'Reset code': '123456' });
+    await submit(user, 'Verify');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/new-password'));
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'maryam@academy.test');
+    await fill(user, { 'New password': 'secret2' });
+    await submit(user, 'Save and sign in');
+    await waitFor(() => expect(sessionStore.getState().status).toBe('signed-in'));
+    expect(calls).toEqual([
+      { call: 'POST /api/auth/forgetPassword', body: { email: 'maryam@academy.test' } },
+      { call: 'POST /api/auth/verifyResetcode', body: { resetCode: '123456' } },
+      { call: 'PUT /api/auth/resetPassword', body: { email: 'maryam@academy.test', newPassword: 'secret2' } },
+    ]);
+  });
+
+  it.each([
+    ['reset-password', { Email: 'a@b.co' }, 'Send the code', refusal(404, 'no'), 'No user found for this email'],
+    ['reset-password', { Email: 'a@b.co' }, 'Send the code', refusal(500, 'no'), 'Internal Server Error!'],
+    ['verify-password', { 'Reset code': '1' }, 'Verify', refusal(500, 'no'), 'Reset code is invalid or expired'],
+    ['verify-password', { 'Reset code': '1' }, 'Verify', refusal(400, 'no'), 'Reset code is invalid or expired'],
+    ['verify-password', { 'Reset code': '' }, 'Verify', {}, 'Reset code is Required'],
+    [
+      'new-password',
+      { Email: 'a@b.co', 'New password': 'secret2' },
+      'Save and sign in',
+      refusal(400, 'no'),
+      'The code is not verified any more. Ask for a new one.',
+    ],
+  ] as const)('says at %s with %o what is wrong', async (page, values, button, answer, text) => {
+    api(answer);
+    const { user } = await open(page);
+    await fill(user, values);
+    await submit(user, button);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,48 @@
+import { directionOf, type Language, type SessionUser } from '@academy/shared-auth';
+import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
+import { PageHeader, UiProvider } from '@academy/shared-ui';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Site } from '#/app/site.tsx';
+import { createLoader } from '#/remotes/loader.ts';
+import { registryStore } from '#/remotes/registry-store.ts';
+import { fakeRuntime } from './fake-runtime.ts';
+import { registryOf } from './registry.fixture.ts';
+import { texts } from './texts.ts';
+
+interface SiteOptions {
+  remotes: unknown[];
+  outcomes?: Parameters<typeof fakeRuntime>[0];
+  language?: Language;
+  /** Who is signed in; null for nobody. */
+  holder?: Partial<SessionUser> | null;
+  permissions?: string[];
+}
+
+/** A remote's module with one page. */
+export const pageModule = (title: string) => ({ default: { Component: () => <PageHeader title={title} /> } });
+
+/** The whole shell at a path, with these remotes behind it and this user in front of it. */
+export async function renderSite(path: string, options: SiteOptions) {
+  const { remotes, outcomes = {}, language = 'en', holder = {}, permissions = ['timeline.read'] } = options;
+  await startTestI18n(language, texts[language]);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  if (holder) signInForTest(holder, permissions);
+  registryStore.setState({ current: registryOf(remotes) });
+  window.history.replaceState(null, '', path);
+  const runtime = fakeRuntime(outcomes);
+  const loader = createLoader(runtime.deps, async () => {});
+  const router = createBrowserRouter([{ path: '*', element: <Site loader={loader} /> }]);
+  const page = (
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>
+  );
+  const view = await act(async () => render(page));
+  const user = userEvent.setup();
+  /** A click whose outcome may have to load code first. */
+  const click = (element: HTMLElement) => act(async () => user.click(element));
+  return { ...view, ...runtime, router, user, click };
+}
