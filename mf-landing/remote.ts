@@ -8,7 +8,7 @@ export default defineRemote({
   routes: ['/', '/ar'].map((path) => ({
     path,
     screen: 'landing',
-    titleKey: 'page.title',
+    titleKey: 'page.name',
     layout: 'bare' as const,
     access: 'public' as const,
   })),

@@ -6,6 +6,8 @@ export interface LandingHost {
   t: (key: string) => string;
   /** A link to another page of the product. */
   Link: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }> | 'a';
+  /** A document of its own has its own main landmark and skip link; the shell brings both. */
+  isDocument: boolean;
   /** Missing where the page's own script listens to the switches. */
   switchLanguage?: () => void;
   switchTheme?: () => void;

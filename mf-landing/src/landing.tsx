@@ -12,14 +12,17 @@ import { Trust } from './sections/trust.tsx';
 
 /** The whole page, the same as a document of its own and inside the shell. */
 export function Landing() {
-  const { t, language } = useLanding();
+  const { t, language, isDocument } = useLanding();
+  const Content = isDocument ? 'main' : 'div';
   return (
     <div className="ld" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <a className="ld-skip" href="#content">
-        {t('page.skip')}
-      </a>
+      {isDocument ? (
+        <a className="ld-skip" href="#content">
+          {t('page.skip')}
+        </a>
+      ) : null}
       <TopBar />
-      <main id="content" tabIndex={-1}>
+      <Content id="content" tabIndex={-1}>
         <Hero />
         <Hadith />
         <About />
@@ -28,7 +31,7 @@ export function Landing() {
         <Faq />
         <Start />
         <Contact />
-      </main>
+      </Content>
       <Footer />
     </div>
   );

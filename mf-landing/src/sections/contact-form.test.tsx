@@ -25,7 +25,7 @@ afterEach(() => {
 function open(language: Language) {
   const t = (key: string) => textIn(language, key);
   render(
-    <LandingContext value={{ language, t, Link: 'a' }}>
+    <LandingContext value={{ language, t, Link: 'a', isDocument: true }}>
       <ContactForm />
     </LandingContext>,
   );

@@ -6,7 +6,7 @@ import { Faq } from './faq.tsx';
 
 function openFaq(): HTMLDetailsElement[] {
   render(
-    <LandingContext value={{ language: 'en', t: (key) => textIn('en', key), Link: 'a' }}>
+    <LandingContext value={{ language: 'en', t: (key) => textIn('en', key), Link: 'a', isDocument: true }}>
       <Faq />
     </LandingContext>,
   );

@@ -27,7 +27,7 @@ export default function LandingPage() {
       await setLanguage(other);
       await navigate(other === 'ar' ? '/ar' : '/', { replace: true });
     };
-    return { language, t, Link, switchLanguage: () => void switchLanguage(), switchTheme: toggle };
+    return { language, t, Link, isDocument: false, switchLanguage: () => void switchLanguage(), switchTheme: toggle };
   }, [language, t, toggle, navigate]);
 
   return (
