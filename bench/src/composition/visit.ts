@@ -1,5 +1,20 @@
+import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { type PageNotes, probePage } from './page-probe.ts';
+
+/** What `page-probe.js` notes in the page. */
+interface PageNotes {
+  content: number;
+  firstPaint: number;
+  largestPaint: number;
+  longTasks: { start: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    academyContent?: string;
+    academyNotes?: PageNotes;
+  }
+}
 
 /** A network and a processor, as Chromium plays them. */
 export interface Circumstances {
@@ -37,7 +52,10 @@ export async function visitTwice(browser: Browser, visit: Visit): Promise<{ cold
   const context = await browser.newContext({ viewport: PHONE, ignoreHTTPSErrors: true });
   try {
     await context.addCookies([{ name: 'session', value: visit.token, url: visit.url }]);
-    await context.addInitScript(probePage, visit.content);
+    await context.addInitScript((selector) => {
+      window.academyContent = selector;
+    }, visit.content);
+    await context.addInitScript({ path: path.join(import.meta.dirname, 'page-probe.js') });
     return { cold: await load(context, visit), warm: await load(context, visit) };
   } finally {
     await context.close();

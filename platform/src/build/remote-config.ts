@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { esModuleRuntime } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
 import { readDeclaration, screensOf } from './read-remote.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -36,10 +37,13 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
         shareStrategy: 'loaded-first',
         shared: sharedLibraries(dir, 'remote', dev),
         // A development build brings its own runtime: the refresh runtime needs unshared copies to fall back to.
-        experiments: { optimization: { target: 'web' }, ...(dev ? {} : { externalRuntime: true }) },
+        experiments: {
+          optimization: { target: 'web', disableRemote: true },
+          ...(dev ? {} : { externalRuntime: true }),
+        },
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'locales', to: 'locales' }] }),
-      ...(dev ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      ...(dev ? [] : [esModuleRuntime(), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new ReleasePlugin({ dir, declaration, version, container, base, withIntegrity: !dev }),
     ],
   };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
+import { esModuleRuntime } from './federation-runtime.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { shellDevServer, sourcesFromEnvironment } from './shell-dev-server.ts';
 import { ShellPagePlugin } from './shell-page-plugin.ts';
@@ -43,7 +44,7 @@ export function shellConfig(dir: string, dev: boolean, port: number): Configurat
       new rspack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(version), __DEV__: JSON.stringify(dev) }),
       ...(dev
         ? [new rspack.HtmlRspackPlugin({ filename: 'gallery.html', chunks: ['gallery'], title: 'Components' })]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        : [esModuleRuntime(), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new ShellPagePlugin({
         template: path.join(dir, 'src/index.html'),
         boot: path.join(dir, 'src/boot.ts'),
