@@ -2,7 +2,7 @@ import type { ReleaseStore } from '@academy/platform/registry';
 import { type Context, type Env, Hono } from 'hono';
 import { answerAsset, IMMUTABLE, REVALIDATE } from './answer-asset.ts';
 import { landingSite } from './landing-site.ts';
-import { liveRegistry, type Warn } from './live-registry.ts';
+import { LiveRegistry, type Warn } from './live-registry.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { transportHeaders } from './security-headers.ts';
@@ -30,7 +30,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const shell = readShellBuild(shellDir);
   const releases = releaseFiles(store);
-  const registry = liveRegistry(store, warn, (changed) => releases.warm(changed));
+  const registry = new LiveRegistry(store, warn, (changed) => releases.warm(changed));
   void registry.current();
   const page = shellPage({ shell, registry, apiVersion });
   const transport = Object.entries(transportHeaders(publicUrl));

@@ -3,16 +3,18 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { answerAsset, IMMUTABLE, REVALIDATE } from './answer-asset.ts';
 import { textAsset } from './asset.ts';
-import { landingPages, textOf } from './landing-pages.ts';
+import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
 import type { LiveRegistry, Warn } from './live-registry.ts';
-import { type Language, readPreferences, rememberedTheme } from './preferences.ts';
+import { readPreferences, rememberedTheme } from './preferences.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { ShellPage } from './shell-page.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const LANDING = 'mf-landing';
-const pathsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), ['/', '/ar']);
+const languages = { '/': 'en', '/ar': 'ar' } as const;
+type StartPath = keyof typeof languages;
+const pathsSchema = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(v.string())), Object.keys(languages));
 
 interface LandingOptions {
   registry: LiveRegistry;
@@ -24,52 +26,54 @@ interface LandingOptions {
 }
 
 /** The prerendered start page in both languages, the files that belong to it, and what search engines read. */
-export function landingSite({ registry, releases, publicUrl, warn, shellPage }: LandingOptions): Hono {
+export function landingSite(options: LandingOptions): Hono {
+  const { releases, publicUrl, warn } = options;
   const findPage = landingPages(releases, publicUrl, warn);
-
-  async function live(): Promise<{ release: RegistryEntry; origins: string[] } | null> {
-    const { remotes, origins } = (await registry.current()).registry;
-    const release = remotes.find((remote) => remote.name === LANDING && remote.enabled);
-    return release ? { release, origins } : null;
-  }
-
-  async function answerStart(c: Context, path: '/' | '/ar', language: Language): Promise<Response> {
-    const landing = await live();
-    const preferences = readPreferences(c);
-    const page = landing && (await findPage(landing.release, language, rememberedTheme(c)));
-    if (!page) return shellPage(c, path);
-    const caching = { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
-    if (path === '/' && preferences.language === 'ar')
-      return c.body(null, 302, { ...caching, Location: `/ar${new URL(c.req.url).search}` });
-    const policy = pageHeaders({ origins: landing.origins, styleHashes: page.styleHashes });
-    return answerAsset(c, page.asset, { ...policy, ...caching });
-  }
-
-  async function sitemapPaths(): Promise<string[]> {
-    const release = (await live())?.release;
-    const file = release && (await releases.find(release.name, release.version, 'site/sitemap-paths.json'));
-    return file ? v.parse(pathsSchema, textOf(file)) : ['/', '/ar'];
-  }
-
+  const answerText = (c: Context, name: string, text: string) =>
+    answerAsset(c, textAsset(name, text), { 'Cache-Control': REVALIDATE });
   return new Hono()
-    .get('/', (c) => answerStart(c, '/', 'en'))
-    .get('/ar', (c) => answerStart(c, '/ar', 'ar'))
-    .get('/sitemap.xml', async (c) => {
-      const text = sitemap(publicUrl, await sitemapPaths());
-      return answerAsset(c, textAsset('sitemap.xml', text), { 'Cache-Control': REVALIDATE });
-    })
-    .get('/robots.txt', (c) =>
-      answerAsset(c, textAsset('robots.txt', robots(publicUrl)), { 'Cache-Control': REVALIDATE }),
-    )
-    .get('/site/*', async (c, next) => {
-      const path = new URL(c.req.url).pathname;
-      const landing = await live();
-      // Pages have addresses of their own, and data files are for the server.
-      if (!landing || /\.(html|json)$/.test(path)) return next();
-      const { name, version } = landing.release;
-      const asset = await releases.find(name, version, path.slice(1));
-      if (!asset) return next();
-      const isNamedByContent = /\.[0-9a-f]{8,}\.\w+$/.test(path);
-      return answerAsset(c, asset, { 'Cache-Control': isNamedByContent ? IMMUTABLE : REVALIDATE });
-    });
+    .get('/', (c) => answerStart(c, '/', options, findPage))
+    .get('/ar', (c) => answerStart(c, '/ar', options, findPage))
+    .get('/site/*', async (c, next) => (await answerFile(c, options)) ?? next())
+    .get('/sitemap.xml', async (c) => answerText(c, 'sitemap.xml', sitemap(publicUrl, await listedPaths(options))))
+    .get('/robots.txt', (c) => answerText(c, 'robots.txt', robots(publicUrl)));
+}
+
+async function liveLanding(registry: LiveRegistry): Promise<{ release: RegistryEntry; origins: string[] } | null> {
+  const { remotes, origins } = (await registry.current()).registry;
+  const release = remotes.find((remote) => remote.name === LANDING && remote.enabled);
+  return release ? { release, origins } : null;
+}
+
+async function answerStart(
+  c: Context,
+  path: StartPath,
+  { registry, shellPage }: LandingOptions,
+  findPage: FindLandingPage,
+): Promise<Response> {
+  const landing = await liveLanding(registry);
+  const preferences = readPreferences(c);
+  const page = landing && (await findPage(landing.release, languages[path], rememberedTheme(c)));
+  if (!page) return shellPage(c, path);
+  const caching = { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
+  if (path === '/' && preferences.language === 'ar')
+    return c.body(null, 302, { ...caching, Location: `/ar${new URL(c.req.url).search}` });
+  const policy = pageHeaders({ origins: landing.origins, styleHashes: page.styleHashes });
+  return answerAsset(c, page.asset, { ...policy, ...caching });
+}
+
+async function answerFile(c: Context, { registry, releases }: LandingOptions): Promise<Response | null> {
+  const path = new URL(c.req.url).pathname;
+  const landing = await liveLanding(registry);
+  // Pages have addresses of their own, and data files are for the server.
+  if (!landing || /\.(html|json)$/.test(path)) return null;
+  const asset = await releases.find(landing.release.name, landing.release.version, path.slice(1));
+  const isNamedByContent = /\.[0-9a-f]{8,}\.\w+$/.test(path);
+  return asset && answerAsset(c, asset, { 'Cache-Control': isNamedByContent ? IMMUTABLE : REVALIDATE });
+}
+
+async function listedPaths({ registry, releases }: LandingOptions): Promise<string[]> {
+  const release = (await liveLanding(registry))?.release;
+  const file = release && (await releases.find(release.name, release.version, 'site/sitemap-paths.json'));
+  return v.parse(pathsSchema, file ? textOf(file) : '');
 }

@@ -12,11 +12,6 @@ export interface RegistrySnapshot {
   asset: Asset;
 }
 
-export interface LiveRegistry {
-  /** The newest good registry known; an empty one until there is one. Never rejects. */
-  current(): Promise<RegistrySnapshot>;
-}
-
 /** How long a request waits for a slow store: with a registry to go on with, and without any. */
 const LONGEST_WAIT = 250;
 const LONGEST_FIRST_WAIT = 5_000;
@@ -24,42 +19,50 @@ const LONGEST_FIRST_WAIT = 5_000;
 const none: RegistrySnapshot = { registry: emptyRegistry, asset: textAsset('.json', JSON.stringify(emptyRegistry)) };
 
 /** Follows the registry of a store, and keeps the last good one when the store fails or holds nonsense. */
-export function liveRegistry(store: ReleaseStore, warn: Warn, onChange: (registry: Registry) => void): LiveRegistry {
-  let snapshot: RegistrySnapshot | null = null;
-  let tag: string | null = null;
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
+export class LiveRegistry {
+  readonly #store: ReleaseStore;
+  readonly #warn: Warn;
+  readonly #onChange: (registry: Registry) => void;
+  #snapshot: RegistrySnapshot | null = null;
+  #tag: string | null = null;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #asking: Promise<void> | null = null;
 
-  async function ask(): Promise<void> {
-    const there = await store.head(REGISTRY_KEY);
-    if (there && there.tag === tag) return;
-    const file = there && (await store.get(REGISTRY_KEY));
-    tag = file?.tag ?? null;
-    if (!file) return;
-    snapshot = { registry: parseRegistry(file.bytes), asset: createAsset('.json', file.bytes) };
-    compressLater(snapshot.asset);
-    onChange(snapshot.registry);
+  constructor(store: ReleaseStore, warn: Warn, onChange: (registry: Registry) => void) {
+    this.#store = store;
+    this.#warn = warn;
+    this.#onChange = onChange;
   }
 
-  function refresh(): Promise<void> {
-    asking ??= ask()
-      .catch((cause) => warn(`the registry of ${store.address} cannot be read`, cause))
+  /** The newest good registry known; an empty one until there is one. Never rejects. */
+  async current(): Promise<RegistrySnapshot> {
+    const isDue = performance.now() - this.#askedAt >= this.#store.freshFor;
+    // Who comes while somebody is asking already goes on with what there is.
+    if (this.#snapshot && isDue && !this.#asking) await Promise.race([this.#refresh(), wait(LONGEST_WAIT)]);
+    else if (!this.#snapshot && isDue) await Promise.race([this.#refresh(), wait(LONGEST_FIRST_WAIT)]);
+    return this.#snapshot ?? none;
+  }
+
+  #refresh(): Promise<void> {
+    this.#asking ??= this.#ask()
+      .catch((cause) => this.#warn(`the registry of ${this.#store.address} cannot be read`, cause))
       .finally(() => {
-        asking = null;
-        askedAt = performance.now();
+        this.#asking = null;
+        this.#askedAt = performance.now();
       });
-    return asking;
+    return this.#asking;
   }
 
-  return {
-    async current() {
-      const isDue = performance.now() - askedAt >= store.freshFor;
-      // Who comes while somebody is asking already goes on with what there is.
-      if (snapshot && isDue && !asking) await Promise.race([refresh(), wait(LONGEST_WAIT)]);
-      else if (!snapshot && isDue) await Promise.race([refresh(), wait(LONGEST_FIRST_WAIT)]);
-      return snapshot ?? none;
-    },
-  };
+  async #ask(): Promise<void> {
+    const there = await this.#store.head(REGISTRY_KEY);
+    if (there && there.tag === this.#tag) return;
+    const file = there && (await this.#store.get(REGISTRY_KEY));
+    this.#tag = file?.tag ?? null;
+    if (!file) return;
+    this.#snapshot = { registry: parseRegistry(file.bytes), asset: createAsset('.json', file.bytes) };
+    compressLater(this.#snapshot.asset);
+    this.#onChange(this.#snapshot.registry);
+  }
 }
 
 function wait(milliseconds: number): Promise<void> {

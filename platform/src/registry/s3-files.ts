@@ -1,0 +1,94 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { mediaTypeOf } from './media-type.ts';
+import { checkedKey, type StoredFile } from './store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  /** Folder inside the bucket, empty or ending in a slash. */
+  prefix: string;
+  region: string;
+  /** Of another provider than AWS. */
+  endpoint?: string;
+  /** None: what the SDK finds by itself, such as the machine's role. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+}
+
+export type PutCondition = Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>;
+
+/** The HTTP status of a refused S3 request. */
+export const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** Files below a prefix of a bucket. */
+export class S3Files {
+  readonly #settings: S3Settings;
+  readonly #client: S3Client;
+
+  constructor(settings: S3Settings) {
+    const { region, endpoint, credentials } = settings;
+    this.#settings = settings;
+    this.#client = new S3Client({
+      region,
+      endpoint,
+      credentials,
+      forcePathStyle: endpoint !== undefined,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    });
+  }
+
+  #place(key: string) {
+    return { Bucket: this.#settings.bucket, Key: this.#settings.prefix + checkedKey(key) };
+  }
+
+  async head(key: string): Promise<{ size: number; tag: string } | null> {
+    const found = await ifThere(this.#client.send(new HeadObjectCommand(this.#place(key))));
+    return found && { size: found.ContentLength ?? 0, tag: found.ETag ?? '' };
+  }
+
+  async get(key: string): Promise<StoredFile | null> {
+    const found = await ifThere(this.#client.send(new GetObjectCommand(this.#place(key))));
+    if (!found?.Body) return null;
+    return { bytes: new Uint8Array(await found.Body.transformToByteArray()), tag: found.ETag ?? '' };
+  }
+
+  async put(key: string, bytes: Uint8Array, condition: PutCondition = {}): Promise<void> {
+    const file = { ...this.#place(key), Body: bytes, ContentType: mediaTypeOf(key) };
+    await this.#client.send(new PutObjectCommand({ ...file, ...condition }));
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new DeleteObjectCommand(this.#place(key)));
+  }
+
+  /** All files whose keys start so; `at` is the store's own clock, in ms. */
+  async startingWith(start: string): Promise<{ key: string; size: number; at: number }[]> {
+    const { bucket, prefix } = this.#settings;
+    const files: { key: string; size: number; at: number }[] = [];
+    const pages = paginateListObjectsV2({ client: this.#client }, { Bucket: bucket, Prefix: prefix + start });
+    for await (const page of pages) {
+      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+        files.push({ key: Key.slice(prefix.length), size: Size, at: LastModified?.getTime() ?? 0 });
+    }
+    return files;
+  }
+}
