@@ -19,7 +19,7 @@ export function PostCard({ post, badge, actions }: PostCardProps) {
       <Flex columnGap="3" rowGap="2" flexWrap="wrap" alignItems="center" marginBlockEnd="3">
         <Avatar name={post.user.name} image={post.user.image} />
         <Box flex="1 1 6.5rem" minWidth="0">
-          <Box id={author} fontWeight="semibold" lineHeight="heading" truncate>
+          <Box id={author} fontWeight="semibold" lineHeight="1.6" truncate>
             <UserName>{post.user.name}</UserName>
           </Box>
           <Span fontSize="xs" color="fg.subtle">

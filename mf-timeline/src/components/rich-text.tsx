@@ -6,11 +6,14 @@ const indents = Object.fromEntries(
 
 const styles = {
   overflowWrap: 'anywhere',
+  lineHeight: '1.7',
   '& > * + *': { marginBlockStart: '0.6em' },
   '& h1': { fontSize: 'lg', fontWeight: 'semibold', lineHeight: 'heading' },
   '& h2': { fontSize: 'md', fontWeight: 'semibold', lineHeight: 'heading' },
-  '& b, & strong': { fontWeight: 'semibold' },
-  '& i, & em': { fontStyle: 'italic' },
+  // Each paragraph has the direction of its own script, and a marked word of the other script its place in it.
+  '& :is(p, h1, h2, b, i, u, s, a)': { unicodeBidi: 'plaintext' },
+  '& b': { fontWeight: 'semibold' },
+  '& i': { fontStyle: 'italic' },
   '& ul, & ol': { paddingInlineStart: '1.5em' },
   '& ul': { listStyle: 'disc' },
   '& ol': { listStyle: 'decimal' },

@@ -1,6 +1,6 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Avatar, Card, Flex, Span } from '@academy/shared-ui';
+import { Avatar, Card, Flex, Span, VisuallyHidden } from '@academy/shared-ui';
 
 /** Looks like the place to write, and leads to it. */
 export function ComposerTeaser() {
@@ -22,9 +22,10 @@ export function ComposerTeaser() {
         paddingBlock="3"
         borderRadius="card"
       >
-        <Link to="/dashboard/timeline/add" aria-label={t('feed.composer.label')}>
+        <Link to="/dashboard/timeline/add">
           <Avatar name={user.name} image={user.image} />
           <Span color="fg.subtle" truncate>
+            <VisuallyHidden>{t('feed.composer.label')} </VisuallyHidden>
             {t('feed.composer.prompt')}
           </Span>
         </Link>
