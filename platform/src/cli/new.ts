@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readDeclaration } from '../build/read-remote.ts';
 import { workspaceRoot } from '../build/workspace.ts';
-import { endpointFiles } from '../scaffold/endpoint-files.ts';
+import { endpointFiles, endpointRegistration } from '../scaffold/endpoint-files.ts';
 import { camel, kebab, ScaffoldError } from '../scaffold/names.ts';
 import { remoteFiles } from '../scaffold/remote-files.ts';
 import { screenFiles, screenRoute, screenTexts } from '../scaffold/screen-files.ts';
@@ -41,7 +41,12 @@ async function newScreen(remoteArgument: string | undefined, screenArgument: str
 function newEndpoint(moduleArgument: string | undefined, verbArgument: string | undefined): string[] {
   const module = kebab(moduleArgument, 'module');
   const verb = kebab(verbArgument, 'verb');
-  return writeNewFiles(path.join(workspaceRoot, 'api/src/modules', module), endpointFiles(module, verb));
+  const written = writeNewFiles(path.join(workspaceRoot, 'api/src/modules', module), endpointFiles(module, verb));
+  const list = path.join(workspaceRoot, 'api/src/endpoints.ts');
+  const registration = endpointRegistration(module, verb);
+  insertAfter(list, 'endpoints: Endpoint[] = [', registration.entry);
+  insertAfter(list, '', registration.import);
+  return [...written, list];
 }
 
 async function create([kind, first, second]: string[]): Promise<void> {

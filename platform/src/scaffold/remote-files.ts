@@ -13,7 +13,7 @@ function packageJson(name: string): string {
       version: '1.0.0',
       description: sentence(name.replace(/^mf-/, '')),
       type: 'module',
-      imports: { '#/*': './src/*' },
+      imports: { '#/*': './src/*', '#locales/*': './locales/*' },
       scripts: { build: 'rspack build', dev: 'rspack dev' },
       dependencies: { '@academy/shared-auth': workspace, '@academy/shared-ui': workspace, react: catalog },
       devDependencies: { '@academy/platform': workspace, '@testing-library/react': catalog, '@types/react': catalog },

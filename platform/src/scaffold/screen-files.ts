@@ -29,13 +29,13 @@ import { MemoryRouter } from '@academy/shared-auth/router';
 import { UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import texts from '../../../locales/ar/${namespace}.json' with { type: 'json' };
+import texts from '#locales/ar/${namespace}.json';
 import ${pascal(screen)}Page from './${screen}.page.tsx';
 
 it('says in Arabic what will be here', async () => {
   await startTestI18n('ar', { ${JSON.stringify(namespace)}: texts });
   render(
-    <UiProvider language="ar">
+    <UiProvider>
       <MemoryRouter>
         <${pascal(screen)}Page />
       </MemoryRouter>
