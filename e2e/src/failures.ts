@@ -23,8 +23,9 @@ export const failures = {
 
 export type Failure = (typeof failures)[keyof typeof failures];
 
-/** What the browser itself reports of files that do not come as they should. */
-export const fileErrors = /Failed to load resource|Failed to find a valid digest|preload|integrity/i;
+/** What the browser, the federation runtime and React report of a release that cannot be had. */
+export const releaseErrors =
+  /Failed to load resource|Failed to find a valid digest|preload|integrity|Federation Runtime|RemoteFailure|mf-timeline/i;
 
 /** Lets every script of a version fail, until the answered function is called. */
 export async function breakScripts(page: Page, version: string, { fail }: Failure): Promise<() => Promise<void>> {

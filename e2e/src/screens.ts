@@ -15,3 +15,11 @@ export const menu = (page: Page) => page.getByRole('navigation', { name: 'Main m
 export const markDocument = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }));
 
 export const isSameDocument = (page: Page) => page.evaluate(() => 'isMarked' in window);
+
+/** As a link of the shell or of any remote does. */
+export async function goWithinShell(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

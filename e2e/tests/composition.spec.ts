@@ -6,8 +6,15 @@ import { expect, test } from '../src/test.ts';
 import { secondFeedMark, variantDist } from '../src/variants.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is here' });
-/** The tab comes to the front: then the shell looks for news at once. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** The tab comes to the front again and again, which lets the shell look for news, until it has found them. */
+async function learnOfUpdate(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(notice(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 const shellVersionOf = (page: Page) =>
   page.evaluate(() => JSON.parse(document.getElementById('academy-boot')?.textContent ?? '{}').shellVersion);
 
@@ -24,8 +31,7 @@ test.describe('a release under a signed-in user', () => {
     await signInAs('student');
     await openFeed(page);
     await academy.releases.deploy('timeline-second');
-    await comeBack(page);
-    await expect(notice(page)).toBeVisible();
+    await learnOfUpdate(page);
     await expect(page.getByText(secondFeedMark)).toHaveCount(0);
 
     await page.getByRole('link', { name: 'Write a post' }).click();
@@ -36,8 +42,7 @@ test.describe('a release under a signed-in user', () => {
     expect(await isSameDocument(page)).toBe(true);
 
     await academy.releases.rollBack();
-    await comeBack(page);
-    await expect(notice(page)).toBeVisible();
+    await learnOfUpdate(page);
     await page.getByRole('link', { name: 'Write a post' }).click();
     await menu(page).getByRole('link', { name: 'Timeline' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -54,8 +59,7 @@ test.describe('a release under a signed-in user', () => {
     const version = await academy.releases.deploy('timeline-second');
     const taken: string[] = [];
     page.on('request', (request) => request.url().includes(version) && taken.push(request.url()));
-    await comeBack(page);
-    await expect(notice(page)).toBeVisible();
+    await learnOfUpdate(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Stay here' }).click();
     await expect(page.getByLabel('Text')).toHaveValue(text);
@@ -72,7 +76,7 @@ test.describe('a release under a signed-in user', () => {
     await signInAs('student');
     await openFeed(page);
     await academy.releases.deploy('timeline-second');
-    await comeBack(page);
+    await learnOfUpdate(page);
     await notice(page).getByRole('button', { name: 'Refresh now' }).click();
     await expect(page.getByText(secondFeedMark)).toBeVisible();
   });
@@ -82,8 +86,7 @@ test.describe('a release under a signed-in user', () => {
     await page.goto('/dashboard/nowhere');
     await expect(menu(page).getByRole('link', { name: 'Timeline' })).toBeVisible();
     await academy.releases.enable(false);
-    await comeBack(page);
-    await expect(notice(page)).toBeVisible();
+    await learnOfUpdate(page);
     await menu(page).getByRole('link', { name: 'Timeline' }).click();
     await expect(page).toHaveURL(/\/dashboard\/timeline$/);
     await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
@@ -96,24 +99,23 @@ test.describe('a release under a signed-in user', () => {
   test('of the shell comes with the next page, as a new document', async ({ page, signInAs, academy }) => {
     await signInAs('student');
     await openFeed(page);
-    expect(await shellVersionOf(page)).toBe('1.0.0');
+    expect(await shellVersionOf(page)).toMatch(/^1\.0\.0/);
     await academy.restartWithShell(variantDist('shell-minor'));
-    await comeBack(page);
-    await expect(notice(page)).toBeVisible();
+    await learnOfUpdate(page);
     expect(await isSameDocument(page)).toBe(true);
     await page.getByRole('link', { name: 'Write a post' }).click();
     await expect(page.getByLabel('Text')).toBeVisible();
     await expect.poll(() => isSameDocument(page)).toBe(false);
-    expect(await shellVersionOf(page)).toBe('1.1.0');
+    expect(await shellVersionOf(page)).toMatch(/^1\.1\.0/);
     await expect(page).toHaveURL(/\/dashboard\/timeline\/add$/);
   });
 });
 
-for (const { setting, shell, remote } of [
-  { setting: 'second-release', shell: '1.0.0', remote: /^1\.1\.0-/ },
-  { setting: 'new-shell', shell: '1.1.0', remote: /^1\.0\.0-/ },
+for (const { setting, title, shell, remote } of [
+  { setting: 'second-release', title: 'the old shell with the new remote', shell: /^1\.0\.0/, remote: /^1\.1\.0/ },
+  { setting: 'new-shell', title: 'the new shell with the old remote', shell: /^1\.1\.0/, remote: /^1\.0\.0/ },
 ] as const) {
-  test.describe(`shell ${shell} with timeline ${remote.source}`, () => {
+  test.describe(title, () => {
     test.use({ setting });
 
     test('shows, likes, writes and switches the language', async ({ page, signInAs, academy }) => {
@@ -122,7 +124,7 @@ for (const { setting, shell, remote } of [
       await approvedPost(academy, text);
       await signInAs('teacher');
       await page.goto('/dashboard/timeline');
-      expect(await shellVersionOf(page)).toBe(shell);
+      expect(await shellVersionOf(page)).toMatch(shell);
       const like = postCard(page, text).getByRole('button', { name: /^Like/ });
       await like.click();
       await expect(like).toHaveAttribute('aria-pressed', 'true');
@@ -161,7 +163,8 @@ test.describe('the version gate', () => {
     expect(told.join('\n')).toContain('needs shell ^2.0.0, this one is 1.0.0');
   });
 
-  test('of the page says why nothing fits, and stays alive', async ({ page, signInAs, academy }) => {
+  test('of the page says why nothing fits, and stays alive', async ({ page, signInAs, academy, expectedErrors }) => {
+    expectedErrors.push(/RemoteFailure: needs shell/);
     await academy.restartWithShell(variantDist('shell-major'));
     await signInAs('student');
     await page.goto('/dashboard/timeline');

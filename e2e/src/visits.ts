@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import type { DemoAccount } from './academy.ts';
+
+export interface Visit {
+  name: string;
+  path: string;
+  as?: DemoAccount;
+  /** Done once the page is there. */
+  arrange?: (page: Page) => Promise<void>;
+  /** The page is refused by the server with this status, which the browser reports. */
+  refusal?: RegExp;
+  phone?: boolean;
+}
+
+const firstPost = (page: Page) => page.getByRole('article').first().waitFor();
+
+/** Every screen that there is, in each of the shapes that differ for who looks at it. */
+export const visits: Visit[] = [
+  { name: 'landing page', path: '/' },
+  ...['signin', 'signup', 'reset-password', 'verify-password', 'new-password', 'confirm-email'].map((page) => ({
+    name: `${page} page`,
+    path: `/auth/${page}`,
+  })),
+  {
+    name: 'sign-in page with its errors',
+    path: '/auth/signin',
+    arrange: async (page) => {
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'feed', path: '/dashboard/timeline', as: 'admin', arrange: firstPost },
+  {
+    name: 'feed with the account menu open',
+    path: '/dashboard/timeline',
+    as: 'student',
+    arrange: async (page) => {
+      await firstPost(page);
+      await page.locator('[aria-haspopup=menu]').click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  { name: 'feed on a phone', path: '/dashboard/timeline', as: 'student', phone: true, arrange: firstPost },
+  { name: 'new post', path: '/dashboard/timeline/add', as: 'student' },
+  { name: 'pending posts', path: '/dashboard/timeline/pending', as: 'admin', arrange: firstPost },
+  { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
+  { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
+  { name: '404 page of the site', path: '/nowhere', refusal: /404/ },
+  {
+    name: 'command palette',
+    path: '/dashboard/nowhere',
+    as: 'student',
+    arrange: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
+];
+
+/** Opens the page and waits until it is whole. */
+export async function visit(page: Page, { path, phone, arrange }: Visit): Promise<void> {
+  if (phone) await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await arrange?.(page);
+}

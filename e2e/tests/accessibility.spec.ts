@@ -1,0 +1,31 @@
+import { expectAccessible } from '../src/accessibility.ts';
+import { breakScripts, failures, liveVersion, releaseErrors } from '../src/failures.ts';
+import { test } from '../src/test.ts';
+import { visit, visits } from '../src/visits.ts';
+
+for (const language of ['en', 'ar'] as const) {
+  for (const theme of ['light', 'dark'] as const) {
+    test.describe(`axe finds nothing, ${language}, ${theme}:`, () => {
+      test.beforeEach(({ prefer }) => prefer({ language, theme }));
+
+      for (const place of visits) {
+        test(place.name, async ({ page, signInAs, expectedErrors }) => {
+          if (place.refusal) expectedErrors.push(place.refusal);
+          if (place.as) await signInAs(place.as);
+          const path = place.path === '/' && language === 'ar' ? '/ar' : place.path;
+          await visit(page, { ...place, path });
+          await expectAccessible(page);
+        });
+      }
+
+      test('section that is down', async ({ page, signInAs, academy, expectedErrors }) => {
+        expectedErrors.push(releaseErrors);
+        await breakScripts(page, await liveVersion(academy.url), failures['is not there']);
+        await signInAs('student');
+        await page.goto('/dashboard/timeline');
+        await page.getByRole('alert').getByRole('button').first().waitFor();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

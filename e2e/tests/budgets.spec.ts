@@ -1,0 +1,56 @@
+import { expect, test } from '../src/test.ts';
+import { recordTraffic, roundsUntil, type Transfer } from '../src/traffic.ts';
+
+const KB = 1000;
+const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+const scriptsOf = (transfers: Transfer[]) => transfers.filter(({ type }) => type === 'Script');
+const pathsOf = (transfers: Transfer[]) => transfers.map(({ url }) => new URL(url).pathname);
+
+test('the feed needs at most 250 KB of JavaScript, and nothing twice', async ({ page, signInAs }) => {
+  await signInAs('student');
+  const traffic = await recordTraffic(page);
+  await page.goto('/dashboard/timeline');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const transfers = traffic();
+  const scripts = scriptsOf(transfers);
+  for (const { url, encoding } of scripts.filter(({ bytes }) => bytes > 2 * KB))
+    expect(encoding, `encoding of ${url}`).toBe('br');
+  expect(sum(scripts)).toBeLessThanOrEqual(250 * KB);
+  expect(sum(scripts)).toBeGreaterThan(50 * KB);
+  expect(scripts.length).toBeLessThanOrEqual(10);
+  const paths = pathsOf(transfers);
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
+
+test('the feed’s first content is three round trips away', async ({ page, signInAs }) => {
+  await signInAs('student');
+  const firstPost = page.getByRole('article').first();
+  const rounds = await roundsUntil(
+    page,
+    () => page.goto('/dashboard/timeline', { waitUntil: 'commit' }),
+    () => firstPost.isVisible().catch(() => false),
+  );
+  expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3);
+  expect(rounds[0]).toEqual(['/dashboard/timeline']);
+});
+
+test('the sign-in page needs no remote and no data', async ({ page }) => {
+  const traffic = await recordTraffic(page);
+  await page.goto('/auth/signin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const paths = pathsOf(traffic());
+  expect(paths.filter((path) => /^\/(remotes|api)\//.test(path))).toEqual([]);
+  expect(sum(scriptsOf(traffic()))).toBeLessThanOrEqual(250 * KB);
+});
+
+for (const path of ['/', '/ar']) {
+  test(`the landing page at ${path} is light, and asks for no framework before somebody acts`, async ({ page }) => {
+    const traffic = await recordTraffic(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const transfers = traffic();
+    expect(sum(scriptsOf(transfers))).toBeLessThanOrEqual(2 * KB);
+    expect(sum(transfers)).toBeLessThanOrEqual(80 * KB);
+    expect(transfers.length).toBeLessThanOrEqual(6);
+    expect(transfers.find(({ type }) => type === 'Document')?.bytes).toBeLessThanOrEqual(20 * KB);
+  });
+}
