@@ -7,7 +7,6 @@ export default defineRemote({
   needs: { shell: '^1.0.0', api: '^1.0.0' },
   permissions: ['timeline.read', 'timeline.create'],
   routes: [
-    { path: '/dashboard/timeline/saved-posts', screen: 'saved-posts', titleKey: 'savedPosts.header.title' },
     {
       path: '/dashboard/timeline',
       screen: 'post-feed',
