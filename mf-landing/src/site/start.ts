@@ -46,3 +46,5 @@ else root.classList.remove('light', 'dark');
 
 if (root.lang === 'en' && localStorage.getItem('language') === 'ar')
   location.replace(`/ar${location.search}${location.hash}`);
+
+export {};

@@ -4,7 +4,7 @@ import en from '../../locales/en/landing.json';
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-const texts: Record<Language, Record<string, Record<string, string>>> = { en, ar };
+export const texts: Record<Language, Record<string, Record<string, string>>> = { en, ar };
 
 /** A text by its key, `<section>.<element>`. */
 export function textIn(language: Language, key: string): string {

@@ -1,12 +1,9 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 
-beforeEach(() => {
-  vi.spyOn(console, 'error');
-});
+const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
 
 afterEach(() => {
   cleanup();
-  expect(console.error).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
+  expect(complaints.mock.calls.splice(0), 'console.error was called').toEqual([]);
 });

@@ -24,8 +24,8 @@ export default function LandingPage() {
   const host = useMemo<LandingHost>(() => {
     const other = language === 'ar' ? 'en' : 'ar';
     const switchLanguage = async () => {
-      await setLanguage(other);
       await navigate(other === 'ar' ? '/ar' : '/', { replace: true });
+      await setLanguage(other);
     };
     return { language, t, Link, isDocument: false, switchLanguage: () => void switchLanguage(), switchTheme: toggle };
   }, [language, t, toggle, navigate]);

@@ -1,0 +1,63 @@
+import { i18n } from '@academy/shared-auth';
+import { MemoryRouter, Route, Routes } from '@academy/shared-auth/router';
+import { startTestI18n } from '@academy/shared-auth/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Language, textIn, texts } from '#/site/texts.ts';
+import LandingPage from './landing.page.tsx';
+
+beforeEach(async () => {
+  localStorage.clear();
+  document.documentElement.className = 'light';
+  await startTestI18n('en', { landing: texts.en });
+  i18n.addResourceBundle('ar', 'landing', texts.ar);
+});
+
+function openAt(path: string) {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/auth/signin" element={<h1>signing in</h1>} />
+        <Route path="*" element={<LandingPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+const title = (language: Language) => screen.findByText(textIn(language, 'hero.title'));
+
+describe('the landing page inside the shell', () => {
+  it('leaves main landmark and skip link to the shell', async () => {
+    openAt('/');
+    await title('en');
+    expect(screen.queryByRole('main')).toBeNull();
+    expect(screen.queryByText(textIn('en', 'page.skip'))).toBeNull();
+  });
+
+  it('goes to the sign-in without leaving the page', async () => {
+    openAt('/');
+    fireEvent.click(screen.getByText(textIn('en', 'hero.start')));
+    expect(await screen.findByText('signing in')).toBeTruthy();
+  });
+
+  it('changes to Arabic and back', async () => {
+    openAt('/');
+    fireEvent.click(screen.getByText(textIn('en', 'nav.language')));
+    await title('ar');
+    expect(localStorage.getItem('language')).toBe('ar');
+    fireEvent.click(screen.getByText(textIn('ar', 'nav.language')));
+    await title('en');
+    expect(localStorage.getItem('language')).toBe('en');
+  });
+
+  it('is Arabic at its Arabic address', async () => {
+    openAt('/ar');
+    await title('ar');
+  });
+
+  it('changes the theme for the whole product', async () => {
+    openAt('/');
+    fireEvent.click(screen.getByLabelText(textIn('en', 'nav.theme')));
+    await waitFor(() => expect(document.documentElement.className).toBe('dark'));
+    expect(localStorage.getItem('color-theme')).toBe('dark');
+  });
+});

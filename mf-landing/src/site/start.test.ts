@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const root = document.documentElement;
+
+const listening = vi.spyOn(globalThis, 'addEventListener');
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  for (const name of ['language', 'color-theme']) document.cookie = `${name}=; Path=/; Max-Age=0`;
+  root.className = '';
+  document.body.innerHTML =
+    '<a href="#about">About</a><a href="/auth/signin">Start</a><a href="/" data-language="en">English</a><button data-theme-switch>Theme</button>';
+  document.body.addEventListener('click', (event) => event.preventDefault());
+});
+
+/** One page at a time listens: what the script began to hear is taken back. */
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) removeEventListener(type, listener);
+  listening.mockClear();
+});
+
+async function openIn(language: 'en' | 'ar'): Promise<void> {
+  root.lang = language;
+  await import('./start.ts');
+}
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+it('the language switch is remembered here and told to the server', async () => {
+  await openIn('ar');
+  press('[data-language]');
+  expect(localStorage.getItem('language')).toBe('en');
+  expect(document.cookie).toContain('language=en');
+});
+
+it('who reads Arabic and goes on into the product stays in Arabic', async () => {
+  await openIn('ar');
+  press('[href="#about"]');
+  expect(localStorage.getItem('language')).toBeNull();
+  press('[href="/auth/signin"]');
+  expect(localStorage.getItem('language')).toBe('ar');
+});
+
+it('the theme switch turns the page over and is remembered', async () => {
+  localStorage.setItem('color-theme', 'dark');
+  await openIn('en');
+  expect(root.className).toBe('dark');
+  press('[data-theme-switch]');
+  expect(root.className).toBe('light');
+  expect([localStorage.getItem('color-theme'), document.cookie]).toEqual(['light', 'color-theme=light']);
+});
+
+it('a theme that nobody chose is left to the system', async () => {
+  root.className = 'dark';
+  await openIn('en');
+  expect(root.className).toBe('');
+});
