@@ -1,26 +1,30 @@
+// Bundles the server and the worker of its embedded database: `node build.mjs [folder]`, `dist` by default.
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { build } from 'esbuild';
 
-const root = new URL('.', import.meta.url).pathname;
-await rm(`${root}dist`, { recursive: true, force: true });
+const root = import.meta.dirname;
+const outdir = path.resolve(root, process.argv[2] ?? 'dist');
+
+/** Packages stay where they are installed; what is source in this workspace goes into the bundle. */
+const externalPackages = {
+  name: 'external-packages',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^.#/]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@academy/') ? undefined : { external: true },
+    );
+  },
+};
+
+await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
   entryPoints: { server: 'src/server.ts', 'pglite-worker': 'src/platform/database/pglite-worker.js' },
-  outdir: 'dist',
+  outdir,
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  // Packages stay where they are installed; what is source in this workspace goes into the bundle.
-  plugins: [
-    {
-      name: 'external-packages',
-      setup: ({ onResolve }) => {
-        onResolve({ filter: /^[^.#/]/ }, ({ path, kind }) =>
-          kind === 'entry-point' || path.startsWith('@academy/') ? undefined : { external: true },
-        );
-      },
-    },
-  ],
+  plugins: [externalPackages],
 });

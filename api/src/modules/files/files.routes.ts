@@ -33,13 +33,15 @@ const headersOf = (file: typeof storedFiles.$inferSelect) => ({
   'accept-ranges': 'bytes',
 });
 
+const keyPart = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,80}$/));
+
 const readFile = endpoint({
   method: 'get',
   path: '/files/:folder/:name',
   tag: 'Files',
   summary: 'A stored file; ranges are supported',
   access: 'public',
-  params: v.object({ folder: v.string(), name: v.string() }),
+  params: v.object({ folder: keyPart, name: keyPart }),
   answer: { description: 'The bytes' },
   refusals: [404, 416],
   async handle(ctx, { params, c }) {

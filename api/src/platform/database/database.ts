@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
-import { listenOnPool, listenOnServer } from './listener.ts';
+import { listenOnServer, PoolListener } from './listener.ts';
 import { type Sql, sqlOfPool } from './sql.ts';
 
 const INT8 = 20;
@@ -68,14 +68,15 @@ function keepHouse(pool: pg.Pool): () => void {
 }
 
 async function openInProcess(options: Options): Promise<Database> {
-  const { pool, close } = await openEmbedded(options.folder, options.onFailure);
+  const listener = new PoolListener();
+  const { pool, close } = await openEmbedded(options.folder, { ...options, onConnect: listener.attach });
   pool.on('error', () => {});
   const stopHouse = keepHouse(pool);
   return {
     kind: 'embedded',
     pool,
     sql: sqlOfPool(pool),
-    listen: (channel, hear) => void listenOnPool(pool, channel, hear),
+    listen: (channel, hear) => listener.listen(pool, channel, hear),
     close: async () => {
       stopHouse();
       await close();

@@ -46,16 +46,21 @@ function connect(worker: Worker): PortStream {
   return new PortStream(port1);
 }
 
+interface Hooks {
+  /** Told when the engine ends by itself; the process cannot go on then. */
+  onFailure(error: Error): void;
+  onConnect(client: pg.ClientBase): Promise<void>;
+}
+
 /**
  * Starts the embedded database in a worker thread and gives a plain `pg` pool of one connection onto it.
  * @param folder its data folder, or `memory://` for one that is gone with the process.
- * @param onFailure told when the engine ends by itself; the process cannot go on then.
  * @throws Error where the folder is in use or was written by another version.
  */
-export async function openEmbedded(folder: string, onFailure: (error: Error) => void) {
+export async function openEmbedded(folder: string, { onFailure, onConnect }: Hooks) {
   const inMemory = folder === MEMORY;
-  const unlock = inMemory ? () => {} : lockFolder(folder);
   if (!inMemory) refuseOtherVersion(folder);
+  const unlock = inMemory ? () => {} : lockFolder(folder);
   const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { dataDir: folder } });
   await workerReady(worker).catch((error) => {
     unlock();
@@ -69,6 +74,7 @@ export async function openEmbedded(folder: string, onFailure: (error: Error) => 
     user: 'postgres',
     database: 'postgres',
     max: 1,
+    onConnect,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,
   });

@@ -5,28 +5,30 @@ const RECONNECT_MS = 1000;
 /** What is heard while nobody listened is unknown: this payload says "anything may have changed". */
 export const EVERYTHING = '*';
 
+type Hear = (payload: string) => void;
+
 /** Hears on the one connection that the embedded database has, and on the one that follows it. */
-export function listenOnPool(pool: pg.Pool, channel: string, hear: (payload: string) => void): void {
-  const follow = (client: pg.PoolClient) => {
-    client.on('notification', (notification) => {
-      if (notification.channel === channel) hear(notification.payload ?? EVERYTHING);
-    });
-    client.query(`listen ${channel}`).then(
-      () => hear(EVERYTHING),
-      () => {},
-    );
+export class PoolListener {
+  readonly #hearers = new Map<string, Hear>();
+
+  /** The pool's `onConnect`. */
+  readonly attach = async (client: pg.ClientBase): Promise<void> => {
+    client.on('notification', ({ channel, payload }) => this.#hearers.get(channel)?.(payload ?? EVERYTHING));
+    for (const [channel, hear] of this.#hearers) {
+      await client.query(`listen ${channel}`);
+      hear(EVERYTHING);
+    }
   };
-  if (pool.totalCount === 0) pool.on('connect', follow);
-  else
-    void pool.connect().then((client) => {
-      follow(client);
-      pool.on('connect', follow);
-      client.release();
-    });
+
+  listen(pool: pg.Pool, channel: string, hear: Hear): void {
+    this.#hearers.set(channel, hear);
+    // Where this fails the connection is lost, and the next one listens from its start.
+    pool.query(`listen ${channel}`).catch(() => {});
+  }
 }
 
 /** Hears on a connection of its own, and comes back after a loss. */
-export function listenOnServer(url: string, channel: string, hear: (payload: string) => void): () => Promise<void> {
+export function listenOnServer(url: string, channel: string, hear: Hear): () => Promise<void> {
   let stopped = false;
   let client: pg.Client | undefined;
   const again = () => {

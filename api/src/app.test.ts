@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { endpoints } from './endpoints.ts';
+
+const api = await useTestApi();
+
+describe('every call', () => {
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s declares who may use it, and holds to it',
+    async (_name, { method, path, access }) => {
+      const url = `/api${path.replace(/:\w+/g, '1')}`;
+      const { status } = await api.request(method, url);
+      if (access === 'public') return expect(status).not.toBe(401);
+      expect(access === 'session' || access.permission).toBeTruthy();
+      expect(status).toBe(401);
+    },
+  );
+
+  it('that is served below /api is declared', () => {
+    const declared = new Set(endpoints.map(({ method, path }) => `${method.toUpperCase()} /api${path}`));
+    const own = ['GET /api/openapi.json', 'GET /api/docs', 'ALL /api/*'];
+    const served = api.app.routes
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => route.includes('/api'));
+    expect(served.filter((route) => !declared.has(route)).sort()).toEqual(own.sort());
+    expect(declared.size).toBe(endpoints.length);
+  });
+
+  it('is published with its access, input and answers', async () => {
+    const document = await (await api.request('get', '/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const { get, post } = document.paths['/posts'];
+    expect(get['x-permission']).toBe('timeline.read');
+    expect(get.parameters).toContainEqual({
+      name: 'limit',
+      in: 'query',
+      required: false,
+      schema: { type: 'number', minimum: 1, maximum: 100, default: 20 },
+    });
+    expect(Object.keys(post.requestBody.content)).toEqual(['multipart/form-data', 'application/json']);
+    expect(Object.keys(post.responses)).toEqual(['201', '400', '401', '403', '409', '413', '415', '422', '429']);
+    expect(document.paths['/login'].post.security).toEqual([]);
+    const ids = Object.values(document.paths).flatMap((path) =>
+      Object.values(path as Record<string, { operationId: string }>).map((operation) => operation.operationId),
+    );
+    expect(new Set(ids).size).toBe(endpoints.length);
+  });
+
+  it('is described on a page without scripts or anything from elsewhere', async () => {
+    const answer = await api.request('get', '/api/docs');
+    const page = await answer.text();
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page).not.toMatch(/<script|https?:\/\//);
+    for (const { path } of endpoints) expect(page).toContain(`/api${path.replace(/:(\w+)/g, '{$1}')}`);
+  });
+});
+
+describe('a request that is wrong', () => {
+  const raw = (body: string, type: string) =>
+    api.fetch(
+      new Request('http://localhost/api/login', {
+        method: 'POST',
+        body,
+        headers: type ? { 'content-type': type } : {},
+      }),
+    );
+
+  it.each([
+    ['{"email":', 'application/json', 400, 'bad_request'],
+    ['[]', 'application/json', 422, 'invalid'],
+    ['null', 'application/json', 422, 'invalid'],
+    ['{"email":"a@b.co","password":"x","__proto__":{"admin":1}}', 'application/json', 422, 'wrong_credentials'],
+    ['{}', 'text/plain', 415, 'unsupported_type'],
+    ['a=b', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    [`{"email":"${'x'.repeat(20_000)}"}`, 'application/json', 413, 'too_large'],
+    ['\u0000', 'application/json', 400, 'bad_request'],
+  ])('%j as %s is refused as a problem', async (body, type, status, code) => {
+    const answer = await raw(body, type);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    const problem = await answer.json();
+    expect(problem).toMatchObject({ code, requestId: answer.headers.get('x-request-id') });
+    expect(JSON.stringify(problem)).not.toContain('xxxx');
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/posts/1/2/3', '/api/%E0%A4%A', '/api/%00'])(
+    'for %s is answered as a problem',
+    async (path) => {
+      const answer = await api.request('get', path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  it('keeps the id that the caller gave it, when it is one', async () => {
+    const given = await api.request('get', '/api/nothing', { headers: { 'x-request-id': 'from-a-balancer' } });
+    expect(given.headers.get('x-request-id')).toBe('from-a-balancer');
+    const odd = await api.request('get', '/api/nothing', { headers: { 'x-request-id': 'a b<c>' } });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  const nasty = [
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '💚'.repeat(300),
+    "'; drop table users; --",
+    '-1',
+    '1e400',
+    '٣',
+  ];
+  const values = [...nasty, null, true, -1, 1e308, [], {}, [null], { $gt: '' }];
+  const fields = [
+    'name',
+    'email',
+    'password',
+    'phone',
+    'timezone',
+    'text',
+    'liked',
+    'resetCode',
+    'newPassword',
+    'message',
+  ];
+  const more = ['currentPassword', 'language', 'website', 'image'];
+
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    'whatever it holds, %s never fails by it',
+    async (_name, { method, path, body }) => {
+      const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
+      await api.buildUser({ role: 'super-admin' });
+      for (const value of values) {
+        const own = encodeURIComponent(typeof value === 'string' ? value.replace('\ud800', '') : JSON.stringify(value));
+        const url = `/api${path.replace(/:\w+/g, own || 'x')}?page=${own}&limit=${own}&cursor=${own}&status=${own}`;
+        const sent = body ? { body: Object.fromEntries([...fields, ...more].map((field) => [field, value])) } : {};
+        const headers = {
+          'idempotency-key': own || 'k',
+          range: `bytes=${own}`,
+          'x-forwarded-for': `198.51.100.${own}`.slice(0, 60),
+        };
+        const { status } = await api.request(method, url, { token, headers, ...sent });
+        expect(status, `${url} ${JSON.stringify(sent)}`).toBeLessThan(500);
+      }
+    },
+  );
+});
+
+describe('the process', () => {
+  it('says that it is alive and ready', async () => {
+    expect((await api.request('get', '/healthz')).status).toBe(200);
+    expect((await api.request('get', '/readyz')).status).toBe(200);
+  });
+
+  it('gives its numbers to this machine alone, by route pattern', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    await api.request('get', '/api/posts/12345', { token });
+    const numbers = await (await api.request('get', '/metrics')).text();
+    expect(numbers).toContain('http_request_duration_seconds_count{method="GET",route="/api/posts/:id",status="404"}');
+    expect(numbers).not.toContain('12345');
+    const elsewhere = await api.request('get', '/metrics', { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect(elsewhere.status).toBe(404);
+  });
+
+  it('packs long answers for whoever unpacks them', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    const plain = await api.request('get', '/api/profile', { token });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    for (let number = 0; number < 5; number += 1) await api.buildPost({ text: 'salam '.repeat(100) });
+    const answer = await api.app.request('/api/posts', {
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
+    });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+  });
+
+  it('shows the mail that it kept, escaped', async () => {
+    const body = { name: '<b>Eve</b>', email: 'eve@academy.test', message: '<script>alert(1)</script>' };
+    await api.request('post', '/api/contact', { body });
+    await api.mails();
+    const page = await (await api.request('get', '/dev/inbox')).text();
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(page).not.toContain('<script>');
+  });
+});

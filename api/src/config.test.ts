@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const s3 = { S3_REGION: 'eu', S3_BUCKET: 'academy', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://db/academy',
+  SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'Academy <a@academy.test>',
+};
+
+describe('the configuration', () => {
+  it('needs nothing on a machine of one’s own', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, demo: true, s3: null, mail: { inbox: true }, trustProxy: 0 });
+  });
+
+  it('takes an empty value for one that is not set', () => {
+    expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' }).databaseUrl).toBeUndefined();
+  });
+
+  it('in production keeps no inbox and seeds no demo', () => {
+    expect(readConfig(production)).toMatchObject({ production: true, demo: false, mail: { inbox: false } });
+  });
+
+  it.each([
+    [{ ...s3, S3_BUCKET: '' }, 'missing: S3_BUCKET'],
+    [{ SMTP_URL: 'smtp://mail:25' }, 'missing: MAIL_FROM'],
+    [{ ...production, DATABASE_URL: '' }, 'ALLOW_EMBEDDED_DATABASE'],
+    [{ ...production, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL is needed'],
+    [{ S3_ENDPOINT: 'http://localhost:9000' }, 'without S3_BUCKET'],
+    [{ PORT: 'http' }, 'PORT: a whole number expected'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: one of postgres:'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+  ])('refuses to start with %o', (environment, reason) => {
+    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(reason);
+  });
+
+  it('names every problem at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
+  });
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from './file-store.ts';
+import { folderStore } from './folder-store.ts';
+import { s3Store } from './s3-store.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'academy-files-'));
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory: path.join(folder, 's3'),
+  configureBuckets: [{ name: 'academy', configs: [] }],
+});
+const stores: Record<string, FileStore> = { folder: folderStore(path.join(folder, 'files')) };
+
+beforeAll(async () => {
+  const { port } = (await server.run()) as AddressInfo;
+  stores.s3 = s3Store({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'academy',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const storeOf = (kind: string): FileStore => {
+  const store = stores[kind];
+  if (!store) throw new Error(`no store ${kind}`);
+  return store;
+};
+
+describe.each(['folder', 's3'])('files in a %s', (kind) => {
+  it('come back as they were put, whole and in part', async () => {
+    const store = storeOf(kind);
+    await store.put('avatars/a1.png', Readable.from([Buffer.from('bismi'), Buffer.from('llah')]), 'image/png');
+    expect(await text(await store.get('avatars/a1.png'))).toBe('bismillah');
+    expect(await text(await store.get('avatars/a1.png', { start: 2, end: 4 }))).toBe('smi');
+    expect(await store.head('avatars/a1.png')).toEqual({ size: 9 });
+  });
+
+  it('are replaced and removed', async () => {
+    const store = storeOf(kind);
+    await store.put('avatars/b2.png', Buffer.from('one'), 'image/png');
+    await store.put('avatars/b2.png', Buffer.from('second'), 'image/png');
+    expect(await text(await store.get('avatars/b2.png'))).toBe('second');
+    await store.delete('avatars/b2.png');
+    await store.delete('avatars/b2.png');
+    expect(await store.head('avatars/b2.png')).toBeNull();
+    await expect(store.get('avatars/b2.png')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leave nothing of an upload that broke off', async () => {
+    const store = storeOf(kind);
+    const broken = Readable.from(
+      (async function* () {
+        yield Buffer.from('half');
+        throw new Error('the caller went away');
+      })(),
+    );
+    await expect(store.put('avatars/c3.png', broken, 'image/png')).rejects.toThrow('went away');
+    expect(await store.head('avatars/c3.png')).toBeNull();
+  });
+});
+
+describe('files in a folder', () => {
+  it('never leave it', async () => {
+    for (const key of ['../secret', 'a/../../secret', '/etc/passwd', 'a/..', 'a//b', 'A/b', ''])
+      await expect(storeOf('folder').get(key)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('leave no drafts behind', () => {
+    expect(readdirSync(path.join(folder, 'files', 'avatars')).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const received: Email[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    buffer(stream)
+      .then((raw) => PostalMime.parse(raw))
+      .then((mail) => {
+        received.push(mail);
+        done();
+      }, done);
+  },
+});
+let url = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+it('hands a mail in both scripts to the mail server', async () => {
+  const mailer = smtpMailer(url, 'الأكاديمية <no-reply@academy.test>');
+  await mailer.send({
+    to: 'yusuf@academy.test',
+    subject: 'رمز · code',
+    text: 'السلام عليكم',
+    replyTo: 'a@academy.test',
+  });
+  mailer.close();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({
+    from: { address: 'no-reply@academy.test', name: 'الأكاديمية' },
+    to: [{ address: 'yusuf@academy.test' }],
+    replyTo: [{ address: 'a@academy.test' }],
+    subject: 'رمز · code',
+  });
+  expect(received[0]?.text?.trim()).toBe('السلام عليكم');
+});
+
+it('says when the mail server is not there', async () => {
+  const mailer = smtpMailer('smtp://127.0.0.1:1', 'a@academy.test');
+  await expect(mailer.send({ to: 'b@academy.test', subject: 's', text: 't' })).rejects.toThrow();
+  mailer.close();
+});
