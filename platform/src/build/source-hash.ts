@@ -14,7 +14,7 @@ function filesBelow(place: string): string[] {
 }
 
 /** A hash of the files at these places (folders are walked), independent of where the checkout lies. */
-export function hashOf(root: string, places: string[]): string {
+function hashOf(root: string, places: string[]): string {
   const hash = createHash('sha256');
   for (const file of places.flatMap(filesBelow)) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');

@@ -14,7 +14,6 @@ function packageJson(name: string): string {
       description: sentence(name.replace(/^mf-/, '')),
       type: 'module',
       imports: { '#/*': './src/*', '#locales/*': './locales/*' },
-      scripts: { build: 'rspack build', dev: 'rspack dev' },
       dependencies: { '@academy/shared-auth': workspace, '@academy/shared-ui': workspace, react: catalog },
       devDependencies: { '@academy/platform': workspace, '@testing-library/react': catalog, '@types/react': catalog },
       academy: { inputs: ['../shared-ui/src/lifecycles.tsx', '../shared-ui/src/icons.ts'] },
