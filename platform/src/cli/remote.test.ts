@@ -1,10 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runRemote } from './remote-run.ts';
 
 let scratch: string;
 beforeAll(async () => {
@@ -14,10 +15,14 @@ afterAll(() => rm(scratch, { recursive: true }));
 
 const commandLine = (...args: string[]) => ['--import', 'tsx', join(import.meta.dirname, 'remote.ts'), ...args];
 
-function remote(...args: string[]) {
-  const env = { ...process.env, REMOTES_STORE: join(scratch, 'store') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, commandLine(...args), { env, encoding: 'utf8' });
-  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
+async function remote(...args: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const status = await runRemote(['--store', join(scratch, 'store'), ...args], {
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { status, stdout: said.join('\n'), stderr: complained.join('\n') };
 }
 
 it('deploys, lists, refuses and rolls back from the command line', { timeout: 60_000 }, async () => {
@@ -33,33 +38,35 @@ it('deploys, lists, refuses and rolls back from the command line', { timeout: 60
   const second = await built('1.1.0');
   const tooNew = await built('2.0.0', '^2.0.0');
 
-  expect(remote('deploy', 'timeline', '--dist', first.folder)).toMatchObject({
+  expect(await remote('deploy', 'timeline', '--dist', first.folder)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('does not say which platform it serves'),
   });
-  expect(remote('platform', '--shell', '1.0.0', '--api', '1.0.0').status).toBe(0);
-  expect(remote('deploy', 'timeline', '--dist', first.folder)).toMatchObject({
+  expect((await remote('platform', '--shell', '1.0.0', '--api', '1.0.0')).status).toBe(0);
+  expect(await remote('deploy', 'timeline', '--dist', first.folder)).toMatchObject({
     status: 0,
     stdout: `mf-timeline ${first.version} is live`,
   });
-  expect(remote('deploy', 'mf-timeline', '--dist', second.folder).stdout).toContain(`(before: ${first.version})`);
-  expect(remote('deploy', 'timeline', '--dist', tooNew.folder)).toMatchObject({
+  expect((await remote('deploy', 'mf-timeline', '--dist', second.folder)).stdout).toContain(
+    `(before: ${first.version})`,
+  );
+  expect(await remote('deploy', 'timeline', '--dist', tooNew.folder)).toMatchObject({
     status: 1,
     stderr: `refused: mf-timeline ${tooNew.version} needs shell ^2.0.0 (the platform has 1.0.0)`,
   });
-  expect(remote('rollback', 'timeline').stdout).toBe(`mf-timeline ${first.version} is live again`);
-  expect(remote('disable', 'timeline').status).toBe(0);
-  expect(remote('mount', 'timeline', 'single-spa').status).toBe(0);
-  expect(JSON.parse(remote('list', '--json').stdout)).toMatchObject({
+  expect((await remote('rollback', 'timeline')).stdout).toBe(`mf-timeline ${first.version} is live again`);
+  expect((await remote('disable', 'timeline')).status).toBe(0);
+  expect((await remote('mount', 'timeline', 'single-spa')).status).toBe(0);
+  expect(JSON.parse((await remote('list', '--json')).stdout)).toMatchObject({
     revision: 5,
     remotes: [{ name: 'mf-timeline', version: first.version, previous: null, mount: 'single-spa', enabled: false }],
   });
-  expect(remote('list').stdout).toMatch(/^NAME .*\nmf-timeline +1\.0\.0-\w+ +- +single-spa +no +20/);
+  expect((await remote('list')).stdout).toMatch(/^NAME .*\nmf-timeline +1\.0\.0-\w+ +- +single-spa +no +20/);
 });
 
 it('lets deploys from several processes at once all land', { timeout: 60_000 }, async () => {
   const store = join(scratch, 'raced');
-  remote('platform', '--shell', '1.0.0', '--api', '1.0.0', '--store', store);
+  await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', '--store', store);
   const names = ['mf-a', 'mf-b', 'mf-c'];
   await Promise.all(names.map((name) => writeBuiltRemote(join(scratch, name), { name, version: '1.0.0' })));
   const run = promisify(execFile);
@@ -68,13 +75,17 @@ it('lets deploys from several processes at once all land', { timeout: 60_000 }, 
       run(process.execPath, commandLine('deploy', name, '--dist', join(scratch, name), '--store', store)),
     ),
   );
-  const listed = JSON.parse(remote('list', '--json', '--store', store).stdout);
+  const listed = JSON.parse((await remote('list', '--json', '--store', store)).stdout);
   expect([listed.revision, listed.remotes.map((entry: { name: string }) => entry.name)]).toEqual([3, names]);
+  await expect(run(process.execPath, commandLine('rollback', 'mf-a', '--store', store))).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('refused: mf-a has no version before'),
+  });
 });
 
-it('says how it is used when it is used wrongly', { timeout: 60_000 }, () => {
+it('says how it is used when it is used wrongly', async () => {
   for (const args of [['dance'], ['deploy'], ['mount', 'timeline', 'iframe'], ['list', '--colour']]) {
-    const { status, stderr } = remote(...args);
+    const { status, stderr } = await remote(...args);
     expect([status, stderr.includes('Usage: remote')]).toEqual([2, true]);
   }
 });

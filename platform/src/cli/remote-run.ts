@@ -1,0 +1,33 @@
+import { workspaceRoot } from '../build/workspace.ts';
+import { defaultStoreAddress, openStore, Refusal } from '../registry/index.ts';
+import { commands } from './remote-commands.ts';
+import { readOptions, USAGE, UsageError } from './remote-options.ts';
+
+const DONE = 0;
+const REFUSED = 1;
+const MISUSED = 2;
+
+interface Terminal {
+  say(line: string): void;
+  complain(line: string): void;
+}
+
+/** Runs the `remote` command. @returns its exit code. */
+export async function runRemote(args: string[], { say, complain }: Terminal): Promise<number> {
+  try {
+    const options = readOptions(args);
+    const command = Object.hasOwn(commands, options.command) ? commands[options.command] : undefined;
+    if (options.help) say(USAGE);
+    else if (!command) throw new UsageError(options.command ? `no such command: ${options.command}` : 'name a command');
+    else {
+      const store = await openStore(options.store ?? defaultStoreAddress(workspaceRoot));
+      await command({ store, root: workspaceRoot, options, say });
+    }
+    return DONE;
+  } catch (error) {
+    if (error instanceof UsageError) complain(`${error.message}\n\n${USAGE}`);
+    else if (error instanceof Refusal) complain(`refused: ${error.message}`);
+    else complain(error instanceof Error ? error.message : String(error));
+    return error instanceof UsageError ? MISUSED : REFUSED;
+  }
+}
