@@ -3,7 +3,7 @@ import { UiProvider } from '@academy/shared-ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import timeline from '../../locales/en/timeline.json';
+import timeline from '#locales/en/timeline.json';
 import { Folded } from './folded.tsx';
 
 beforeEach(() => startTestI18n('en', { timeline }));

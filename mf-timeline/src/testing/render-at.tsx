@@ -5,8 +5,8 @@ import uiAr from '@academy/shared-ui/locales/ar/ui.json';
 import uiEn from '@academy/shared-ui/locales/en/ui.json';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import timelineAr from '../../locales/ar/timeline.json';
-import timelineEn from '../../locales/en/timeline.json';
+import timelineAr from '#locales/ar/timeline.json';
+import timelineEn from '#locales/en/timeline.json';
 
 const texts = { en: { timeline: timelineEn, ui: uiEn }, ar: { timeline: timelineAr, ui: uiAr } };
 
