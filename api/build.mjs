@@ -22,6 +22,7 @@ await build({
   entryPoints: { server: 'src/server.ts', 'pglite-worker': 'src/platform/database/pglite-worker.js' },
   outdir,
   bundle: true,
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

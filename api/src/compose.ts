@@ -3,8 +3,8 @@ import { seedRoles } from '#modules/accounts/default-roles.ts';
 import { Sessions } from '#platform/auth/sessions.ts';
 import { type Database, embeddedFolder, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { folderStore } from '#platform/files/folder-store.ts';
-import { s3Store } from '#platform/files/s3-store.ts';
 import type { Deps } from '#platform/http/ctx.ts';
 import { removeExpired } from '#platform/jobs/cleanup.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
@@ -24,8 +24,11 @@ interface Running {
   close(): Promise<void>;
 }
 
-function openFiles(config: Config) {
-  return config.s3 ? s3Store(config.s3) : folderStore(path.join(config.dataDir, 'files'));
+/** The client for S3 takes long to load: only who uses it waits for it. */
+async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
+  if (!s3) return folderStore(path.join(dataDir, 'files'));
+  const { s3Store } = await import('#platform/files/s3-store.ts');
+  return s3Store(s3);
 }
 
 function openMailer(config: Config, database: Database) {
@@ -68,7 +71,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   let stopping = false;
   const deps: Deps = {
     database,
-    files: openFiles(config),
+    files: await openFiles(config),
     jobs,
     sessions: new Sessions(database, now),
     limits: createRateLimits(database.pool, config.limits),

@@ -35,15 +35,13 @@ const leaderOf = (login: string | undefined) => people.find((person) => person.l
 async function addProfiles(sql: Sql, ids: PersonIds): Promise<void> {
   const idOf = (login: string | undefined) => (login ? (ids.get(login) ?? null) : null);
   const teachers = people.filter(({ role }) => role === 'teacher');
-  await sql.orm
-    .insert(teacherProfiles)
-    .values(
-      teachers.map(({ login, leader }, index) => ({
-        userId: idOf(login) ?? 0,
-        code: code('T', index),
-        leaderId: idOf(leader),
-      })),
-    );
+  await sql.orm.insert(teacherProfiles).values(
+    teachers.map(({ login, leader }, index) => ({
+      userId: idOf(login) ?? 0,
+      code: code('T', index),
+      leaderId: idOf(leader),
+    })),
+  );
   const students = people.filter(({ role }) => role === 'student');
   await sql.orm.insert(studentProfiles).values(
     students.map(({ login, teacher }, index) => ({
