@@ -1,9 +1,11 @@
 import '@academy/shared-ui/fonts.css';
-import { startI18n, startSession } from '@academy/shared-auth';
+import { sessionStore, startI18n, startSession } from '@academy/shared-auth';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadAuthPages } from './app/load-auth-pages.ts';
 import { readBootData, readDataBlock } from './boot-data.ts';
+import { likelyHome } from './layout/menu.ts';
+import type { Loader } from './remotes/loader.ts';
 import { pageLoader } from './remotes/page-loader.ts';
 import { emptyRegistry, type KnownRegistry, readRegistry } from './remotes/registry.ts';
 import { registryStore } from './remotes/registry-store.ts';
@@ -20,6 +22,18 @@ async function firstRegistry(ask: ReturnType<typeof askServer>): Promise<KnownRe
   return applyDevOverrides(registry);
 }
 
+/** Asks for the code behind the address before anything is drawn; the dashboard's own path leads on to a remote. */
+function setOut(registry: KnownRegistry, loader: Loader): void {
+  const table = routeTable(registry);
+  const asked = placeAt(table, location.pathname);
+  if (asked.kind === 'auth') void loadAuthPages();
+  const path = asked.kind === 'home' ? (likelyHome(registry) ?? location.pathname) : location.pathname;
+  const place = placeAt(table, path);
+  if (place.kind !== 'remote') return;
+  if (place.route.access === 'session' && sessionStore.getState().status === 'signed-out') return;
+  void loader.load(place.remote, path).catch(() => {});
+}
+
 /** Whatever the first page needs sets out at once: profile, texts, and the code behind the address. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -34,9 +48,7 @@ async function start(): Promise<void> {
   const registry = await firstRegistry(ask);
   registryStore.setState({ current: registry });
   const loader = pageLoader();
-  const place = placeAt(routeTable(registry), location.pathname);
-  if (place.kind === 'remote') void loader.load(place.remote).catch(() => {});
-  if (place.kind === 'auth') void loadAuthPages();
+  setOut(registry, loader);
 
   await textsHaveCome;
   createRoot(root).render(<App loader={loader} />);

@@ -11,14 +11,16 @@ const AuthPages = lazy(loadAuthPages);
 
 interface PlaceContentProps {
   place: Place;
+  pathname: string;
+  /** The name of what is at the place; null where it has none yet. */
+  title: string | null;
   admission: Admission;
   home: string | null;
   loader: Loader;
 }
 
 /** What stands at a place, as far as the guard lets it. */
-export function PlaceContent({ place, admission, home, loader }: PlaceContentProps) {
-  const skeleton = place.kind === 'remote' ? place.route.skeleton : 'page';
+export function PlaceContent({ place, pathname, title, admission, home, loader }: PlaceContentProps) {
   switch (admission.verdict) {
     case 'go':
       return <Navigate to={admission.to} replace />;
@@ -27,9 +29,12 @@ export function PlaceContent({ place, admission, home, loader }: PlaceContentPro
     case 'not-found':
       return <NotFoundPage home={home} />;
     case 'wait':
-      return place.kind === 'auth' ? null : <RouteSkeleton skeleton={skeleton} />;
+      return place.kind === 'remote' ? <RouteSkeleton route={place.route} title={title ?? ''} /> : null;
   }
-  if (place.kind === 'remote') return <RemoteOutlet remote={place.remote} loader={loader} skeleton={skeleton} />;
+  if (place.kind === 'remote') {
+    const { remote, route } = place;
+    return <RemoteOutlet remote={remote} route={route} title={title ?? ''} pathname={pathname} loader={loader} />;
+  }
   if (place.kind !== 'auth') return null;
   return (
     <Suspense fallback={null}>

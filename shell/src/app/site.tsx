@@ -1,9 +1,9 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
-import { linksOf } from '#/layout/menu.ts';
+import { bottomBarLinks, likelyHome, linksOf } from '#/layout/menu.ts';
 import { UpdateNotice } from '#/layout/update-notice.tsx';
 import { useLanguage } from '#/layout/use-language.ts';
 import { useMenu } from '#/layout/use-menu.ts';
@@ -34,21 +34,21 @@ export function Site({ loader }: { loader: Loader }) {
   const table = useMemo(() => routeTable(registry), [registry]);
   const place = useMemo(() => placeAt(table, pathname), [table, pathname]);
   const menu = useMenu(registry);
-  const links = useMemo(() => linksOf(menu), [menu]);
-  const home = links[0]?.to ?? null;
+  const home = linksOf(menu)[0]?.to ?? null;
   const admission = useAdmission(place, home);
   const isShown = admission.verdict === 'show';
 
   useEffect(() => {
     if (!isShown) return;
-    const paths = links.filter(({ bottomBar }) => bottomBar !== null).map(({ to }) => to);
-    return prefetchWhenIdle(paths, table, loader);
-  }, [isShown, links, table, loader]);
+    const next = place.kind === 'auth' ? [likelyHome(registry) ?? ''] : bottomBarLinks(menu).map(({ to }) => to);
+    return prefetchWhenIdle(next, table, loader);
+  }, [isShown, place.kind, registry, menu, table, loader]);
 
-  const content: ReactNode = <PlaceContent place={place} admission={admission} home={home} loader={loader} />;
+  const title = pageTitle(place, admission, language, t);
+  const content = <PlaceContent {...{ place, pathname, title, admission, home, loader }} />;
   return (
     <>
-      <NavigationEffects pathname={pathname} title={pageTitle(place, admission, language, t)} />
+      <NavigationEffects pathname={pathname} title={title} />
       {hasFrame(place, pathname, isSignedOut) ? (
         <DashboardLayout
           menu={menu}

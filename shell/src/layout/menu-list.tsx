@@ -30,7 +30,7 @@ function Section({ section, ...rest }: Omit<MenuListProps, 'menu'> & { section: 
   const id = useId();
   const label = section.label[useLanguage()];
   return (
-    <Box marginBlockStart="4" marginBlockEnd="2">
+    <Box marginBlock="5" _last={{ marginBlockEnd: '0' }} _first={{ marginBlockStart: '0' }}>
       {rest.isCompact && <Separator marginBlockEnd="2" />}
       <Text
         id={id}

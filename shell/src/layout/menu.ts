@@ -76,6 +76,12 @@ export function menuFor({ remotes }: KnownRegistry, holder: Holder): MenuItem[] 
   return items.sort(byOrder);
 }
 
+/** Where most users begin, as long as nobody knows who this one is: the first entry of all. */
+export function likelyHome({ remotes }: KnownRegistry): string | null {
+  const entries = remotes.flatMap(({ menu }) => menu).filter(({ group }) => group === undefined);
+  return entries.sort(byOrder)[0]?.to ?? null;
+}
+
 export const linksOf = (items: readonly MenuItem[]): MenuLink[] =>
   items.flatMap((item) => (item.kind === 'link' ? [item] : item.links));
 

@@ -76,7 +76,7 @@ export default function CommandPalette({ links, onClose }: CommandPaletteProps) 
       <Input
         ref={input}
         role="combobox"
-        dir="auto"
+        dir={query ? 'auto' : undefined}
         aria-label={t('palette.input.label')}
         aria-expanded
         aria-controls={`${id}-list`}

@@ -25,12 +25,19 @@ async function lookAt(url: string, hash: string): Promise<Diagnosis | null> {
   }
 }
 
+/** The federation runtime wraps what happened in arguments and advice. */
+function shortMessage(message: string): string {
+  const [, original] = /Original Error Message:\s*(?:Error: )?(.*)/s.exec(message) ?? [];
+  return (original ?? message).split('\n')[0] ?? message;
+}
+
 /** Tells apart why the federation runtime gave up on a release. */
 export async function diagnose(release: Release, error: unknown): Promise<Diagnosis> {
-  const detail = error instanceof Error ? error.message : String(error);
-  if (/timed out|timeout/i.test(detail)) return { kind: 'too-slow', detail };
-  if (/does not satisfy|singleton|requiredVersion/i.test(detail)) return { kind: 'incompatible', detail };
-  if (/manifest/i.test(detail) && /RUNTIME-003|RUNTIME-013/.test(detail)) return { kind: 'unreachable', detail };
+  const message = error instanceof Error ? error.message : String(error);
+  const detail = shortMessage(message);
+  if (/timed out|timeout/i.test(message)) return { kind: 'too-slow', detail };
+  if (/does not satisfy|singleton|requiredVersion/i.test(message)) return { kind: 'incompatible', detail };
+  if (/RUNTIME-003|RUNTIME-013/.test(message)) return { kind: 'unreachable', detail };
   const [firstScreen = []] = Object.values(release.files);
   const looks = await Promise.all(
     firstScreen.map((file) => {

@@ -14,7 +14,7 @@ const remoteOf = (raw: unknown): KnownRemote => {
 const current = remoteOf(rawEntry({ version: '1.0.0-aaaa', previous: rawEntry({ version: '0.9.0-bbbb' }) }));
 const load = (outcomes: Parameters<typeof fakeRuntime>[0]) => {
   const runtime = fakeRuntime(outcomes);
-  return { ...runtime, loader: createLoader(runtime.deps, async () => {}) };
+  return { ...runtime, loader: createLoader(runtime.deps, { begin: () => {}, complete: async () => {} }) };
 };
 const info = vi.spyOn(console, 'info').mockImplementation(() => {});
 afterEach(() => info.mockClear());
@@ -22,16 +22,16 @@ afterEach(() => info.mockClear());
 describe('the loader', () => {
   it('loads a remote once for all who ask', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': module });
-    await Promise.all([loader.load(current), loader.load(current)]);
+    const [one] = await Promise.all([loader.load(current, '/dashboard'), loader.load(current, '/dashboard')]);
+    expect(one.module).toBe(module);
     expect(asked).toHaveLength(1);
-    expect(loader.ready(current)?.module).toBe(module);
     expect(remoteHealth.getState()['mf-lessons']?.state).toBe('ready');
   });
 
   it('says quietly, once, that it runs an older release', async () => {
     const { loader } = load({ '1.0.0-aaaa': 'unreachable', '0.9.0-bbbb': module });
-    await loader.load(current);
-    await loader.load(current);
+    await loader.load(current, '/dashboard');
+    await loader.load(current, '/dashboard');
     expect(remoteHealth.getState()['mf-lessons']).toMatchObject({
       state: 'degraded',
       failure: { kind: 'unreachable' },
@@ -41,32 +41,34 @@ describe('the loader', () => {
 
   it('keeps a failure until somebody asks to try again', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': ['crashed', 'crashed', module] });
-    await expect(loader.load(current)).rejects.toMatchObject({ kind: 'crashed' });
-    await expect(loader.load(current)).rejects.toMatchObject({ kind: 'crashed' });
+    await expect(loader.load(current, '/dashboard')).rejects.toMatchObject({ kind: 'crashed' });
+    await expect(loader.load(current, '/dashboard')).rejects.toMatchObject({ kind: 'crashed' });
     expect(asked).toHaveLength(3);
     expect(remoteHealth.getState()['mf-lessons']?.state).toBe('down');
     loader.retry(current);
-    await loader.load(current);
+    await loader.load(current, '/dashboard');
     expect(remoteHealth.getState()['mf-lessons']?.state).toBe('ready');
   });
 
   it('takes a module without a component for a crash', async () => {
     const { loader } = load({ '1.0.0-aaaa': {}, '0.9.0-bbbb': { default: { Component: 'none' } } });
-    await expect(loader.load(current)).rejects.toMatchObject({ kind: 'crashed', message: 'exposes no usable ./route' });
+    await expect(loader.load(current, '/dashboard')).rejects.toMatchObject({
+      kind: 'crashed',
+      message: 'exposes no usable ./route',
+    });
   });
 
   it('enters a remote through the door that the registry names', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': { mount: () => {} } });
-    await loader.load(remoteOf(rawEntry({ mount: 'single-spa' })));
+    await loader.load(remoteOf(rawEntry({ mount: 'single-spa' })), '/dashboard');
     expect(asked).toEqual(['1.0.0-aaaa/lifecycles']);
   });
 
   it('loads a new version of a remote beside the old one', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': module, '1.1.0-cccc': module });
     const newer = remoteOf(rawEntry({ version: '1.1.0-cccc' }));
-    await loader.load(current);
-    expect(loader.ready(newer)).toBeUndefined();
-    await loader.load(newer);
+    await loader.load(current, '/dashboard');
+    await loader.load(newer, '/dashboard');
     expect(asked).toEqual(['1.0.0-aaaa/route', '1.1.0-cccc/route']);
   });
 
@@ -74,6 +76,9 @@ describe('the loader', () => {
     const { loader } = load({});
     const broken = remoteOf({ ...rawEntry(), integrity: 'none' });
     takeComplaints();
-    await expect(loader.load(broken)).rejects.toMatchObject({ kind: 'incompatible', message: /^integrity/ });
+    await expect(loader.load(broken, '/dashboard')).rejects.toMatchObject({
+      kind: 'incompatible',
+      message: /^integrity/,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { createStore } from '@academy/shared-auth';
-import type { RegistryEntry } from '@academy/shared-auth/contract';
+import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
 import { RemoteFailure } from './failure.ts';
 import { climb, type Door, type LadderDeps, type Loaded } from './ladder.ts';
 import type { KnownRemote } from './registry.ts';
@@ -11,9 +11,8 @@ interface RemoteHealth {
 }
 
 export interface Loader {
-  load: (remote: KnownRemote) => Promise<Loaded>;
-  /** What is loaded already, so that it is drawn without waiting. */
-  ready: (remote: KnownRemote) => Loaded | undefined;
+  /** `path` is the page that the remote is wanted for: the first one's code comes along. */
+  load: (remote: KnownRemote, path: string) => Promise<Loaded>;
   /** Forgets a failure, so that the next load tries again. */
   retry: (remote: KnownRemote) => void;
 }
@@ -55,20 +54,28 @@ function settledForReact<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** @param onLoaded is awaited before a remote counts as ready, e.g. to take the texts of the version that came. */
-export function createLoader(deps: LadderDeps, onLoaded: (loaded: Loaded) => Promise<void>): Loader {
+/** What comes along with a remote's code: texts, the code of the first screen. Neither may reject. */
+export interface Companions {
+  /** Sets out together with the code of the current release. */
+  begin: (release: Release) => void;
+  /** Awaited before the remote counts as ready; the release may be the one before the current. */
+  complete: (loaded: Loaded, path: string) => Promise<void>;
+}
+
+export function createLoader(deps: LadderDeps, companions: Companions): Loader {
   const checked = checkedRuntime(deps);
-  const readyByKey = new Map<string, Loaded>();
+  const ready = new Set<string>();
   const pendingByKey = new Map<string, Promise<Loaded>>();
 
-  async function start(remote: KnownRemote): Promise<Loaded> {
+  async function start(remote: KnownRemote, path: string): Promise<Loaded> {
     const { name, version, entry, problem } = remote;
     report(name, { state: 'loading', failure: null });
     try {
       if (!entry) throw new RemoteFailure({ kind: 'incompatible', remote: name, version, detail: `${problem}` });
+      companions.begin(entry);
       const loaded = await climb(entry, doorOf(entry), checked);
-      await onLoaded(loaded);
-      readyByKey.set(keyOf(remote), loaded);
+      await companions.complete(loaded, path);
+      ready.add(keyOf(remote));
       const { failure } = loaded;
       report(name, { state: failure ? 'degraded' : 'ready', failure });
       if (failure)
@@ -83,16 +90,15 @@ export function createLoader(deps: LadderDeps, onLoaded: (loaded: Loaded) => Pro
   }
 
   return {
-    ready: (remote) => readyByKey.get(keyOf(remote)),
     /** A rejected promise is kept until `retry`: a new one for every rendering would try without end. */
-    load: (remote) => {
+    load: (remote, path) => {
       const key = keyOf(remote);
-      const pending = pendingByKey.get(key) ?? settledForReact(start(remote));
+      const pending = pendingByKey.get(key) ?? settledForReact(start(remote, path));
       pendingByKey.set(key, pending);
       return pending;
     },
     retry: (remote) => {
-      if (!readyByKey.has(keyOf(remote))) pendingByKey.delete(keyOf(remote));
+      if (!ready.has(keyOf(remote))) pendingByKey.delete(keyOf(remote));
     },
   };
 }

@@ -3,6 +3,7 @@ import { takeTexts } from '#/texts/release-texts.ts';
 import { federationRuntime } from './federation.ts';
 import { refusalOf } from './gate.ts';
 import { createLoader, type Loader } from './loader.ts';
+import { preloadScreen } from './preload-screen.ts';
 import { registryStore } from './registry-store.ts';
 
 /** The page's one loader, made when it is first needed. */
@@ -24,7 +25,12 @@ export function pageLoader(): Loader {
       },
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     },
-    ({ release }) => takeTexts(release),
+    {
+      begin: (release) => void takeTexts(release),
+      complete: async ({ release, module }, path) => {
+        await Promise.all([takeTexts(release), preloadScreen(module, path)]);
+      },
+    },
   );
   return loader;
 }

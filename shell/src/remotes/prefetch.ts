@@ -1,6 +1,6 @@
-import type { RemoteModule } from '@academy/shared-auth/contract';
 import { placeAt, type RouteTable } from '#/routes/route-table.ts';
 import type { Loader } from './loader.ts';
+import { preloadScreen } from './preload-screen.ts';
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -17,9 +17,8 @@ function mayPrefetch(): boolean {
 export async function prefetch(path: string, table: RouteTable, loader: Loader): Promise<void> {
   const place = placeAt(table, path);
   if (place.kind !== 'remote' || !mayPrefetch()) return;
-  const loaded = await loader.load(place.remote).catch(() => null);
-  if (place.remote.entry?.mount !== 'route') return;
-  await (loaded?.module as RemoteModule | undefined)?.default.preload?.(path).catch(() => {});
+  const loaded = await loader.load(place.remote, path).catch(() => null);
+  if (loaded) await preloadScreen(loaded.module, path);
 }
 
 /**

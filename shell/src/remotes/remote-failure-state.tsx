@@ -1,10 +1,12 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { ErrorState } from '@academy/shared-ui';
+import { ErrorState, PageBody, PageHeader } from '@academy/shared-ui';
 import { RemoteFailure } from './failure.ts';
 import type { KnownRemote } from './registry.ts';
 
 interface RemoteFailureStateProps {
   remote: KnownRemote;
+  /** The page's name, as the registry knows it. */
+  title: string;
   error: unknown;
   onRetry: () => void;
 }
@@ -19,15 +21,18 @@ function detailOf({ name, version }: KnownRemote, error: unknown): string {
 }
 
 /** A remote that could not be loaded or drawn, in its place. */
-export function RemoteFailureState({ remote, error, onRetry }: RemoteFailureStateProps) {
+export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFailureStateProps) {
   const { t } = useTranslation('shell');
   const kind = error instanceof RemoteFailure ? error.kind : 'crashed';
   return (
-    <ErrorState
-      title={t('remote.failure.title')}
-      text={t(`remote.failure.${kind}`)}
-      detail={detailOf(remote, error)}
-      onRetry={onRetry}
-    />
+    <PageBody>
+      <PageHeader title={title} />
+      <ErrorState
+        title={t('remote.failure.title')}
+        text={t(`remote.failure.${kind}`)}
+        detail={detailOf(remote, error)}
+        onRetry={onRetry}
+      />
+    </PageBody>
   );
 }

@@ -33,7 +33,7 @@ export async function renderSite(path: string, options: SiteOptions) {
   registryStore.setState({ current: registryOf(remotes) });
   window.history.replaceState(null, '', path);
   const runtime = fakeRuntime(outcomes);
-  const loader = createLoader(runtime.deps, async () => {});
+  const loader = createLoader(runtime.deps, { begin: () => {}, complete: async () => {} });
   const router = createBrowserRouter([{ path: '*', element: <Site loader={loader} /> }]);
   const page = (
     <UiProvider>

@@ -10,8 +10,12 @@ export function pinShellTexts(version: string | null): void {
   for (const namespace of ['shell', 'ui']) pinLocaleVersion(namespace, version);
 }
 
+const started = () =>
+  i18n.isInitialized ? Promise.resolve() : new Promise<void>((resolve) => i18n.on('initialized', () => resolve()));
+
 /** Where the texts of another version are already in use, they are replaced in every language that was loaded. */
-function request(namespace: string, version: string): Promise<unknown> {
+async function request(namespace: string, version: string): Promise<unknown> {
+  await started();
   const before = versions.get(namespace);
   versions.set(namespace, version);
   pinLocaleVersion(namespace, version);
