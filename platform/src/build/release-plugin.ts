@@ -46,10 +46,9 @@ export class ReleasePlugin {
 
   async #describe(compilation: Compilation): Promise<object> {
     const { dir, declaration, version, container, base, withIntegrity } = this.#options;
-    const { mount: _mount, ...declared } = declaration;
     const manifest = slim(readManifest(compilation));
     return {
-      ...declared,
+      ...declaration,
       version,
       container,
       base,

@@ -51,7 +51,6 @@ export const declarationSchema = v.object({
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'x.y.z expected')),
   namespace: kebab,
   needs: v.object({ shell: caret, api: caret }),
-  mount: v.optional(v.picklist(['route', 'single-spa']), 'route'),
   permissions: v.optional(v.array(permission), []),
   routes: v.array(routeSchema),
   redirects: v.optional(v.array(v.object({ from: absolutePath, to: absolutePath })), []),
@@ -63,7 +62,6 @@ export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;
 export type RemoteRoute = RemoteDeclaration['routes'][number];
 export type MenuEntry = RemoteDeclaration['menu'][number];
 export type MenuGroup = RemoteDeclaration['menuGroups'][number];
-export type Mount = RemoteDeclaration['mount'];
 
 /**
  * Checks a remote's declaration where it is written.

@@ -3,13 +3,13 @@ export {
   defineRemote,
   type MenuEntry,
   type MenuGroup,
-  type Mount,
   type RemoteDeclaration,
   type RemoteRoute,
 } from './declaration.ts';
 export type { LifecyclesModule, RemoteModule } from './module.ts';
 export {
   type IconNode,
+  type Mount,
   type Registry,
   type RegistryEntry,
   type Release,

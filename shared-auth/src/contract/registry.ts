@@ -7,7 +7,7 @@ const textsSchema = v.record(v.string(), v.string());
 
 /** One built version of a remote, immutable once published. File names are relative to `base`. */
 export const releaseSchema = v.object({
-  ...v.omit(declarationSchema, ['version', 'mount']).entries,
+  ...v.omit(declarationSchema, ['version']).entries,
   /** x.y.z-<content hash>. */
   version: v.string(),
   builtAt: v.string(),
@@ -29,10 +29,13 @@ export const releaseSchema = v.object({
   icons: v.record(v.string(), iconNodeSchema),
 });
 
+/** The door through which the shell takes a remote: decided in the registry, per remote, without a new build. */
+const mountSchema = v.picklist(['route', 'single-spa']);
+
 export const registryEntrySchema = v.object({
   ...releaseSchema.entries,
   enabled: v.boolean(),
-  mount: v.picklist(['route', 'single-spa']),
+  mount: mountSchema,
   /** The last good version before this one; the recovery ladder falls back to it. */
   previous: v.nullable(releaseSchema),
   /** Every version ever published here, newest first. */
@@ -51,6 +54,7 @@ export const registrySchema = v.object({
 });
 
 export type IconNode = v.InferOutput<typeof iconNodeSchema>;
+export type Mount = v.InferOutput<typeof mountSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;
