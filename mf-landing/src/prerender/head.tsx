@@ -2,7 +2,7 @@ import { type Language, textIn } from '#/site/texts.ts';
 import { structuredData } from './structured-data.ts';
 
 /** Replaced by the server with the address that the academy is reached at. */
-export const PUBLIC_URL = '%PUBLIC_URL%';
+const PUBLIC_URL = '%PUBLIC_URL%';
 const pathOf = (language: Language): string => (language === 'ar' ? '/ar' : '/');
 
 interface HeadProps {

@@ -91,5 +91,6 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     form.send();
     expect(await screen.findByText(form.t('contact.email-invalid'))).toBeTruthy();
     expect(document.activeElement).toBe(form.field('contact.email'));
+    expect(screen.queryByText(form.t('contact.failed'))).toBeNull();
   });
 });

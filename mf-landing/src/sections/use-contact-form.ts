@@ -15,14 +15,20 @@ export function useContactForm() {
     if (new URLSearchParams(location.search).has('sent')) setPhase({ is: 'sent' });
   }, []);
 
+  const complain = (form: HTMLFormElement, found: ContactProblems) => {
+    setProblems(found);
+    const first = (['name', 'email', 'message'] as const).find((field) => found[field]);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (phase.is === 'sending') return;
     const sheet = event.currentTarget;
     const data = new FormData(sheet);
     const read = readContactForm(data);
-    setProblems('problems' in read ? read.problems : {});
-    if ('problems' in read) return focusFirst(sheet, read.problems);
+    if ('problems' in read) return complain(sheet, read.problems);
+    setProblems({});
     setPhase({ is: 'sending' });
     try {
       await sendContactMessage({ ...read.values, language, website: String(data.get('website') ?? '') });
@@ -30,9 +36,8 @@ export function useContactForm() {
       setPhase({ is: 'sent' });
     } catch (error) {
       const { fields, because } = refusalOf(error);
-      setPhase({ is: 'failed', because });
-      setProblems(problemsOf(fields));
-      focusFirst(sheet, problemsOf(fields));
+      setPhase(fields.length > 0 ? { is: 'open' } : { is: 'failed', because });
+      complain(sheet, problemsOf(fields));
     }
   };
 
@@ -41,9 +46,4 @@ export function useContactForm() {
   };
 
   return { phase, problems, submit, forgive };
-}
-
-function focusFirst(form: HTMLFormElement, problems: ContactProblems): void {
-  const first = (['name', 'email', 'message'] as const).find((field) => problems[field]);
-  if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
 }
