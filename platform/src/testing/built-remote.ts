@@ -27,7 +27,7 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     'remoteEntry.js': `globalThis.entryOf${area} = ${JSON.stringify(mark.repeat(400))};`,
     'route.0a1b2c3d.js': `globalThis.routeOf${area} = ${JSON.stringify(version.repeat(200))};`,
   };
-  const { version: _version, mount: _mount, ...declared } = declare(remote, area);
+  const { version: _version, ...declared } = declare(remote, area);
   const release: Release = {
     ...declared,
     version,
