@@ -107,6 +107,17 @@ describe('a built file', () => {
   });
 });
 
+it('keeps the shell’s files for tabs that outlive it', async () => {
+  const inStore = `shell${SCRIPT}`;
+  await vi.waitFor(async () => expect(await fixture.store.head(inStore)).not.toBeNull());
+  await rename(join(fixture.folder, 'shell', SCRIPT), join(fixture.folder, 'shell/assets/main.89abcdef.js'));
+  app = fixture.mount();
+  const answer = await get(SCRIPT);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expect(await answer.text()).toContain('globalThis.shell');
+  expect((await get('/assets/never.0123abcd.js')).status).toBe(404);
+});
+
 describe('a published release', () => {
   it('is served for ever and for every origin', async () => {
     const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });

@@ -6,6 +6,7 @@ import { LiveRegistry, type Warn } from './live-registry.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { transportHeaders } from './security-headers.ts';
+import { formerShellAsset, keepShellAssets } from './shell-assets.ts';
 import { readShellBuild } from './shell-build.ts';
 import { shellPage } from './shell-page.ts';
 
@@ -32,6 +33,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
   const releases = releaseFiles(store);
   const registry = new LiveRegistry(store, warn, (changed) => releases.warm(changed));
   void registry.current();
+  void keepShellAssets(shell, store, warn);
   const page = shellPage({ shell, registry, apiVersion });
   const transport = Object.entries(transportHeaders(publicUrl));
 
@@ -46,7 +48,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     const path = decodedPath(c);
     if (path === null) return c.text('Bad address', 400);
     if (/^\/api(\/|$)/.test(path)) return next();
-    const file = shell.files.get(path);
+    const file = shell.files.get(path) ?? (await formerShellAsset(path, releases));
     return file ? answerAsset(c, file, { 'Cache-Control': cachingOf(path) }) : page(c, path);
   });
   // Only the store fails here: what is in memory goes on being served.

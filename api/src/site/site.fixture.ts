@@ -75,6 +75,6 @@ export async function siteFixture(): Promise<SiteFixture> {
       mountSite(app, { store, shellDir, apiVersion: '1.0.0', publicUrl: 'https://academy.test/', ...changes });
       return app;
     },
-    remove: () => rm(folder, { recursive: true }),
+    remove: () => rm(folder, { recursive: true, maxRetries: 5 }),
   };
 }

@@ -1,0 +1,31 @@
+import { fileKey, type ReleaseStore } from '@academy/platform/registry';
+import type { Asset } from './asset.ts';
+import type { Warn } from './live-registry.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import type { ShellBuild } from './shell-build.ts';
+
+const PREFIX = '/assets/';
+const OWNER = 'shell';
+const FOLDER = 'assets';
+
+/**
+ * Keeps the shell's hashed files in the release store, beside those of the shells before: a tab that was opened before
+ * this shell was released still finds the code that it has not needed until now.
+ */
+export async function keepShellAssets(shell: ShellBuild, store: ReleaseStore, warn: Warn): Promise<void> {
+  try {
+    const kept = new Set((await store.list(`${OWNER}/${FOLDER}`)).map(({ key }) => key));
+    for (const [url, { bytes }] of shell.files) {
+      if (!url.startsWith(PREFIX)) continue;
+      const key = fileKey(OWNER, FOLDER, url.slice(PREFIX.length));
+      if (!kept.has(key)) await store.put(key, bytes);
+    }
+  } catch (cause) {
+    warn('the shell’s files could not be kept for tabs that outlive it', cause);
+  }
+}
+
+/** A hashed file of a shell released earlier; null where there never was one. */
+export async function formerShellAsset(path: string, releases: ReleaseFiles): Promise<Asset | null> {
+  return path.startsWith(PREFIX) ? releases.find(OWNER, FOLDER, path.slice(PREFIX.length)) : null;
+}
