@@ -115,4 +115,28 @@ export const englishPosts: DemoPost[] = [
     warmth: 0.3,
     text: `<h2>Welcome to the timeline</h2><p>This is our common room. Share what you have learnt, ask what you do not know, and congratulate one another. Posts appear after one of us has read them, usually within a day.</p><p>Three manners: be kind about other people’s recitation, name the source of what you quote, and keep private matters for the messages.</p>`,
   },
+  {
+    by: 'teacher',
+    hoursAgo: ago(65, 3),
+    warmth: 0.35,
+    text: `<h2>Ra: heavy or light?</h2><ul><li>With fatha or damma it is heavy: <b>رَبِّ</b>, <b>رُزِقُوا</b>.</li><li>With kasra it is light: <b>رِجَالٌ</b>.</li><li>Without a vowel it looks back: heavy in <b>يَرْجِعُونَ</b>, light in <b>فِرْعَوْنَ</b>.</li></ul><p>There are exceptions, and they have earned a lesson of their own. Learn these three first; they cover almost every line you read.</p>`,
+  },
+  {
+    by: 'maryam.ahmed',
+    hoursAgo: ago(44, 7),
+    warmth: 0.4,
+    text: `<p>My brother and I had a contest: who makes fewer mistakes in Surah at-Tariq. He made two. I made none. He says it does not count because I am older, but it was his idea.</p>`,
+  },
+  {
+    by: 'hamza.siddiqui',
+    hoursAgo: ago(33, 9),
+    warmth: 0.35,
+    text: `<p>A student asked me why we repeat a verse he “already knows”. I asked him to recite it while tying his shoes. He lost it at <b>وَمَا أَدْرَاكَ</b>. Knowing is when your hands are busy and the verse goes on by itself.</p>`,
+  },
+  {
+    by: 'sara.yilmaz',
+    hoursAgo: ago(57, 5),
+    warmth: 0.25,
+    text: `<p>How do you write down your mistakes? I tried pencil in the mushaf, then sticky notes, then a table. Now I keep one sentence a day: <i>what did I get wrong, and on which word</i>. After three weeks it was the same four words.</p>`,
+  },
 ];

@@ -18,7 +18,7 @@ const patterns = endpoints.map((endpoint) => ({
 
 const published = openApiDocument(endpoints, 'test').paths;
 
-export function endpointOf(request: Request): Endpoint | undefined {
+function endpointOf(request: Request): Endpoint | undefined {
   const { pathname } = new URL(request.url);
   const method = request.method.toLowerCase();
   return patterns.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname))?.endpoint;

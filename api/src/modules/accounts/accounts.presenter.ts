@@ -4,7 +4,7 @@ import type { profileAnswer } from './accounts.schema.ts';
 import type { users } from './accounts.table.ts';
 
 /** Where a stored file is read from. */
-export const fileUrl = (key: string | null): string | null => (key ? `/api/files/${key}` : null);
+const fileUrl = (key: string | null): string | null => (key ? `/api/files/${key}` : null);
 
 /** The signed-in user, for that user alone. */
 export function presentProfile(user: typeof users.$inferSelect, reader: Reader): InferInput<typeof profileAnswer> {

@@ -39,7 +39,7 @@ export type OwnProfile = v.InferOutput<typeof ownProfileBody>;
 export const tokenAnswer = v.object({ token: v.string(), data: v.object({ token: v.string() }) });
 export const loginAnswer = v.object({ data: v.object({ token: v.string() }) });
 
-export const signedInUser = v.object({
+const signedInUser = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),

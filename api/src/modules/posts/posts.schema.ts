@@ -5,7 +5,7 @@ import { audienceNames } from './posts.policy.ts';
 const PAGE_SIZE = 20;
 const MAX_TEXT_CHARS = 20_000;
 
-export const postSchema = v.object({
+const postSchema = v.object({
   id: v.string(),
   text: v.string(),
   images: v.array(v.object({ image_path: v.string(), type: v.string() })),

@@ -1,14 +1,20 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
+
+interface S3Server {
+  run(): Promise<{ port: number }>;
+  close(): Promise<void>;
+}
+// The package has no types.
+const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'academy-files-'));
 const server = new S3rver({
@@ -21,7 +27,7 @@ const server = new S3rver({
 const stores: Record<string, FileStore> = { folder: folderStore(path.join(folder, 'files')) };
 
 beforeAll(async () => {
-  const { port } = (await server.run()) as AddressInfo;
+  const { port } = await server.run();
   stores.s3 = s3Store({
     endpoint: `http://127.0.0.1:${port}`,
     bucket: 'academy',

@@ -8,7 +8,7 @@ import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Logger } from '#platform/observability/logger.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 
-export interface Settings {
+interface Settings {
   publicUrl: string;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   trustProxy: number;

@@ -25,7 +25,7 @@ export class JsonText {
   }
 }
 
-export interface AnswerSpec<Answer extends GenericSchema = GenericSchema> {
+interface AnswerSpec<Answer extends GenericSchema = GenericSchema> {
   status?: 200 | 201;
   /** Filters what leaves, and is published. Without one the endpoint answers with a `Response` of its own. */
   schema?: Answer;

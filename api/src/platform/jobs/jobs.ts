@@ -3,12 +3,12 @@ import type { Sql } from '#platform/database/sql.ts';
 import type { Logger } from '#platform/observability/logger.ts';
 
 /** What is done later, and what it is told. */
-export interface JobData {
+interface JobData {
   mail: { to: string; subject: string; text: string; replyTo?: string };
   cleanup: Record<string, never>;
 }
 
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 /** Work outside the request. A job is enqueued inside the transaction that causes it, and done at least once. */

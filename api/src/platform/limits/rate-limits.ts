@@ -32,7 +32,7 @@ const refusal = (outcome: RateLimiterRes) =>
   );
 
 /** One limit. `take` counts one and refuses when it was one too many; `clear` forgets what was counted. */
-export class RateLimit {
+class RateLimit {
   readonly #limiter: Limiter;
 
   constructor(limiter: Limiter) {

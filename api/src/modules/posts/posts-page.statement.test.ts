@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { type PostsPageArguments, postsPageStatement } from './posts-page.statement.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const POSTS = 30_000;
+
+interface Node {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** How the database reads `posts` for one page: node types, and how many rows in all. */
+async function readingOf(page: PostsPageArguments) {
+  const { text, values = [] } = postsPageStatement(page);
+  const [row] = await sql.query<{ 'QUERY PLAN': [{ Plan: Node }] }>({
+    text: `explain (analyze, format json) ${text}`,
+    values,
+  });
+  if (!row) throw new Error('no plan');
+  const reads = nodesOf(row['QUERY PLAN'][0].Plan).filter((node) => node['Relation Name'] === 'posts');
+  return {
+    types: [...new Set(reads.map((node) => node['Node Type']))],
+    rows: reads.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0),
+  };
+}
+
+it('a page costs the same however many posts there are and however few the reader may see', async () => {
+  const author = await api.buildUser({ role: 'teacher' });
+  const reader = await api.buildUser();
+  await sql.query({
+    text: `insert into posts (author_id, text, status, audience, created_at)
+      select $1, 'x', 'approved', case when n % 500 = 0 then 1 else 4 end, now() - n * interval '1 minute'
+      from generate_series(1, $2::int) n`,
+    values: [author.id, POSTS],
+  });
+  await sql.query({ text: 'analyze posts' });
+  const page = { status: 'approved', audiences: [0, 1, 3, 5, 7], ownPendingOf: reader.id, page: 1, limit: 20 } as const;
+  const cursor = `${(Date.now() - (POSTS / 2) * 60_000) * 1000}-999999999999999`;
+  for (const each of [page, { ...page, page: 30, cursor }, { ...page, audiences: [0, 1, 2, 3, 4, 5, 6, 7], cursor }]) {
+    const { types, rows } = await readingOf(each);
+    expect(types.filter((type) => !type.startsWith('Index'))).toEqual([]);
+    expect(rows).toBeLessThan(200);
+  }
+});

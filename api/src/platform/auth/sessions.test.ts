@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { Sessions } from './sessions.ts';
+
+const api = await useTestApi();
+const { connectionString } = api.deps.database.pool.options as { connectionString?: string };
+
+/** Only a server can be used by two processes: what they tell each other is tried there. */
+const onServer = it.runIf(connectionString !== undefined);
+
+async function asAnotherProcess(run: (sessions: Sessions) => Promise<void>): Promise<void> {
+  const onFailure = (error: Error) => {
+    throw error;
+  };
+  const database = await openDatabase({ databaseUrl: connectionString, folder: '', poolSize: 2, onFailure });
+  try {
+    await run(new Sessions(database, api.clock.now));
+  } finally {
+    await database.close();
+  }
+}
+
+onServer('a sign-out in one process is a sign-out in the others', async () => {
+  const token = await api.tokenFor(await api.buildUser());
+  await asAnotherProcess(async (sessions) => {
+    expect(await sessions.find(token)).not.toBeNull();
+    await api.request('post', '/api/auth/logout', { token });
+    await expect.poll(() => sessions.find(token), { timeout: 5000 }).toBeNull();
+  });
+});
+
+onServer('a permission taken in one process is gone in the others', async () => {
+  const token = await api.tokenFor(await api.buildUser({ permissions: ['timeline.read'] }));
+  await asAnotherProcess(async (sessions) => {
+    expect((await sessions.find(token))?.permissions.has('timeline.read')).toBe(true);
+    await api.deps.database.sql.query({
+      text: 'delete from role_permissions p using roles r where r.id = p.role_id and not r.built_in',
+    });
+    await expect.poll(async () => (await sessions.find(token))?.permissions.size, { timeout: 5000 }).toBe(0);
+  });
+});
+
+onServer('a process whose connection was cut hears again, and forgets what it may have missed', async () => {
+  const token = await api.tokenFor(await api.buildUser());
+  const { sql } = api.deps.database;
+  await asAnotherProcess(async (sessions) => {
+    expect(await sessions.find(token)).not.toBeNull();
+    await sql.query({
+      text: `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
+    });
+    await sql.query({ text: 'delete from sessions' });
+    await expect.poll(() => sessions.find(token), { timeout: 10_000 }).toBeNull();
+  });
+});
+
+it('a remembered session is given without asking the database', async () => {
+  const token = await api.tokenFor(await api.buildUser());
+  const first = await api.deps.sessions.find(token);
+  expect(await api.deps.sessions.find(token)).toBe(first);
+});

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { migrateDatabase } from './migrate.ts';
+import { packageRoot } from './package-root.ts';
+
+const api = await useTestApi();
+
+it('the migrations make exactly the tables that the code describes', () => {
+  const out = mkdtempSync(path.join(tmpdir(), 'academy-migrations-'));
+  try {
+    cpSync(path.join(packageRoot, 'drizzle'), out, { recursive: true });
+    const before = readdirSync(out);
+    const generate = ['generate', '--dialect=postgresql', '--schema=./src/**/*.table.ts', `--out=${out}`];
+    execFileSync(path.join(packageRoot, 'node_modules/.bin/drizzle-kit'), generate, {
+      cwd: packageRoot,
+      stdio: 'pipe',
+    });
+    expect(readdirSync(out)).toEqual(before);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+});
+
+it('several processes that start together migrate once', async () => {
+  const { pool } = api.deps.database;
+  await Promise.all([migrateDatabase(pool), migrateDatabase(pool), migrateDatabase(pool)]);
+});
