@@ -9,7 +9,7 @@ export function BareLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink>{t('layout.skip.label')}</SkipLink>
-      <Box as="main" id="main" tabIndex={-1} outline="none" minHeight="100dvh">
+      <Box as="main" id="main" tabIndex={-1} outline="none" display="grid" minHeight="100dvh">
         {children}
       </Box>
     </>
