@@ -20,7 +20,7 @@ export async function cutFont(face: FontFace): Promise<CutFont> {
     ...(face.features ? { keepFeatures: face.features } : {}),
   });
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const name = `${face.family.toLowerCase().replace(' ', '-')}.${hash}.woff2`;
+  const name = `${face.family.toLowerCase().replaceAll(' ', '-')}.${hash}.woff2`;
   const css = `@font-face{font-family:"${face.family}";src:url(/site/${name}) format("woff2");font-weight:${face.weight};font-display:swap;unicode-range:${face.range}}`;
   return { name, bytes, css };
 }

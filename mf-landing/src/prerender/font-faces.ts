@@ -35,18 +35,24 @@ const hadith: FontFace = {
 /** The other language's name stands on every page; it must not bring a whole alphabet. */
 const label: FontFace = {
   ...arabic,
-  family: 'Readex Label',
+  family: 'Readex Pro Label',
   text: textIn('en', 'nav.language'),
   weight: '400',
   weights: 400,
 };
 
+const other = 'Readex Pro Other';
+
 /**
- * The faces of a page, the one to be preloaded first. Each alphabet is whole, since a visitor may type it; the one
- * that is not the page's own comes only when needed, and in one weight on the Arabic page, where it is on every screen.
+ * The faces of a page, the one to be preloaded first. Each alphabet is whole, since a visitor may type it; on the
+ * Arabic page Latin letters are few, and one weight of them is enough.
  */
 export function facesOf(language: Language, pageText: string): FontFace[] {
   return language === 'ar'
-    ? [{ ...arabic, text: pageText + ARABIC }, { ...latin, weights: 400, text: pageText + LATIN }, hadith]
-    : [{ ...latin, text: pageText + LATIN }, { ...arabic, text: pageText + ARABIC }, label, hadith];
+    ? [
+        { ...arabic, text: pageText + ARABIC },
+        { ...latin, family: other, weights: 400, text: pageText + LATIN },
+        hadith,
+      ]
+    : [{ ...latin, text: pageText + LATIN }, { ...arabic, family: other, text: pageText + ARABIC }, label, hadith];
 }

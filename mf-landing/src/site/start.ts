@@ -40,6 +40,11 @@ addEventListener('click', ({ target }) => {
 
 if (location.search.includes('sent=')) document.getElementById('contact-sent')?.removeAttribute('hidden');
 
+/** The rarer faces wait until the page is on the screen; the stylesheet knows them by this mark. */
+new PerformanceObserver(() => {
+  root.dataset.painted = '';
+}).observe({ type: 'paint', buffered: true });
+
 const theme = localStorage.getItem('color-theme');
 if (theme === 'light' || theme === 'dark') wearTheme(theme);
 else root.classList.remove('light', 'dark');
