@@ -1,4 +1,4 @@
-export { I18nextProvider, Trans, useTranslation } from 'react-i18next';
+export { I18nextProvider, useTranslation } from 'react-i18next';
 export { create as createStore } from 'zustand';
 export { ApiError, type FieldProblem } from './api-error.ts';
 export { http, replaceTransport } from './http.ts';

@@ -43,7 +43,7 @@ export class ShellPagePlugin {
     const tags = [
       ...(dev ? [REFRESH_HOOK] : []),
       `<script async src="/${this.#emitBoot(compilation)}"></script>`,
-      ...styles.map((url) => `<link rel="stylesheet" href="${url}">`),
+      ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
       ...scripts.map((url) => `<script defer src="${url}"></script>`),
     ].join('\n');
     const page = template.replace('</head>', `${tags}\n</head>`);
@@ -81,6 +81,13 @@ function fonts(compilation: Compilation, script: 'latin' | 'arabic'): string[] {
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.woff2') && name.includes(`-${script}-`))
     .map((name) => `/${name}`);
+}
+
+/** The shell's style sheet is the fonts' faces alone: a request for it would only hold up the first paint. */
+function inlineStyle(compilation: Compilation, url: string): string {
+  const text = compilation.getAsset(url.slice(1))?.source.source().toString() ?? '';
+  if (text.includes('</')) throw new Error(`${url} cannot be part of the page`);
+  return `<style>${text}</style>`;
 }
 
 function styleHashes(page: string): string[] {

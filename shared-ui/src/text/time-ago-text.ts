@@ -4,6 +4,23 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** What `make` makes for a key, made once: the formatters of Intl are dear, and a feed has forty of them. */
+function once<Made>(make: (key: string) => Made): (key: string) => Made {
+  const made = new Map<string, Made>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const relativeIn = once((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const dayIn = once((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }));
+const dateIn = once((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }));
+const inFullIn = once(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', hour12: true }),
+);
+
 /**
  * How long ago, in words of the language: minutes, hours and days up to a week, then the date.
  * Null below 60 seconds, where one says "just now". `at` and `now` in ms.
@@ -12,18 +29,15 @@ export function timeAgoText(at: number, now: number, language: string): string |
   const locale = localeOf(language);
   const seconds = Math.max(0, Math.floor((now - at) / 1000));
   if (seconds < MINUTE) return null;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const relative = relativeIn(locale);
   if (seconds < HOUR) return relative.format(-Math.floor(seconds / MINUTE), 'minute');
   if (seconds < DAY) return relative.format(-Math.floor(seconds / HOUR), 'hour');
   if (seconds < 7 * DAY) return relative.format(-Math.floor(seconds / DAY), 'day');
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
-  const year = isThisYear ? undefined : ('numeric' as const);
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year }).format(at);
+  return (isThisYear ? dayIn : dateIn)(locale).format(at);
 }
 
 /** Day and time in full. */
 export function absoluteTimeText(at: number, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeStyle: 'short', hour12: true }).format(
-    at,
-  );
+  return inFullIn(localeOf(language)).format(at);
 }
