@@ -1,6 +1,7 @@
-import ky, { isHTTPError, isTimeoutError } from 'ky';
+import ky, { type Input, isHTTPError, isTimeoutError, type Options } from 'ky';
 import { ApiError, problemToApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-data.ts';
+import { readAnswer } from './read-answer.ts';
 import { endSession, sessionStore } from './session.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -27,13 +28,7 @@ async function send(request: Request): Promise<Response> {
   return response;
 }
 
-/**
- * The transport to the API: paths below `/api` without a leading slash, bearer token of the session, one retry of
- * a GET that failed on the way, 20 s a try. Parse every answer: `http.get('posts').json(postsPage)`.
- * @throws ApiError for every refusal, for no answer (`network`, `timeout`) and for one that does not fit the
- * schema (`unreadable`). A 401 ends the session.
- */
-export const http = ky.create({
+const client = ky.create({
   baseUrl: globalThis.location?.origin?.startsWith('http') ? globalThis.location.origin : 'http://localhost',
   prefix: '/api',
   timeout: 20_000,
@@ -50,13 +45,25 @@ export const http = ky.create({
       ({ error }) => {
         if (isHTTPError(error)) return problemToApiError(error.response, asJson(error.data));
         if (isTimeoutError(error)) return new ApiError({ status: 0, code: 'timeout', cause: error });
-        if (error.name === 'SchemaValidationError')
-          return new ApiError({ status: 0, code: 'unreadable', cause: error });
         return error.name === 'AbortError' ? error : new ApiError({ status: 0, code: 'network', cause: error });
       },
     ],
   },
 });
+
+/**
+ * The transport to the API: paths below `/api` without a leading slash, bearer token of the session, one retry of
+ * a GET that failed on the way, 20 s a try. Parse every answer: `http.get('posts').json(postsPage)`.
+ * @throws ApiError for every refusal, for no answer (`network`, `timeout`) and for one that does not fit the
+ * schema (`unreadable`). A 401 ends the session.
+ */
+export const http = {
+  get: (path: Input, options?: Options) => readAnswer(client.get(path, options)),
+  post: (path: Input, options?: Options) => readAnswer(client.post(path, options)),
+  put: (path: Input, options?: Options) => readAnswer(client.put(path, options)),
+  patch: (path: Input, options?: Options) => readAnswer(client.patch(path, options)),
+  delete: (path: Input, options?: Options) => readAnswer(client.delete(path, options)),
+};
 
 function asJson(data: unknown): unknown {
   if (typeof data !== 'string') return data;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { defineRemote } from './declaration.ts';
+
+const remote = {
+  name: 'mf-lessons',
+  version: '1.0.0',
+  namespace: 'lessons',
+  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  routes: [{ path: '/dashboard/lessons', screen: 'lesson-list', titleKey: 'list.header.title' }],
+};
+
+describe('a declaration', () => {
+  it('is filled in with what need not be said', () => {
+    expect(defineRemote(remote).routes[0]).toMatchObject({
+      layout: 'dashboard',
+      access: 'session',
+      skeleton: 'page',
+      permissions: [],
+    });
+  });
+
+  it.each([
+    ['name', { name: 'lessons' }],
+    ['version', { version: '1' }],
+    ['needs', { needs: { shell: '1.0.0', api: '^1.0.0' } }],
+    ['routes', { routes: [{ path: 'dashboard', screen: 'x', titleKey: 'a' }] }],
+    ['permissions', { permissions: ['read'] }],
+  ])('is refused where %s is not right', (_, wrong) => {
+    expect(() => defineRemote({ ...remote, ...wrong })).toThrow(/expected/);
+  });
+});

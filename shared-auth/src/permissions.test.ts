@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { belongsTo } from './permissions.ts';
+
+const holder = { permissions: new Set(['timeline.read', 'users.read']), roles: ['teacher', 'superAdmin'] };
+
+it.each([
+  ['nobody in particular', {}, true],
+  ['all the permissions held', { permissions: ['timeline.read', 'users.read'] }, true],
+  ['one permission more', { permissions: ['timeline.read', 'users.create'] }, false],
+  ['one of several roles', { only: ['student', 'teacher'] }, true],
+  ['another role', { only: ['student'] }, false],
+  ['super-admin, however it is spelled', { only: ['super-admin'] }, true],
+  ['everyone but a role held', { except: ['teacher'] }, false],
+  ['everyone but another role', { except: ['student'] }, true],
+])('asks for %s', (_, audience, belongs) => {
+  expect(belongsTo(holder, audience)).toBe(belongs);
+});
