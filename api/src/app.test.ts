@@ -142,6 +142,9 @@ describe('a request that is wrong', () => {
         };
         const { status } = await api.request(method, url, { token, headers, ...sent });
         expect(status, `${url} ${JSON.stringify(sent)}`).toBeLessThan(500);
+        const form = new URLSearchParams([...fields, ...more].map((field) => [field, String(value)]));
+        const asForm = await api.request(method, url, { token, headers, ...(body ? { body: form } : {}) });
+        expect(asForm.status, `${url} ${form}`).toBeLessThan(500);
       }
     },
   );

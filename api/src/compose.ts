@@ -63,11 +63,13 @@ async function openJobs(config: Config, database: Database, logger: Logger, metr
 export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
   const now = () => new Date();
   const database = await open(config, onFailure);
-  await migrateDatabase(database.pool);
-  await seedRoles(database.sql);
-  if (config.demo) await seedDemo(database.sql, now());
   const metrics = createMetrics(true);
-  const jobs = await openJobs(config, database, logger, metrics, now);
+  const jobs = await database.exclusively(async () => {
+    await migrateDatabase(database);
+    await seedRoles(database.sql);
+    if (config.demo) await seedDemo(database.sql, now());
+    return openJobs(config, database, logger, metrics, now);
+  });
   let stopping = false;
   const deps: Deps = {
     database,

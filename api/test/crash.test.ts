@@ -1,50 +1,18 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEST_DATABASE_PREFIX } from '../src/testing/test-database.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
+import { buildServer, call, emptyDatabase, postgres, signIn } from './test-server.ts';
 
 const ROUNDS = 20;
 const WRITERS = 4;
-const root = path.resolve(import.meta.dirname, '..');
-const built = path.join(root, `.cache/crash-${process.pid}`);
-const server = path.join(built, 'server.js');
-const postgres = process.env.TEST_DATABASE_URL;
+let built = '';
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['build.mjs', built], { cwd: root });
+  built = buildServer('crash');
 });
 afterAll(() => rmSync(built, { recursive: true, force: true }));
-
-async function databaseUrl(): Promise<string | undefined> {
-  if (!postgres) return undefined;
-  const name = `${TEST_DATABASE_PREFIX}${process.pid}_crash`;
-  const client = new pg.Client({ connectionString: postgres });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(postgres);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function call(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
-  const response = await fetch(url, {
-    method,
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!response.ok) throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
-  return response.json();
-}
-
-async function signIn(url: string): Promise<string> {
-  const { data } = await call(`${url}/api/login`, 'POST', { email: 'teacher@academy.test', password: 'academy-demo' });
-  return data.token;
-}
 
 /** What writers have sent: by key, and the id where it was acknowledged. */
 class Ledger {
@@ -106,23 +74,22 @@ describe(`the server on ${postgres ? 'PostgreSQL' : 'the embedded database'}, ki
   it(`${ROUNDS} times over starts again by itself and has lost nothing that it acknowledged`, {
     timeout: 480_000,
   }, async () => {
-    const url = await databaseUrl();
     const environment = {
       DATA_DIR: dataDir,
       RATE_LIMIT_REQUESTS: '1000000',
-      ...(url ? { DATABASE_URL: url } : {}),
+      ...(postgres ? { DATABASE_URL: await emptyDatabase('crash') } : {}),
     };
     const ledger = new Ledger();
     let token = '';
     for (let round = 0; round < ROUNDS; round += 1) {
-      const running = await startServer(server, environment);
-      token ||= await signIn(running.url);
+      const running = await startServer(path.join(built, 'server.js'), environment);
+      token ||= await signIn(running.url, 'teacher');
       // A client that got no answer asks again with the same key: done once, whether or not it was done before.
       for (const key of ledger.unanswered()) await ledger.write(running.url, token, key);
       await writeAndKill(running, token, round, ledger);
       expect(running.complaints).toEqual([]);
     }
-    const last = await startServer(server, environment);
+    const last = await startServer(path.join(built, 'server.js'), environment);
     for (const key of ledger.unanswered()) await ledger.write(last.url, token, key);
     const found = await readBack(last.url, token);
     for (const [key, id] of ledger.sent) expect(found.get(key), key).toEqual([id]);

@@ -29,7 +29,7 @@ export async function openTestDatabase(): Promise<Database> {
       throw error;
     },
   });
-  await migrateDatabase(database.pool);
+  await migrateDatabase(database);
   await seedRoles(database.sql);
   return database;
 }

@@ -61,7 +61,7 @@ const contact = endpoint({
   refuse: refusePlainForm,
   async handle(ctx, { body, c }) {
     await sendContact({ ctx, input: body });
-    if (isPlainForm(c)) return c.redirect(`${homes[body.language]}?sent=1#contact`, 303);
+    if (isPlainForm(c)) return c.redirect(`${homes[body.language]}?sent=1#contact-sent`, 303);
     return { message: 'Your message was sent' };
   },
 });

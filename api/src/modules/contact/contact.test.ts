@@ -51,8 +51,8 @@ describe('the plain form, without script', () => {
   const form = (fields: Record<string, string>) => new URLSearchParams(fields);
 
   it.each([
-    ['en', '/?sent=1#contact'],
-    ['ar', '/ar?sent=1#contact'],
+    ['en', '/?sent=1#contact-sent'],
+    ['ar', '/ar?sent=1#contact-sent'],
   ])('in %s leads back to the page', async (language, target) => {
     const answer = await send(form({ ...message, language }));
     expect(answer.status).toBe(303);

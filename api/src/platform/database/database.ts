@@ -5,6 +5,7 @@ import { listenOnServer, PoolListener } from './listener.ts';
 import { type Sql, sqlOfPool } from './sql.ts';
 
 const INT8 = 20;
+const START_LOCK = 4_711_001;
 const CHECKPOINT_MS = 3 * 60_000;
 const VACUUM_MS = 24 * 60 * 60_000;
 
@@ -15,6 +16,8 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   pool: pg.Pool;
   sql: Sql;
+  /** Runs while no other process does anything in here: what a first start has to do once. */
+  exclusively<T>(run: () => Promise<T>): Promise<T>;
   /** Hears what any process says by NOTIFY. `*` as payload: anything may have changed. */
   listen(channel: string, hear: (payload: string) => void): void;
   close(): Promise<void>;
@@ -51,12 +54,25 @@ async function openServer(url: string, options: Options): Promise<Database> {
     kind: 'postgres',
     pool,
     sql: sqlOfPool(pool),
+    exclusively: (run) => underLock(pool, run),
     listen: (channel, hear) => void listeners.push(listenOnServer(url, channel, hear)),
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()));
       await pool.end();
     },
   };
+}
+
+async function underLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+    return await run();
+  } finally {
+    // Ending the connection gives the lock back, whatever state it is in.
+    client.release(true);
+  }
 }
 
 /** The embedded engine has no background processes: without these its write-ahead log grows without limit. */
@@ -76,6 +92,8 @@ async function openInProcess(options: Options): Promise<Database> {
     kind: 'embedded',
     pool,
     sql: sqlOfPool(pool),
+    // The folder's lock has kept every other process out.
+    exclusively: (run) => run(),
     listen: (channel, hear) => listener.listen(pool, channel, hear),
     close: async () => {
       stopHouse();

@@ -3,11 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { useTestApi } from '#testing/shared-api.ts';
-import { migrateDatabase } from './migrate.ts';
 import { packageRoot } from './package-root.ts';
-
-const api = await useTestApi();
 
 it('the migrations make exactly the tables that the code describes', () => {
   const out = mkdtempSync(path.join(tmpdir(), 'academy-migrations-'));
@@ -23,9 +19,4 @@ it('the migrations make exactly the tables that the code describes', () => {
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
-});
-
-it('several processes that start together migrate once', async () => {
-  const { pool } = api.deps.database;
-  await Promise.all([migrateDatabase(pool), migrateDatabase(pool), migrateDatabase(pool)]);
 });

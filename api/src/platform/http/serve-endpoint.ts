@@ -48,6 +48,7 @@ async function readInput(endpoint: Endpoint, c: Context): Promise<AnyInput> {
 
 function toText(endpoint: Endpoint, answer: unknown): string {
   if (answer instanceof JsonText) return answer.text;
+  if (answer instanceof Response) throw new AppError('bad_request', 'A plain form takes no Idempotency-Key');
   if (!endpoint.answer.schema) throw new Error(`${endpoint.method} ${endpoint.path} answers without a schema`);
   return JSON.stringify(parse(endpoint.answer.schema, answer));
 }
