@@ -69,7 +69,9 @@ async function detachedElements(cdp: CDPSession): Promise<number> {
   });
   const counted = await cdp.send('Runtime.callFunctionOn', {
     objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.filter((element) => !element.isConnected).length; }',
+    // The prototypes that inherit from this one are among its objects.
+    functionDeclaration:
+      "function () { return this.filter((one) => !Object.hasOwn(one, 'constructor') && !one.isConnected).length; }",
     returnByValue: true,
   });
   await cdp.send('Runtime.releaseObjectGroup', { objectGroup });

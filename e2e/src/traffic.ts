@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 export interface Transfer {
   url: string;
@@ -29,34 +29,40 @@ export async function recordTraffic(page: Page): Promise<() => Transfer[]> {
 
 /** How long a page must ask for nothing more until a round is over. It can only be too short, never too long. */
 const quiet = 1000;
+/** Text is shown without waiting for them. */
+const waitedForByNobody = new Set(['Font', 'Image']);
 
 /**
- * How many requests stand one behind the other until `isThere`: all requests that are out are held back until no
- * further one comes, and then let go together. What waits for another's answer comes a round later.
+ * Opens a page and counts how many requests stand one behind the other until `content` is seen: all requests that
+ * are out are held back until no further one comes, and then let go together; what waits for another's answer comes
+ * a round later. @returns the paths of each round.
  */
-export async function roundsUntil(page: Page, open: () => Promise<unknown>, isThere: () => Promise<boolean>) {
-  const cdp = await page.context().newCDPSession(page);
-  let held: { requestId: string; url: string }[] = [];
+export async function roundsUntil(content: Locator, open: () => Promise<unknown>): Promise<string[][]> {
+  const cdp = await content.page().context().newCDPSession(content.page());
+  const letGo = (requestId: string) => cdp.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  const held = new Map<string, string>();
   let lastAt = performance.now();
-  cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
-    held.push({ requestId, url: new URL(request.url).pathname });
+  cdp.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
+    if (waitedForByNobody.has(resourceType)) return void letGo(requestId);
+    held.set(requestId, new URL(request.url).pathname);
     lastAt = performance.now();
   });
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
-  const opened = open();
+  let isSeen = false;
+  const opened = open()
+    .then(() => content.waitFor())
+    .finally(() => {
+      isSeen = true;
+    });
   const rounds: string[][] = [];
-  while (!(await isThere())) {
+  while (!isSeen) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    if (held.length === 0 || performance.now() - lastAt < quiet) continue;
-    rounds.push(held.map(({ url }) => url).sort());
-    await letGo(cdp, held.splice(0));
+    if (held.size === 0 || performance.now() - lastAt < quiet) continue;
+    rounds.push([...held.values()].sort());
+    for (const requestId of held.keys()) void letGo(requestId);
+    held.clear();
   }
-  await cdp.send('Fetch.disable');
   await opened;
-  held = [];
+  await cdp.send('Fetch.disable');
   return rounds;
-}
-
-async function letGo(cdp: CDPSession, requests: { requestId: string }[]): Promise<void> {
-  await Promise.all(requests.map(({ requestId }) => cdp.send('Fetch.continueRequest', { requestId })));
 }

@@ -25,21 +25,17 @@ test('the feed needs at most 250 KB of JavaScript, and nothing twice', async ({ 
 test('the feed’s first content is three round trips away', async ({ page, signInAs }) => {
   await signInAs('student');
   const firstPost = page.getByRole('article').first();
-  const rounds = await roundsUntil(
-    page,
-    () => page.goto('/dashboard/timeline', { waitUntil: 'commit' }),
-    () => firstPost.isVisible().catch(() => false),
-  );
+  const rounds = await roundsUntil(firstPost, () => page.goto('/dashboard/timeline', { waitUntil: 'commit' }));
   expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3);
   expect(rounds[0]).toEqual(['/dashboard/timeline']);
 });
 
-test('the sign-in page needs no remote and no data', async ({ page }) => {
+test('the sign-in page waits for no remote and no data', async ({ page }) => {
   const traffic = await recordTraffic(page);
   await page.goto('/auth/signin');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  const paths = pathsOf(traffic());
-  expect(paths.filter((path) => /^\/(remotes|api)\//.test(path))).toEqual([]);
+  await expect(page.locator('link[rel=preload][href^="/remotes/"]')).toHaveCount(0);
+  expect(pathsOf(traffic()).filter((path) => path.startsWith('/api/'))).toEqual([]);
   expect(sum(scriptsOf(traffic()))).toBeLessThanOrEqual(250 * KB);
 });
 

@@ -90,6 +90,19 @@ test.describe('language and theme', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 20, 18)');
   });
 
+  test('where nobody has chosen, a dark system is dark from the first paint', async ({
+    page,
+    signInAs,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await signInAs('student');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.route('**/assets/**', (route) => route.abort());
+    await page.goto('/dashboard/timeline', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 20, 18)');
+  });
+
   test('the theme switches at once and is kept', async ({ page, signInAs }) => {
     await signInAs('student');
     await page.emulateMedia({ colorScheme: 'light' });

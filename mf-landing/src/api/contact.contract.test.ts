@@ -52,5 +52,5 @@ it('what a robot writes into the trap reaches nobody', async () => {
 it('a plain form without script is sent back to the page in its language', async () => {
   const body = new URLSearchParams({ ...message, language: 'ar' });
   const answer = await api.request('post', '/api/contact', { body });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar?sent=1#contact']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar?sent=1#contact-sent']);
 });

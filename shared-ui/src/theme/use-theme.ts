@@ -4,6 +4,7 @@ import type { Theme } from './tokens.ts';
 const STORAGE_KEY = 'color-theme';
 const listeners = new Set<() => void>();
 const osDark = () => matchMedia('(prefers-color-scheme: dark)');
+let osWish: MediaQueryList | null = null;
 
 const asTheme = (value: string | null): Theme | null => (value === 'light' || value === 'dark' ? value : null);
 
@@ -29,14 +30,16 @@ function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     if (!document.documentElement.classList.contains(wantedTheme())) follow();
     window.addEventListener('storage', followStorage);
-    osDark().addEventListener('change', follow);
+    // Another list of the same query would not hear of the listener when it goes.
+    osWish = osDark();
+    osWish.addEventListener('change', follow);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', followStorage);
-    osDark().removeEventListener('change', follow);
+    osWish?.removeEventListener('change', follow);
   };
 }
 

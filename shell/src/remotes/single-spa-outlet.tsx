@@ -1,16 +1,7 @@
 import type { LifecyclesModule } from '@academy/shared-auth/contract';
 import { Box } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
-import { mountRootParcel, start } from 'single-spa';
-
-let isStarted = false;
-
-/** Without `start` single-spa tells routers nothing of each other's navigations. */
-function startOnce(): void {
-  if (isStarted) return;
-  isStarted = true;
-  start();
-}
+import { parcelHost } from './parcel-host.ts';
 
 interface SingleSpaOutletProps {
   name: string;
@@ -23,11 +14,14 @@ export default function SingleSpaOutlet({ name, lifecycles }: SingleSpaOutletPro
   useEffect(() => {
     const domElement = document.createElement('div');
     place.current?.append(domElement);
-    startOnce();
-    const parcel = mountRootParcel({ ...lifecycles, name }, { domElement });
+    const mounted = parcelHost().then(async (mountParcel) => {
+      const parcel = mountParcel({ ...lifecycles, name }, { domElement });
+      await parcel.mountPromise;
+      return parcel;
+    });
     return () => {
-      void parcel.mountPromise
-        .then(() => parcel.unmount())
+      void mounted
+        .then((parcel) => parcel.unmount())
         .catch((error: unknown) => console.error(error))
         .finally(() => domElement.remove());
     };
