@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer } from './server-process.ts';
+import { buildServer, call, emptyDatabase, postgres, signIn } from './test-server.ts';
+
+let built = '';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-server-'));
+const start = (environment: Record<string, string>) =>
+  startServer(path.join(built, 'server.js'), { DATA_DIR: dataDir, ...environment });
+
+beforeAll(() => {
+  built = buildServer('server');
+});
+afterAll(() => {
+  rmSync(built, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const statusOf = async (url: string, token: string) =>
+  (await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+/** Sends the head and half of the body; `finish` sends the rest and resolves with the status. */
+function slowPost(url: string, body: string) {
+  const sending = request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    sending.on('response', (response) => resolve(response.resume().statusCode));
+    sending.on('error', reject);
+  });
+  const begun = new Promise<void>((resolve) => sending.write(body.slice(0, 10), () => resolve()));
+  const finish = () => {
+    sending.end(body.slice(10));
+    return answered;
+  };
+  return { begun, finish };
+}
+
+describe('the server process', () => {
+  it('that is told to stop answers what it has begun, then ends cleanly', { timeout: 60_000 }, async () => {
+    const running = await start({});
+    const message = { name: 'Layla', email: 'layla@academy.test', message: 'Before the end' };
+    const post = slowPost(`${running.url}/api/contact`, JSON.stringify(message));
+    await post.begun;
+    // Another request's answer proves that the first one's head has been read as well.
+    await fetch(`${running.url}/healthz`);
+    const stopped = running.stop();
+    await expect.poll(() => fetch(`${running.url}/healthz`).catch(() => 'refused')).toBe('refused');
+    expect(await post.finish()).toBe(200);
+    expect(await stopped).toBe(0);
+    expect(running.complaints).toEqual([]);
+  });
+
+  it('refuses a data folder that another one uses', { timeout: 60_000 }, async () => {
+    const first = await start({});
+    await expect(start({})).rejects.toThrow(/in use by process \d+/);
+    expect(await first.stop()).toBe(0);
+  });
+
+  it('says in clear words what is wrong with its configuration', async () => {
+    await expect(start({ SMTP_URL: 'smtp://localhost' })).rejects.toThrow('missing: MAIL_FROM');
+  });
+
+  it.runIf(postgres)('works beside others: any of them answers for all', { timeout: 120_000 }, async () => {
+    const environment = { DATABASE_URL: await emptyDatabase('several') };
+    const all = await Promise.all([start(environment), start(environment), start(environment)]);
+    const [first, second, third] = all.map(({ url }) => url) as [string, string, string];
+    const token = await signIn(first, 'student');
+    for (const url of [second, third]) expect(await statusOf(url, token)).toBe(200);
+    await call(`${third}/api/auth/logout`, 'POST', undefined, { authorization: `Bearer ${token}` });
+    for (const url of [first, second]) await expect.poll(() => statusOf(url, token), { timeout: 5000 }).toBe(401);
+    const feed = await call(`${second}/api/posts`, 'GET', undefined, {
+      authorization: `Bearer ${await signIn(third, 'admin')}`,
+    });
+    expect(feed.total).toBeGreaterThan(50);
+    for (const running of all) {
+      expect(await running.stop()).toBe(0);
+      expect(running.complaints).toEqual([]);
+    }
+  });
+});
