@@ -3,7 +3,7 @@ import type { IconNode, MenuEntry, MenuGroup } from '@academy/shared-auth/contra
 import type { KnownRegistry, KnownRemote } from '#/remotes/registry.ts';
 
 /** A label in both languages, since the command palette searches in both. */
-export type Label = Record<Language, string>;
+type Label = Record<Language, string>;
 
 export interface MenuLink {
   kind: 'link';

@@ -3,7 +3,7 @@ import type { MenuLink } from '#/layout/menu.ts';
 const TASHKEEL = /[\u064B-\u065F\u0670\u0640]/g;
 
 /** Lower case without what writers leave out: Latin accents, Arabic vowel signs, the shapes of alef, ya and ta. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -2,7 +2,7 @@ import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { matchRoutes } from '@academy/shared-auth/router';
 import type { KnownRegistry, KnownRemote } from '#/remotes/registry.ts';
 
-export const authPages = [
+const authPages = [
   'signin',
   'signup',
   'reset-password',
