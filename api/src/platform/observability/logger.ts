@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { destination, type Logger, pino } from 'pino';
 
 export type { Logger };
@@ -5,9 +6,9 @@ export type { Logger };
 const STACK_CHARS = 4000;
 
 /** pg and Drizzle put statements and parameters (e-mails, hashes) into messages: only the server's code is logged. */
-function describeError(error: Error & { code?: string; cause?: unknown }): object {
+export function describeError(error: Error & { code?: string; cause?: unknown }): object {
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
-  const isQuery = error.name === 'DrizzleQueryError' || typeof (error as { severity?: string }).severity === 'string';
+  const isQuery = error instanceof DrizzleQueryError || typeof (error as { severity?: string }).severity === 'string';
   const message = isQuery ? `query failed (${error.code ?? 'see cause'})` : error.message;
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
   return { name: error.name, code: error.code, message, stack: frames.join('\n').slice(0, STACK_CHARS), cause };

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+
+const onFailure = (error: Error) => {
+  throw error;
+};
+const open = (folder: string) => openDatabase({ databaseUrl: undefined, folder, poolSize: 1, onFailure });
+
+describe('the embedded database', () => {
+  let database: Database;
+  const heard: string[] = [];
+
+  beforeAll(async () => {
+    database = await open('memory://');
+    database.listen('news', (payload) => heard.push(payload));
+    await database.pool.query('create table notes (id int primary key, text text)');
+  });
+  afterAll(() => database.close());
+
+  it('rolls back what was refused, and goes on', async () => {
+    const refused = database.sql.transaction(async (sql) => {
+      await sql.query({ text: 'insert into notes values (1, $1)', values: ['kept?'] });
+      await sql.query({ text: 'insert into notes values (1, $1)', values: ['twice'] });
+    });
+    await expect(refused).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' });
+    expect(await database.sql.query({ text: 'select * from notes' })).toEqual([]);
+  });
+
+  it('keeps nothing of a connection that was cut inside a transaction', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query("insert into notes values (2, 'half')");
+    await client.query({ name: 'same-name', text: 'select 1 as n' });
+    client.release(true);
+    expect(await database.sql.query({ text: 'select * from notes' })).toEqual([]);
+    expect(await database.sql.query({ name: 'same-name', text: 'select 2 as n' })).toEqual([{ n: 2 }]);
+  });
+
+  it('tells listeners what is notified, also after a connection was cut', async () => {
+    await database.pool.query("notify news, 'first'");
+    expect(heard).toContain('first');
+    (await database.pool.connect()).release(true);
+    await database.pool.query("notify news, 'second'");
+    expect(heard).toContain('second');
+  });
+
+  it('carries values of megabytes, in both scripts', async () => {
+    const text = 'سلام salam '.repeat(200_000);
+    const [row] = await database.sql.query<{ text: string }>({ text: 'select $1::text as text', values: [text] });
+    expect(row?.text).toBe(text);
+  });
+
+  it('answers queries in the order in which they came, each its own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => database.sql.query({ text: 'select $1::int as n', values: [n] })),
+    );
+    expect(answers.map(([row]) => row)).toEqual(Array.from({ length: 50 }, (_, n) => ({ n })));
+  });
+});
+
+it('a folder that another version wrote is refused in clear words', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'academy-version-'));
+  writeFileSync(path.join(folder, 'PG_VERSION'), '16\n');
+  try {
+    await expect(open(folder)).rejects.toThrow('was written by PostgreSQL 16');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

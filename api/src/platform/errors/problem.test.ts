@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
+import { problemResponse, toAppError } from './problem.ts';
+
+describe('an error that leaves the house', () => {
+  it('says nothing of what was not foreseen', () => {
+    const error = Object.assign(new Error('insert into users … maryam@academy.test'), { code: '23502' });
+    expect(toAppError(error)).toMatchObject({ code: 'internal', message: 'Internal Server Error', fields: [] });
+  });
+
+  it.each([
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    new Error('wrapped', { cause: Object.assign(new Error('admin shutdown'), { code: '57P01' }) }),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated unexpectedly'),
+  ])('is a refusal for now while the database is away: %s', async (error) => {
+    const response = problemResponse(toAppError(error), 'request-1');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('1');
+    expect(await response.json()).toMatchObject({ code: 'unavailable', requestId: 'request-1' });
+  });
+
+  it('carries what the API itself refused', async () => {
+    const refusal = new AppError('too_many_requests', 'Wait', [], 42);
+    const response = problemResponse(toAppError(refusal), 'request-1');
+    expect(response.status).toBe(429);
+    expect(response.headers.get('retry-after')).toBe('42');
+  });
+});
