@@ -24,7 +24,7 @@ async function monolithConfig(runtime: string): Promise<Configuration> {
     output: { ...config.output, path: dist },
     resolve: {
       ...config.resolve,
-      alias: { '@module-federation/enhanced/runtime': runtime },
+      alias: { ...config.resolve?.alias, '@module-federation/enhanced/runtime': runtime },
     },
     plugins: config.plugins?.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
   };

@@ -2,10 +2,14 @@ import type { ComponentType } from 'react';
 
 /**
  * What a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers. `preload`
- * fetches the code of the screen at a path, where the remote can.
+ * fetches the code of the screen at a path, `prefetch` its first data too, where the remote can; the latter never rejects.
  */
 export interface RemoteModule {
-  default: { Component: ComponentType; preload?: (path: string) => Promise<void> };
+  default: {
+    Component: ComponentType;
+    preload?: (path: string) => Promise<void>;
+    prefetch?: (path: string) => Promise<void>;
+  };
 }
 
 /** What a remote exposes as `./lifecycles`: the same component behind single-spa's contract. */

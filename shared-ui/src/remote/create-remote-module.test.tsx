@@ -1,5 +1,5 @@
 import { sessionStore } from '@academy/shared-auth';
-import { useQuery } from '@academy/shared-auth/query';
+import { type QueryClient, useQuery } from '@academy/shared-auth/query';
 import { Link, useParams } from '@academy/shared-auth/router';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { act, screen } from '@testing-library/react';
@@ -8,8 +8,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { takeComplaints } from '../testing/setup.ts';
 import { createRemoteModule } from './create-remote-module.tsx';
+import type { LoadScreen } from './create-screen.tsx';
 
-const remote = (load: () => Promise<{ default: ComponentType }>, path = '/posts') =>
+const remote = (load: LoadScreen, path = '/posts') =>
   createRemoteModule({ name: 'mf-test', namespace: 'ui', screens: [{ path, load, skeleton: 'list' }] });
 
 const Posts = () => <h1>Posts</h1>;
@@ -33,6 +34,24 @@ test('a screen whose code is here is drawn at once', async () => {
   await renderUi(<Component />, 'en', '/posts');
   expect(screen.getByRole('heading', { name: 'Posts' })).toBeDefined();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a screen whose first data is here shows it at once', async () => {
+  const words = { queryKey: ['words'], queryFn: async () => 'Peace be upon you' };
+  const Words = () => <h1>{useQuery({ ...words, staleTime: 60_000 }).data ?? 'nothing yet'}</h1>;
+  const prefetched = vi.fn((queries: QueryClient) => queries.prefetchQuery(words));
+  const { Component, preload, prefetch } = remote(async () => ({ default: Words, prefetch: prefetched }));
+  await preload('/posts');
+  expect(prefetched).not.toHaveBeenCalled();
+  await prefetch('/posts');
+  await renderUi(<Component />, 'en', '/posts');
+  expect(screen.getByRole('heading', { name: 'Peace be upon you' })).toBeDefined();
+});
+
+test('data or code that cannot be fetched ahead is no failure yet', async () => {
+  const refuse = () => Promise.reject(new Error('offline'));
+  await remote(async () => ({ default: Posts, prefetch: refuse })).prefetch('/posts');
+  await remote(refuse).prefetch('/posts');
 });
 
 test('a path may carry parameters', async () => {

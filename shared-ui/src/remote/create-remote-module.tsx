@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
+import type { RemoteModule } from '@academy/shared-auth/contract';
 import { QueryClientProvider } from '@academy/shared-auth/query';
 import { matchPath, Route, Routes, useLocation } from '@academy/shared-auth/router';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton } from '../feedback/skeletons.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -26,12 +27,14 @@ export interface RemoteModuleOptions {
 
 /**
  * What a remote exposes: its screens behind its own query client, error boundary and skeletons. Rendered by the shell
- * below a router whose paths count from the root. `preload` fetches the code of the screen at a path.
+ * below a router whose paths count from the root. `preload` fetches the code of the screen at a path, `prefetch` its
+ * first data too.
  */
-export function createRemoteModule({ name, namespace, screens }: RemoteModuleOptions): {
-  Component: ComponentType;
-  preload: (path: string) => Promise<void>;
-} {
+export function createRemoteModule({
+  name,
+  namespace,
+  screens,
+}: RemoteModuleOptions): Required<RemoteModule['default']> {
   const queryClient = createQueryClient();
   const routes = screens.map(({ path, load, skeleton = 'page' }) => ({
     path,
@@ -79,8 +82,12 @@ export function createRemoteModule({ name, namespace, screens }: RemoteModuleOpt
     );
   }
 
+  const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path));
   const preload = async (path: string) => {
-    await routes.find((route) => matchPath(route.path, path))?.preload();
+    await routeAt(path)?.preload();
   };
-  return { Component, preload };
+  const prefetch = async (path: string) => {
+    await routeAt(path)?.prefetch(queryClient);
+  };
+  return { Component, preload, prefetch };
 }

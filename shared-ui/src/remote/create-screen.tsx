@@ -1,6 +1,13 @@
+import type { QueryClient } from '@academy/shared-auth/query';
 import { type ComponentType, use } from 'react';
 
-export type LoadScreen = () => Promise<{ default: ComponentType }>;
+/** A screen's module. `prefetch` puts into the remote's query client what the screen asks for first. */
+export interface ScreenModule {
+  default: ComponentType;
+  prefetch?: (queries: QueryClient) => Promise<unknown>;
+}
+
+export type LoadScreen = () => Promise<ScreenModule>;
 
 const BACKOFF = 400;
 
@@ -13,22 +20,27 @@ const loadTwice = (load: LoadScreen) =>
  * failed twice stays failed until `forget`, so that rendering again does not ask again and again.
  */
 export function createScreen(load: LoadScreen) {
-  let ready: ComponentType | null = null;
-  let pending: Promise<ComponentType> | null = null;
+  let ready: ScreenModule | null = null;
+  let pending: Promise<ScreenModule> | null = null;
 
-  const preload = (): Promise<ComponentType> => {
+  const preload = (): Promise<ScreenModule> => {
     pending ??= loadTwice(load).then((module) => {
-      ready = module.default;
-      return ready;
+      ready = module;
+      return module;
     });
     return pending;
+  };
+  const prefetch = async (queries: QueryClient): Promise<void> => {
+    await preload()
+      .then((module) => module.prefetch?.(queries))
+      .catch(() => {});
   };
   const forget = () => {
     if (!ready) pending = null;
   };
   function Screen() {
-    const Ready = ready ?? use(preload());
+    const { default: Ready } = ready ?? use(preload());
     return <Ready />;
   }
-  return { Screen, preload, forget };
+  return { Screen, preload, prefetch, forget };
 }

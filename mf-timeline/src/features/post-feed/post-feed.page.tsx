@@ -1,10 +1,13 @@
 import { useCan, useHasRole, useTranslation } from '@academy/shared-auth';
+import type { QueryClient } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { postQueries } from '#/api/posts.ts';
 import { PostPages } from '#/components/post-pages.tsx';
 import { ComposerTeaser } from './composer-teaser.tsx';
 import { FeedPost } from './feed-post.tsx';
+
+export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(postQueries.feed());
 
 export default function PostFeedPage() {
   const { t } = useTranslation('timeline');
