@@ -1,16 +1,14 @@
 import '@academy/shared-ui/fonts.css';
-import { sessionStore, startI18n, startSession } from '@academy/shared-auth';
+import { startI18n, startSession } from '@academy/shared-auth';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { loadAuthPages } from './app/load-auth-pages.ts';
+import { firstPage } from './app/first-page.ts';
 import { readBootData, readDataBlock } from './boot-data.ts';
-import { likelyHome } from './layout/menu.ts';
-import type { Loader } from './remotes/loader.ts';
 import { pageLoader } from './remotes/page-loader.ts';
 import { emptyRegistry, type KnownRegistry, readRegistry } from './remotes/registry.ts';
 import { registryStore } from './remotes/registry-store.ts';
 import { askServer, followUpdates, lookForUpdate } from './remotes/soft-update.ts';
-import { placeAt, routeTable } from './routes/route-table.ts';
 import { followProfile } from './session/follow-profile.ts';
 import { pinShellTexts } from './texts/release-texts.ts';
 
@@ -20,18 +18,6 @@ async function firstRegistry(ask: ReturnType<typeof askServer>): Promise<KnownRe
   if (process.env.NODE_ENV === 'production') return registry;
   const { applyDevOverrides } = await import('./remotes/dev-overrides.ts');
   return applyDevOverrides(registry);
-}
-
-/** Asks for the code behind the address before anything is drawn; the dashboard's own path leads on to a remote. */
-function setOut(registry: KnownRegistry, loader: Loader): void {
-  const table = routeTable(registry);
-  const asked = placeAt(table, location.pathname);
-  if (asked.kind === 'auth') void loadAuthPages();
-  const path = asked.kind === 'home' ? (likelyHome(registry) ?? location.pathname) : location.pathname;
-  const place = placeAt(table, path);
-  if (place.kind !== 'remote') return;
-  if (place.route.access === 'session' && sessionStore.getState().status === 'signed-out') return;
-  void loader.load(place.remote, path).catch(() => {});
 }
 
 /** Whatever the first page needs sets out at once: profile, texts, and the code behind the address. */
@@ -48,10 +34,9 @@ async function start(): Promise<void> {
   const registry = await firstRegistry(ask);
   registryStore.setState({ current: registry });
   const loader = pageLoader();
-  setOut(registry, loader);
-
-  await textsHaveCome;
-  createRoot(root).render(<App loader={loader} />);
+  await Promise.all([textsHaveCome, firstPage(registry, loader)]);
+  // As a transition the drawing is done in short steps: a tap or a key in between is not kept waiting.
+  startTransition(() => createRoot(root).render(<App loader={loader} />));
   followUpdates(() => lookForUpdate(ask, boot?.shellVersion ?? null));
 }
 

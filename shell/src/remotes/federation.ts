@@ -2,13 +2,17 @@ import type { Release } from '@academy/shared-auth/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { diagnose } from './diagnosis.ts';
 import { RemoteFailure } from './failure.ts';
-import type { Door, RemoteRuntime } from './ladder.ts';
+import type { RemoteRuntime } from './ladder.ts';
 
-const SCRIPT_LIMIT = 3000;
-const MANIFEST_LIMIT = 3000;
+/** Milliseconds that a file may take; longer once the reader has asked to try again. */
+const FILE_LIMIT = { first: 3000, patient: 12_000 };
 
 const manifests = new Map<string, Release['manifest']>();
 const integrity = new Map<string, string>();
+
+/** The names under which releases were registered for a patient try. */
+const patientNames = new Set<string>();
+const limitOf = (name = '') => (patientNames.has(name) ? FILE_LIMIT.patient : FILE_LIMIT.first);
 
 const absolute = (url: string) => new URL(url, location.href).href;
 
@@ -18,7 +22,7 @@ function admit(release: Release): void {
   for (const [file, hash] of Object.entries(release.integrity)) integrity.set(absolute(release.base + file), hash);
 }
 
-function createScript({ url }: { url: string }) {
+function createScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
@@ -27,33 +31,37 @@ function createScript({ url }: { url: string }) {
     script.integrity = hash;
     script.crossOrigin = 'anonymous';
   }
-  return { script, timeout: SCRIPT_LIMIT };
+  return { script, timeout: limitOf(remoteInfo?.name) };
 }
 
-async function fetchManifest(url: string): Promise<Response> {
+async function fetchManifest(url: string, _: RequestInit, remoteInfo?: { name: string }): Promise<Response> {
   const inlined = manifests.get(absolute(url));
   if (inlined) return Response.json(inlined);
-  const response = await fetch(url, { signal: AbortSignal.timeout(MANIFEST_LIMIT) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(limitOf(remoteInfo?.name)) });
   if (!response.ok) throw new Error(`manifest answered ${response.status}`);
   return response;
 }
 
-/** The federation runtime, with one policy for all remotes: of several `fetch` hooks the last one would win. */
+/**
+ * The federation runtime, with one policy for all remotes: of several `fetch` hooks the last one would win. Every try
+ * gets a name of its own, since the runtime keeps what it knows of a name that failed.
+ */
 export function federationRuntime(): RemoteRuntime {
-  const failedOnce = new Set<string>();
+  const tries = new Map<string, number>();
   registerPlugins([{ name: 'academy-policy', createScript, fetch: fetchManifest }]);
 
   return {
-    async load(release: Release, door: Door) {
+    async load(release, door, isPatient) {
       admit(release);
       const { name, version, container, entry } = release;
-      registerRemotes([{ name: container, entry: absolute(entry) }], { force: failedOnce.has(container) });
+      const tried = tries.get(container) ?? 0;
+      tries.set(container, tried + 1);
+      const tryName = tried === 0 ? container : `${container}_try${tried}`;
+      if (isPatient) patientNames.add(tryName);
+      registerRemotes([{ name: tryName, entry: absolute(entry) }]);
       try {
-        const module = await loadRemote(`${container}/${door}`);
-        failedOnce.delete(container);
-        return module;
+        return await loadRemote(`${tryName}/${door}`);
       } catch (cause) {
-        failedOnce.add(container);
         const { kind, detail } = await diagnose(release, cause);
         throw new RemoteFailure({ kind, remote: name, version, detail, cause });
       }

@@ -4,15 +4,17 @@ import { RemoteFailure } from './failure.ts';
 /** The module that a remote exposes, by the door it is entered through. */
 export type Door = 'route' | 'lifecycles';
 
-/** Loads one release's exposed module. Rejects with a RemoteFailure. */
+/** Loads one release's exposed module. Rejects with a RemoteFailure. Patient: files may take their time. */
 export interface RemoteRuntime {
-  load: (release: Release, door: Door) => Promise<unknown>;
+  load: (release: Release, door: Door, isPatient: boolean) => Promise<unknown>;
 }
 
 export interface LadderDeps {
   runtime: RemoteRuntime;
   refuse: (release: Release) => RemoteFailure | null;
   wait: (milliseconds: number) => Promise<void>;
+  /** The reader has asked to try again: what was too slow may be so once more. */
+  isPatient?: boolean;
 }
 
 export interface Loaded {
@@ -22,22 +24,24 @@ export interface Loaded {
   failure: RemoteFailure | null;
 }
 
-const STEP_LIMIT = 4000;
+const STEP_LIMIT = { first: 4000, patient: 15_000 };
 const BACKOFF = 400;
 
 async function attempt(release: Release, door: Door, deps: LadderDeps): Promise<unknown> {
   const refusal = deps.refuse(release);
   if (refusal) throw refusal;
+  const { isPatient = false } = deps;
+  const limit = isPatient ? STEP_LIMIT.patient : STEP_LIMIT.first;
   const tooSlow = async () => {
-    await deps.wait(STEP_LIMIT);
+    await deps.wait(limit);
     throw new RemoteFailure({
       kind: 'too-slow',
       remote: release.name,
       version: release.version,
-      detail: `no answer within ${STEP_LIMIT / 1000} s`,
+      detail: `no answer within ${limit / 1000} s`,
     });
   };
-  return Promise.race([deps.runtime.load(release, door), tooSlow()]);
+  return Promise.race([deps.runtime.load(release, door, isPatient), tooSlow()]);
 }
 
 function asFailure(error: unknown, release: Release): RemoteFailure {
@@ -50,8 +54,8 @@ function asFailure(error: unknown, release: Release): RemoteFailure {
 const isWorthAnotherTry = (failure: RemoteFailure) => failure.kind !== 'incompatible' && failure.kind !== 'too-slow';
 
 /**
- * The recovery ladder: current release, once more after a pause, the last good release before it. In the worst case
- * 8.4 s. Rejects with the failure of the current release.
+ * The recovery ladder: current release, once more after a pause, the last good release before it. At the first
+ * go it takes 8.4 s in the worst case. Rejects with the failure of the current release.
  */
 export async function climb(entry: RegistryEntry, door: Door, deps: LadderDeps): Promise<Loaded> {
   let failure: RemoteFailure;

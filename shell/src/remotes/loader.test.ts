@@ -47,6 +47,7 @@ describe('the loader', () => {
     expect(remoteHealth.getState()['mf-lessons']?.state).toBe('down');
     loader.retry(current);
     await loader.load(current, '/dashboard');
+    expect(asked.at(-1)).toBe('1.0.0-aaaa/route patiently');
     expect(remoteHealth.getState()['mf-lessons']?.state).toBe('ready');
   });
 

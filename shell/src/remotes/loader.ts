@@ -35,8 +35,8 @@ function checkedRuntime(deps: LadderDeps): LadderDeps {
   return {
     ...deps,
     runtime: {
-      load: async (release, door) => {
-        const module = await deps.runtime.load(release, door);
+      load: async (release, door, isPatient) => {
+        const module = await deps.runtime.load(release, door, isPatient);
         if (hasShape(module, door)) return module;
         const { name: remote, version } = release;
         throw new RemoteFailure({ kind: 'crashed', remote, version, detail: `exposes no usable ./${door}` });
@@ -65,6 +65,7 @@ export interface Companions {
 export function createLoader(deps: LadderDeps, companions: Companions): Loader {
   const checked = checkedRuntime(deps);
   const ready = new Set<string>();
+  const retried = new Set<string>();
   const pendingByKey = new Map<string, Promise<Loaded>>();
 
   async function start(remote: KnownRemote, path: string): Promise<Loaded> {
@@ -73,7 +74,7 @@ export function createLoader(deps: LadderDeps, companions: Companions): Loader {
     try {
       if (!entry) throw new RemoteFailure({ kind: 'incompatible', remote: name, version, detail: `${problem}` });
       companions.begin(entry);
-      const loaded = await climb(entry, doorOf(entry), checked);
+      const loaded = await climb(entry, doorOf(entry), { ...checked, isPatient: retried.has(keyOf(remote)) });
       await companions.complete(loaded, path);
       ready.add(keyOf(remote));
       const { failure } = loaded;
@@ -98,7 +99,10 @@ export function createLoader(deps: LadderDeps, companions: Companions): Loader {
       return pending;
     },
     retry: (remote) => {
-      if (!ready.has(keyOf(remote))) pendingByKey.delete(keyOf(remote));
+      const key = keyOf(remote);
+      if (ready.has(key)) return;
+      retried.add(key);
+      pendingByKey.delete(key);
     },
   };
 }

@@ -2,14 +2,7 @@ import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { matchRoutes } from '@academy/shared-auth/router';
 import type { KnownRegistry, KnownRemote } from '#/remotes/registry.ts';
 
-const authPages = [
-  'signin',
-  'signup',
-  'reset-password',
-  'verify-password',
-  'new-password',
-  'confirm-email',
-] as const;
+const authPages = ['signin', 'signup', 'reset-password', 'verify-password', 'new-password', 'confirm-email'] as const;
 export type AuthPage = (typeof authPages)[number];
 
 /** What lies behind an address. */

@@ -14,8 +14,8 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const left = new Map(Object.entries(outcomes).map(([version, outcome]) => [version, [outcome].flat() as Outcome[]]));
   let hanging = 0;
 
-  async function load({ name, version }: Release, door: Door): Promise<unknown> {
-    asked.push(`${version}/${door}`);
+  async function load({ name, version }: Release, door: Door, isPatient: boolean): Promise<unknown> {
+    asked.push(`${version}/${door}${isPatient ? ' patiently' : ''}`);
     const queue = left.get(version) ?? [];
     const outcome = (queue.length > 1 ? queue.shift() : queue[0]) ?? 'unreachable';
     if (typeof outcome === 'object') return outcome;

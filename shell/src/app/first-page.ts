@@ -1,0 +1,49 @@
+import { sessionStore } from '@academy/shared-auth';
+import type { RemoteModule } from '@academy/shared-auth/contract';
+import { likelyHome } from '#/layout/menu.ts';
+import type { Loader } from '#/remotes/loader.ts';
+import type { KnownRegistry } from '#/remotes/registry.ts';
+import { placeAt, routeTable } from '#/routes/route-table.ts';
+import { loadAuthPages } from './load-auth-pages.ts';
+
+const LONGEST_WAIT = 1500;
+/** The data set out before the code: what has not come by now is waited for in the page. */
+const LONGEST_WAIT_FOR_DATA = 200;
+
+const atMost = (milliseconds: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))]);
+
+function profileHasCome(): Promise<void> {
+  const isKnown = () => sessionStore.getState().status !== 'unknown';
+  if (isKnown()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe(() => {
+      if (!isKnown()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The remote behind the address, with the code of its screen and its first data. */
+async function loadPage(registry: KnownRegistry, loader: Loader): Promise<void> {
+  const table = routeTable(registry);
+  const asked = placeAt(table, location.pathname);
+  if (asked.kind === 'auth') await loadAuthPages();
+  const path = asked.kind === 'home' ? (likelyHome(registry) ?? location.pathname) : location.pathname;
+  const place = placeAt(table, path);
+  if (place.kind !== 'remote') return;
+  if (place.route.access === 'session' && sessionStore.getState().status === 'signed-out') return;
+  const { module } = await loader.load(place.remote, path);
+  const data = (module as Partial<RemoteModule>).default?.prefetch?.(path);
+  if (data) await atMost(LONGEST_WAIT_FOR_DATA, data);
+}
+
+/**
+ * Sets out for all that the first page needs, and resolves when it can be drawn whole, in one go: until then the
+ * document's own skeleton stands. Bounded, never rejecting: the page itself says what does not come.
+ */
+export async function firstPage(registry: KnownRegistry, loader: Loader): Promise<void> {
+  const page = loadPage(registry, loader).catch(() => {});
+  await atMost(LONGEST_WAIT, Promise.all([page, profileHasCome()]));
+}
