@@ -9,7 +9,6 @@ const documentIn = (language: 'en' | 'ar') =>
     language,
     css,
     icon: '/site/mark.svg',
-    fonts: ['/site/readex-pro.woff2'],
     scripts: { start: '/site/landing.js', hydrate: '/site/hydrate.js' },
   });
 

@@ -8,15 +8,14 @@ interface DocumentParts {
   language: Language;
   css: string;
   icon: string;
-  fonts: string[];
   scripts: { start: string; hydrate: string };
 }
 
 export const renderBody = (language: Language): string => renderToString(<StandaloneLanding language={language} />);
 
 /** A complete document that needs no script: its style is inline, its scripts are not. */
-export function renderDocument({ language, css, icon, fonts, scripts }: DocumentParts): string {
-  const head = renderToStaticMarkup(<Head language={language} icon={icon} fonts={fonts} />);
+export function renderDocument({ language, css, icon, scripts }: DocumentParts): string {
+  const head = renderToStaticMarkup(<Head language={language} icon={icon} />);
   return [
     `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head>`,
     head,

@@ -44,7 +44,7 @@ const label: FontFace = {
 const other = 'Readex Pro Other';
 
 /**
- * The faces of a page, the one to be preloaded first. Each alphabet is whole, since a visitor may type it; on the
+ * The faces of a page. Each alphabet is whole, since a visitor may type it; on the
  * Arabic page Latin letters are few, and one weight of them is enough.
  */
 export function facesOf(language: Language, pageText: string): FontFace[] {

@@ -9,11 +9,9 @@ interface HeadProps {
   language: Language;
   /** Address of the tab's icon. */
   icon: string;
-  /** Addresses of the font files of the page's own script. */
-  fonts: string[];
 }
 
-export function Head({ language, icon, fonts }: HeadProps) {
+export function Head({ language, icon }: HeadProps) {
   const title = textIn(language, 'page.title');
   const description = textIn(language, 'page.description');
   const here = PUBLIC_URL + pathOf(language);
@@ -25,9 +23,6 @@ export function Head({ language, icon, fonts }: HeadProps) {
       <meta name="description" content={description} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FBF8F2" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0B1412" />
-      {fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
-      ))}
       <link rel="icon" type="image/svg+xml" href={icon} />
       <link rel="canonical" href={here} />
       <link rel="alternate" hrefLang="en" href={PUBLIC_URL + pathOf('en')} />

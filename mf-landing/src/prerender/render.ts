@@ -33,8 +33,7 @@ export async function renderSite({ site, pictures }: Folders): Promise<void> {
     const fonts = await Promise.all(facesOf(language, renderBody(language)).map(cutFont));
     for (const font of fonts) await writeFile(path.join(site, font.name), font.bytes);
     const css = [themeCss(style), ...fonts.map((font) => font.css), style].join('');
-    const preloaded = fonts.slice(0, 1).map((font) => `/site/${font.name}`);
-    const html = renderDocument({ language, css, icon: `/site/${icon.name}`, fonts: preloaded, scripts });
+    const html = renderDocument({ language, css, icon: `/site/${icon.name}`, scripts });
     await writeFile(path.join(site, `${language}.html`), html);
     await copyFile(path.join(pictures, `og-${language}.png`), path.join(site, `og-${language}.png`));
     styleHashes.push(styleHash(css));
