@@ -1,5 +1,17 @@
 import { canonicalRole, useSession, useTranslation } from '@academy/shared-auth';
-import { ActionMenu, Avatar, Box, chakra, Ltr, Skeleton, Span, Stack, Text, UserName } from '@academy/shared-ui';
+import {
+  ActionMenu,
+  Avatar,
+  Box,
+  chakra,
+  Ltr,
+  Skeleton,
+  Span,
+  Stack,
+  Text,
+  UserName,
+  VisuallyHidden,
+} from '@academy/shared-ui';
 import { ChevronDownIcon, LogOutIcon, UserIcon } from '@academy/shared-ui/icons';
 import { signOut } from '#/session/sign-out.ts';
 
@@ -41,9 +53,10 @@ export function AccountMenu({ profilePath }: { profilePath: string | null }) {
       }
       items={[...profile, { label: t('layout.account.signOut'), icon: <LogOutIcon />, onSelect: () => void signOut() }]}
       trigger={(props) => (
-        <Trigger type="button" aria-label={`${t('layout.account.label')}: ${user.name}`} {...props}>
+        <Trigger type="button" {...props}>
+          <VisuallyHidden>{t('layout.account.label')}: </VisuallyHidden>
           <Avatar name={user.name} image={user.image} size="sm" />
-          <Box display={{ base: 'none', md: 'block' }} maxWidth="48">
+          <Box as="span" srOnly={{ base: true, md: false }} maxWidth="48">
             <Span display="block" fontSize="sm" fontWeight="medium" truncate>
               <UserName>{user.name}</UserName>
             </Span>
