@@ -92,8 +92,10 @@ test.describe('a release under a signed-in user', () => {
     await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
     await expect(menu(page).getByRole('link')).toHaveCount(0);
     await academy.releases.enable(true);
-    await page.reload();
-    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 5000 });
+    }).toPass();
   });
 
   test('of the shell comes with the next page, as a new document', async ({ page, signInAs, academy }) => {

@@ -5,7 +5,7 @@ import { answerAsset, IMMUTABLE, REVALIDATE } from './answer-asset.ts';
 import { textAsset } from './asset.ts';
 import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
 import type { LiveRegistry, Warn } from './live-registry.ts';
-import { readPreferences, rememberedTheme } from './preferences.ts';
+import { readPreferences } from './preferences.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { pageHeaders } from './security-headers.ts';
 import type { ShellPage } from './shell-page.ts';
@@ -53,7 +53,7 @@ async function answerStart(
 ): Promise<Response> {
   const landing = await liveLanding(registry);
   const preferences = readPreferences(c);
-  const page = landing && (await findPage(landing.release, languages[path], rememberedTheme(c)));
+  const page = landing && (await findPage(landing.release, languages[path], preferences.theme));
   if (!page) return shellPage(c, path);
   const caching = { 'Cache-Control': REVALIDATE, Vary: 'Cookie' };
   if (path === '/' && preferences.language === 'ar')

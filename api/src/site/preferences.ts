@@ -6,19 +6,19 @@ export type Theme = 'light' | 'dark';
 
 export interface Preferences {
   language: Language;
-  theme: Theme;
+  /** Null where nobody has chosen in this browser: the system decides. */
+  theme: Theme | null;
 }
 
 /** What the browser mirrors of its local storage, so that the first paint is right. */
 export function readPreferences(c: Context): Preferences {
   return {
     language: getCookie(c, 'language') === 'ar' ? 'ar' : 'en',
-    theme: rememberedTheme(c) ?? 'light',
+    theme: rememberedTheme(c),
   };
 }
 
-/** The theme that was chosen in this browser; null where the system decides. */
-export function rememberedTheme(c: Context): Theme | null {
+function rememberedTheme(c: Context): Theme | null {
   const theme = getCookie(c, 'color-theme');
   return theme === 'light' || theme === 'dark' ? theme : null;
 }

@@ -55,7 +55,7 @@ async function composed(
   plan: PagePlan,
   { language, theme }: Preferences,
 ): Promise<Asset> {
-  const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme}" data-layout="${plan.layout}">`;
+  const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}">`;
   const boot = { apiVersion, shellVersion: shell.version, earlyData: plan.earlyData };
   const head = `${pageHead(shell, plan, language)}\n${dataBlock('academy-boot', boot)}`;
   // The history is for people who deploy; it only grows.

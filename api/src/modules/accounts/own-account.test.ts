@@ -79,6 +79,24 @@ describe('the own profile', () => {
     expect(beyond.status).toBe(416);
   });
 
+  it('keeps one picture: the one before is gone, and so is one that came with a refused change', async () => {
+    await api.buildUser({ email: 'taken@academy.test' });
+    const token = await api.tokenFor(await api.buildUser());
+    const upload = async () => {
+      const { data } = await (await api.request('put', '/api/own-profile', { token, body: imageForm(png) })).json();
+      return data.user.image as string;
+    };
+    const [first, second] = [await upload(), await upload()];
+    expect((await api.request('get', first)).status).toBe(404);
+    const refused = imageForm(png);
+    refused.set('email', 'taken@academy.test');
+    expect((await api.request('put', '/api/own-profile', { token, body: refused })).status).toBe(422);
+    const stored = await api.deps.database.sql.query<{ key: string }>({ text: 'select key from stored_files' });
+    expect(stored.map(({ key }) => `/api/files/${key}`)).toEqual([second]);
+    expect(await api.deps.files.head(first.replace('/api/files/', ''))).toBeNull();
+    expect(await api.deps.files.head(second.replace('/api/files/', ''))).not.toBeNull();
+  });
+
   it('judges a picture by its bytes, not by its name', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const body = imageForm(Buffer.from('<svg onload="alert(1)">'));

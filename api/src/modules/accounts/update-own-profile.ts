@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { storeImage } from '#modules/files/store-image.ts';
+import { removeFile, storeImage } from '#modules/files/store-image.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError, fieldError } from '#platform/errors/app-error.ts';
@@ -20,7 +20,7 @@ async function storeAvatar(ctx: ReaderCtx, image: File): Promise<string> {
   return storeImage(ctx, 'avatars', new Uint8Array(await image.arrayBuffer()));
 }
 
-async function save(sql: Sql, ctx: ReaderCtx, change: Change): Promise<User> {
+async function save(sql: Sql, ctx: ReaderCtx, change: Change): Promise<{ before: User; after: User }> {
   const before = await findOwnUser(sql, ctx);
   const [after] = await sql.orm.update(users).set(change).where(eq(users.id, before.id)).returning();
   if (!after) throw new Error('the user was not stored');
@@ -31,14 +31,21 @@ async function save(sql: Sql, ctx: ReaderCtx, change: Change): Promise<User> {
     before: pick(before, change),
     after: pick(after, change),
   });
-  return after;
+  return { before, after };
 }
 
-/** D6: only these fields change here, whatever else was sent. */
+/** D6: only these fields change here, whatever else was sent. A picture that nobody shows any more is removed. */
 export async function updateOwnProfile({ ctx, input }: { ctx: ReaderCtx; input: OwnProfile }): Promise<User> {
   const { image, ...fields } = input;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Change;
   if (!image && Object.keys(given).length === 0) throw fieldError('name', 'required', 'Name is required');
   const change = image ? { ...given, image: await storeAvatar(ctx, image) } : given;
-  return ctx.sql.transaction((sql) => save(sql, ctx, change)).catch(refuseDuplicate);
+  try {
+    const { before, after } = await ctx.sql.transaction((sql) => save(sql, ctx, change));
+    if (change.image && before.image) await removeFile(ctx, before.image);
+    return after;
+  } catch (error) {
+    if (change.image) await removeFile(ctx, change.image);
+    return refuseDuplicate(error);
+  }
 }

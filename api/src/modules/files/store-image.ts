@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/errors/app-error.ts';
 import { imageTypeOf } from '#platform/files/image-type.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
@@ -18,4 +19,14 @@ export async function storeImage(ctx: ReaderCtx, folder: string, bytes: Uint8Arr
     .insert(storedFiles)
     .values({ key, mime: type.mime, size: bytes.byteLength, access: 'public', ownerId: ctx.reader.userId });
   return key;
+}
+
+/** Forgets a stored file. Bytes that cannot be removed at the moment are left: nothing leads to them any more. */
+export async function removeFile(ctx: ReaderCtx, key: string): Promise<void> {
+  await ctx.sql.orm.delete(storedFiles).where(eq(storedFiles.key, key));
+  await ctx.deps.files
+    .delete(key)
+    .catch((error: unknown) =>
+      ctx.deps.logger.warn({ err: error, requestId: ctx.requestId }, 'a file was left behind'),
+    );
 }

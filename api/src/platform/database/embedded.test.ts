@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,5 +68,23 @@ it('a folder that another version wrote is refused in clear words', async () => 
     await expect(open(folder)).rejects.toThrow('was written by PostgreSQL 16');
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it('a first start that was killed half-way is begun again', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'academy-first-'));
+  const folder = path.join(root, 'database');
+  mkdirSync(`${folder}.new`);
+  writeFileSync(path.join(`${folder}.new`, 'PG_VERSION'), '18\n');
+  try {
+    const first = await open(folder);
+    await first.pool.query('create table kept as select 1 as n');
+    await first.close();
+    expect(existsSync(`${folder}.new`)).toBe(false);
+    const second = await open(folder);
+    expect(await second.sql.query({ text: 'select n from kept' })).toEqual([{ n: 1 }]);
+    await second.close();
+  } finally {
+    rmSync(root, { recursive: true, force: true });
   }
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -9,8 +9,10 @@ import { PortStream } from './port-stream.ts';
 const EMBEDDED_MAJOR = '18';
 const MEMORY = 'memory://';
 
+const versionFile = (folder: string) => path.join(folder, 'PG_VERSION');
+
 function refuseOtherVersion(folder: string): void {
-  const file = path.join(folder, 'PG_VERSION');
+  const file = versionFile(folder);
   if (!existsSync(file)) return;
   const found = readFileSync(file, 'utf8').trim();
   if (found !== EMBEDDED_MAJOR)
@@ -46,6 +48,35 @@ function connect(worker: Worker): PortStream {
   return new PortStream(port1);
 }
 
+async function startWorker(folder: string): Promise<Worker> {
+  const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { dataDir: folder } });
+  await workerReady(worker);
+  worker.removeAllListeners('exit');
+  return worker;
+}
+
+/** Made beside its place and renamed into it: a process killed in the middle leaves nothing that looks like a database. */
+async function makeCluster(folder: string): Promise<void> {
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  await closeWorker(await startWorker(draft));
+  renameSync(draft, folder);
+}
+
+/** Takes the folder for this process and makes a database in it where there is none. */
+async function prepareFolder(folder: string): Promise<() => void> {
+  refuseOtherVersion(folder);
+  const unlock = lockFolder(folder);
+  try {
+    if (!existsSync(versionFile(folder))) await makeCluster(folder);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  return unlock;
+}
+
 interface Hooks {
   /** Told when the engine ends by itself; the process cannot go on then. */
   onFailure(error: Error): void;
@@ -58,15 +89,11 @@ interface Hooks {
  * @throws Error where the folder is in use or was written by another version.
  */
 export async function openEmbedded(folder: string, { onFailure, onConnect }: Hooks) {
-  const inMemory = folder === MEMORY;
-  if (!inMemory) refuseOtherVersion(folder);
-  const unlock = inMemory ? () => {} : lockFolder(folder);
-  const worker = new Worker(new URL('./pglite-worker.js', import.meta.url), { workerData: { dataDir: folder } });
-  await workerReady(worker).catch((error) => {
+  const unlock = folder === MEMORY ? () => {} : await prepareFolder(folder);
+  const worker = await startWorker(folder).catch((error) => {
     unlock();
     throw error;
   });
-  worker.removeAllListeners('exit');
   worker.on('error', (error) => onFailure(new Error(shorten(error))));
   worker.on('exit', () => onFailure(new Error('The embedded database ended')));
   const pool = new pg.Pool({

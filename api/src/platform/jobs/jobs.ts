@@ -21,7 +21,8 @@ export interface Jobs {
 
 const names: JobName[] = ['mail', 'cleanup'];
 const CLEANUP_CRON = '17 3 * * *';
-const POLL_SECONDS = 1;
+/** Mail is waited for; cleaning is not. */
+const pollSeconds: Record<JobName, number> = { mail: 1, cleanup: 300 };
 
 const dbOf = (sql: Sql): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await sql.query({ text, values }) }),
@@ -53,7 +54,7 @@ export async function startJobs(sql: Sql, handlers: JobHandlers, logger: Logger,
     for (const name of names)
       await boss.work<never>(
         name,
-        { pollingIntervalSeconds: POLL_SECONDS },
+        { pollingIntervalSeconds: pollSeconds[name] },
         async ([job]) => job && handlers[name](job.data),
       );
     await boss.schedule('cleanup', CLEANUP_CRON);
