@@ -94,7 +94,7 @@ describe('the shell’s page', () => {
     expect(html).not.toContain('readex-latin');
     expect(answer.headers.get('vary')).toContain('Cookie');
     expect(await (await get('/dashboard', { cookie: 'language=%zz; color-theme="><script>' })).text()).toContain(
-      '<html lang="en" dir="ltr" class="light" data-layout="dashboard">',
+      '<html lang="en" dir="ltr" class="" data-layout="dashboard">',
     );
   });
 
