@@ -27,6 +27,8 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
       cssFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
+      // Milliseconds: a screen whose code hangs fails in place, with a way to try again.
+      chunkLoadTimeout: 8_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     devtool: dev ? 'cheap-module-source-map' : false,
