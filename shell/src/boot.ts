@@ -23,16 +23,27 @@ function reconcileLanguage(): void {
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 }
 
-function fetchEarly(): void {
-  const boot = JSON.parse(document.getElementById('academy-boot')?.textContent ?? 'null') as {
-    earlyData?: string[];
-  } | null;
+interface Boot {
+  earlyData?: string[];
+  fonts?: string[];
+}
+
+function fetchEarly(boot: Boot | null): void {
   const token = decodeURIComponent(/(?:^|; )session=([^;]*)/.exec(document.cookie)?.[1] ?? '');
   if (!boot?.earlyData || !token) return;
   const headers = { authorization: `Bearer ${token}` };
   const answers = new Map(boot.earlyData.map((path) => [path, fetch(path, { headers })]));
   for (const answer of answers.values()) answer.catch(() => {});
   window.academyEarlyData = { token, answers };
+}
+
+/** The skeleton has no text: fonts come while the page is being drawn, and take nothing from the code on its way. */
+function fetchFonts(boot: Boot | null): void {
+  for (const href of boot?.fonts ?? []) {
+    const hint = Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', href });
+    hint.crossOrigin = 'anonymous';
+    document.head.append(hint);
+  }
 }
 
 try {
@@ -42,6 +53,9 @@ try {
 } catch {
   // Storage may be forbidden: the server's guess stands.
 }
-fetchEarly();
+const boot = JSON.parse(document.getElementById('academy-boot')?.textContent ?? 'null') as Boot | null;
+fetchEarly(boot);
+if (document.readyState === 'complete') fetchFonts(boot);
+else window.addEventListener('load', () => fetchFonts(boot));
 
 export {};

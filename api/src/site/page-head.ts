@@ -37,13 +37,11 @@ function localeHints(shell: ShellBuild, match: RouteMatch | null, language: Lang
 
 /** What the page's head gets besides its template: everything that the route needs, asked for at once. */
 export function pageHead(shell: ShellBuild, plan: PagePlan, language: Language): string {
-  const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
   return [
     // Before all others: it starts the first requests, and must not queue behind what can wait for them.
     ...shell.asyncScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
     ...shell.preload.map((href) => preload('script', href)),
     ...(plan.match ? scriptHints(plan.match) : []),
     ...localeHints(shell, plan.match, language),
-    ...fonts.map((href) => preload('font', href, ' type="font/woff2" crossorigin="anonymous"')),
   ].join('\n');
 }
