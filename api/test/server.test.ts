@@ -41,7 +41,7 @@ function slowPost(url: string, body: string) {
 }
 
 describe('the server process', () => {
-  it('that is told to stop answers what it has begun, then ends cleanly', { timeout: 60_000 }, async () => {
+  it('that is told to stop answers what it has begun, then ends cleanly', async () => {
     const running = await start({});
     const message = { name: 'Layla', email: 'layla@academy.test', message: 'Before the end' };
     const post = slowPost(`${running.url}/api/contact`, JSON.stringify(message));
@@ -55,7 +55,7 @@ describe('the server process', () => {
     expect(running.complaints).toEqual([]);
   });
 
-  it('refuses a data folder that another one uses', { timeout: 60_000 }, async () => {
+  it('refuses a data folder that another one uses', async () => {
     const first = await start({});
     await expect(start({})).rejects.toThrow(/in use by process \d+/);
     expect(await first.stop()).toBe(0);
@@ -72,7 +72,7 @@ describe('the server process', () => {
     const token = await signIn(first, 'student');
     for (const url of [second, third]) expect(await statusOf(url, token)).toBe(200);
     await call(`${third}/api/auth/logout`, 'POST', undefined, { authorization: `Bearer ${token}` });
-    for (const url of [first, second]) await expect.poll(() => statusOf(url, token), { timeout: 5000 }).toBe(401);
+    for (const url of [first, second]) await expect.poll(() => statusOf(url, token)).toBe(401);
     const feed = await call(`${second}/api/posts`, 'GET', undefined, {
       authorization: `Bearer ${await signIn(third, 'admin')}`,
     });

@@ -12,7 +12,7 @@ const signIn = async (login: string) => {
 };
 
 describe('a first start', () => {
-  it('fills the feed, with posts that wait, in both languages', { timeout: 60_000 }, async () => {
+  it('fills the feed, with posts that wait, in both languages', async () => {
     await seed();
     const token = await signIn('admin');
     const feed = await (await api.request('get', '/api/posts', { token })).json();
@@ -25,7 +25,7 @@ describe('a first start', () => {
     expect(arabic.length).toBeLessThan(16);
   });
 
-  it('knows an account of every role, and whose student and whose child is who', { timeout: 60_000 }, async () => {
+  it('knows an account of every role, and whose student and whose child is who', async () => {
     await seed();
     const roles = {
       'super-admin': 'super-admin',
@@ -45,7 +45,7 @@ describe('a first start', () => {
     expect(family[0]?.n).toBeGreaterThanOrEqual(3);
   });
 
-  it('is the first one only, and the same on every machine', { timeout: 60_000 }, async () => {
+  it('is the first one only, and the same on every machine', async () => {
     const likes = { text: 'select post_id, user_id from post_likes order by 1, 2' };
     await Promise.all([seed(), seed()]);
     const first = await sql.query(likes);

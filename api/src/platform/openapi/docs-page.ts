@@ -23,14 +23,14 @@ const parameterRows = (operation: Operation) =>
 function bodyPart({ requestBody }: Operation): string {
   if (!requestBody) return '';
   const [first] = Object.values(requestBody.content);
-  return `<h4>Body <span class="muted">${Object.keys(requestBody.content).join(', ')}</span></h4>${pretty(first?.schema)}`;
+  return `<h3>Body <span class="muted">${Object.keys(requestBody.content).join(', ')}</span></h3>${pretty(first?.schema)}`;
 }
 
 const answerPart = ({ responses }: Operation) =>
   Object.entries(responses)
     .map(([status, { description, content }]) => {
       const schema = content?.['application/json']?.schema;
-      return `<h4>${status} <span class="muted">${escapeHtml(description)}</span></h4>${schema ? pretty(schema) : ''}`;
+      return `<h3>${status} <span class="muted">${escapeHtml(description)}</span></h3>${schema ? pretty(schema) : ''}`;
     })
     .join('');
 
