@@ -9,6 +9,9 @@ export interface ServerOptions {
   env?: Record<string, string>;
 }
 
+/** More than a stop may take: ten seconds for requests in flight, five for jobs. */
+const STOP_LIMIT = 20_000;
+
 /** A free port below the kernel's ephemeral range. */
 function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000);
@@ -76,11 +79,15 @@ export class ServerProcess {
     throw new Error(`the server did not become ready: ${this.#output.slice(-4000)}`);
   }
 
+  /** Asks the server to end. @throws Error where it does not; then it is ended by force. */
   async stop(): Promise<void> {
     process.off('exit', this.#kill);
     if (this.#child.exitCode !== null) return;
-    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    const ended = new Promise((resolve) => this.#child.once('exit', () => resolve(true)));
+    const late = new Promise((resolve) => setTimeout(resolve, STOP_LIMIT, false).unref());
     this.#child.kill('SIGTERM');
-    await ended;
+    if (await Promise.race([ended, late])) return;
+    this.#kill();
+    throw new Error(`the server did not end when it was asked to: ${this.#output.slice(-4000)}`);
   }
 }

@@ -89,6 +89,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
       const stored = { ...(language && { language }), ...(theme && { 'color-theme': theme }) };
       await context.addCookies(Object.entries(stored).map(([name, value]) => ({ name, value, url: academy.url })));
       await context.addInitScript((entries) => {
+        // The empty page that a tab begins with has no storage.
+        if (location.origin === 'null') return;
         for (const [name, value] of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
       }, Object.entries(stored));
     });
