@@ -7,7 +7,7 @@ import { ServerProcess } from './server-process.ts';
 
 export type DemoAccount = 'super-admin' | 'admin' | 'leader' | 'teacher' | 'student' | 'parent' | 'guest';
 
-export const demoPassword = 'academy-demo';
+const demoPassword = 'academy-demo';
 
 /** Limits are for strangers; a test run is one address that signs in and writes all the time. */
 const patient = {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 
-export const slowness = 10_000;
+const slowness = 10_000;
 
 async function withOtherBytes(route: Route): Promise<void> {
   const response = await route.fetch();
