@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { StartError } from '#platform/errors/start-error.ts';
+import { readConfig } from './config.ts';
 
 const s3 = { S3_REGION: 'eu', S3_BUCKET: 'academy', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
 const production = {
@@ -32,7 +33,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: one of postgres:'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
   ])('refuses to start with %o', (environment, reason) => {
-    expect(() => readConfig(environment)).toThrow(ConfigError);
+    expect(() => readConfig(environment)).toThrow(StartError);
     expect(() => readConfig(environment)).toThrow(reason);
   });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { packageRoot } from '#platform/database/package-root.ts';
+import { StartError } from '#platform/errors/start-error.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const flag = v.pipe(
@@ -84,13 +85,9 @@ function contradictions(environment: Environment): string[] {
   return problems;
 }
 
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
 /**
  * Reads every setting from the environment at once; empty values count as not set.
- * @throws ConfigError naming each wrong, missing or contradicting setting.
+ * @throws StartError naming each wrong, missing or contradicting setting.
  */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -99,7 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     ? contradictions(parsed.output)
     : parsed.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
   if (!parsed.success || problems.length > 0)
-    throw new ConfigError(`The configuration is wrong:\n  - ${problems.join('\n  - ')}`);
+    throw new StartError(`The configuration is wrong:\n  - ${problems.join('\n  - ')}`);
   return groupConfig(parsed.output);
 }
 

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { openStore } from '@academy/platform/registry';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { createLogger, type Logger } from '#platform/observability/logger.ts';
+import { StartError } from '#platform/errors/start-error.ts';
+import { createLogger, describeError, type Logger } from '#platform/observability/logger.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { mountSite } from './site/index.ts';
 import { apiVersion } from './version.ts';
 
@@ -78,9 +79,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', once);
 }
 
+/** A port that is taken, a folder that cannot be written: the system's own words say enough. */
+const isMendable = (error: unknown): error is Error =>
+  error instanceof StartError || (error instanceof Error && 'syscall' in error);
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(isMendable(error) ? error.message : describeError(error as Error));
   process.exit(1);
 }

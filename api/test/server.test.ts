@@ -61,6 +61,15 @@ describe('the server process', () => {
     expect(await first.stop()).toBe(0);
   });
 
+  it('says in one line when its port is taken', async () => {
+    const first = await start({});
+    const other = mkdtempSync(path.join(tmpdir(), 'academy-server-'));
+    const second = start({ PORT: new URL(first.url).port, DATA_DIR: other });
+    await expect(second).rejects.toThrow(/EADDRINUSE[^\n]*\n$/);
+    rmSync(other, { recursive: true, force: true });
+    expect(await first.stop()).toBe(0);
+  });
+
   it('says in clear words what is wrong with its configuration', async () => {
     await expect(start({ SMTP_URL: 'smtp://localhost' })).rejects.toThrow('missing: MAIL_FROM');
   });

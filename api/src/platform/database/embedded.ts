@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import path from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { StartError } from '#platform/errors/start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PortStream } from './port-stream.ts';
 
@@ -16,7 +17,7 @@ function refuseOtherVersion(folder: string): void {
   if (!existsSync(file)) return;
   const found = readFileSync(file, 'utf8').trim();
   if (found !== EMBEDDED_MAJOR)
-    throw new Error(
+    throw new StartError(
       `The database in ${folder} was written by PostgreSQL ${found}; this release embeds ${EMBEDDED_MAJOR}. ` +
         'Export it with the release that wrote it, or start with another DATA_DIR.',
     );
@@ -86,7 +87,7 @@ interface Hooks {
 /**
  * Starts the embedded database in a worker thread and gives a plain `pg` pool of one connection onto it.
  * @param folder its data folder, or `memory://` for one that is gone with the process.
- * @throws Error where the folder is in use or was written by another version.
+ * @throws StartError where the folder is in use or was written by another version.
  */
 export async function openEmbedded(folder: string, { onFailure, onConnect }: Hooks) {
   const unlock = folder === MEMORY ? () => {} : await prepareFolder(folder);

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartError } from '#platform/errors/start-error.ts';
 
 interface Owner {
   pid: number;
@@ -64,7 +65,7 @@ function setAside(file: string): void {
  * Makes this process the only owner of a folder. A lock whose owner was killed is taken over; a living owner is never
  * robbed: two processes on one embedded database lose acknowledged rows.
  * @returns a function that gives the folder back.
- * @throws Error naming the process that holds the folder.
+ * @throws StartError naming the process that holds the folder.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(path.dirname(folder), { recursive: true });
@@ -79,8 +80,8 @@ export function lockFolder(folder: string): () => void {
       };
     }
     const owner = readOwner(file);
-    if (owner && isAlive(owner)) throw new Error(`The database ${folder} is in use by process ${owner.pid}`);
+    if (owner && isAlive(owner)) throw new StartError(`The database ${folder} is in use by process ${owner.pid}`);
     setAside(file);
   }
-  throw new Error(`The database ${folder} could not be locked`);
+  throw new StartError(`The database ${folder} could not be locked`);
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { removeExpired } from './cleanup.ts';
+
+const api = await useTestApi();
+const day = 24 * 60 * 60_000;
+
+it('what has run out is removed, and nothing else', async () => {
+  const { sql } = api.deps.database;
+  const user = await api.buildUser({ role: 'teacher' });
+  const used = await api.tokenFor(user);
+  const headers = { 'idempotency-key': 'a-key' };
+  await api.request('post', '/api/posts', { token: used, body: { text: '<p>Salam</p>' }, headers });
+  await api.request('post', '/api/auth/forgetPassword', { body: { email: user.email } });
+  const count = async () => {
+    const [row] = await sql.query({
+      text: `select (select count(*) from sessions) as sessions, (select count(*) from password_resets) as resets,
+        (select count(*) from idempotency_keys) as keys, (select count(*) from posts) as posts`,
+    });
+    return row;
+  };
+  const now = api.clock.now().getTime();
+  await removeExpired(sql, new Date(now + 60_000));
+  expect(await count()).toEqual({ sessions: 1, resets: 1, keys: 1, posts: 1 });
+  await removeExpired(sql, new Date(now + day + 60_000));
+  expect(await count()).toEqual({ sessions: 1, resets: 0, keys: 0, posts: 1 });
+  await removeExpired(sql, new Date(now + 31 * day));
+  expect(await count()).toEqual({ sessions: 0, resets: 0, keys: 0, posts: 1 });
+});
