@@ -60,9 +60,9 @@ export class Academy {
     this.#server = await ServerProcess.start({ dataDir, port, env: { ...patient, SHELL_DIR: shellDir } });
   }
 
-  async close(): Promise<void> {
-    await this.#server.stop();
-    rmSync(this.#server.dataDir, { recursive: true, force: true });
+  close(): void {
+    this.#server.kill();
+    rmSync(this.#server.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 
   /** A session token of a demo account; one session an account is enough for most tests. */

@@ -36,11 +36,14 @@ export class ServerProcess {
     this.dataDir = dataDir;
     this.#child = child;
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.#output += chunk));
-    process.once('exit', this.#kill);
+    process.once('exit', this.kill);
   }
 
-  /** A test process that is ended leaves no server behind. */
-  readonly #kill = () => void this.#child.kill('SIGKILL');
+  /** Ends the server without a farewell: for data that nobody needs any more, and for a test process that ends itself. */
+  readonly kill = (): void => {
+    process.off('exit', this.kill);
+    this.#child.kill('SIGKILL');
+  };
 
   /** Starts the built server and resolves when it is ready. */
   static async start({ dataDir, port, env = {} }: ServerOptions): Promise<ServerProcess> {
@@ -81,13 +84,13 @@ export class ServerProcess {
 
   /** Asks the server to end. @throws Error where it does not; then it is ended by force. */
   async stop(): Promise<void> {
-    process.off('exit', this.#kill);
+    process.off('exit', this.kill);
     if (this.#child.exitCode !== null) return;
     const ended = new Promise((resolve) => this.#child.once('exit', () => resolve(true)));
     const late = new Promise((resolve) => setTimeout(resolve, STOP_LIMIT, false).unref());
     this.#child.kill('SIGTERM');
     if (await Promise.race([ended, late])) return;
-    this.#kill();
+    this.kill();
     throw new Error(`the server did not end when it was asked to: ${this.#output.slice(-4000)}`);
   }
 }

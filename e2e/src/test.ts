@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
         open.set(setting, academy);
         return academy;
       });
-      for (const academy of open.values()) await (await academy).close();
+      for (const academy of open.values()) (await academy).close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     if (setting !== 'own') return use(await academyIn(setting));
     const academy = await Academy.open();
     await use(academy);
-    await academy.close();
+    academy.close();
   },
   baseURL: async ({ academy }, use) => use(academy.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
