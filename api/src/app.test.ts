@@ -124,7 +124,7 @@ describe('a request that is wrong', () => {
     'newPassword',
     'message',
   ];
-  const more = ['currentPassword', 'language', 'website', 'image'];
+  const more = ['ids', 'currentPassword', 'language', 'website', 'image'];
 
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     'whatever it holds, %s never fails by it',

@@ -2,6 +2,7 @@ import { accountEndpoints } from '#modules/accounts/accounts.routes.ts';
 import { resetEndpoints } from '#modules/accounts/reset.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
+import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 
@@ -10,6 +11,7 @@ export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...resetEndpoints,
   ...postEndpoints,
+  ...notificationEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,
 ];

@@ -22,7 +22,7 @@ const riyadh = 'Asia/Riyadh';
 const istanbul = 'Europe/Istanbul';
 
 /** The accounts that README names; the same password for all. */
-const accounts: DemoPerson[] = [
+export const accounts: DemoPerson[] = [
   { login: 'super-admin', name: 'د. خالد المصري', role: 'super-admin', timezone: amman },
   { login: 'admin', name: 'Maryam Haddad', role: 'admin', timezone: amman },
   { login: 'leader', name: 'Bilal Rahman', role: 'leader', timezone: london },

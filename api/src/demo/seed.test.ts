@@ -25,6 +25,16 @@ describe('a first start', () => {
     expect(arabic.length).toBeLessThan(16);
   });
 
+  it('has news for who approves and for who writes', async () => {
+    await seed();
+    for (const login of ['admin', 'student', 'teacher']) {
+      const token = await signIn(login);
+      const { data, unread } = await (await api.request('get', '/api/notifications', { token })).json();
+      expect(unread, login).toBeGreaterThan(0);
+      expect(data[0].key).toBe(login === 'admin' ? 'post.pending' : 'post.liked');
+    }
+  });
+
   it('knows an account of every role, and whose student and whose child is who', async () => {
     await seed();
     const roles = {

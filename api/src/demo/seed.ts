@@ -7,6 +7,7 @@ import { type PersonIds, seedPeople } from './accounts.ts';
 import { arabicPosts } from './arabic-posts.ts';
 import type { DemoPost } from './demo-post.ts';
 import { englishPosts } from './english-posts.ts';
+import { seedNotifications } from './notifications.ts';
 import { pendingPosts } from './pending-posts.ts';
 import { people } from './people.ts';
 import { recentPosts } from './recent-posts.ts';
@@ -49,6 +50,16 @@ function likersOf(post: DemoPost, random: () => number): string[] {
   return readers.filter(() => random() < post.warmth * 0.8).map(({ login }) => login);
 }
 
+function toldOf(post: DemoPost, id: number, likes: { postId: number; userId: number }[], ids: PersonIds, now: Date) {
+  return {
+    id,
+    post,
+    authorId: ids.get(post.by) ?? 0,
+    createdAt: new Date(now.getTime() - post.hoursAgo * HOUR_MS),
+    likers: likes.filter(({ postId }) => postId === id).map(({ userId }) => userId),
+  };
+}
+
 async function seedPosts(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   const all = [...recentPosts, ...englishPosts, ...arabicPosts, ...pendingPosts].sort(
     (a, b) => b.hoursAgo - a.hoursAgo,
@@ -62,6 +73,11 @@ async function seedPosts(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
     likersOf(post, random).map((login) => ({ postId: added[index]?.id ?? 0, userId: ids.get(login) ?? 0 })),
   );
   await sql.orm.insert(postLikes).values(likes);
+  await seedNotifications(
+    sql,
+    all.map((post, index) => toldOf(post, added[index]?.id ?? 0, likes, ids, now)),
+    now,
+  );
 }
 
 /** Fills an empty database with an academy at work. One process does it; a database with users is left alone. */

@@ -1,3 +1,4 @@
+import { notify } from '#modules/notifications/notify.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { findPost } from './find-post.ts';
@@ -14,9 +15,28 @@ async function unlike(sql: Sql, id: number, userId: number): Promise<boolean> {
   return (await sql.query({ name: 'post-unlike', text, values: [id, userId] })).length > 0;
 }
 
+const likeText = `
+with added as (
+  insert into post_likes (post_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing returning post_id)
+select author_id from posts where id in (select post_id from added)`;
+
+/** D53: the author is told, of all likes of ten minutes together. */
 async function like(sql: Sql, id: number, userId: number, now: Date): Promise<void> {
-  const text = 'insert into post_likes (post_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing';
-  await sql.query({ name: 'post-like', text, values: [id, userId, now] });
+  const [post] = await sql.query<{ author_id: number }>({
+    name: 'post-like',
+    text: likeText,
+    values: [id, userId, now],
+  });
+  if (!post) return;
+  await notify(sql, {
+    recipients: [post.author_id],
+    actorId: userId,
+    key: 'post.liked',
+    scope: 'post',
+    relatedId: id,
+    at: now,
+    gathered: true,
+  });
 }
 
 /** Unique per user and idempotent by desired state (D50). */

@@ -1,0 +1,12 @@
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { countUnread } from './count-unread.ts';
+
+const markText = `update notifications set read_at = $2
+where recipient_id = $1 and read_at is null and ($3::bigint[] is null or id = any($3::bigint[]))`;
+
+/** Marks the reader's own notifications as read, all of them where no ids are given. @returns how many are unread. */
+export async function markRead({ ctx, ids }: { ctx: ReaderCtx; ids?: number[] | undefined }): Promise<number> {
+  const { userId } = ctx.reader;
+  await ctx.sql.query({ name: 'notifications-read', text: markText, values: [userId, ctx.now, ids ?? null] });
+  return countUnread(ctx.sql, userId);
+}

@@ -1,0 +1,34 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { listNotifications } from './list-notifications.ts';
+import { markRead } from './mark-read.ts';
+import * as schema from './notifications.schema.ts';
+
+const SMALL = 4 * 1024;
+
+const list = endpoint({
+  method: 'get',
+  path: '/notifications',
+  tag: 'Notifications',
+  summary: 'The own notifications, newest first, and how many are unread',
+  access: 'session',
+  query: schema.notificationsQuery,
+  answer: { schema: schema.notificationsPage },
+  refusals: [422],
+  handle: (ctx, { query }) => listNotifications({ ctx, query }),
+});
+
+const read = endpoint({
+  method: 'patch',
+  path: '/notifications/read',
+  tag: 'Notifications',
+  summary: 'Marks own notifications as read; without ids all of them',
+  access: 'session',
+  body: { schema: schema.readBody, accepts: ['json'], maxBytes: SMALL, optional: true },
+  answer: { schema: schema.readAnswer },
+  refusals: [422],
+  async handle(ctx, { body }) {
+    return { message: 'Marked as read', data: { unread: await markRead({ ctx, ids: body.ids }) } };
+  },
+});
+
+export const notificationEndpoints = [list, read];

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/accounts.table.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What somebody is told (D53): key and parameters, put into words where it is read. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    recipientId: bigint('recipient_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    params: jsonb('params').$type<Record<string, string>>().notNull(),
+    /** Whose deeds are gathered in this one: each counts once. */
+    actorIds: bigint('actor_ids', { mode: 'number' }).array().notNull(),
+    scope: text('scope', { enum: ['class', 'product', 'course', 'comment', 'post'] }).notNull(),
+    relatedId: bigint('related_id', { mode: 'number' }).notNull(),
+    /** Number of the ten minutes that are told of together; 0 where the event happens once. */
+    span: bigint('span', { mode: 'number' }).notNull(),
+    createdAt: at('created_at').notNull(),
+    readAt: at('read_at'),
+  },
+  (t) => [
+    unique('notifications_once_key').on(t.recipientId, t.key, t.relatedId, t.span),
+    // `nullsFirst`, because an index ending in NULLS LAST does not serve a plain ORDER BY … DESC.
+    index('notifications_list_idx').on(t.recipientId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('notifications_unread_idx').on(t.recipientId).where(sql`${t.readAt} is null`),
+    index('notifications_age_idx').on(t.createdAt),
+  ],
+);
