@@ -1,24 +1,40 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
-import { screenFile } from './read-remote.ts';
+import { screenFile, slotFile } from './read-remote.ts';
 
 /** The chunk that a screen's code goes into. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('/', '-')}`;
 
-function routeModule({ name, namespace, routes }: RemoteDeclaration): string {
+const loading = (chunk: string, file: string) => `load: () => import(/* webpackChunkName: "${chunk}" */ '../${file}')`;
+
+function routeModule({ name, namespace, routes, topBar }: RemoteDeclaration): string {
   const screens = routes.map(
     ({ path: place, screen, skeleton }) =>
-      `    { path: ${JSON.stringify(place)}, skeleton: ${JSON.stringify(skeleton)}, load: () => import(/* webpackChunkName: "${chunkOfScreen(screen)}" */ '../${screenFile(screen)}') },`,
+      `    { path: ${JSON.stringify(place)}, skeleton: ${JSON.stringify(skeleton)}, ${loading(chunkOfScreen(screen), screenFile(screen))} },`,
   );
   return [
     "import { createRemoteModule } from '@academy/shared-ui';",
     '',
-    `export default createRemoteModule({ name: '${name}', namespace: '${namespace}', screens: [`,
+    'export default createRemoteModule({',
+    `  name: '${name}',`,
+    `  namespace: '${namespace}',`,
+    '  screens: [',
     ...screens,
-    '] });',
+    '  ],',
+    ...slotLines(topBar),
+    '});',
     '',
   ].join('\n');
+}
+
+function slotLines(topBar: RemoteDeclaration['topBar']): string[] {
+  if (topBar.length === 0) return [];
+  const slots = topBar.map(
+    ({ id, slot }) =>
+      `    { id: ${JSON.stringify(id)}, ${loading(`slot-${slot.replace('/', '-')}`, slotFile(slot))} },`,
+  );
+  return ['  slots: [', ...slots, '  ],'];
 }
 
 const lifecyclesModule = [

@@ -32,16 +32,30 @@ export function screensOf(dir: string, declaration: RemoteDeclaration): string[]
   return screens;
 }
 
-/** The texts of titles and menu labels in both languages. A key without a text fails the build. */
+/** The file of a slot: `feature` or `feature/name`. */
+export function slotFile(slot: string): string {
+  const [feature = slot, name = feature] = slot.split('/');
+  return `src/features/${feature}/${name}.slot.tsx`;
+}
+
+/** A slot of the top bar without its file fails the build. */
+export function checkSlots(dir: string, { name, topBar }: RemoteDeclaration): void {
+  for (const { id, slot } of topBar)
+    if (!existsSync(path.join(dir, slotFile(slot))))
+      throw new DeclarationError(`${name}: the top bar's ${id} is ${slotFile(slot)}, which does not exist`);
+}
+
+/** The texts of titles and labels in both languages. A key without a text fails the build. */
 export function textsOf(
   dir: string,
   declaration: RemoteDeclaration,
 ): { en: Record<string, string>; ar: Record<string, string> } {
-  const { routes, menu, menuGroups } = declaration;
+  const { routes, menu, menuGroups, topBar } = declaration;
   const keys = new Set([
     ...routes.map((route) => route.titleKey),
     ...menu.map((entry) => entry.labelKey),
     ...menuGroups.map((group) => group.labelKey),
+    ...topBar.map((slot) => slot.labelKey),
   ]);
   const read = (language: 'en' | 'ar') => {
     const file = path.join(dir, 'locales', language, `${declaration.namespace}.json`);
@@ -63,11 +77,11 @@ interface IconFile {
   __iconData: { node: [string, Record<string, string>][] };
 }
 
-/** The drawings of the menu's icons, from lucide, so that the shell can draw any remote's icon. */
+/** The drawings of the icons of menu and top bar, from lucide, so that the shell can draw any remote's icon. */
 export async function iconsOf(declaration: RemoteDeclaration): Promise<Record<string, IconNode>> {
   const folder = path.join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
   const icons: Record<string, IconNode> = {};
-  for (const { icon } of [...declaration.menu, ...declaration.menuGroups]) {
+  for (const { icon } of [...declaration.menu, ...declaration.menuGroups, ...declaration.topBar]) {
     const file = path.join(folder, `${icon}.mjs`);
     if (!existsSync(file)) throw new DeclarationError(`${declaration.name}: lucide has no icon ${icon}`);
     const { __iconData } = (await import(file)) as IconFile;

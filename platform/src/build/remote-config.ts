@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
-import { readDeclaration, screensOf } from './read-remote.ts';
+import { checkSlots, readDeclaration, screensOf } from './read-remote.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { sourceHash } from './source-hash.ts';
@@ -12,6 +12,7 @@ import { sourceHash } from './source-hash.ts';
 export async function remoteConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
   const declaration = await readDeclaration(dir);
   screensOf(dir, declaration);
+  checkSlots(dir, declaration);
   const version = dev ? `${declaration.version}-dev` : `${declaration.version}-${sourceHash(dir)}`;
   const container = `${declaration.name}_${version}`.replace(/\W/g, '_');
   const base = dev ? `http://localhost:${port}/` : `/remotes/${declaration.name}/${version}/`;
@@ -24,7 +25,7 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
     // A request costs more than a few kilobytes twice: only what is large and used by several screens gets a chunk of its own.
     optimization: dev
       ? {}
-      : { splitChunks: { chunks: 'async', minSize: 60_000, cacheGroups: { defaultVendors: false } } },
+      : { splitChunks: { chunks: 'async', minSize: 300_000, cacheGroups: { defaultVendors: false } } },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

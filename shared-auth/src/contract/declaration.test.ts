@@ -25,6 +25,7 @@ describe('a declaration', () => {
     ['needs', { needs: { shell: '1.0.0', api: '^1.0.0' } }],
     ['routes', { routes: [{ path: 'dashboard', screen: 'x', titleKey: 'a' }] }],
     ['permissions', { permissions: ['read'] }],
+    ['topBar', { topBar: [{ id: 'bell', slot: '../bell', labelKey: 'bell.label', icon: 'bell', order: 1 }] }],
   ])('is refused where %s is not right', (_, wrong) => {
     expect(() => defineRemote({ ...remote, ...wrong })).toThrow(/expected/);
   });

@@ -45,6 +45,18 @@ const menuEntrySchema = v.object({
   ...audienceEntries,
 });
 
+/** A control of the remote's own in the dashboard's top bar, on every page. */
+const topBarSlotSchema = v.object({
+  id: kebab,
+  /** `feature` or `feature/name`: src/features/<feature>/<name ?? feature>.slot.tsx, default export. */
+  slot: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/name expected')),
+  /** Its name and icon as long as its code has not come. */
+  labelKey: key,
+  icon: kebab,
+  order: v.number(),
+  ...audienceEntries,
+});
+
 /** What `remote.ts` says: everything that the shell must know of a remote before its code has come. */
 export const declarationSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'mf-… expected')),
@@ -56,12 +68,14 @@ export const declarationSchema = v.object({
   redirects: v.optional(v.array(v.object({ from: absolutePath, to: absolutePath })), []),
   menuGroups: v.optional(v.array(menuGroupSchema), []),
   menu: v.optional(v.array(menuEntrySchema), []),
+  topBar: v.optional(v.array(topBarSlotSchema), []),
 });
 
 export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;
 export type RemoteRoute = RemoteDeclaration['routes'][number];
 export type MenuEntry = RemoteDeclaration['menu'][number];
 export type MenuGroup = RemoteDeclaration['menuGroups'][number];
+export type TopBarSlot = RemoteDeclaration['topBar'][number];
 
 /**
  * Checks a remote's declaration where it is written.

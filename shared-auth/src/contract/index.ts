@@ -5,8 +5,9 @@ export {
   type MenuGroup,
   type RemoteDeclaration,
   type RemoteRoute,
+  type TopBarSlot,
 } from './declaration.ts';
-export type { LifecyclesModule, RemoteModule } from './module.ts';
+export type { LifecyclesModule, RemoteModule, SlotProps } from './module.ts';
 export {
   type IconNode,
   type Mount,

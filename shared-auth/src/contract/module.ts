@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react';
 
+/** What the shell tells a slot of its top bar. */
+export interface SlotProps {
+  /** The reader has pressed what stood in for the slot: it opens at once. */
+  isAskedFor: boolean;
+}
+
 /**
  * What a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers. `preload`
  * fetches the code of the screen at a path, `prefetch` its first data too, where the remote can; the latter never rejects.
@@ -9,6 +15,8 @@ export interface RemoteModule {
     Component: ComponentType;
     preload?: (path: string) => Promise<void>;
     prefetch?: (path: string) => Promise<void>;
+    /** By the id that the declaration's `topBar` gives. Draws nothing where it fails. */
+    slots?: Record<string, ComponentType<SlotProps>>;
   };
 }
 

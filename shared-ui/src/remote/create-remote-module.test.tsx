@@ -1,9 +1,10 @@
 import { sessionStore } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { type QueryClient, useQuery } from '@academy/shared-auth/query';
 import { Link, useParams } from '@academy/shared-auth/router';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { act, screen } from '@testing-library/react';
-import { type ComponentType, useEffect } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { takeComplaints } from '../testing/setup.ts';
@@ -171,4 +172,45 @@ test('fifty mounts and unmounts leave no listener and no element behind', async 
   expect(held).toEqual(before.held);
   expect(document.querySelectorAll('*').length).toBe(before.elements);
   vi.restoreAllMocks();
+});
+
+describe('a slot', () => {
+  const withSlot = (Slot: ComponentType<SlotProps>) =>
+    createRemoteModule({
+      name: 'mf-test',
+      namespace: 'ui',
+      screens: [{ path: '/posts', load: async () => ({ default: Posts }) }],
+      slots: [{ id: 'bell', load: async () => ({ default: Slot }) }],
+    }).slots.bell ?? Posts;
+  const inBar = (Bell: ComponentType<SlotProps>) =>
+    act(() =>
+      renderUi(
+        <header>
+          <Suspense fallback="stand-in">
+            <Bell isAskedFor />
+          </Suspense>
+          <button type="button">Theme</button>
+        </header>,
+      ),
+    );
+
+  test('has the remote’s query client and hears that it was asked for', async () => {
+    const Bell = withSlot(({ isAskedFor }) => {
+      const { data } = useQuery({ queryKey: ['words'], queryFn: async () => 'three new' });
+      return <output>{isAskedFor && data}</output>;
+    });
+    await inBar(Bell);
+    expect(await screen.findByText('three new')).toBeDefined();
+    expect(screen.queryByText('stand-in')).toBeNull();
+  });
+
+  test('that throws shows nothing, and the bar stands', async () => {
+    await inBar(
+      withSlot(() => {
+        throw new Error('broken bell');
+      }),
+    );
+    await waitFor(() => expect(screen.getByRole('banner').textContent).toBe('Theme'));
+    takeComplaints();
+  });
 });

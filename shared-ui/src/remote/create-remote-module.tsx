@@ -8,6 +8,7 @@ import { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton } from '../feedb
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createQueryClient } from './create-query-client.ts';
 import { createScreen, type LoadScreen } from './create-screen.tsx';
+import { createSlot, type LoadSlot } from './create-slot.tsx';
 
 const skeletons = { feed: FeedSkeleton, list: ListSkeleton, form: FormSkeleton, page: PageSkeleton } as const;
 
@@ -23,6 +24,8 @@ export interface RemoteModuleOptions {
   /** Locale namespace, awaited before a screen is drawn. */
   namespace: string;
   screens: readonly RemoteScreen[];
+  /** Controls in the dashboard's top bar, which share the screens' query client. */
+  slots?: readonly { id: string; load: LoadSlot }[];
 }
 
 /**
@@ -34,6 +37,7 @@ export function createRemoteModule({
   name,
   namespace,
   screens,
+  slots = [],
 }: RemoteModuleOptions): Required<RemoteModule['default']> {
   const queryClient = createQueryClient();
   const routes = screens.map(({ path, load, skeleton = 'page' }) => ({
@@ -89,5 +93,6 @@ export function createRemoteModule({
   const prefetch = async (path: string) => {
     await routeAt(path)?.prefetch(queryClient);
   };
-  return { Component, preload, prefetch };
+  const slotById = Object.fromEntries(slots.map(({ id, load }) => [id, createSlot(load, namespace, queryClient)]));
+  return { Component, preload, prefetch, slots: slotById };
 }

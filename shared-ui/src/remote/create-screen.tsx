@@ -1,5 +1,6 @@
 import type { QueryClient } from '@academy/shared-auth/query';
 import { type ComponentType, use } from 'react';
+import { loadTwice } from './load-twice.ts';
 
 /** A screen's module. `prefetch` puts into the remote's query client what the screen asks for first. */
 export interface ScreenModule {
@@ -8,12 +9,6 @@ export interface ScreenModule {
 }
 
 export type LoadScreen = () => Promise<ScreenModule>;
-
-const BACKOFF = 400;
-
-/** Browsers answer a script from a preload hint also where that failed: the second try is the first real one. */
-const loadTwice = (load: LoadScreen) =>
-  load().catch(() => new Promise((resolve) => setTimeout(resolve, BACKOFF)).then(load));
 
 /**
  * A screen whose code comes on demand. Once it is here it renders at once, without a fallback's flash; a load that
