@@ -29,6 +29,13 @@ describe('the embedded database', () => {
     expect(await database.sql.query({ text: 'select * from notes' })).toEqual([]);
   });
 
+  it('ends also while a query is on its way', async () => {
+    const another = await open('memory://');
+    const answer = another.sql.query<{ n: number }>({ text: 'select 1 as n from pg_sleep(0.2)' });
+    await another.close();
+    expect(await answer).toEqual([{ n: 1 }]);
+  });
+
   it('keeps nothing of a connection that was cut inside a transaction', async () => {
     const client = await database.pool.connect();
     await client.query('begin');

@@ -42,8 +42,10 @@ export class PortStream extends Duplex {
     done();
   }
 
+  /** The worker says no farewell: without an end of what can be read, `pg` would wait for it for ever. */
   override _final(done: () => void): void {
     this.#port.postMessage(null);
+    this.push(null);
     done();
   }
 }
