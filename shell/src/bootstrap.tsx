@@ -2,7 +2,6 @@ import '@academy/shared-ui/fonts.css';
 import { startI18n, startSession } from '@academy/shared-auth';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
 import { firstPage } from './app/first-page.ts';
 import { readBootData, readDataBlock } from './boot-data.ts';
 import { pageLoader } from './remotes/page-loader.ts';
@@ -34,7 +33,10 @@ async function start(): Promise<void> {
   const registry = await firstRegistry(ask);
   registryStore.setState({ current: registry });
   const loader = pageLoader();
-  await Promise.all([textsHaveCome, firstPage(registry, loader)]);
+  const pageHasCome = firstPage(registry, loader);
+  // In the bundle already, but run only now, while the remote's scripts are on their way.
+  const { App } = await import(/* webpackMode: "eager" */ './app/app.tsx');
+  await Promise.all([textsHaveCome, pageHasCome]);
   // As a transition the drawing is done in short steps: a tap or a key in between is not kept waiting.
   startTransition(() => createRoot(root).render(<App loader={loader} />));
   followUpdates(() => lookForUpdate(ask, boot?.shellVersion ?? null));

@@ -1,0 +1,111 @@
+import { sessionStore } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Loaded } from '#/remotes/ladder.ts';
+import type { Loader } from '#/remotes/loader.ts';
+import { entry, rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { firstPage } from './first-page.ts';
+
+const lessons = {
+  routes: [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'lessons.title' }],
+};
+const scripts = {
+  files: { lessons: ['remoteEntry.js', 'assets/__federation_expose_route.1.js', 'assets/screen-lessons.1.js'] },
+  integrity: { 'remoteEntry.js': 'sha384-a', 'assets/screen-lessons.1.js': 'sha384-b' },
+};
+const registry = registryOf([rawEntry(lessons)]);
+const never = new Promise<never>(() => {});
+
+function loaderOf(loadModule: () => Promise<object>): Loader {
+  const load = async (): Promise<Loaded> => ({
+    module: { default: await loadModule() },
+    release: entry(lessons),
+    failure: null,
+  });
+  return { load, loadRoute: load, retry: () => {} };
+}
+
+/** Whether the page could be drawn after so many milliseconds. */
+async function isDrawnAfter(milliseconds: number, page: Promise<void>): Promise<boolean> {
+  let isDrawn = false;
+  void page.then(() => {
+    isDrawn = true;
+  });
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return isDrawn;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/dashboard/lessons');
+  signInForTest({}, ['timeline.read']);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the first page is drawn', () => {
+  test('when code and first data are there', async () => {
+    const prefetch = vi.fn(async () => {});
+    expect(
+      await isDrawnAfter(
+        0,
+        firstPage(
+          registry,
+          loaderOf(async () => ({ prefetch })),
+        ),
+      ),
+    ).toBe(true);
+    expect(prefetch).toHaveBeenCalledWith('/dashboard/lessons');
+  });
+
+  test('soon, where the data takes its time', async () => {
+    const page = firstPage(
+      registry,
+      loaderOf(async () => ({ prefetch: () => never })),
+    );
+    expect(await isDrawnAfter(100, page)).toBe(false);
+    expect(await isDrawnAfter(200, page)).toBe(true);
+  });
+
+  test('where the remote fails, and where it hangs', async () => {
+    const failing = firstPage(
+      registry,
+      loaderOf(() => Promise.reject(new Error('down'))),
+    );
+    expect(await isDrawnAfter(0, failing)).toBe(true);
+    const hanging = firstPage(
+      registry,
+      loaderOf(() => never),
+    );
+    expect(await isDrawnAfter(1400, hanging)).toBe(false);
+    expect(await isDrawnAfter(200, hanging)).toBe(true);
+  });
+
+  test('not before the profile is known', async () => {
+    sessionStore.setState({ status: 'unknown' });
+    const page = firstPage(
+      registry,
+      loaderOf(async () => ({})),
+    );
+    expect(await isDrawnAfter(100, page)).toBe(false);
+    signInForTest({}, ['timeline.read']);
+    expect(await isDrawnAfter(0, page)).toBe(true);
+  });
+});
+
+test('the screen’s script runs beside the entry, with the hash that the registry names', async () => {
+  const insert = vi.spyOn(document.head, 'append').mockImplementation(() => {});
+  await firstPage(
+    registry,
+    loaderOf(async () => ({})),
+  );
+  expect(insert.mock.calls.flat()).toMatchObject([
+    {
+      src: expect.stringMatching(/\/remotes\/mf-lessons\/1.0.0-aaaa\/assets\/screen-lessons.1.js$/),
+      integrity: 'sha384-b',
+      crossOrigin: 'anonymous',
+    },
+  ]);
+  insert.mockRestore();
+});
