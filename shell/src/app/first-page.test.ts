@@ -96,8 +96,9 @@ describe('the first page is drawn', () => {
 
 test('the screen’s script runs beside the entry, with the hash that the registry names', async () => {
   const insert = vi.spyOn(document.head, 'append').mockImplementation(() => {});
+  const withScripts = registryOf([rawEntry({ ...lessons, ...scripts })]);
   await firstPage(
-    registry,
+    withScripts,
     loaderOf(async () => ({})),
   );
   expect(insert.mock.calls.flat()).toMatchObject([
