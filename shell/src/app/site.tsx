@@ -4,6 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
 import { bottomBarLinks, likelyHome, linksOf } from '#/layout/menu.ts';
+import { TopBarSlot } from '#/layout/top-bar-slot.tsx';
+import { useBarSlots } from '#/layout/top-bar-slots.ts';
 import { UpdateNotice } from '#/layout/update-notice.tsx';
 import { useLanguage } from '#/layout/use-language.ts';
 import { useMenu } from '#/layout/use-menu.ts';
@@ -34,6 +36,7 @@ export function Site({ loader }: { loader: Loader }) {
   const table = useMemo(() => routeTable(registry), [registry]);
   const place = useMemo(() => placeAt(table, pathname), [table, pathname]);
   const menu = useMenu(registry);
+  const slots = useBarSlots(registry);
   const home = linksOf(menu)[0]?.to ?? null;
   const admission = useAdmission(place, home);
   const isShown = admission.verdict === 'show';
@@ -53,6 +56,9 @@ export function Site({ loader }: { loader: Loader }) {
         <DashboardLayout
           menu={menu}
           pathname={pathname}
+          slots={slots.map((slot) => (
+            <TopBarSlot key={`${slot.remote.name}/${slot.id}`} {...{ slot, loader }} isPageShown={isShown} />
+          ))}
           hasProfilePage={placeAt(table, '/profile').kind === 'remote'}
           onApproach={(path) => void prefetch(path, table, loader)}
         >

@@ -15,12 +15,14 @@ interface DashboardLayoutProps {
   menu: readonly MenuItem[];
   pathname: string;
   hasProfilePage: boolean;
+  /** Controls of remotes in the top bar. */
+  slots: ReactNode;
   onApproach: (path: string) => void;
   children: ReactNode;
 }
 
 /** The dashboard around a page: menu at the side (below, on a phone), bar above, footer. */
-export function DashboardLayout({ menu, pathname, hasProfilePage, onApproach, children }: DashboardLayoutProps) {
+export function DashboardLayout({ menu, pathname, hasProfilePage, slots, onApproach, children }: DashboardLayoutProps) {
   const { t } = useTranslation('shell');
   const palette = usePalette();
   const active = activeLink(linksOf(menu), pathname);
@@ -29,7 +31,7 @@ export function DashboardLayout({ menu, pathname, hasProfilePage, onApproach, ch
       <SkipLink>{t('layout.skip.label')}</SkipLink>
       <Sidebar menu={menu} active={active} onApproach={onApproach} />
       <Flex flexDirection="column" flex="1" minWidth="0">
-        <TopBar profilePath={hasProfilePage ? '/profile' : null} onOpenPalette={palette.open} />
+        <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
         <Box
           as="main"
           id="main"

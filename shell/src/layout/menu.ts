@@ -3,7 +3,7 @@ import type { IconNode, MenuEntry, MenuGroup } from '@academy/shared-auth/contra
 import type { KnownRegistry, KnownRemote } from '#/remotes/registry.ts';
 
 /** A label in both languages, since the command palette searches in both. */
-type Label = Record<Language, string>;
+export type Label = Record<Language, string>;
 
 export interface MenuLink {
   kind: 'link';
@@ -26,9 +26,9 @@ export interface MenuSection {
 
 export type MenuItem = MenuLink | MenuSection;
 
-const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+export const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
-const labelOf = ({ texts }: KnownRemote, key: string): Label => ({
+export const labelOf = ({ texts }: KnownRemote, key: string): Label => ({
   en: texts.en[key] ?? key,
   ar: texts.ar[key] ?? texts.en[key] ?? key,
 });

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Box, Button, chakra, Flex, HStack, Logo, Span } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageSwitch, ThemeToggle } from './preferences.tsx';
 
@@ -22,6 +23,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface TopBarProps {
   profilePath: string | null;
+  /** Controls of remotes. */
+  slots: ReactNode;
   onOpenPalette: () => void;
 }
 
@@ -39,7 +42,7 @@ function PaletteButton({ onOpen }: { onOpen: () => void }) {
 }
 
 /** The bar above every page of the dashboard. */
-export function TopBar({ profilePath, onOpenPalette }: TopBarProps) {
+export function TopBar({ profilePath, slots, onOpenPalette }: TopBarProps) {
   return (
     <Flex
       as="header"
@@ -63,6 +66,7 @@ export function TopBar({ profilePath, onOpenPalette }: TopBarProps) {
       <HStack gap={{ base: '0', md: '1' }} marginInlineStart="auto">
         <LanguageSwitch />
         <ThemeToggle />
+        {slots}
         <AccountMenu profilePath={profilePath} />
       </HStack>
     </Flex>

@@ -54,8 +54,8 @@ export function federationRuntime(): RemoteRuntime {
     async load(release, door, isPatient) {
       admit(release);
       const { name, version, container, entry } = release;
-      const tried = tries.get(container) ?? 0;
-      tries.set(container, tried + 1);
+      const tried = tries.get(`${container}/${door}`) ?? 0;
+      tries.set(`${container}/${door}`, tried + 1);
       const tryName = tried === 0 ? container : `${container}_try${tried}`;
       if (isPatient) patientNames.add(tryName);
       registerRemotes([{ name: tryName, entry: absolute(entry) }]);

@@ -13,6 +13,8 @@ interface RemoteHealth {
 export interface Loader {
   /** `path` is the page that the remote is wanted for: the first one's code comes along. */
   load: (remote: KnownRemote, path: string) => Promise<Loaded>;
+  /** The remote by its route door, whichever one its pages are mounted through: for its slots. */
+  loadRoute: (remote: KnownRemote) => Promise<Loaded>;
   /** Forgets a failure, so that the next load tries again. */
   retry: (remote: KnownRemote) => void;
 }
@@ -29,7 +31,11 @@ function hasShape(module: unknown, door: Door): boolean {
 }
 
 /** The key holds the version: after a soft update the same remote is another thing to load. */
-const keyOf = ({ name, version, entry }: KnownRemote) => `${name}@${version}/${entry ? doorOf(entry) : 'broken'}`;
+const keyOf = ({ name, version }: KnownRemote, door: Door) => `${name}@${version}/${door}`;
+const ownDoorOf = ({ entry }: KnownRemote): Door => (entry ? doorOf(entry) : 'route');
+
+/** A path that no remote has a screen at. */
+const NO_PAGE = '';
 
 function checkedRuntime(deps: LadderDeps): LadderDeps {
   return {
@@ -68,15 +74,16 @@ export function createLoader(deps: LadderDeps, companions: Companions): Loader {
   const retried = new Set<string>();
   const pendingByKey = new Map<string, Promise<Loaded>>();
 
-  async function start(remote: KnownRemote, path: string): Promise<Loaded> {
+  async function start(remote: KnownRemote, path: string, door: Door): Promise<Loaded> {
     const { name, version, entry, problem } = remote;
+    const key = keyOf(remote, door);
     report(name, { state: 'loading', failure: null });
     try {
       if (!entry) throw new RemoteFailure({ kind: 'incompatible', remote: name, version, detail: `${problem}` });
       companions.begin(entry);
-      const loaded = await climb(entry, doorOf(entry), { ...checked, isPatient: retried.has(keyOf(remote)) });
+      const loaded = await climb(entry, door, { ...checked, isPatient: retried.has(key) });
       await companions.complete(loaded, path);
-      ready.add(keyOf(remote));
+      ready.add(key);
       const { failure } = loaded;
       report(name, { state: failure ? 'degraded' : 'ready', failure });
       if (failure)
@@ -90,19 +97,26 @@ export function createLoader(deps: LadderDeps, companions: Companions): Loader {
     }
   }
 
+  /** A rejected promise is kept until `retry`: a new one for every rendering would try without end. */
+  function load(remote: KnownRemote, path: string, door: Door): Promise<Loaded> {
+    const key = keyOf(remote, door);
+    const pending = pendingByKey.get(key) ?? settledForReact(start(remote, path, door));
+    pendingByKey.set(key, pending);
+    return pending;
+  }
+
+  function retry(remote: KnownRemote, door: Door): void {
+    const key = keyOf(remote, door);
+    if (ready.has(key)) return;
+    retried.add(key);
+    pendingByKey.delete(key);
+  }
+
   return {
-    /** A rejected promise is kept until `retry`: a new one for every rendering would try without end. */
-    load: (remote, path) => {
-      const key = keyOf(remote);
-      const pending = pendingByKey.get(key) ?? settledForReact(start(remote, path));
-      pendingByKey.set(key, pending);
-      return pending;
-    },
+    load: (remote, path) => load(remote, path, ownDoorOf(remote)),
+    loadRoute: (remote) => load(remote, NO_PAGE, 'route'),
     retry: (remote) => {
-      const key = keyOf(remote);
-      if (ready.has(key)) return;
-      retried.add(key);
-      pendingByKey.delete(key);
+      for (const door of new Set<Door>([ownDoorOf(remote), 'route'])) retry(remote, door);
     },
   };
 }

@@ -1,0 +1,95 @@
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { pageModule, renderSite } from '#/testing/render-site.tsx';
+import { takeComplaints } from '#/testing/setup.ts';
+import { slotsFor } from './top-bar-slots.ts';
+
+const bell = { id: 'bell', slot: 'bell', labelKey: 'bell', icon: 'bell', order: 2 };
+const texts = { en: { bell: 'Notifications', help: 'Help', title: 'Lessons' }, ar: { bell: 'الإشعارات' } };
+const lessons = rawEntry({
+  name: 'mf-lessons',
+  version: '1.0.0-l',
+  routes: [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }],
+  texts,
+});
+const timeline = (more = {}) => rawEntry({ name: 'mf-timeline', version: '1.0.0-t', texts, topBar: [bell], ...more });
+
+function Bell({ isAskedFor }: SlotProps) {
+  const [isOpen] = useState(isAskedFor);
+  return <button type="button">{isOpen ? 'opened' : 'closed'}</button>;
+}
+const withBell = { default: { Component: () => null, slots: { bell: Bell } } };
+const open = (outcome: object | string | (object | string)[], more = {}) =>
+  renderSite('/dashboard/lessons', {
+    remotes: [lessons, timeline(more)],
+    outcomes: { '1.0.0-l': pageModule('All lessons'), '1.0.0-t': outcome as object },
+  });
+const standIn = (name: string | RegExp = 'Notifications') => screen.findByRole('button', { name });
+const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
+beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}));
+
+describe('a slot of the top bar', () => {
+  it('is an icon with its name first, and none of its code is asked for', async () => {
+    const { asked } = await open(withBell);
+    const button = await standIn();
+    expect(button.nextElementSibling).toBeNull();
+    expect(asked).toEqual(['1.0.0-l/route']);
+  });
+
+  it('comes when a pointer comes near, and keeps the focus that its icon had', async () => {
+    const { asked } = await open(withBell);
+    (await standIn()).focus();
+    const icon = await standIn();
+    await act(async () => fireEvent.pointerEnter(icon));
+    const button = await screen.findByRole('button', { name: 'closed' });
+    expect(asked).toContain('1.0.0-t/route');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('opens at once where it was pressed before it came', async () => {
+    await open(withBell);
+    await press(await standIn());
+    expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
+  });
+
+  it('comes by the route door also where the pages are single-spa’s', async () => {
+    const { asked } = await open(withBell, { mount: 'single-spa' });
+    await press(await standIn());
+    await screen.findByRole('button', { name: 'opened' });
+    expect(asked).toContain('1.0.0-t/route');
+  });
+
+  it('of a remote that is down says so, and pressing tries again', async () => {
+    await open(['unreachable', 'unreachable', withBell]);
+    await press(await standIn());
+    const down = await standIn('Notifications · Not available right now');
+    takeComplaints();
+    await press(down);
+    expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
+  });
+
+  it('that its release does not have says so, and the bar stands', async () => {
+    await open(pageModule('Posts'));
+    await press(await standIn());
+    expect(await standIn('Notifications · Not available right now')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dark theme' })).toBeTruthy();
+    takeComplaints();
+  });
+});
+
+it('slots are for their audience, in their order', () => {
+  const help = { ...bell, id: 'help', labelKey: 'help', order: 1 };
+  const staff = { ...bell, id: 'staff', order: 0, only: ['admin'] };
+  const registry = registryOf([timeline({ topBar: [bell, staff, { ...help, permissions: ['timeline.read'] }] })]);
+  const idsFor = (role: string, ...permissions: string[]) =>
+    slotsFor(registry, { roles: [role], permissions: new Set(permissions) }).map(({ id }) => id);
+  expect(idsFor('student', 'timeline.read')).toEqual(['help', 'bell']);
+  expect(idsFor('admin')).toEqual(['staff', 'bell']);
+});
+
+it('a registry from before there were slots is one without any', () => {
+  expect(registryOf([lessons]).remotes[0]?.topBar).toEqual([]);
+});
