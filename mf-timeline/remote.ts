@@ -43,4 +43,7 @@ export default defineRemote({
       permissions: ['timeline.read'],
     },
   ],
+  topBar: [
+    { id: 'notifications', slot: 'notification-bell', labelKey: 'notifications.bell.label', icon: 'bell', order: 10 },
+  ],
 });

@@ -40,6 +40,7 @@ export { Heading, Text } from './layout/typography.ts';
 export { ActionMenu } from './overlays/action-menu.tsx';
 export { ConfirmDialog } from './overlays/confirm-dialog.tsx';
 export { Dialog } from './overlays/dialog.tsx';
+export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
 export { PageBody, PageHeader } from './page/page.tsx';

@@ -1,0 +1,83 @@
+import { http } from '@academy/shared-auth';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const PAGE_SIZE = 10;
+const REFRESH_MS = 60_000;
+
+const notificationSchema = v.object({
+  id: v.string(),
+  /** Plain English, for a key that this remote does not know. */
+  message: v.string(),
+  key: v.string(),
+  params: v.record(v.string(), v.unknown()),
+  createdAt: v.string(),
+  read: v.boolean(),
+});
+
+export const notificationPageSchema = v.object({
+  data: v.array(notificationSchema),
+  page: v.number(),
+  totalPages: v.number(),
+  unread: v.number(),
+});
+
+export type Notification = v.InferOutput<typeof notificationSchema>;
+type NotificationPage = v.InferOutput<typeof notificationPageSchema>;
+type CachedNotifications = InfiniteData<NotificationPage>;
+
+export const notificationQueries = {
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: ['notifications'],
+      queryFn: ({ pageParam, signal }) =>
+        http
+          .get('notifications', { searchParams: { page: pageParam, limit: PAGE_SIZE }, signal })
+          .json(notificationPageSchema),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, totalPages }: NotificationPage) => (page < totalPages ? page + 1 : undefined),
+      staleTime: 0,
+      // Neither happens while the page is not seen.
+      refetchInterval: REFRESH_MS,
+      refetchOnWindowFocus: 'always',
+    }),
+};
+
+/** All notifications of the pages read so far, each once, and how many are unread (at most 100). */
+export function notificationsOf({ pages }: CachedNotifications): { list: Notification[]; unread: number } {
+  const all = pages.flatMap((page) => page.data);
+  return { list: [...new Map(all.map((each) => [each.id, each])).values()], unread: pages[0]?.unread ?? 0 };
+}
+
+const readSchema = v.object({ data: v.object({ unread: v.number() }) });
+
+/** Marks these as read, or all. @returns how many are unread then. */
+export async function markRead(ids?: string[]): Promise<number> {
+  const { data } = await http.patch('notifications/read', { json: ids ? { ids } : {} }).json(readSchema);
+  return data.unread;
+}
+
+/** Shows these, or all, as read before the server has said so. */
+export function showRead(client: QueryClient, ids?: string[]): void {
+  client.setQueryData<CachedNotifications>(notificationQueries.list().queryKey, (cached) => {
+    if (!cached) return cached;
+    const isMeant = ({ id, read }: Notification) => !read && (!ids || ids.includes(id));
+    const known = cached.pages.flatMap(({ data }) => data).filter(isMeant).length;
+    return {
+      ...cached,
+      pages: cached.pages.map((page) => ({
+        ...page,
+        unread: ids ? Math.max(0, page.unread - known) : 0,
+        data: page.data.map((each) => (isMeant(each) ? { ...each, read: true } : each)),
+      })),
+    };
+  });
+}
+
+/** Lets the pages after the first go: what is refreshed from time to time is one page. */
+export function keepFirstPage(client: QueryClient): void {
+  client.setQueryData<CachedNotifications>(
+    notificationQueries.list().queryKey,
+    (cached) => cached && { pages: cached.pages.slice(0, 1), pageParams: cached.pageParams.slice(0, 1) },
+  );
+}

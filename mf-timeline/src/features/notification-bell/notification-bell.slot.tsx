@@ -1,0 +1,72 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { IconButton, PopoverPanel, Span, Tooltip } from '@academy/shared-ui';
+import { BellIcon } from '@academy/shared-ui/icons';
+import { useRef, useState } from 'react';
+import { keepFirstPage } from '#/api/notifications.ts';
+import { NotificationList } from './notification-list.tsx';
+import { useNotifications } from './use-notifications.ts';
+
+const MOST = 99;
+
+/** The bell in the top bar: how much is new, and what. */
+export default function NotificationBell({ isAskedFor }: SlotProps) {
+  const { t } = useTranslation('timeline');
+  const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(isAskedFor);
+  const unread = useNotifications().data?.unread ?? 0;
+  const shown = unread > MOST ? `${MOST}+` : String(unread);
+  const label = t('notifications.bell.label');
+  const name = unread > 0 ? t('notifications.bell.unread', { count: unread, shown }) : label;
+  const close = () => {
+    setOpen(false);
+    keepFirstPage(client);
+  };
+  return (
+    <>
+      <Tooltip label={name}>
+        <IconButton
+          ref={button}
+          aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? close() : setOpen(true))}
+        >
+          <BellIcon aria-hidden size={18} />
+          {unread > 0 && <Count>{shown}</Count>}
+        </IconButton>
+      </Tooltip>
+      {isOpen && (
+        <PopoverPanel title={t('notifications.panel.title')} anchor={button} onClose={close}>
+          <NotificationList onLeave={close} />
+        </PopoverPanel>
+      )}
+    </>
+  );
+}
+
+/** On the bell's shoulder; the button's name says it to those who do not see it. */
+function Count({ children }: { children: string }) {
+  return (
+    <Span
+      aria-hidden
+      position="absolute"
+      insetBlockStart="0.5"
+      insetInlineStart="50%"
+      minWidth="4.5"
+      paddingInline="1"
+      borderRadius="full"
+      bg="accent.solid"
+      color="accent.contrast"
+      fontSize="0.6875rem"
+      fontWeight="semibold"
+      lineHeight="1.125rem"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+    >
+      {children}
+    </Span>
+  );
+}

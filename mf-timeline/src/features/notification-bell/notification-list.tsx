@@ -1,0 +1,94 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, Center, Flex, List, ListItem, Skeleton, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
+import { NotificationRow } from './notification-row.tsx';
+import { useMarkRead, useNotifications } from './use-notifications.ts';
+
+/** The panel's content in each of its four states. */
+export function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('timeline');
+  const news = useNotifications();
+  const markRead = useMarkRead();
+  if (news.isPending) return <NewsSkeleton />;
+  if (!news.data) return <Failed text={t('notifications.error.text')} onRetry={() => void news.refetch()} />;
+  const { list, unread } = news.data;
+  if (list.length === 0) return <Nothing />;
+  return (
+    <>
+      <List aria-label={t('notifications.panel.title')}>
+        {list.map((each) => (
+          <ListItem key={each.id}>
+            <NotificationRow
+              notification={each}
+              onFollow={() => {
+                if (!each.read) markRead([each.id]);
+                onLeave();
+              }}
+            />
+          </ListItem>
+        ))}
+      </List>
+      {news.isFetchNextPageError && (
+        <Failed text={t('notifications.more.error')} onRetry={() => void news.fetchNextPage()} />
+      )}
+      <Flex justifyContent="space-between" gap="2" paddingBlockStart="2" flexWrap="wrap">
+        {unread > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => markRead()}>
+            {t('notifications.read.action')}
+          </Button>
+        )}
+        {news.hasNextPage && !news.isFetchNextPageError && (
+          <Button
+            variant="ghost"
+            size="sm"
+            marginInlineStart="auto"
+            loading={news.isFetchingNextPage}
+            onClick={() => void news.fetchNextPage()}
+          >
+            {t('notifications.more.action')}
+          </Button>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+function NewsSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack role="status" gap="4" padding="3">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {['80%', '65%', '72%'].map((width) => (
+        <Stack key={width} gap="2" aria-hidden>
+          <Skeleton width={width} height="3.5" />
+          <Skeleton width="20%" height="3" />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation('timeline');
+  return (
+    <Center flexDirection="column" gap="1" paddingInline="4" paddingBlock="8" textAlign="center">
+      <Text fontWeight="medium">{t('notifications.empty.title')}</Text>
+      <Text fontSize="sm" color="fg.muted">
+        {t('notifications.empty.text')}
+      </Text>
+    </Center>
+  );
+}
+
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Box role="alert" paddingInline="3" paddingBlock="4" textAlign="center">
+      <Text fontSize="sm" color="fg.muted" marginBlockEnd="3">
+        {text}
+      </Text>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { Box } from '../layout/primitives.ts';
+import { Heading } from '../layout/typography.ts';
+import { Floating } from './floating.tsx';
+import { Sheet } from './sheet.tsx';
+import { useNarrow } from './use-narrow.ts';
+
+export interface PopoverPanelProps {
+  title: string;
+  /** The button that opened it: the panel hangs below it, and the focus goes back to it. */
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel that a button opens beside itself; on narrow screens a sheet. Rendered means open. */
+export function PopoverPanel({ title, onClose, children, ...rest }: PopoverPanelProps) {
+  if (useNarrow())
+    return (
+      <Sheet open title={title} onClose={onClose}>
+        {children}
+      </Sheet>
+    );
+  return (
+    <HangingPanel title={title} onClose={onClose} {...rest}>
+      {children}
+    </HangingPanel>
+  );
+}
+
+function HangingPanel({ title, anchor, onClose, children }: PopoverPanelProps) {
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => body.current?.focus({ preventScroll: true }), []);
+
+  useEffect(() => {
+    const closeBeside = ({ target }: Event) => {
+      const isInside = [body, anchor].some((place) => place.current?.contains(target as Node));
+      if (!isInside) onClose();
+    };
+    document.addEventListener('pointerdown', closeBeside);
+    document.addEventListener('focusin', closeBeside);
+    return () => {
+      document.removeEventListener('pointerdown', closeBeside);
+      document.removeEventListener('focusin', closeBeside);
+    };
+  });
+
+  return (
+    <Floating anchor={anchor} align="end" width="23rem" animation="{durations.fast} {easings.out} appear">
+      <Box
+        ref={body}
+        role="dialog"
+        aria-labelledby={id}
+        tabIndex={-1}
+        outline="none"
+        padding="2"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          onClose();
+          anchor.current?.focus();
+        }}
+      >
+        <Heading id={id} size="sm" paddingInline="3" paddingBlock="2">
+          {title}
+        </Heading>
+        {children}
+      </Box>
+    </Floating>
+  );
+}
