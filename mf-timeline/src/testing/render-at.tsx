@@ -5,6 +5,7 @@ import uiAr from '@academy/shared-ui/locales/ar/ui.json';
 import uiEn from '@academy/shared-ui/locales/en/ui.json';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
 import timelineAr from '#locales/ar/timeline.json';
 import timelineEn from '#locales/en/timeline.json';
 
@@ -15,6 +16,30 @@ const screens = [
   { path: '/dashboard/timeline/pending', load: () => import('#/features/pending-posts/pending-posts.page.tsx') },
   { path: '/dashboard/timeline/add', load: () => import('#/features/post-form/post-form.page.tsx') },
 ];
+
+const slots = [{ id: 'bell', load: () => import('#/features/notification-bell/notification-bell.slot.tsx') }];
+
+/** The bell as the shell draws it in its top bar, beside the page of a path. */
+export async function renderBell({ language = 'en' as 'en' | 'ar', isAskedFor = false } = {}) {
+  await startTestI18n(language, texts[language]);
+  window.history.replaceState(null, '', '/dashboard/elsewhere');
+  const remote = createRemoteModule({ name: 'mf-timeline', namespace: 'timeline', screens, slots });
+  const Bell = remote.slots.bell;
+  if (!Bell) throw new Error('no bell');
+  const bar = (
+    <Suspense fallback={null}>
+      <Bell isAskedFor={isAskedFor} />
+    </Suspense>
+  );
+  const router = createBrowserRouter([{ path: '*', element: bar }]);
+  const page = (
+    <UiProvider>
+      <RouterProvider router={router} />
+      <Toaster />
+    </UiProvider>
+  );
+  return { ...render(page), user: userEvent.setup(), path: () => router.state.location.pathname };
+}
 
 /** The whole remote, as the shell mounts it, at a path; every call is a page of its own. */
 export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {

@@ -1,0 +1,131 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { type HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderBell } from '#/testing/render-at.tsx';
+import { aNotification, refuse, serveNotifications, server } from '#/testing/server.ts';
+
+beforeEach(() => signInForTest({ id: '1' }, ['timeline.read']));
+
+const pending = aNotification({ id: '3', key: 'post.pending', params: { name: 'Huda Saleh', count: 1 } });
+const liked = (count: number, id = '2') => aNotification({ id, key: 'post.liked', params: { count } });
+const bell = (name: string) => screen.findByRole('button', { name });
+
+describe('the bell', () => {
+  test.each([
+    ['en', 0, 'Notifications', ''],
+    ['en', 2, 'Notifications, 2 unread', '2'],
+    ['en', 130, 'Notifications, 99+ unread', '99+'],
+    ['ar', 1, 'الإشعارات، واحد غير مقروء', '1'],
+    ['ar', 3, 'الإشعارات، 3 غير مقروءة', '3'],
+  ] as const)('in %s says of %i unread how many they are', async (language, count, name, shown) => {
+    serveNotifications(Array.from({ length: count }, (_, index) => aNotification({ id: String(index + 1) })));
+    await renderBell({ language });
+    expect((await bell(name)).textContent).toBe(shown);
+  });
+
+  test('opens a panel, which Escape closes, giving the focus back', async () => {
+    serveNotifications([pending]);
+    const { user } = await renderBell();
+    const button = await bell('Notifications, 1 unread');
+    await user.click(button);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Notifications' })));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('that was asked for before it came is open', async () => {
+    serveNotifications([]);
+    await renderBell({ isAskedFor: true });
+    expect(await screen.findByText('Nothing new yet')).toBeTruthy();
+  });
+
+  test('hears of news while the page is seen, each minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { held } = serveNotifications([]);
+    await renderBell();
+    await bell('Notifications');
+    held.news = [liked(1)];
+    await waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
+    });
+    vi.useRealTimers();
+  });
+});
+
+describe('the panel', () => {
+  test.each([
+    ['en', 1, 'Someone liked your post'],
+    ['en', 4, '4 people liked your post'],
+    ['ar', 1, 'أُعجِب شخص واحد بمنشورك'],
+    ['ar', 2, 'أُعجِب شخصان بمنشورك'],
+    ['ar', 4, 'أُعجِب 4 أشخاص بمنشورك'],
+    ['ar', 11, 'أُعجِب 11 شخصًا بمنشورك'],
+    ['ar', 100, 'أُعجِب 100 شخص بمنشورك'],
+  ] as const)('in %s puts %i likes into words', async (language, count, words) => {
+    serveNotifications([liked(count)]);
+    await renderBell({ language, isAskedFor: true });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('keeps the server’s words for what it does not know', async () => {
+    serveNotifications([aNotification({ id: '1', key: 'class.moved', message: 'A class was moved' })]);
+    await renderBell({ isAskedFor: true });
+    expect(await screen.findByText('A class was moved')).toBeTruthy();
+  });
+
+  test('leads to what the news is about, and marks it as read', async () => {
+    const { marked } = serveNotifications([pending, liked(2)]);
+    const { user, path } = await renderBell({ isAskedFor: true });
+    await user.click(await screen.findByRole('link', { name: /^Unread: A post by .?Huda Saleh.? is waiting/ }));
+    expect(path()).toBe('/dashboard/timeline/pending');
+    expect(await bell('Notifications, 1 unread')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(marked).toEqual([['3']]));
+  });
+
+  test('marks all as read at once', async () => {
+    const { marked } = serveNotifications([pending, liked(2)]);
+    const { user } = await renderBell({ isAskedFor: true });
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await bell('Notifications')).toBeTruthy();
+    await waitFor(() => expect(marked).toEqual(['all']));
+    expect(screen.queryByText('Unread:')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  test('says that marking was refused, and shows what holds', async () => {
+    serveNotifications([pending]);
+    refuse('patch', 'notifications/read', 403);
+    const { user } = await renderBell({ isAskedFor: true });
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await screen.findByText('This was not marked as read. Please try again.')).toBeTruthy();
+    expect(await bell('Notifications, 1 unread')).toBeTruthy();
+  });
+
+  test('shows more when asked', async () => {
+    serveNotifications(Array.from({ length: 12 }, (_, index) => aNotification({ id: String(index + 1) })));
+    const { user } = await renderBell({ isAskedFor: true });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(12));
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('says that it could not be loaded, and loads when asked again', async () => {
+    refuse('get', 'notifications', 400);
+    const { user } = await renderBell({ isAskedFor: true });
+    expect(await screen.findByText('The notifications could not be loaded.')).toBeTruthy();
+    serveNotifications([liked(1)]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Someone liked your post')).toBeTruthy();
+  });
+
+  test('waits in skeletons', async () => {
+    server.use(http.get('*/api/notifications', () => new Promise<HttpResponse<null>>(() => {})));
+    await renderBell({ isAskedFor: true });
+    expect(await screen.findByText('Loading…')).toBeTruthy();
+  });
+});
