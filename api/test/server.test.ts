@@ -40,7 +40,7 @@ function slowPost(url: string, body: string) {
   return { begun, finish };
 }
 
-describe('the server process', () => {
+describe('the server process', { timeout: 180_000 }, () => {
   it('that is told to stop answers what it has begun, then ends cleanly', async () => {
     const running = await start({});
     const message = { name: 'Layla', email: 'layla@academy.test', message: 'Before the end' };
