@@ -86,7 +86,8 @@ test('a remote’s scripts are loaded, and each is checked', async ({ page, sign
   await page.getByRole('link', { name: 'Write a post' }).click();
   await expect(page.getByLabel('Text')).toBeVisible();
   const { remoteScripts } = await guarded();
-  expect(remoteScripts.map(({ src }) => src).join()).toMatch(/remoteEntry.*screen-post-feed.*screen-post-form/);
+  for (const part of ['remoteEntry', 'screen-post-feed', 'screen-post-form'])
+    expect(remoteScripts.map(({ src }) => src).join()).toContain(part);
   expectChecked(remoteScripts);
 });
 
