@@ -14,7 +14,7 @@ import { settle } from './settle.ts';
 import { type Figures, visitTwice } from './visit.ts';
 
 const FEED = '/dashboard/timeline';
-export const FIRST_POST = 'main article';
+const FIRST_POST = 'main article';
 const SLOW_PHONE = { latency: 150, bandwidth: 1_600_000, slowdown: 4 };
 
 interface Variant {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { median } from '../report/median.ts';
-import { type Visit, visitTwice } from './visit.ts';
+import { type Visit, visitOnce } from './visit.ts';
 
 const NEAR = 300;
 const FAR = 1500;
@@ -14,8 +14,8 @@ export async function serialDepth(browser: Browser, visit: Omit<Visit, 'circumst
   const contentAt = async (latency: number) => {
     const times: number[] = [];
     for (let load = 0; load < LOADS; load += 1) {
-      const { cold } = await visitTwice(browser, { ...visit, circumstances: { latency, bandwidth: 0, slowdown: 1 } });
-      times.push(cold.content);
+      const { content } = await visitOnce(browser, { ...visit, circumstances: { latency, bandwidth: 0, slowdown: 1 } });
+      times.push(content);
     }
     return median(times);
   };

@@ -47,8 +47,22 @@ export interface Visit {
 const QUIET = 2000;
 const PHONE = { width: 412, height: 915 };
 
+/** Opens the page in a browser that knows nothing. */
+export const visitOnce = (browser: Browser, visit: Visit): Promise<Figures> =>
+  inFreshBrowser(browser, visit, (context) => load(context, visit));
+
 /** Opens the page in a browser that knows nothing, then once more with what it kept. */
-export async function visitTwice(browser: Browser, visit: Visit): Promise<{ cold: Figures; warm: Figures }> {
+export const visitTwice = (browser: Browser, visit: Visit): Promise<{ cold: Figures; warm: Figures }> =>
+  inFreshBrowser(browser, visit, async (context) => ({
+    cold: await load(context, visit),
+    warm: await load(context, visit),
+  }));
+
+async function inFreshBrowser<Found>(
+  browser: Browser,
+  visit: Visit,
+  look: (context: BrowserContext) => Promise<Found>,
+): Promise<Found> {
   const context = await browser.newContext({ viewport: PHONE, ignoreHTTPSErrors: true });
   try {
     await context.addCookies([{ name: 'session', value: visit.token, url: visit.url }]);
@@ -56,7 +70,7 @@ export async function visitTwice(browser: Browser, visit: Visit): Promise<{ cold
       window.academyContent = selector;
     }, visit.content);
     await context.addInitScript({ path: path.join(import.meta.dirname, 'page-probe.js') });
-    return { cold: await load(context, visit), warm: await load(context, visit) };
+    return await look(context);
   } finally {
     await context.close();
   }
