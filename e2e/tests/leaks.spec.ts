@@ -105,7 +105,7 @@ test('the count sees what is left behind', async ({ page }) => {
       new ResizeObserver(() => kept).observe(document.body);
       document.head.append(document.createElement('style'));
     }
-  }, mounts);
+  }, mounts * 2);
   const after = await holdingsOf(page);
   const grown = (what: keyof Holdings) => after[what] - before[what];
   for (const what of ['listeners', 'detached', 'timers', 'observers', 'styleElements'] as const)
