@@ -15,6 +15,7 @@ for (const [setting, door] of [
 ] as const) {
   test.describe(`the bell of the timeline, mounted by ${door}`, () => {
     test.use({ setting });
+    test.slow();
 
     test('tells admins of a post that waits, and its author of the approval', async ({
       page,

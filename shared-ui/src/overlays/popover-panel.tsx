@@ -38,9 +38,18 @@ function HangingPanel({ title, anchor, onClose, children }: PopoverPanelProps) {
       const isInside = [body, anchor].some((place) => place.current?.contains(target as Node));
       if (!isInside) onClose();
     };
+    // On the document: an act inside may take away the very button that held the focus.
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+      anchor.current?.focus();
+    };
     document.addEventListener('pointerdown', closeBeside);
     document.addEventListener('focusin', closeBeside);
+    document.addEventListener('keydown', closeByKey);
     return () => {
+      document.removeEventListener('keydown', closeByKey);
       document.removeEventListener('pointerdown', closeBeside);
       document.removeEventListener('focusin', closeBeside);
     };
@@ -48,21 +57,7 @@ function HangingPanel({ title, anchor, onClose, children }: PopoverPanelProps) {
 
   return (
     <Floating anchor={anchor} align="end" width="23rem" animation="{durations.fast} {easings.out} appear">
-      <Box
-        ref={body}
-        role="dialog"
-        aria-labelledby={id}
-        tabIndex={-1}
-        outline="none"
-        padding="2"
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          event.stopPropagation();
-          onClose();
-          anchor.current?.focus();
-        }}
-      >
+      <Box ref={body} role="dialog" aria-labelledby={id} tabIndex={-1} outline="none" padding="2">
         <Heading id={id} size="sm" paddingInline="3" paddingBlock="2">
           {title}
         </Heading>

@@ -94,6 +94,9 @@ describe('the panel', () => {
     await waitFor(() => expect(marked).toEqual(['all']));
     expect(screen.queryByText('Unread:')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(await bell('Notifications'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('says that marking was refused, and shows what holds', async () => {
