@@ -17,7 +17,7 @@ declare global {
 }
 
 /** A network and a processor, as Chromium plays them. */
-export interface Circumstances {
+interface Circumstances {
   latency: number;
   /** Bits a second; 0: not bounded. */
   bandwidth: number;
