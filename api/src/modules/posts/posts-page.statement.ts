@@ -45,7 +45,7 @@ select json_build_object(
 
 export interface PostsPageArguments {
   status: 'pending' | 'approved';
-  audiences: number[];
+  audiences: readonly number[];
   /** Whose own pending posts belong to the page; null: nobody's. */
   ownPendingOf: number | null;
   page: number;
@@ -73,6 +73,11 @@ const postText = `
 select json_build_object('data', ${postJson})::text as json from posts p join users u on u.id = p.author_id
 where p.id = $1 and (p.author_id = $3 or (p.audience = any($2::smallint[]) and (p.status = 'approved' or $4::boolean)))`;
 
-export function postStatement(id: number, audiences: number[], reader: number, seesPending: boolean): Statement {
+export function postStatement(
+  id: number,
+  audiences: readonly number[],
+  reader: number,
+  seesPending: boolean,
+): Statement {
   return { name: 'post', text: postText, values: [id, audiences, reader, seesPending] };
 }

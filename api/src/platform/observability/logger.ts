@@ -8,10 +8,11 @@ const STACK_CHARS = 4000;
 /** pg and Drizzle put statements and parameters (e-mails, hashes) into messages: only the server's code is logged. */
 export function describeError(error: Error & { code?: string; cause?: unknown }): object {
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
+  const { code, name, stack = '' } = error;
   const isQuery = error instanceof DrizzleQueryError || typeof (error as { severity?: string }).severity === 'string';
-  const message = isQuery ? `query failed (${error.code ?? 'see cause'})` : error.message;
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { name: error.name, code: error.code, message, stack: frames.join('\n').slice(0, STACK_CHARS), cause };
+  const message = isQuery ? `query failed (${code ?? 'see cause'})` : error.message;
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
+  return { name, code, message, stack: frames.join('\n').slice(0, STACK_CHARS), cause };
 }
 
 /** JSON lines on standard output, written in blocks; `flush` before the process ends. */
