@@ -102,6 +102,7 @@ test.describe('a release under a signed-in user', () => {
     await signInAs('student');
     await openFeed(page);
     expect(await shellVersionOf(page)).toMatch(/^1\.0\.0/);
+    await page.waitForLoadState('networkidle');
     await academy.restartWithShell(variantDist('shell-minor'));
     await learnOfUpdate(page);
     expect(await isSameDocument(page)).toBe(true);
