@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { deployRemote, enableRemote, mountRemote, openStore, rollbackRemote } from '@academy/platform/registry';
+import {
+  deployRemote,
+  enableRemote,
+  mountRemote,
+  openStore,
+  readRegistry,
+  rollbackRemote,
+} from '@academy/platform/registry';
 import type { Academy } from './academy.ts';
 import { variantsDir } from './places.ts';
 import { type VariantName, variantDist } from './variants.ts';
 
 /** Deploys, rolls back and disables remotes of a running academy, as the command line does. */
 export class Releases {
-  readonly #folder: string;
+  readonly #academy: Pick<Academy, 'store'> & Partial<Pick<Academy, 'url'>>;
 
-  constructor(academy: Pick<Academy, 'store'>) {
-    this.#folder = academy.store;
+  /** @param academy without an address where it does not run yet. */
+  constructor(academy: Pick<Academy, 'store'> & Partial<Pick<Academy, 'url'>>) {
+    this.#academy = academy;
   }
 
   /** @returns the version that is live now. */
@@ -32,23 +40,38 @@ export class Releases {
   }
 
   async rollBack(): Promise<string> {
-    return (await rollbackRemote(await this.#store(), 'mf-timeline')).version;
+    const { version } = await rollbackRemote(await this.#store(), 'mf-timeline');
+    await this.#isServed();
+    return version;
   }
 
   async enable(enabled: boolean): Promise<void> {
     await enableRemote(await this.#store(), 'mf-timeline', enabled);
+    await this.#isServed();
   }
 
   async mountAs(door: 'route' | 'single-spa'): Promise<void> {
     await mountRemote(await this.#store(), 'mf-timeline', door);
+    await this.#isServed();
   }
 
   async #deployFolder(folder: string, options: { forceGate?: boolean }): Promise<string> {
-    return (await deployRemote(await this.#store(), folder, options)).entry.version;
+    const { entry } = await deployRemote(await this.#store(), folder, options);
+    await this.#isServed();
+    return entry.version;
   }
 
   #store() {
-    return openStore(this.#folder);
+    return openStore(this.#academy.store);
+  }
+
+  /** A server asks its store at most once a second: waits until it hands out the registry that lies there. */
+  async #isServed(): Promise<void> {
+    const { url } = this.#academy;
+    if (!url) return;
+    const { revision } = await readRegistry(await this.#store());
+    const served = async () => ((await (await fetch(`${url}/remotes.json`)).json()) as { revision: number }).revision;
+    while ((await served()) < revision) await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
