@@ -100,8 +100,11 @@ test.describe('a release under a signed-in user', () => {
 
   test('of the shell comes with the next page, as a new document', async ({ page, signInAs, academy }) => {
     await signInAs('student');
+    // The bell's code is the last that the page asks for.
+    const bellHasCome = page.waitForResponse(/\/api\/notifications\?/);
     await openFeed(page);
     expect(await shellVersionOf(page)).toMatch(/^1\.0\.0/);
+    await bellHasCome;
     await page.waitForLoadState('networkidle');
     await academy.restartWithShell(variantDist('shell-minor'));
     await learnOfUpdate(page);
