@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +12,10 @@ const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
 
 async function writeDurably(file: string, content: Readable | Uint8Array): Promise<void> {
   const source = content instanceof Readable ? content : Readable.from([content]);
-  await pipeline(source, createWriteStream(file, { flags: 'wx' }));
+  const target = createWriteStream(file, { flags: 'wx' });
+  // Opened before the first byte: what breaks off at once cannot make the file appear afterwards.
+  await once(target, 'open');
+  await pipeline(source, target);
   const handle = await open(file, 'r');
   await handle.sync();
   await handle.close();
