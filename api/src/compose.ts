@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { seedRoles } from '#modules/accounts/default-roles.ts';
+import { Passes } from '#platform/auth/passes.ts';
 import { Sessions } from '#platform/auth/sessions.ts';
+import { newToken } from '#platform/auth/tokens.ts';
 import { type Database, embeddedFolder, openDatabase } from '#platform/database/database.ts';
 import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -13,6 +15,7 @@ import { inboxMailer } from '#platform/mail/inbox-mailer.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
 import type { Logger } from '#platform/observability/logger.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
+import { secretOf } from '#platform/secrets/secrets.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 
@@ -71,11 +74,13 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     return openJobs(config, database, logger, metrics, now);
   });
   let stopping = false;
+  const sessions = new Sessions(database, now);
   const deps: Deps = {
     database,
     files: await openFiles(config),
     jobs,
-    sessions: new Sessions(database, now),
+    sessions,
+    passes: new Passes(await secretOf(database.sql, 'passes', newToken), sessions, now),
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,

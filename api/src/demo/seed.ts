@@ -39,6 +39,7 @@ function toRow(post: DemoPost, ids: PersonIds, now: Date): typeof posts.$inferIn
     audience: audienceOf(post),
     createdAt,
     approvedAt: post.pending ? null : new Date(createdAt.getTime() + HOUR_MS / 2),
+    publishedAt: post.pending ? createdAt : new Date(createdAt.getTime() + HOUR_MS / 2),
   };
 }
 

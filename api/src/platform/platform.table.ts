@@ -74,3 +74,10 @@ export const storedFiles = pgTable(
   },
   (t) => [index('stored_files_owner_idx').on(t.ownerId)],
 );
+
+/** Keys that this installation made for itself, shared by all its processes. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});

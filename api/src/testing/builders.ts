@@ -67,9 +67,17 @@ export function createBuilders(deps: Deps) {
 
   async function buildPost({ author, ...fields }: PostFields = {}): Promise<Post> {
     const authorId = (author ?? (await buildUser({ role: 'teacher' }))).id;
+    const createdAt = fields.createdAt ?? deps.now();
     const [post] = await orm
       .insert(posts)
-      .values({ text: `<p>Post ${sequence()}</p>`, status: 'approved', authorId, ...fields })
+      .values({
+        text: `<p>Post ${sequence()}</p>`,
+        status: 'approved',
+        authorId,
+        publishedAt: createdAt,
+        ...fields,
+        createdAt,
+      })
       .returning();
     if (!post) throw new Error('no post');
     return post;

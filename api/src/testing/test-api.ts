@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
+import { Passes } from '#platform/auth/passes.ts';
 import { Sessions } from '#platform/auth/sessions.ts';
 import { folderStore } from '#platform/files/folder-store.ts';
 import type { Deps } from '#platform/http/ctx.ts';
@@ -37,11 +38,13 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
   const cleanup = () => removeExpired(database.sql, clock.now());
   const jobs = await startJobs(database.sql, { mail: (mail) => mailer.send(mail), cleanup }, logger, false);
   const limits = { loginFailures: 10, resetCodes: 20, resetMails: 5, signups: 20, contact: 5, requests: 1_000_000 };
+  const sessions = new Sessions(database, clock.now);
   return {
     database,
     files: folderStore(folder),
     jobs,
-    sessions: new Sessions(database, clock.now),
+    sessions,
+    passes: new Passes('a secret of the tests', sessions, clock.now),
     limits: createRateLimits(database.pool, limits),
     logger,
     metrics: createMetrics(false),

@@ -6,7 +6,7 @@ import { postsPageStatement } from '../../../api/src/modules/posts/posts-page.st
 const { DATABASE_URL: connectionString, PORT, READER } = process.env;
 const { ownPendingOf, audiences } = JSON.parse(READER ?? '{}') as { ownPendingOf: number; audiences: number[] };
 const pool = new pg.Pool({ connectionString, max: 10 });
-const firstPage = { status: 'approved', audiences, ownPendingOf, page: 1, limit: 20 } as const;
+const firstPage = { status: 'approved', audiences, ownPendingOf, page: 1, limit: 20, pass: 'x' } as const;
 
 createServer((_request, response) => {
   pool.query<{ json: string }>(postsPageStatement(firstPage)).then(

@@ -27,7 +27,9 @@ async function recordApproval(sql: Sql, ctx: ReaderCtx, id: number, authorId: nu
 export async function approvePost({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<JsonText> {
   return ctx.sql.transaction(async (sql) => {
     const [approved] = await sql.query<{ author_id: number }>({
-      text: `update posts set status = 'approved', approved_at = $2 where id = $1 and status = 'pending' returning author_id`,
+      text: `update posts set status = 'approved', approved_at = $2,
+          published_at = case when approved_at is null then $2 else published_at end
+        where id = $1 and status = 'pending' returning author_id`,
       values: [id, ctx.now],
     });
     if (approved) await recordApproval(sql, ctx, id, approved.author_id);

@@ -38,7 +38,7 @@ export async function createPost({ ctx, input }: { ctx: ReaderCtx; input: NewPos
   return ctx.sql.transaction(async (sql) => {
     const [post] = await sql.orm
       .insert(posts)
-      .values({ authorId: ctx.reader.userId, text, createdAt: ctx.now })
+      .values({ authorId: ctx.reader.userId, text, createdAt: ctx.now, publishedAt: ctx.now })
       .returning({ id: posts.id });
     if (!post) throw new Error('the post was not stored');
     await tellAdmins(sql, ctx, post.id);

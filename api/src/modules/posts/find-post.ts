@@ -9,7 +9,7 @@ import { postStatement } from './posts-page.statement.ts';
 export async function findPost({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<JsonText> {
   const { reader } = ctx;
   const [row] = await ctx.sql.query<{ json: string }>(
-    postStatement(id, readableAudiences(reader), reader.userId, isAdmin(reader)),
+    postStatement(id, readableAudiences(reader), reader.userId, isAdmin(reader), ctx.deps.passes.issue(reader)),
   );
   if (!row) throw notFound('Post');
   return new JsonText(row.json);

@@ -6,9 +6,9 @@ import type { PostsQuery } from './posts.schema.ts';
 import { type PostsPageArguments, postsPageStatement } from './posts-page.statement.ts';
 
 /** D9, D50: the feed is what is approved for the reader and what of their own is pending; pending posts are the admins'. */
-function scopeOf({ reader }: ReaderCtx, query: PostsQuery): PostsPageArguments {
+function scopeOf({ reader, deps }: ReaderCtx, query: PostsQuery): PostsPageArguments {
   const { page, limit, cursor, status } = query;
-  const seek = { page, limit, cursor };
+  const seek = { page, limit, cursor, pass: deps.passes.issue(reader) };
   if (status === 'approved')
     return { ...seek, status, audiences: readableAudiences(reader), ownPendingOf: reader.userId };
   if (isAdmin(reader)) return { ...seek, status, audiences: readableAudiences(reader), ownPendingOf: null };

@@ -35,13 +35,20 @@ it('a page costs the same however many posts there are and however few the reade
   const author = await api.buildUser({ role: 'teacher' });
   const reader = await api.buildUser();
   await sql.query({
-    text: `insert into posts (author_id, text, status, audience, created_at)
+    text: `insert into posts (author_id, text, status, audience, published_at)
       select $1, 'x', 'approved', case when n % 500 = 0 then 1 else 4 end, now() - n * interval '1 minute'
       from generate_series(1, $2::int) n`,
     values: [author.id, POSTS],
   });
   await sql.query({ text: 'analyze posts' });
-  const page = { status: 'approved', audiences: [0, 1, 3, 5, 7], ownPendingOf: reader.id, page: 1, limit: 20 } as const;
+  const page = {
+    status: 'approved',
+    audiences: [0, 1, 3, 5, 7],
+    ownPendingOf: reader.id,
+    page: 1,
+    limit: 20,
+    pass: 'x',
+  } as const;
   const cursor = `${(Date.now() - (POSTS / 2) * 60_000) * 1000}-999999999999999`;
   for (const each of [page, { ...page, page: 30, cursor }, { ...page, audiences: [0, 1, 2, 3, 4, 5, 6, 7], cursor }]) {
     const { types, rows } = await readingOf(each);

@@ -1,46 +1,49 @@
+import { mediaJson } from '#modules/media/media-json.ts';
 import type { Statement } from '#platform/database/sql.ts';
 
 /** One post as the wire shows it, of the row `p` with its author `u`: the allow-list of what leaves. */
-const postJson = `json_build_object(
-  'id', p.id::text, 'text', p.text, 'images', '[]'::json,
+const postJson = (pass: string) => `json_build_object(
+  'id', p.id::text, 'text', p.text, 'images', coalesce((select json_agg(${mediaJson('m', pass)} order by pm.position)
+    from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id), '[]'::json),
   'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
   'likes', coalesce((select json_agg(json_build_object('user_id', l.user_id::text) order by l.user_id)
                      from post_likes l where l.post_id = p.id), '[]'::json),
   'comments', p.comment_count,
   'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'publishedAt', to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'visibleTo', array_remove(array[case when p.audience & 1 > 0 then 'student' end,
     case when p.audience & 2 > 0 then 'teacher' end, case when p.audience & 4 > 0 then 'admin' end], null),
   'status', p.status)`;
 
-const newestFirst = 'order by created_at desc, id desc';
+const newestFirst = 'order by published_at desc, id desc';
 /** Posts before the cursor ($4 microseconds since 1970, $5 id); as many as this page and those before it need. */
-const before = `(created_at, id) < ('epoch'::timestamptz + $4::bigint * interval '1 microsecond', $5::bigint)
+const before = `(published_at, id) < ('epoch'::timestamptz + $4::bigint * interval '1 microsecond', $5::bigint)
   ${newestFirst} limit $6::int + $7::int`;
 
 /**
  * A page of the feed as one JSON text. The scope is part of it: the audiences that the reader belongs to, and the
  * reader's own pending posts. Each audience is one walk along the index, so that a page costs the same however many posts
  * there are and however few the reader may see; counts are kept in `post_counts`.
- * $1 status, $2 audiences, $3 reader whose own pending posts belong to the page (or null), $8 number of the page.
+ * $1 status, $2 audiences, $3 reader whose own pending posts belong to the page (or null), $8 number of the page, $9 the reader's pass to files.
  */
 const pageText = `
 with scope as (
-  select k.id, k.created_at from unnest($2::smallint[]) a(audience) cross join lateral (
-    select id, created_at from posts where status = $1 and posts.audience = a.audience and ${before}) k
+  select k.id, k.published_at from unnest($2::smallint[]) a(audience) cross join lateral (
+    select id, published_at from posts where status = $1 and posts.audience = a.audience and ${before}) k
   union all
-  (select id, created_at from posts where author_id = $3 and status = 'pending' and ${before})
+  (select id, published_at from posts where author_id = $3 and status = 'pending' and ${before})
 ), page as (
-  select id, created_at from scope ${newestFirst} limit $6::int offset $7::int
+  select id, published_at from scope ${newestFirst} limit $6::int offset $7::int
 ), total as (
   select coalesce((select sum(c.total) from post_counts c where c.status = $1 and c.audience = any($2::smallint[])), 0)::bigint
     + (select count(*) from posts where author_id = $3 and status = 'pending') as n
 )
 select json_build_object(
-  'data', coalesce((select json_agg(${postJson} order by k.created_at desc, k.id desc)
+  'data', coalesce((select json_agg(${postJson('$9')} order by k.published_at desc, k.id desc)
     from page k join posts p on p.id = k.id join users u on u.id = p.author_id), '[]'::json),
   'page', $8::int, 'limit', $6::int, 'total', total.n, 'totalPages', (total.n + $6::int - 1) / $6::int,
-  'next', (select (extract(epoch from created_at) * 1000000)::bigint || '-' || id from page
-    order by created_at, id limit 1 offset case when (select count(*) from page) < $6::int then 1000 else 0 end)
+  'next', (select (extract(epoch from published_at) * 1000000)::bigint || '-' || id from page
+    order by published_at, id limit 1 offset case when (select count(*) from page) < $6::int then 1000 else 0 end)
 )::text as json from total`;
 
 export interface PostsPageArguments {
@@ -50,6 +53,8 @@ export interface PostsPageArguments {
   ownPendingOf: number | null;
   page: number;
   limit: number;
+  /** The reader's pass to files. */
+  pass: string;
   /** Where the page before ended; without one the page is found by its number. */
   cursor?: string | undefined;
 }
@@ -64,13 +69,13 @@ export function postsPageStatement(page: PostsPageArguments): Statement {
   return {
     name: 'posts-page',
     text: pageText,
-    values: [page.status, page.audiences, page.ownPendingOf, micros, id, page.limit, offset, page.page],
+    values: [page.status, page.audiences, page.ownPendingOf, micros, id, page.limit, offset, page.page, page.pass],
   };
 }
 
-/** One post, where the reader may see it: $1 id, $2 audiences, $3 reader, $4 whether pending ones of others are seen. */
+/** One post, where the reader may see it: $1 id, $2 audiences, $3 reader, $4 whether pending ones of others are seen, $5 the pass. */
 const postText = `
-select json_build_object('data', ${postJson})::text as json from posts p join users u on u.id = p.author_id
+select json_build_object('data', ${postJson('$5')})::text as json from posts p join users u on u.id = p.author_id
 where p.id = $1 and (p.author_id = $3 or (p.audience = any($2::smallint[]) and (p.status = 'approved' or $4::boolean)))`;
 
 export function postStatement(
@@ -78,6 +83,7 @@ export function postStatement(
   audiences: readonly number[],
   reader: number,
   seesPending: boolean,
+  pass: string,
 ): Statement {
-  return { name: 'post', text: postText, values: [id, audiences, reader, seesPending] };
+  return { name: 'post', text: postText, values: [id, audiences, reader, seesPending, pass] };
 }

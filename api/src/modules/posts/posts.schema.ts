@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mediaSchema } from '#modules/media/media.schema.ts';
 import { idParams, instant, pageLimit, pageNumber, requiredText } from '#platform/http/fields.ts';
 import { audienceNames } from './posts.policy.ts';
 
@@ -8,7 +9,9 @@ const MAX_TEXT_CHARS = 20_000;
 const postSchema = v.object({
   id: v.string(),
   text: v.string(),
-  images: v.array(v.object({ image_path: v.string(), type: v.string() })),
+  images: v.array(mediaSchema),
+  /** When it came to its place in the feed: the feed's order. */
+  publishedAt: instant,
   user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
   likes: v.array(v.object({ user_id: v.string() })),
   comments: v.number(),

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from '#modules/accounts/accounts.table.ts';
+import { media } from '#modules/media/media.table.ts';
 
 export const posts = pgTable(
   'posts',
@@ -16,16 +28,18 @@ export const posts = pgTable(
       .default('pending'),
     /** Bits of `visibleTo`: 1 student, 2 teacher, 4 admin; 0 everyone. */
     audience: smallint('audience').notNull().default(0),
-    /** Kept by the comments' side; counted nowhere. */
+    /** Kept by a trigger of the comments; counted nowhere. */
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     approvedAt: timestamp('approved_at', { withTimezone: true, mode: 'date' }),
+    /** Its place in the feed: when it was first approved; until then when it was written. A later edit does not move it. */
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (t) => [
     check('posts_audience_check', sql`${t.audience} between 0 and 7`),
     // `nullsFirst`, because an index ending in NULLS LAST does not serve a plain ORDER BY … DESC.
-    index('posts_feed_idx').on(t.status, t.audience, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('posts_own_idx').on(t.authorId, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_feed_idx').on(t.status, t.audience, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_own_idx').on(t.authorId, t.status, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
   ],
 );
 
@@ -52,4 +66,19 @@ export const postCounts = pgTable(
     total: bigint('total', { mode: 'number' }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.status, t.audience] })],
+);
+
+/** The images and videos of a post in their order. */
+export const postMedia = pgTable(
+  'post_media',
+  {
+    postId: bigint('post_id', { mode: 'number' })
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+  },
+  (t) => [primaryKey({ columns: [t.postId, t.position] }), unique('post_media_once_key').on(t.mediaId)],
 );

@@ -33,6 +33,7 @@ describe('the feed', () => {
       likes: [{ user_id: String(user.id) }],
       comments: 0,
       createdAt: '2026-10-31T23:59:00.000Z',
+      publishedAt: '2026-10-31T23:59:00.000Z',
       visibleTo: ['student'],
       status: 'approved',
     });

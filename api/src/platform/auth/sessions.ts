@@ -66,8 +66,12 @@ export class Sessions {
   }
 
   /** Who holds this token, or null. */
-  async find(token: string): Promise<Reader | null> {
-    const hash = sha256(token);
+  find(token: string): Promise<Reader | null> {
+    return this.findByHash(sha256(token));
+  }
+
+  /** Whose session this is, by the hash of its token. */
+  async findByHash(hash: Buffer): Promise<Reader | null> {
     const session = hash.toString('hex');
     const remembered = this.#remembered.get(session);
     if (remembered) return remembered;

@@ -1,3 +1,4 @@
+import type { Passes } from '#platform/auth/passes.ts';
 import type { Reader } from '#platform/auth/reader.ts';
 import type { Sessions } from '#platform/auth/sessions.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -24,6 +25,7 @@ export interface Deps {
   files: FileStore;
   jobs: Jobs;
   sessions: Sessions;
+  passes: Passes;
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { users } from '#modules/accounts/accounts.table.ts';
+import { media } from '#modules/media/media.table.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const person = (name: string) =>
+  bigint(name, { mode: 'number' })
+    .notNull()
+    .references(() => users.id);
+
+/** A conversation of two people; there is one for each pair. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The smaller of the two ids. */
+    firstUserId: person('first_user_id'),
+    secondUserId: person('second_user_id'),
+    /** The newest message, so that no list has to look for it; null before the first. */
+    lastMessageId: bigint('last_message_id', { mode: 'number' }),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('chats_order_check', sql`${t.firstUserId} < ${t.secondUserId}`),
+    unique('chats_pair_key').on(t.firstUserId, t.secondUserId),
+    index('chats_latest_idx').on(t.lastMessageId.desc().nullsFirst()),
+  ],
+);
+
+/** One side of a conversation (D47, D48). */
+export const chatMembers = pgTable(
+  'chat_members',
+  {
+    chatId: bigint('chat_id', { mode: 'number' })
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    userId: person('user_id'),
+    otherUserId: person('other_user_id'),
+    /** Everything of the other side up to this message was read, or reached the device. */
+    lastReadId: bigint('last_read_id', { mode: 'number' }).notNull().default(0),
+    lastDeliveredId: bigint('last_delivered_id', { mode: 'number' }).notNull().default(0),
+    /** Messages of the other side after `lastReadId`; kept, so that no list counts. */
+    unread: integer('unread').notNull().default(0),
+    /** Hidden from this side's list until something newer than this message comes; null: shown. */
+    closedAtId: bigint('closed_at_id', { mode: 'number' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.chatId] }),
+    index('chat_members_chat_idx').on(t.chatId),
+    index('chat_members_unread_idx').on(t.userId).where(sql`${t.unread} > 0`),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    chatId: bigint('chat_id', { mode: 'number' })
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    senderId: person('sender_id'),
+    text: text('text').notNull().default(''),
+    mediaId: text('media_id').references(() => media.id),
+    /** Named by the sender's client: the same one is sent once, however often it is tried. */
+    clientKey: text('client_key'),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('messages_chat_idx').on(t.chatId, t.id.desc().nullsFirst()),
+    unique('messages_once_key').on(t.senderId, t.clientKey),
+    unique('messages_media_key').on(t.mediaId),
+  ],
+);

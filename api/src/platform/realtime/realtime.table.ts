@@ -1,0 +1,37 @@
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** What is to be told over realtime channels: written with the deed, sent after it, gone when it was taken. */
+export const realtimeOutbox = pgTable(
+  'realtime_outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text('channel').notNull(),
+    name: text('name').notNull(),
+    data: jsonb('data').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: at('created_at').notNull().defaultNow(),
+    nextTryAt: at('next_try_at').notNull().defaultNow(),
+  },
+  (t) => [index('realtime_outbox_due_idx').on(t.nextTryAt, t.id)],
+);
+
+/** What the embedded hub was given lately: shared by all instances, read by who resumes a connection. */
+export const realtimeMessages = pgTable(
+  'realtime_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text('channel').notNull(),
+    /** The publisher's id: the same one is taken once. */
+    messageKey: text('message_key').notNull(),
+    /** As the protocol carries it. */
+    body: jsonb('body').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('realtime_messages_once_key').on(t.channel, t.messageKey),
+    index('realtime_messages_channel_idx').on(t.channel, t.id),
+    index('realtime_messages_age_idx').on(t.createdAt),
+  ],
+);
