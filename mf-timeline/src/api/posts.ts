@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
-import { type InfiniteData, infiniteQueryOptions } from '@academy/shared-auth/query';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
+import { mediaSchema } from './media.ts';
 
 const PAGE_SIZE = 20;
 
@@ -12,13 +13,26 @@ const statusSchema = v.union([
   ),
 ]);
 
-const postSchema = v.object({
+const audienceSchema = v.union([
+  v.picklist(['student', 'teacher', 'admin']),
+  v.pipe(
+    v.string(),
+    v.transform(() => 'other' as const),
+  ),
+]);
+
+export const postSchema = v.object({
   id: v.string(),
   text: v.string(),
+  images: v.array(mediaSchema),
   user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
   likes: v.array(v.object({ user_id: v.string() })),
   comments: v.number(),
   createdAt: v.string(),
+  /** When it came to its place in the feed. */
+  publishedAt: v.string(),
+  /** Nobody named: everyone. */
+  visibleTo: v.array(audienceSchema),
   status: statusSchema,
 });
 
@@ -31,9 +45,11 @@ export const postPageSchema = v.object({
   next: v.optional(v.nullable(v.string()), null),
 });
 
+const postAnswer = v.object({ data: postSchema });
 const likeSchema = v.object({ data: v.object({ liked: v.boolean() }) });
 
 export type Post = v.InferOutput<typeof postSchema>;
+export type Audience = Exclude<Post['visibleTo'][number], 'other'>;
 export type PostPage = v.InferOutput<typeof postPageSchema>;
 
 interface PageParam {
@@ -57,11 +73,18 @@ function nextPage({ page, totalPages, next }: PostPage): PageParam | undefined {
 const isOnePage = ({ state }: { state: { data?: InfiniteData<PostPage> | undefined } }) =>
   (state.data?.pages.length ?? 0) <= 1;
 
+const pathOf = (id: string) => `posts/${encodeURIComponent(id)}`;
+
+/** One post. @throws ApiError 404 also for a post that the reader may not see. */
+const findPost = async (id: string, signal?: AbortSignal): Promise<Post> =>
+  (await http.get(pathOf(id), signal ? { signal } : {}).json(postAnswer)).data;
+
 const allPosts = ['posts'] as const;
+const allPages = [...allPosts, 'pages'] as const;
 
 const postPages = (status?: 'pending') =>
   infiniteQueryOptions({
-    queryKey: [...allPosts, status ?? 'feed'],
+    queryKey: [...allPages, status ?? 'feed'],
     queryFn: ({ pageParam, signal }) =>
       http.get('posts', { searchParams: searchOf(pageParam, status), signal }).json(postPageSchema),
     initialPageParam: { page: 1, cursor: null } as PageParam,
@@ -72,6 +95,9 @@ const postPages = (status?: 'pending') =>
 
 export const postQueries = {
   all: () => allPosts,
+  pages: () => allPages,
+  detail: (id: string) =>
+    queryOptions({ queryKey: [...allPosts, 'detail', id], queryFn: ({ signal }) => findPost(id, signal) }),
   feed: () => postPages(),
   pending: () => postPages('pending'),
 };
@@ -84,7 +110,7 @@ export function postsOf({ pages }: InfiniteData<PostPage>): Post[] {
 
 /** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
 export async function likePost(id: string, liked: boolean): Promise<boolean> {
-  const { data } = await http.post(`posts/${encodeURIComponent(id)}/like`, { json: { liked } }).json(likeSchema);
+  const { data } = await http.post(`${pathOf(id)}/like`, { json: { liked } }).json(likeSchema);
   return data.liked;
 }
 
@@ -96,5 +122,15 @@ export async function createPost({ html, requestKey }: { html: string; requestKe
 }
 
 export async function approvePost(id: string): Promise<void> {
-  await http.put(`posts/${encodeURIComponent(id)}/approve`);
+  await http.put(`${pathOf(id)}/approve`);
+}
+
+/** Takes the post away with its comments, likes and files. */
+export async function deletePost(id: string): Promise<void> {
+  await http.delete(pathOf(id));
+}
+
+/** Decides who sees the post; an empty list is everyone. */
+export async function setVisibility(id: string, visibleTo: Audience[]): Promise<Post> {
+  return (await http.put(`${pathOf(id)}/visibleTo`, { json: { visibleTo } }).json(postAnswer)).data;
 }

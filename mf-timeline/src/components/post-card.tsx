@@ -23,7 +23,7 @@ export function PostCard({ post, badge, actions }: PostCardProps) {
             <UserName>{post.user.name}</UserName>
           </Box>
           <Span fontSize="xs" color="fg.subtle">
-            <TimeAgo at={post.createdAt} />
+            <TimeAgo at={post.publishedAt} />
           </Span>
         </Box>
         {badge}

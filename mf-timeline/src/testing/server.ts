@@ -16,6 +16,9 @@ export const aPost = (about: Partial<Post> & { id: string }): Post => ({
   likes: [],
   comments: 0,
   createdAt: '2026-11-20T08:00:00.000Z',
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  images: [],
+  visibleTo: [],
   status: 'approved',
   ...about,
 });
