@@ -24,6 +24,7 @@ export {
   useHasRole,
 } from './permissions.ts';
 export { loadProfile } from './profile.ts';
+export { onRealtime, onRealtimeGap, type RealtimeEvent, type RealtimeStatus, useRealtimeStatus } from './realtime.ts';
 export {
   beginSession,
   endSession,
