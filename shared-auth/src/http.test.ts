@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { http, replaceTransport } from './http.ts';
+import { http } from './http.ts';
 import { beginSession, endSession, sessionStore } from './session.ts';
+import { replaceTransport } from './transport.ts';
 
 const undo: (() => void)[] = [];
 afterEach(() => {

@@ -2,34 +2,19 @@ import ky, { type Input, isHTTPError, isTimeoutError, type Options } from 'ky';
 import { ApiError, problemToApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-data.ts';
 import { readAnswer } from './read-answer.ts';
-import { endSession, sessionStore } from './session.ts';
-
-type Fetch = (request: Request) => Promise<Response>;
-const transport: { fetch: Fetch } = { fetch: (request) => fetch(request) };
-
-/**
- * Replaces the network, for contract tests that run the real client against the real API in one process.
- * @returns a function that restores the network.
- */
-export function replaceTransport(fetchRequest: Fetch): () => void {
-  const before = transport.fetch;
-  transport.fetch = fetchRequest;
-  return () => {
-    transport.fetch = before;
-  };
-}
+import { sessionStore } from './session.ts';
+import { apiOrigin, heedRefusal, transport } from './transport.ts';
 
 async function send(request: Request): Promise<Response> {
   const token = sessionStore.getState().token;
   const early = request.method === 'GET' ? await takeEarlyAnswer(request.url, token)?.catch(() => null) : null;
   const response = early ?? (await transport.fetch(request));
-  const sentToken = request.headers.get('authorization')?.slice('Bearer '.length);
-  if (response.status === 401 && sentToken && sentToken === sessionStore.getState().token) endSession('expired');
+  heedRefusal(response.status, request.headers);
   return response;
 }
 
 const client = ky.create({
-  baseUrl: globalThis.location?.origin?.startsWith('http') ? globalThis.location.origin : 'http://localhost',
+  baseUrl: apiOrigin(),
   prefix: '/api',
   timeout: 20_000,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },

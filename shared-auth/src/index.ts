@@ -1,7 +1,8 @@
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export { create as createStore } from 'zustand';
 export { ApiError, type FieldProblem } from './api-error.ts';
-export { http, replaceTransport } from './http.ts';
+export { keepDraft, readDraft } from './drafts.ts';
+export { http } from './http.ts';
 export {
   directionOf,
   i18n,
@@ -35,3 +36,5 @@ export {
   startSession,
   useSession,
 } from './session.ts';
+export { replaceTransport } from './transport.ts';
+export { upload } from './upload.ts';

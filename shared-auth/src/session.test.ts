@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { replaceTransport } from './http.ts';
+
 import { loadProfile } from './profile.ts';
 import { beginSession, endSession, sessionStore, startSession } from './session.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+import { replaceTransport } from './transport.ts';
 
 const profile = {
   user: {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { forgetDrafts } from './forget-drafts.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 export interface SessionUser {
@@ -63,6 +64,7 @@ export function setProfile(user: SessionUser, permissions: readonly string[]): v
 export function endSession(reason: 'signed-out' | 'expired'): void {
   if (sessionStore.getState().status === 'signed-out') return;
   clearSessionCookie();
+  if (reason === 'signed-out') forgetDrafts();
   sessionStore.setState(signedOut(reason));
   tellOtherTabs('signed-out');
 }

@@ -6,6 +6,8 @@ const caret = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'a caret range suc
 const absolutePath = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'a path from the root expected'));
 const permission = v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)+$/, 'area.action expected'));
 const roles = v.optional(v.array(v.string()), []);
+/** `feature` or `feature/name`: src/features/<feature>/<name ?? feature>.slot.tsx, default export. */
+const slot = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/name expected'));
 
 /** Who sees a menu entry: every permission held, and, where given, one of `only` and none of `except`. */
 const audienceEntries = {
@@ -20,6 +22,8 @@ const routeSchema = v.object({
   screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/page expected')),
   titleKey: key,
   layout: v.optional(v.picklist(['dashboard', 'bare']), 'dashboard'),
+  /** In the dashboard: `pane` takes the window's height and scrolls inside itself, `solo` a phone's whole window too. */
+  frame: v.optional(v.picklist(['page', 'pane', 'solo']), 'page'),
   access: v.optional(v.picklist(['session', 'public']), 'session'),
   /** All needed, else the 403 page. */
   permissions: v.optional(v.array(permission), []),
@@ -42,14 +46,15 @@ const menuEntrySchema = v.object({
   group: v.optional(kebab),
   /** Place in a phone's bottom bar, lowest first; none: only in the sheet. */
   bottomBar: v.optional(v.number()),
+  /** Keeps count of what waits behind the entry, for the shell to show beside its label. Draws nothing. */
+  badge: v.optional(slot),
   ...audienceEntries,
 });
 
 /** A control of the remote's own in the dashboard's top bar, on every page. */
 const topBarSlotSchema = v.object({
   id: kebab,
-  /** `feature` or `feature/name`: src/features/<feature>/<name ?? feature>.slot.tsx, default export. */
-  slot: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/name expected')),
+  slot,
   /** Its name and icon as long as its code has not come. */
   labelKey: key,
   icon: kebab,

@@ -7,7 +7,7 @@ export {
   type RemoteRoute,
   type TopBarSlot,
 } from './declaration.ts';
-export type { LifecyclesModule, RemoteModule, SlotProps } from './module.ts';
+export type { BadgeProps, LifecyclesModule, RemoteModule, SlotProps } from './module.ts';
 export {
   type IconNode,
   type Mount,

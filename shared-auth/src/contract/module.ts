@@ -6,6 +6,12 @@ export interface SlotProps {
   isAskedFor: boolean;
 }
 
+/** What the shell gives a counter of its menu. */
+export interface BadgeProps {
+  /** Says how much waits now; zero shows nothing. */
+  onCount: (count: number) => void;
+}
+
 /**
  * What a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers. `preload`
  * fetches the code of the screen at a path, `prefetch` its first data too, where the remote can; the latter never rejects.
@@ -17,6 +23,8 @@ export interface RemoteModule {
     prefetch?: (path: string) => Promise<void>;
     /** By the id that the declaration's `topBar` gives. Draws nothing where it fails. */
     slots?: Record<string, ComponentType<SlotProps>>;
+    /** By the id of the menu entry that declares a `badge`. */
+    badges?: Record<string, ComponentType<BadgeProps>>;
   };
 }
 

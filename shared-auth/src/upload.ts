@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { ApiError, problemToApiError } from './api-error.ts';
+import type { UploadRequest } from './send-upload.ts';
+import { sessionStore } from './session.ts';
+import { apiOrigin, heedRefusal, transport } from './transport.ts';
+
+export interface UploadOptions extends Pick<UploadRequest, 'signal' | 'onProgress'> {
+  headers?: Record<string, string>;
+}
+
+export interface UploadAnswer extends Promise<Response> {
+  /** The answer's body in the schema's shape. @throws ApiError `unreadable` where it does not fit. */
+  json: <T>(schema: v.GenericSchema<unknown, T>) => Promise<T>;
+}
+
+async function send(path: string, body: FormData, { headers: given, signal, onProgress }: UploadOptions) {
+  const headers = new Headers(given);
+  const token = sessionStore.getState().token;
+  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+  const response = await transport.upload({ url: `${apiOrigin()}/api/${path}`, headers, body, signal, onProgress });
+  heedRefusal(response.status, headers);
+  if (!response.ok) throw problemToApiError(response, await response.json().catch(() => null));
+  return response;
+}
+
+async function read<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  try {
+    return v.parse(schema, await response.json());
+  } catch (cause) {
+    throw new ApiError({ status: 0, code: 'unreadable', cause });
+  }
+}
+
+/**
+ * Posts a form with files to a path below `/api`, and tells how far it has come (0 to 1). Carries the session's token,
+ * has no limit of time as long as it moves, and is tried once. An abort by `signal` rejects with the signal's reason.
+ * @throws ApiError as `http` does: a refusal, `network`, `timeout`, `unreadable`. A 401 ends the session.
+ */
+export function upload(path: string, body: FormData, options: UploadOptions = {}): UploadAnswer {
+  const answer = send(path, body, options);
+  return Object.assign(answer, {
+    json: <T>(schema: v.GenericSchema<unknown, T>) => answer.then((response) => read(response, schema)),
+  });
+}
