@@ -1,17 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
-import { screenFile, slotFile } from './read-remote.ts';
+import { badgesOf, screenFile, slotFile } from './read-remote.ts';
 
 /** The chunk that a screen's code goes into. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('/', '-')}`;
 
 const loading = (chunk: string, file: string) => `load: () => import(/* webpackChunkName: "${chunk}" */ '../${file}')`;
 
-function routeModule({ name, namespace, routes, topBar }: RemoteDeclaration): string {
+function routeModule(declaration: RemoteDeclaration): string {
+  const { name, namespace, routes, topBar } = declaration;
   const screens = routes.map(
     ({ path: place, screen, skeleton }) =>
-      `    { path: ${JSON.stringify(place)}, skeleton: ${JSON.stringify(skeleton)}, ${loading(chunkOfScreen(screen), screenFile(screen))} },`,
+      `    { path: ${JSON.stringify(place)}, screen: ${JSON.stringify(screen)}, skeleton: ${JSON.stringify(skeleton)}, ${loading(chunkOfScreen(screen), screenFile(screen))} },`,
   );
   return [
     "import { createRemoteModule } from '@academy/shared-ui';",
@@ -22,19 +23,20 @@ function routeModule({ name, namespace, routes, topBar }: RemoteDeclaration): st
     '  screens: [',
     ...screens,
     '  ],',
-    ...slotLines(topBar),
+    ...slotLines('slots', topBar),
+    ...slotLines('badges', badgesOf(declaration)),
     '});',
     '',
   ].join('\n');
 }
 
-function slotLines(topBar: RemoteDeclaration['topBar']): string[] {
-  if (topBar.length === 0) return [];
-  const slots = topBar.map(
+function slotLines(option: 'slots' | 'badges', slots: readonly { id: string; slot: string }[]): string[] {
+  if (slots.length === 0) return [];
+  const lines = slots.map(
     ({ id, slot }) =>
       `    { id: ${JSON.stringify(id)}, ${loading(`slot-${slot.replace('/', '-')}`, slotFile(slot))} },`,
   );
-  return ['  slots: [', ...slots, '  ],'];
+  return [`  ${option}: [`, ...lines, '  ],'];
 }
 
 const lifecyclesModule = [

@@ -38,11 +38,20 @@ export function slotFile(slot: string): string {
   return `src/features/${feature}/${name}.slot.tsx`;
 }
 
-/** A slot of the top bar without its file fails the build. */
-export function checkSlots(dir: string, { name, topBar }: RemoteDeclaration): void {
-  for (const { id, slot } of topBar)
+/** The counters of menu entries, by the entry's id. */
+export const badgesOf = ({ menu }: RemoteDeclaration): { id: string; slot: string }[] =>
+  menu.flatMap(({ id, badge }) => (badge ? [{ id, slot: badge }] : []));
+
+/** A slot of the top bar or a badge of the menu without its file fails the build. */
+export function checkSlots(dir: string, declaration: RemoteDeclaration): void {
+  const check = (place: string, { id, slot }: { id: string; slot: string }) => {
     if (!existsSync(path.join(dir, slotFile(slot))))
-      throw new DeclarationError(`${name}: the top bar's ${id} is ${slotFile(slot)}, which does not exist`);
+      throw new DeclarationError(
+        `${declaration.name}: the ${place}'s ${id} is ${slotFile(slot)}, which does not exist`,
+      );
+  };
+  for (const slot of declaration.topBar) check('top bar', slot);
+  for (const badge of badgesOf(declaration)) check('menu', badge);
 }
 
 /** The texts of titles and labels in both languages. A key without a text fails the build. */

@@ -1,10 +1,10 @@
 import { sessionStore } from '@academy/shared-auth';
-import type { SlotProps } from '@academy/shared-auth/contract';
+import type { BadgeProps, SlotProps } from '@academy/shared-auth/contract';
 import { type QueryClient, useQuery } from '@academy/shared-auth/query';
 import { Link, useParams } from '@academy/shared-auth/router';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { takeComplaints } from '../testing/setup.ts';
@@ -61,6 +61,50 @@ test('a path may carry parameters', async () => {
   await preload('/posts/7');
   await renderUi(<Component />, 'en', '/posts/7');
   expect(screen.getByRole('heading', { name: 'Post 7' })).toBeDefined();
+});
+
+test('paths of one screen keep its state, paths of another do not', async () => {
+  const load = async () => ({ default: () => <h1>{useState(() => crypto.randomUUID())[0]}</h1> });
+  const { Component, preload } = createRemoteModule({
+    name: 'mf-test',
+    namespace: 'ui',
+    screens: [
+      { path: '/chats', screen: 'chats', load },
+      { path: '/chats/:id', screen: 'chats', load },
+      { path: '/other', screen: 'other', load },
+    ],
+  });
+  await Promise.all([preload('/chats'), preload('/other')]);
+  const { router } = await renderUi(<Component />, 'en', '/chats');
+  const state = () => screen.getByRole('heading').textContent;
+  const before = state();
+  await act(() => router.navigate('/chats/7'));
+  expect(state()).toBe(before);
+  await act(() => router.navigate('/other'));
+  expect(state()).not.toBe(before);
+});
+
+test('a badge counts with the remote’s own query client, and draws nothing where it fails', async () => {
+  const count = vi.fn();
+  const { badges } = createRemoteModule({
+    name: 'mf-test',
+    namespace: 'ui',
+    screens: [],
+    badges: [{ id: 'chats', load: async () => ({ default: Counting }) }],
+  });
+  function Counting({ onCount }: BadgeProps) {
+    const unread = useQuery({ queryKey: ['unread'], queryFn: async () => 4 }).data ?? 0;
+    useEffect(() => onCount(unread), [onCount, unread]);
+    return null;
+  }
+  const Badge = badges.chats as ComponentType<BadgeProps>;
+  const badge = (
+    <Suspense fallback={null}>
+      <Badge onCount={count} />
+    </Suspense>
+  );
+  await act(() => renderUi(badge));
+  await waitFor(() => expect(count).toHaveBeenLastCalledWith(4));
 });
 
 describe('when something fails', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import type { RemoteModule } from '@academy/shared-auth/contract';
+import type { BadgeProps, RemoteModule, SlotProps } from '@academy/shared-auth/contract';
 import { QueryClientProvider } from '@academy/shared-auth/query';
 import { matchPath, Route, Routes, useLocation } from '@academy/shared-auth/router';
 import { Suspense } from 'react';
@@ -15,6 +15,8 @@ const skeletons = { feed: FeedSkeleton, list: ListSkeleton, form: FormSkeleton, 
 interface RemoteScreen {
   /** From the root, as in the remote's declaration. */
   path: string;
+  /** Paths of one screen share its component: going from one to the other keeps its state. Without: of its own. */
+  screen?: string;
   load: LoadScreen;
   skeleton?: keyof typeof skeletons;
 }
@@ -25,7 +27,9 @@ export interface RemoteModuleOptions {
   namespace: string;
   screens: readonly RemoteScreen[];
   /** Controls in the dashboard's top bar, which share the screens' query client. */
-  slots?: readonly { id: string; load: LoadSlot }[];
+  slots?: readonly { id: string; load: LoadSlot<SlotProps> }[];
+  /** Counters of menu entries, which share it too. */
+  badges?: readonly { id: string; load: LoadSlot<BadgeProps> }[];
 }
 
 /**
@@ -38,11 +42,19 @@ export function createRemoteModule({
   namespace,
   screens,
   slots = [],
+  badges = [],
 }: RemoteModuleOptions): Required<RemoteModule['default']> {
   const queryClient = createQueryClient();
-  const routes = screens.map(({ path, load, skeleton = 'page' }) => ({
-    path,
-    ...createScreen(load),
+  const created = new Map<string, ReturnType<typeof createScreen>>();
+  const screenOf = ({ screen, path, load }: RemoteScreen) => {
+    const name = screen ?? path;
+    const known = created.get(name) ?? createScreen(load);
+    created.set(name, known);
+    return known;
+  };
+  const routes = screens.map(({ skeleton = 'page', ...screen }) => ({
+    path: screen.path,
+    ...screenOf(screen),
     Skeleton: skeletons[skeleton],
   }));
   const forgetFailures = () => {
@@ -93,6 +105,7 @@ export function createRemoteModule({
   const prefetch = async (path: string) => {
     await routeAt(path)?.prefetch(queryClient);
   };
-  const slotById = Object.fromEntries(slots.map(({ id, load }) => [id, createSlot(load, namespace, queryClient)]));
-  return { Component, preload, prefetch, slots: slotById };
+  const asParts = <Props extends object>(parts: readonly { id: string; load: LoadSlot<Props> }[]) =>
+    Object.fromEntries(parts.map(({ id, load }) => [id, createSlot(load, namespace, queryClient)]));
+  return { Component, preload, prefetch, slots: asParts(slots), badges: asParts(badges) };
 }

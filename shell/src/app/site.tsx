@@ -4,6 +4,8 @@ import { useEffect, useMemo } from 'react';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
 import { bottomBarLinks, likelyHome, linksOf } from '#/layout/menu.ts';
+import { MenuBadgeCounter } from '#/layout/menu-badge.tsx';
+import { useMenuBadges } from '#/layout/menu-badges.ts';
 import { TopBarSlot } from '#/layout/top-bar-slot.tsx';
 import { useBarSlots } from '#/layout/top-bar-slots.ts';
 import { UpdateNotice } from '#/layout/update-notice.tsx';
@@ -37,6 +39,7 @@ export function Site({ loader }: { loader: Loader }) {
   const place = useMemo(() => placeAt(table, pathname), [table, pathname]);
   const menu = useMenu(registry);
   const slots = useBarSlots(registry);
+  const badges = useMenuBadges(registry);
   const home = linksOf(menu)[0]?.to ?? null;
   const admission = useAdmission(place, home);
   const isShown = admission.verdict === 'show';
@@ -59,6 +62,7 @@ export function Site({ loader }: { loader: Loader }) {
           slots={slots.map((slot) => (
             <TopBarSlot key={`${slot.remote.name}/${slot.id}`} {...{ slot, loader }} isPageShown={isShown} />
           ))}
+          frame={isShown && place.kind === 'remote' ? place.route.frame : 'page'}
           hasProfilePage={placeAt(table, '/profile').kind === 'remote'}
           onApproach={(path) => void prefetch(path, table, loader)}
         >
@@ -67,6 +71,9 @@ export function Site({ loader }: { loader: Loader }) {
       ) : (
         <BareLayout>{content}</BareLayout>
       )}
+      {badges.map((badge) => (
+        <MenuBadgeCounter key={badge.linkId} {...{ badge, loader }} isPageShown={isShown} />
+      ))}
       <UpdateNotice />
     </>
   );

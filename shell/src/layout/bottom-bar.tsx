@@ -3,6 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { chakra, Sheet, Span, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, EllipsisIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { BadgeCount } from './badge-count.tsx';
 import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from './menu.ts';
 import { useIsDown } from './menu-link.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -58,6 +59,7 @@ function Place({ link, isActive }: { link: MenuLink; isActive: boolean }) {
       <Span maxWidth="full" truncate>
         {link.label[language]}
       </Span>
+      <BadgeCount linkId={link.id} position="absolute" insetBlockStart="1" insetInlineStart="calc(50% + 0.25rem)" />
       {isDown && <VisuallyHidden>{t('layout.section.down')}</VisuallyHidden>}
     </PlaceLink>
   );

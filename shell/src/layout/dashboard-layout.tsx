@@ -1,4 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
+import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { Box, Flex } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePalette } from '#/palette/use-palette.ts';
@@ -15,23 +16,39 @@ interface DashboardLayoutProps {
   menu: readonly MenuItem[];
   pathname: string;
   hasProfilePage: boolean;
+  /** Of the page being shown. */
+  frame: RemoteRoute['frame'];
   /** Controls of remotes in the top bar. */
   slots: ReactNode;
   onApproach: (path: string) => void;
   children: ReactNode;
 }
 
+/** What stands around a page, and yields a phone's window to one that asks for it alone. */
+const around = (frame: RemoteRoute['frame']) =>
+  frame === 'solo' ? { base: 'none', md: 'contents' } : ('contents' as const);
+
+/** A pane fills what the bars leave of the window: it scrolls, the page does not. */
+const paneStyle = (frame: RemoteRoute['frame']) => {
+  const barHeight = 'calc(3.5rem + env(safe-area-inset-bottom))';
+  const bar = { base: frame === 'solo' ? '0' : barHeight, md: barHeight, lg: '0' };
+  return { position: 'relative', minHeight: '0', overflowY: 'auto', marginBlockEnd: bar } as const;
+};
+
 /** The dashboard around a page: menu at the side (below, on a phone), bar above, footer. */
-export function DashboardLayout({ menu, pathname, hasProfilePage, slots, onApproach, children }: DashboardLayoutProps) {
+export function DashboardLayout(props: DashboardLayoutProps) {
+  const { menu, pathname, hasProfilePage, frame, slots, onApproach, children } = props;
   const { t } = useTranslation('shell');
   const palette = usePalette();
   const active = activeLink(linksOf(menu), pathname);
   return (
-    <Flex minHeight="100dvh">
+    <Flex {...(frame === 'page' ? { minHeight: '100dvh' } : { height: '100dvh' })}>
       <SkipLink>{t('layout.skip.label')}</SkipLink>
       <Sidebar menu={menu} active={active} onApproach={onApproach} />
       <Flex flexDirection="column" flex="1" minWidth="0">
-        <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
+        <Box display={around(frame)}>
+          <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
+        </Box>
         <Box
           as="main"
           id="main"
@@ -41,12 +58,15 @@ export function DashboardLayout({ menu, pathname, hasProfilePage, slots, onAppro
           width="full"
           paddingInline={{ base: '4', md: '6' }}
           paddingBlock={{ base: '5', lg: '8' }}
+          {...(frame === 'page' ? {} : paneStyle(frame))}
         >
           {children}
         </Box>
-        <Footer />
+        {frame === 'page' && <Footer />}
       </Flex>
-      <BottomBar menu={menu} active={active} onApproach={onApproach} />
+      <Box display={around(frame)}>
+        <BottomBar menu={menu} active={active} onApproach={onApproach} />
+      </Box>
       {palette.isOpen && (
         <Suspense fallback={null}>
           <CommandPalette links={linksOf(menu)} onClose={palette.close} />

@@ -3,6 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { chakra, Span, Tooltip, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { remoteHealth } from '#/remotes/loader.ts';
+import { BadgeCount } from './badge-count.tsx';
 import type { MenuLink as MenuLinkData } from './menu.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -67,8 +68,9 @@ export function MenuLink({ link, isActive, isCompact = false, onApproach, onFoll
       <Span flex="1" srOnly={isCompact}>
         {label}
       </Span>
+      <BadgeCount linkId={link.id} {...(isCompact ? inCorner : {})} />
       {isDown && (
-        <Span color="warning.fg" display="inline-flex" {...(isCompact ? downInCorner : {})}>
+        <Span color="warning.fg" display="inline-flex" {...(isCompact ? inCorner : {})}>
           <CloudOffIcon size={16} aria-hidden />
           <VisuallyHidden>{t('layout.section.down')}</VisuallyHidden>
         </Span>
@@ -78,4 +80,4 @@ export function MenuLink({ link, isActive, isCompact = false, onApproach, onFoll
   return isCompact ? <Tooltip label={isDown ? `${label} · ${t('layout.section.down')}` : label}>{row}</Tooltip> : row;
 }
 
-const downInCorner = { position: 'absolute', insetBlockStart: '0.5', insetInlineEnd: '0.5' } as const;
+const inCorner = { position: 'absolute', insetBlockStart: '0.5', insetInlineEnd: '0.5' } as const;

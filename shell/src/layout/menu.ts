@@ -33,10 +33,13 @@ export const labelOf = ({ texts }: KnownRemote, key: string): Label => ({
   ar: texts.ar[key] ?? texts.en[key] ?? key,
 });
 
+/** What a link is called by, among the links of all remotes. */
+export const linkId = (remote: KnownRemote, entryId: string): string => `${remote.name}/${entryId}`;
+
 function linkOf(remote: KnownRemote, entry: MenuEntry): MenuLink {
   return {
     kind: 'link',
-    id: `${remote.name}/${entry.id}`,
+    id: linkId(remote, entry.id),
     to: entry.to,
     label: labelOf(remote, entry.labelKey),
     icon: remote.icons[entry.icon] ?? [],

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { ScrollRestoration } from '@academy/shared-auth/router';
 import { VisuallyHidden } from '@academy/shared-ui';
 import { useEffect, useRef, useState } from 'react';
+import { useBadgeTotal } from '#/layout/menu-badges.ts';
 import { focusPage } from './focus-page.ts';
 
 interface NavigationEffectsProps {
@@ -16,10 +17,11 @@ export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
   const [announced, setAnnounced] = useState('');
   const arrivedAt = useRef<string | null>(null);
   const appName = t('app.name');
+  const waiting = useBadgeTotal();
 
   useEffect(() => {
-    if (title !== null) document.title = `${title} · ${appName}`;
-  }, [title, appName]);
+    if (title !== null) document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${appName}`;
+  }, [title, appName, waiting]);
 
   useEffect(() => {
     if (title === null || arrivedAt.current === pathname) return;

@@ -16,6 +16,7 @@ function mayPrefetch(): boolean {
 /** Loads the remote behind a path and the code of its screen, ahead of the click. A failure shows at the click. */
 export async function prefetch(path: string, table: RouteTable, loader: Loader): Promise<void> {
   const place = placeAt(table, path);
+  if (place.kind === 'redirect') return prefetch(place.to, table, loader);
   if (place.kind !== 'remote' || !mayPrefetch()) return;
   const loaded = await loader.load(place.remote, path).catch(() => null);
   if (loaded) await preloadScreen(loaded.module, path);

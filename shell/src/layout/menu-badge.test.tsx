@@ -1,0 +1,87 @@
+import type { BadgeProps } from '@academy/shared-auth/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { pageModule, renderSite } from '#/testing/render-site.tsx';
+import { badgesFor } from './menu-badges.ts';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+const texts = { en: { title: 'Lessons', chats: 'Messages' }, ar: { title: 'الدروس', chats: 'الرسائل' } };
+const lessons = rawEntry({
+  name: 'mf-lessons',
+  version: '1.0.0-l',
+  routes: [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }],
+  menu: [{ id: 'lessons', labelKey: 'title', to: '/dashboard/lessons', icon: 'circle', order: 1, bottomBar: 1 }],
+  texts,
+});
+const entry = { id: 'chats', labelKey: 'chats', to: '/dashboard/chats', icon: 'circle', order: 2, bottomBar: 2 };
+const chats = (more = {}) =>
+  rawEntry({ name: 'mf-chats', version: '1.0.0-c', menu: [{ ...entry, badge: 'count', ...more }], texts });
+
+let say: BadgeProps['onCount'] = () => {};
+function Counter({ onCount }: BadgeProps) {
+  useEffect(() => {
+    say = onCount;
+    onCount(3);
+  }, [onCount]);
+  return null;
+}
+const withCounter = { default: { Component: () => null, badges: { chats: Counter } } };
+const open = (outcome: object, language: 'en' | 'ar' = 'en') =>
+  renderSite('/dashboard/lessons', {
+    remotes: [lessons, chats()],
+    outcomes: { '1.0.0-l': pageModule('All lessons'), '1.0.0-c': outcome },
+    language,
+  });
+const beQuiet = () => act(() => vi.advanceTimersByTimeAsync(8000));
+const linkIn = (navigation: string) =>
+  within(screen.getByRole('navigation', { name: navigation })).getByRole('link', { name: /Messages/ });
+
+it('a counter of the menu is asked for once the page is quiet, and shown in menu, bar and title', async () => {
+  const { asked } = await open(withCounter);
+  await screen.findByRole('heading', { name: 'All lessons' });
+  expect(asked).toEqual(['1.0.0-l/route']);
+  expect(document.title).toBe('Lessons · Academy');
+  await beQuiet();
+  await waitFor(() => expect(document.title).toBe('(3) Lessons · Academy'));
+  for (const navigation of ['Main menu', 'Places']) expect(linkIn(navigation).textContent).toBe('Messages3 3 unread');
+  act(() => say(0));
+  expect(document.title).toBe('Lessons · Academy');
+  expect(linkIn('Main menu').textContent).toBe('Messages');
+});
+
+it('a count beyond 99 is shortened', async () => {
+  await open(withCounter);
+  await beQuiet();
+  act(() => say(140));
+  expect(linkIn('Main menu').textContent).toBe('Messages99+ 140 unread');
+});
+
+it.each([
+  [1, 'واحد غير مقروء'],
+  [2, 'اثنان غير مقروءين'],
+  [5, '5 غير مقروءة'],
+])('%i waiting is said in Arabic', async (count, words) => {
+  await open(withCounter, 'ar');
+  await beQuiet();
+  act(() => say(count));
+  expect(screen.getAllByText(words)).toHaveLength(2);
+});
+
+it('a release without the counter, or one that is down, leaves the menu as it was', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  await open(pageModule('Chats'));
+  await beQuiet();
+  expect(linkIn('Main menu').textContent).toBe('Messages');
+});
+
+it('counters are for the audience of their entries', () => {
+  const registry = registryOf([lessons, chats({ permissions: ['messaging.read'] })]);
+  const idsFor = (...permissions: string[]) =>
+    badgesFor(registry, { roles: ['student'], permissions: new Set(permissions) }).map(({ linkId }) => linkId);
+  expect(idsFor('messaging.read')).toEqual(['mf-chats/chats']);
+  expect(idsFor()).toEqual([]);
+});
