@@ -1,5 +1,8 @@
 import { accountEndpoints } from '#modules/accounts/accounts.routes.ts';
 import { resetEndpoints } from '#modules/accounts/reset.routes.ts';
+import { chatEndpoints } from '#modules/chat/chats.routes.ts';
+import { messageEndpoints } from '#modules/chat/messages.routes.ts';
+import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
@@ -11,7 +14,10 @@ export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...resetEndpoints,
   ...postEndpoints,
+  ...commentEndpoints,
   ...notificationEndpoints,
+  ...chatEndpoints,
+  ...messageEndpoints,
   ...contactEndpoints,
   ...fileEndpoints,
 ];

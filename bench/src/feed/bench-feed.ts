@@ -41,10 +41,10 @@ async function studentId(server: AcademyServer, token: string): Promise<number> 
   return Number(data.user.id);
 }
 
-async function startBare(databaseUrl: string, ownPendingOf: number): Promise<{ url: string; child: ChildProcess }> {
+async function startBare(databaseUrl: string, ownPostsOf: number): Promise<{ url: string; child: ChildProcess }> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const reader = JSON.stringify({ ownPendingOf, audiences: STUDENTS_AUDIENCES });
+  const reader = JSON.stringify({ ownPostsOf, audiences: STUDENTS_AUDIENCES });
   const child = spawn(process.execPath, ['--import', 'tsx', program('bare-server.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,10 @@
 import type { Sql } from '#platform/database/sql.ts';
 
-const unreadText = `select count(*)::int as n from
-  (select 1 from notifications where recipient_id = $1 and read_at is null limit 100) unread`;
+/** SQL: how many of a user's notifications are unread, at most 100, which stands for "more than 99". */
+export const unreadCount = (recipient: string): string => `(select count(*)::int from
+  (select 1 from notifications where recipient_id = ${recipient} and read_at is null limit 100) unread)`;
+
+const unreadText = `select ${unreadCount('$1')} as n`;
 
 /** How many of a user's notifications are unread, at most 100. */
 export async function countUnread(sql: Sql, userId: number): Promise<number> {

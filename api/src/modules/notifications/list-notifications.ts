@@ -1,36 +1,39 @@
-import { count, desc, eq } from 'drizzle-orm';
 import type { InferInput } from 'valibot';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { countUnread } from './count-unread.ts';
-import { presentNotification } from './notifications.presenter.ts';
+import { unreadCount } from './count-unread.ts';
+import { type NotificationRow, presentNotification } from './notifications.presenter.ts';
 import type { NotificationsQuery, notificationsPage } from './notifications.schema.ts';
-import { notifications } from './notifications.table.ts';
 
 interface List {
   ctx: ReaderCtx;
   query: NotificationsQuery;
 }
 
+/** $1 recipient, $2 limit, $3 offset. */
+const pageText = `
+select coalesce((select json_agg(json_build_object(
+      'id', n.id::text, 'key', n.key, 'params', n.params, 'actors', cardinality(n.actor_ids), 'scope', n.scope,
+      'relatedId', n.related_id::text, 'read', n.read_at is not null,
+      'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) order by n.created_at desc, n.id desc)
+    from (select * from notifications where recipient_id = $1 order by created_at desc, id desc limit $2 offset $3) n
+  ), '[]'::json) as rows,
+  (select count(*)::int from notifications where recipient_id = $1) as total, ${unreadCount('$1')} as unread`;
+
+interface Page {
+  rows: NotificationRow[];
+  total: number;
+  unread: number;
+}
+
 /** The reader's own notifications, newest first. */
 export async function listNotifications({ ctx, query }: List): Promise<InferInput<typeof notificationsPage>> {
   const { page, limit } = query;
-  const { orm } = ctx.sql;
-  const isOwn = eq(notifications.recipientId, ctx.reader.userId);
-  const rows = await orm
-    .select()
-    .from(notifications)
-    .where(isOwn)
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [own] = await orm.select({ total: count() }).from(notifications).where(isOwn);
-  const total = own?.total ?? 0;
-  return {
-    data: rows.map(presentNotification),
-    page,
-    limit,
-    total,
-    totalPages: Math.ceil(total / limit),
-    unread: await countUnread(ctx.sql, ctx.reader.userId),
-  };
+  const [found] = await ctx.sql.query<Page>({
+    name: 'notifications-page',
+    text: pageText,
+    values: [ctx.reader.userId, limit, (page - 1) * limit],
+  });
+  const { rows, total, unread } = found ?? { rows: [], total: 0, unread: 0 };
+  return { data: rows.map(presentNotification), page, limit, total, totalPages: Math.ceil(total / limit), unread };
 }

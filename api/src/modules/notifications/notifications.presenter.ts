@@ -1,31 +1,46 @@
 import type { InferInput } from 'valibot';
 import type { notificationsPage } from './notifications.schema.ts';
-import type { notifications } from './notifications.table.ts';
 
-type Row = Pick<
-  typeof notifications.$inferSelect,
-  'id' | 'key' | 'params' | 'actorIds' | 'scope' | 'relatedId' | 'createdAt' | 'readAt'
->;
-
-function messageOf({ key, params, actorIds }: Row): string {
-  if (key === 'post.pending') return `A post by ${params.name} is waiting for approval`;
-  if (key === 'post.approved') return 'Your post was approved';
-  if (key === 'post.liked')
-    return actorIds.length === 1 ? 'Your post was liked' : `${actorIds.length} people liked your post`;
-  return 'Something new in the academy';
+/** A row of `notifications`, as the list's statement reads it. */
+export interface NotificationRow {
+  id: string;
+  key: string;
+  params: Record<string, string>;
+  /** How many caused it. */
+  actors: number;
+  scope: 'class' | 'product' | 'course' | 'comment' | 'post';
+  relatedId: string;
+  createdAt: string;
+  read: boolean;
 }
 
+const others = (count: number) => (count === 1 ? '1 other person' : `${count} other people`);
+
+/** In plain English; a key that is not here was written by a newer version. */
+const messages: Partial<Record<string, (row: NotificationRow) => string>> = {
+  'post.pending': ({ params }) => `A post by ${params.name} is waiting for approval`,
+  'post.approved': () => 'Your post was approved',
+  'post.rejected': () => 'Your post was not approved and has been deleted',
+  'post.removed': () => 'Your post was deleted by the administration',
+  'post.liked': ({ actors }) => (actors === 1 ? 'Your post was liked' : `${actors} people liked your post`),
+  'post.commented': ({ params, actors }) =>
+    actors === 1
+      ? `${params.name} commented on your post`
+      : `${params.name} and ${others(actors - 1)} commented on your post`,
+};
+
 /** What leaves of a notification; of those who caused it only how many they are. */
-export function presentNotification(row: Row): InferInput<typeof notificationsPage>['data'][number] {
-  const { id, key, params, actorIds, scope, relatedId, createdAt, readAt } = row;
+export function presentNotification(row: NotificationRow): InferInput<typeof notificationsPage>['data'][number] {
+  const { id, key, params, actors, scope, relatedId, createdAt, read } = row;
+  const { commentId, ...shown } = params;
   return {
-    id: String(id),
-    message: messageOf(row),
+    id,
+    message: messages[key]?.(row) ?? 'Something new in the academy',
     key,
-    params: { ...params, count: actorIds.length },
+    params: { ...shown, count: actors },
     scope,
-    relatedId: String(relatedId),
-    createdAt: createdAt.toISOString(),
-    read: readAt !== null,
+    relatedId: commentId ?? relatedId,
+    createdAt,
+    read,
   };
 }

@@ -12,11 +12,14 @@ export const notifications = pgTable(
     recipientId: bigint('recipient_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(),
+    key: text('key', {
+      enum: ['post.pending', 'post.approved', 'post.rejected', 'post.removed', 'post.liked', 'post.commented'],
+    }).notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     /** Whose deeds are gathered in this one: each counts once. */
     actorIds: bigint('actor_ids', { mode: 'number' }).array().notNull(),
     scope: text('scope', { enum: ['class', 'product', 'course', 'comment', 'post'] }).notNull(),
+    /** By what it is gathered and forgotten: the post, of everything about one. */
     relatedId: bigint('related_id', { mode: 'number' }).notNull(),
     /** Number of the ten minutes that are told of together; 0 where the event happens once. */
     span: bigint('span', { mode: 'number' }).notNull(),
@@ -28,6 +31,7 @@ export const notifications = pgTable(
     // `nullsFirst`, because an index ending in NULLS LAST does not serve a plain ORDER BY … DESC.
     index('notifications_list_idx').on(t.recipientId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('notifications_unread_idx').on(t.recipientId).where(sql`${t.readAt} is null`),
+    index('notifications_related_idx').on(t.relatedId, t.key),
     index('notifications_age_idx').on(t.createdAt),
   ],
 );

@@ -1,3 +1,4 @@
+import { settlePending } from '#modules/notifications/mark-read.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Sql } from '#platform/database/sql.ts';
@@ -13,6 +14,7 @@ async function recordApproval(sql: Sql, ctx: ReaderCtx, id: number, authorId: nu
     before: { status: 'pending' },
     after: { status: 'approved' },
   });
+  await settlePending(sql, id, ctx.now);
   await notify(sql, {
     recipients: [authorId],
     actorId: ctx.reader.userId,
@@ -20,6 +22,7 @@ async function recordApproval(sql: Sql, ctx: ReaderCtx, id: number, authorId: nu
     scope: 'post',
     relatedId: id,
     at: ctx.now,
+    again: true,
   });
 }
 

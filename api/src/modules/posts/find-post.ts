@@ -1,16 +1,12 @@
-import { isAdmin } from '#platform/auth/reader.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { JsonText } from '#platform/http/endpoint.ts';
-import { readableAudiences } from './posts.policy.ts';
 import { postStatement } from './posts-page.statement.ts';
 
 /** @throws AppError `not_found` where there is no such post for this reader (D9). */
 export async function findPost({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<JsonText> {
   const { reader } = ctx;
-  const [row] = await ctx.sql.query<{ json: string }>(
-    postStatement(id, readableAudiences(reader), reader.userId, isAdmin(reader), ctx.deps.passes.issue(reader)),
-  );
+  const [row] = await ctx.sql.query<{ json: string }>(postStatement(id, reader, ctx.deps.passes.issue(reader)));
   if (!row) throw notFound('Post');
   return new JsonText(row.json);
 }

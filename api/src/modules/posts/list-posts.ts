@@ -5,17 +5,17 @@ import { readableAudiences } from './posts.policy.ts';
 import type { PostsQuery } from './posts.schema.ts';
 import { type PostsPageArguments, postsPageStatement } from './posts-page.statement.ts';
 
-/** D9, D50: the feed is what is approved for the reader and what of their own is pending; pending posts are the admins'. */
-function scopeOf({ reader, deps }: ReaderCtx, query: PostsQuery): PostsPageArguments {
+/** D9, D50: the feed is what is approved for the reader, and all of their own; pending posts are the admins'. */
+function pageOf({ reader, deps }: ReaderCtx, query: PostsQuery): PostsPageArguments {
   const { page, limit, cursor, status } = query;
   const seek = { page, limit, cursor, pass: deps.passes.issue(reader) };
   if (status === 'approved')
-    return { ...seek, status, audiences: readableAudiences(reader), ownPendingOf: reader.userId };
-  if (isAdmin(reader)) return { ...seek, status, audiences: readableAudiences(reader), ownPendingOf: null };
-  return { ...seek, status, audiences: [], ownPendingOf: reader.userId };
+    return { ...seek, status, audiences: readableAudiences(reader), ownPostsOf: reader.userId };
+  if (isAdmin(reader)) return { ...seek, status, audiences: readableAudiences(reader), ownPostsOf: null };
+  return { ...seek, status, audiences: [], ownPostsOf: reader.userId };
 }
 
 export async function listPosts({ ctx, query }: { ctx: ReaderCtx; query: PostsQuery }): Promise<JsonText> {
-  const [row] = await ctx.sql.query<{ json: string }>(postsPageStatement(scopeOf(ctx, query)));
+  const [row] = await ctx.sql.query<{ json: string }>(postsPageStatement(pageOf(ctx, query)));
   return new JsonText(row?.json ?? '');
 }

@@ -44,7 +44,7 @@ it('a page costs the same however many posts there are and however few the reade
   const page = {
     status: 'approved',
     audiences: [0, 1, 3, 5, 7],
-    ownPendingOf: reader.id,
+    ownPostsOf: reader.id,
     page: 1,
     limit: 20,
     pass: 'x',

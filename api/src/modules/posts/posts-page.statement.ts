@@ -1,5 +1,8 @@
 import { mediaJson } from '#modules/media/media-json.ts';
+import type { Reader } from '#platform/auth/reader.ts';
 import type { Statement } from '#platform/database/sql.ts';
+import { everyAudience } from './posts.policy.ts';
+import { isVisible, scopeOf } from './visible-post.ts';
 
 /** One post as the wire shows it, of the row `p` with its author `u`: the allow-list of what leaves. */
 const postJson = (pass: string) => `json_build_object(
@@ -22,21 +25,27 @@ const before = `(published_at, id) < ('epoch'::timestamptz + $4::bigint * interv
 
 /**
  * A page of the feed as one JSON text. The scope is part of it: the audiences that the reader belongs to, and the
- * reader's own pending posts. Each audience is one walk along the index, so that a page costs the same however many posts
- * there are and however few the reader may see; counts are kept in `post_counts`.
- * $1 status, $2 audiences, $3 reader whose own pending posts belong to the page (or null), $8 number of the page, $9 the reader's pass to files.
+ * reader's own posts. Each audience is one walk along an index, so that a page costs the same however many posts there
+ * are and however few the reader may see; counts are kept in `post_counts`, but for the reader's own posts.
+ * $1 status, $2 audiences, $3 reader whose own posts belong to the page (or null), $8 number of the page, $9 the reader's
+ * pass to files, $10 audiences in which only the reader's own posts are seen.
  */
 const pageText = `
-with scope as (
+with own(status, audience) as (
+  select 'pending', generate_series(0, 7) union all select 'approved', unnest($10::smallint[])
+), scope as (
   select k.id, k.published_at from unnest($2::smallint[]) a(audience) cross join lateral (
     select id, published_at from posts where status = $1 and posts.audience = a.audience and ${before}) k
   union all
-  (select id, published_at from posts where author_id = $3 and status = 'pending' and ${before})
+  select k.id, k.published_at from own cross join lateral (
+    select id, published_at from posts
+    where author_id = $3 and posts.status = own.status and posts.audience = own.audience and ${before}) k
 ), page as (
   select id, published_at from scope ${newestFirst} limit $6::int offset $7::int
 ), total as (
   select coalesce((select sum(c.total) from post_counts c where c.status = $1 and c.audience = any($2::smallint[])), 0)::bigint
-    + (select count(*) from posts where author_id = $3 and status = 'pending') as n
+    + (select count(*) from own join posts on posts.author_id = $3 and posts.status = own.status
+         and posts.audience = own.audience) as n
 )
 select json_build_object(
   'data', coalesce((select json_agg(${postJson('$9')} order by k.published_at desc, k.id desc)
@@ -49,8 +58,8 @@ select json_build_object(
 export interface PostsPageArguments {
   status: 'pending' | 'approved';
   audiences: readonly number[];
-  /** Whose own pending posts belong to the page; null: nobody's. */
-  ownPendingOf: number | null;
+  /** Whose own posts belong to the page: pending ones, and in the feed approved ones for others; null: nobody's. */
+  ownPostsOf: number | null;
   page: number;
   limit: number;
   /** The reader's pass to files. */
@@ -65,25 +74,34 @@ const START = '9000000000000000-999999999999999';
 /** The feed's statement with its values; prepared once per connection by its name. */
 export function postsPageStatement(page: PostsPageArguments): Statement {
   const [micros, id] = (page.cursor ?? START).split('-');
+  const onlyOwn =
+    page.status === 'approved' ? everyAudience.filter((audience) => !page.audiences.includes(audience)) : [];
   const offset = page.cursor ? 0 : (page.page - 1) * page.limit;
   return {
     name: 'posts-page',
     text: pageText,
-    values: [page.status, page.audiences, page.ownPendingOf, micros, id, page.limit, offset, page.page, page.pass],
+    values: [
+      page.status,
+      page.audiences,
+      page.ownPostsOf,
+      micros,
+      id,
+      page.limit,
+      offset,
+      page.page,
+      page.pass,
+      onlyOwn,
+    ],
   };
 }
 
-/** One post, where the reader may see it: $1 id, $2 audiences, $3 reader, $4 whether pending ones of others are seen, $5 the pass. */
+/** One post, where the reader may see it: $1 id, $2 to $4 the reader's scope, $5 the pass. */
 const postText = `
 select json_build_object('data', ${postJson('$5')})::text as json from posts p join users u on u.id = p.author_id
-where p.id = $1 and (p.author_id = $3 or (p.audience = any($2::smallint[]) and (p.status = 'approved' or $4::boolean)))`;
+where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;
 
-export function postStatement(
-  id: number,
-  audiences: readonly number[],
-  reader: number,
-  seesPending: boolean,
-  pass: string,
-): Statement {
-  return { name: 'post', text: postText, values: [id, audiences, reader, seesPending, pass] };
-}
+export const postStatement = (id: number, reader: Reader, pass: string): Statement => ({
+  name: 'post',
+  text: postText,
+  values: [id, ...scopeOf(reader), pass],
+});

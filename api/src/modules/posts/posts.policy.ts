@@ -5,7 +5,8 @@ export const audienceNames = ['student', 'teacher', 'admin'] as const;
 
 const STUDENT = 1;
 const TEACHER = 2;
-const everyAudience = [0, 1, 2, 3, 4, 5, 6, 7];
+/** Every set of those bits. */
+export const everyAudience = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** D9: which audiences a reader belongs to. An empty one (0) is everybody's; admins see all. */
 export function readableAudiences(reader: Reader): number[] {

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { mediaSchema } from '#modules/media/media.schema.ts';
 import { idParams, instant, pageLimit, pageNumber, requiredText } from '#platform/http/fields.ts';
 import { audienceNames } from './posts.policy.ts';
+import { MAX_MARKUP_CHARS } from './rich-text.ts';
 
 const PAGE_SIZE = 20;
-const MAX_TEXT_CHARS = 20_000;
 
 const postSchema = v.object({
   id: v.string(),
@@ -43,7 +43,7 @@ export const postParams = idParams;
 
 const file = v.file();
 /** Any file part makes the form an upload, whatever its name. */
-export const createPostBody = v.objectWithRest({ text: requiredText(MAX_TEXT_CHARS) }, v.union([file, v.unknown()]));
+export const createPostBody = v.objectWithRest({ text: requiredText(MAX_MARKUP_CHARS) }, v.union([file, v.unknown()]));
 
 export const likeBody = v.optional(v.object({ liked: v.optional(v.boolean()) }), {});
 export const likeAnswer = v.object({ data: v.object({ liked: v.boolean(), likes: v.number() }) });

@@ -39,7 +39,13 @@ export const posts = pgTable(
     check('posts_audience_check', sql`${t.audience} between 0 and 7`),
     // `nullsFirst`, because an index ending in NULLS LAST does not serve a plain ORDER BY … DESC.
     index('posts_feed_idx').on(t.status, t.audience, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('posts_own_idx').on(t.authorId, t.status, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('posts_own_idx').on(
+      t.authorId,
+      t.status,
+      t.audience,
+      t.publishedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
   ],
 );
 

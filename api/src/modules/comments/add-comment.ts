@@ -1,0 +1,50 @@
+import { nameOf } from '#modules/accounts/known-users.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import { toRichText } from '#modules/posts/rich-text.ts';
+import { lockPost } from '#modules/posts/visible-post.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { JsonText } from '#platform/http/endpoint.ts';
+import { commentStatement } from './comments.statement.ts';
+import { comments } from './comments.table.ts';
+
+const MAX_VISIBLE_CHARS = 2000;
+
+interface NewComment {
+  ctx: ReaderCtx;
+  postId: number;
+  input: { text: string };
+}
+
+/** D53: the post's author is told, of all comments of ten minutes together. */
+async function tellAuthor(sql: Sql, { reader, now }: ReaderCtx, authorId: number, postId: number, id: number) {
+  await notify(sql, {
+    recipients: [authorId],
+    actorId: reader.userId,
+    key: 'post.commented',
+    params: { postId: String(postId), commentId: String(id), name: await nameOf(sql, reader.userId) },
+    scope: 'comment',
+    relatedId: postId,
+    at: now,
+    gathered: true,
+    again: true,
+  });
+}
+
+/** D50: whoever sees an approved post may comment on it. */
+export async function addComment({ ctx, postId, input }: NewComment): Promise<JsonText> {
+  const text = toRichText(input.text, MAX_VISIBLE_CHARS);
+  return ctx.sql.transaction(async (sql) => {
+    const post = await lockPost(sql, ctx.reader, postId, 'no key update');
+    if (post.status !== 'approved') throw new AppError('conflict', 'A post that waits for approval takes no comments');
+    const [comment] = await sql.orm
+      .insert(comments)
+      .values({ postId, authorId: ctx.reader.userId, text, createdAt: ctx.now })
+      .returning({ id: comments.id });
+    if (!comment) throw new Error('the comment was not stored');
+    await tellAuthor(sql, ctx, post.authorId, postId, comment.id);
+    const [row] = await sql.query<{ json: string }>(commentStatement(comment.id));
+    return new JsonText(row?.json ?? '');
+  });
+}

@@ -1,0 +1,75 @@
+import { likeAnswer, likeBody } from '#modules/posts/posts.schema.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { message } from '#platform/http/fields.ts';
+import { addComment } from './add-comment.ts';
+import * as schema from './comments.schema.ts';
+import { deleteComment } from './delete-comment.ts';
+import { likeComment } from './like-comment.ts';
+import { listComments } from './list-comments.ts';
+
+const SMALL = 4 * 1024;
+/** The longest markup, each character written as an escape of JSON. */
+const MAX_COMMENT_BYTES = 128 * 1024;
+const mayRead = { permission: 'timeline.read' } as const;
+
+const list = endpoint({
+  method: 'get',
+  path: '/comments/:id',
+  tag: 'Timeline',
+  summary: 'The comments of the post with this id, newest first',
+  access: mayRead,
+  params: schema.commentParams,
+  query: schema.commentsQuery,
+  answer: { schema: schema.commentsPage },
+  refusals: [404, 422],
+  handle: (ctx, { params, query }) => listComments({ ctx, postId: params.id, query }),
+});
+
+const add = endpoint({
+  method: 'post',
+  path: '/posts/:id/comments',
+  tag: 'Timeline',
+  summary: 'Comments on an approved post',
+  access: mayRead,
+  params: schema.commentParams,
+  body: { schema: schema.addCommentBody, accepts: ['json'], maxBytes: MAX_COMMENT_BYTES },
+  answer: { status: 201, schema: schema.commentAnswer },
+  once: true,
+  refusals: [404, 409, 422],
+  handle: (ctx, { params, body }) => addComment({ ctx, postId: params.id, input: body }),
+});
+
+const remove = endpoint({
+  method: 'delete',
+  path: '/comments/:id',
+  tag: 'Timeline',
+  summary: 'Deletes the comment with this id: its author, or an admin',
+  access: mayRead,
+  params: schema.commentParams,
+  answer: { schema: message },
+  refusals: [404],
+  async handle(ctx, { params }) {
+    await deleteComment({ ctx, id: params.id });
+    return { message: 'Comment deleted' };
+  },
+});
+
+/** C16: both verbs, the same effect. */
+const like = (['post', 'put'] as const).map((method) =>
+  endpoint({
+    method,
+    path: '/comments/:id/like',
+    tag: 'Timeline',
+    summary: 'Likes a comment, or takes the like back',
+    access: mayRead,
+    params: schema.commentParams,
+    body: { schema: likeBody, accepts: ['json'], maxBytes: SMALL, optional: true },
+    answer: { schema: likeAnswer },
+    refusals: [404, 422],
+    async handle(ctx, { params, body }) {
+      return { data: await likeComment({ ctx, id: params.id, liked: body.liked }) };
+    },
+  }),
+);
+
+export const commentEndpoints = [list, add, remove, ...like];

@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { idParams, instant, pageLimit, pageNumber, requiredText } from '#platform/http/fields.ts';
+
+const PAGE_SIZE = 20;
+/** Characters of markup; of those that are seen there may be 2 000 (D50). */
+const MAX_MARKUP_CHARS = 20_000;
+
+const commentSchema = v.object({
+  id: v.string(),
+  text: v.string(),
+  user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
+  createdAt: instant,
+  likes: v.array(v.object({ user_id: v.string() })),
+});
+
+export const commentParams = idParams;
+export const commentsQuery = v.object({ page: pageNumber, limit: pageLimit(PAGE_SIZE) });
+
+export const commentsPage = v.object({
+  data: v.array(commentSchema),
+  page: v.number(),
+  limit: v.number(),
+  total: v.number(),
+  totalPages: v.number(),
+});
+
+export const addCommentBody = v.object({ text: requiredText(MAX_MARKUP_CHARS) });
+export const commentAnswer = v.object({ data: commentSchema });

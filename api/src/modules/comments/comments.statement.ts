@@ -1,0 +1,41 @@
+import { isVisible, scopeOf } from '#modules/posts/visible-post.ts';
+import type { Reader } from '#platform/auth/reader.ts';
+import type { Statement } from '#platform/database/sql.ts';
+
+/** One comment as the wire shows it, of the row `c` with its author `u`: the allow-list of what leaves. */
+const commentJson = `json_build_object(
+  'id', c.id::text, 'text', c.text,
+  'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
+  'createdAt', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'likes', coalesce((select json_agg(json_build_object('user_id', l.user_id::text) order by l.user_id)
+    from comment_likes l where l.comment_id = c.id), '[]'::json))`;
+
+/**
+ * A page of a post's comments as one JSON text, newest first; no row where the reader does not see the post.
+ * $1 post, $2 audiences, $3 reader, $4 whether pending posts of others are seen, $5 limit, $6 offset, $7 number of the page.
+ */
+const pageText = `
+select json_build_object(
+  'data', coalesce((select json_agg(${commentJson} order by c.created_at desc, c.id desc) from (
+      select * from comments where post_id = p.id order by created_at desc, id desc limit $5::int offset $6::bigint
+    ) c join users u on u.id = c.author_id), '[]'::json),
+  'page', $7::int, 'limit', $5::int,
+  'total', p.comment_count, 'totalPages', (p.comment_count + $5::int - 1) / $5::int)::text as json
+from posts p where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;
+
+interface Page {
+  page: number;
+  limit: number;
+}
+
+export function commentsPageStatement(postId: number, reader: Reader, { page, limit }: Page): Statement {
+  const values = [postId, ...scopeOf(reader), limit, (page - 1) * limit, page];
+  return { name: 'comments-page', text: pageText, values };
+}
+
+const commentText = `
+select json_build_object('data', ${commentJson})::text as json
+from comments c join users u on u.id = c.author_id where c.id = $1`;
+
+/** One comment, whoever asks. */
+export const commentStatement = (id: number): Statement => ({ name: 'comment', text: commentText, values: [id] });

@@ -1,0 +1,26 @@
+import { lockPost } from '#modules/posts/visible-post.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { isAdmin } from '#platform/auth/reader.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { findComment } from './find-comment.ts';
+
+/** D50: its owner and admins remove a comment; the likes go with it. */
+export async function deleteComment({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
+  const { reader } = ctx;
+  await ctx.sql.transaction(async (sql) => {
+    const { postId, authorId } = await findComment(sql, reader, id);
+    const isOwn = authorId === reader.userId;
+    if (!isOwn && !isAdmin(reader)) throw new AppError('forbidden', 'Only its author or an admin deletes a comment');
+    await lockPost(sql, reader, postId, 'no key update');
+    const [gone] = await sql.query<{ text: string }>({
+      name: 'comment-delete',
+      text: 'delete from comments where id = $1 returning text',
+      values: [id],
+    });
+    if (!gone) throw notFound('Comment');
+    if (isOwn) return;
+    const before = { postId, authorId, text: gone.text };
+    await writeAudit(sql, ctx, { action: 'comment.delete', subject: 'comment', subjectId: id, before });
+  });
+}

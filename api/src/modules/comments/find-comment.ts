@@ -1,0 +1,26 @@
+import { isVisible, scopeOf } from '#modules/posts/visible-post.ts';
+import type { Reader } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+
+interface FoundComment {
+  postId: number;
+  authorId: number;
+}
+
+const findText = `select c.post_id as "postId", c.author_id as "authorId" from comments c join posts p on p.id = c.post_id
+where c.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;
+
+/**
+ * Where a comment belongs. With `held` its row stays until the transaction ends.
+ * @throws AppError `not_found` where there is none on a post that the reader sees (D9).
+ */
+export async function findComment(sql: Sql, reader: Reader, id: number, held = false): Promise<FoundComment> {
+  const [comment] = await sql.query<FoundComment>({
+    name: held ? 'comment-held' : 'comment-found',
+    text: held ? `${findText} for key share of c` : findText,
+    values: [id, ...scopeOf(reader)],
+  });
+  if (!comment) throw notFound('Comment');
+  return comment;
+}

@@ -1,0 +1,36 @@
+import type { Sql } from '#platform/database/sql.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { findComment } from './find-comment.ts';
+
+interface Like {
+  ctx: ReaderCtx;
+  id: number;
+  /** What the reader wants; without it the present state is turned over. */
+  liked?: boolean | undefined;
+}
+
+const unlikeText = 'delete from comment_likes where comment_id = $1 and user_id = $2 returning 1';
+const likeText =
+  'insert into comment_likes (comment_id, user_id, created_at) values ($1, $2, $3) on conflict do nothing';
+
+async function countLikes(sql: Sql, id: number): Promise<number> {
+  const [count] = await sql.query<{ n: number }>({
+    name: 'comment-likes',
+    text: 'select count(*)::int as n from comment_likes where comment_id = $1',
+    values: [id],
+  });
+  return count?.n ?? 0;
+}
+
+/** As posts: unique per user and idempotent by desired state (D50). */
+export async function likeComment({ ctx, id, liked }: Like): Promise<{ liked: boolean; likes: number }> {
+  const { userId } = ctx.reader;
+  return ctx.sql.transaction(async (sql) => {
+    await findComment(sql, ctx.reader, id, true);
+    const unlike = { name: 'comment-unlike', text: unlikeText, values: [id, userId] };
+    const wasLiked = liked === true ? false : (await sql.query(unlike)).length > 0;
+    const isLiked = liked ?? !wasLiked;
+    if (isLiked) await sql.query({ name: 'comment-like', text: likeText, values: [id, userId, ctx.now] });
+    return { liked: isLiked, likes: await countLikes(sql, id) };
+  });
+}

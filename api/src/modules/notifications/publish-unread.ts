@@ -1,0 +1,18 @@
+import type { Sql } from '#platform/database/sql.ts';
+import { channelOf, publish } from '#platform/realtime/publish.ts';
+import { unreadCount } from './count-unread.ts';
+
+const unreadText = `select r.id, ${unreadCount('r.id')} as unread from unnest($1::bigint[]) r(id)
+group by r.id order by r.id`;
+
+/** Lets the bells of these users know, on all their devices: one event for each, whatever happened to how many. */
+export async function publishUnread(sql: Sql, recipients: readonly number[]): Promise<void> {
+  if (recipients.length === 0) return;
+  const bells = await sql.query<{ id: number; unread: number }>({
+    name: 'notifications-unread-of',
+    text: unreadText,
+    values: [recipients],
+  });
+  for (const { id, unread } of bells)
+    await publish(sql, { channel: channelOf(id), name: 'notification', data: { unread } });
+}

@@ -1,0 +1,62 @@
+import sanitizeHtml from 'sanitize-html';
+import { fieldError } from '#platform/errors/app-error.ts';
+
+/** Characters of markup, before and after sanitising: what is longer is not even parsed. */
+export const MAX_MARKUP_CHARS = 100_000;
+
+const blocks = ['p', 'h1', 'h2', 'blockquote', 'li'];
+const indents = Array.from({ length: 8 }, (_, index) => `ql-indent-${index + 1}`);
+
+/** D50: https alone, and nobody's name in front of the host. */
+function isSafeAddress(href: string | undefined): href is string {
+  if (!href || !/^https:\/\/[^\s\p{Cc}\p{Cf}\\]+$/iu.test(href) || !URL.canParse(href)) return false;
+  const { username, password } = new URL(href);
+  return username === '' && password === '';
+}
+
+/** D50: exactly what the editor's toolbar can make. */
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...blocks, 'b', 'i', 'u', 's', 'ul', 'ol', 'br', 'a'],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedClasses: Object.fromEntries(blocks.map((tag) => [tag, indents])),
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nestingLimit: 20,
+  transformTags: {
+    strong: 'b',
+    em: 'i',
+    del: 's',
+    a: (_tag, { href }) => ({
+      tagName: 'a',
+      attribs: { ...(isSafeAddress(href) ? { href } : {}), rel: 'noopener noreferrer nofollow ugc', target: '_blank' },
+    }),
+  },
+};
+
+/** The letters that a reader would see, blanks between words as one. */
+function visibleText(html: string): string {
+  const spaced = html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br ?\/?)>/g, ' ');
+  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, '&')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const tooLong = () => fieldError('text', 'too_long', 'Text is too long');
+
+/**
+ * Rich text as it is stored: sanitised once, at writing.
+ * @param maxVisible how many characters a reader may see of it.
+ * @throws AppError `invalid` where nothing of it can be seen, or too much.
+ */
+export function toRichText(html: string, maxVisible: number): string {
+  if (html.length > MAX_MARKUP_CHARS) throw tooLong();
+  const clean = sanitizeHtml(html, options).trim();
+  if (clean.length > MAX_MARKUP_CHARS) throw tooLong();
+  const visible = visibleText(clean);
+  if (visible === '') throw fieldError('text', 'required', 'Text is required');
+  if (visible.length > maxVisible) throw tooLong();
+  return clean;
+}

@@ -1,0 +1,46 @@
+import { isAdmin, type Reader } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import { readableAudiences } from './posts.policy.ts';
+
+/**
+ * D9 and D50 as a condition on a row of `posts`: its author sees it always, others where it is approved and meant for
+ * them, admins whatever its state. The placeholders stand for the three values of `scopeOf`.
+ */
+export const isVisible = (row: string, [audiences, reader, seesPending]: readonly [string, string, string]): string =>
+  `(${row}.author_id = ${reader}::bigint or (${row}.audience = any(${audiences}::smallint[])
+    and (${row}.status = 'approved' or ${seesPending}::boolean)))`;
+
+export const scopeOf = (reader: Reader): [number[], number, boolean] => [
+  readableAudiences(reader),
+  reader.userId,
+  isAdmin(reader),
+];
+
+export interface LockedPost {
+  authorId: number;
+  text: string;
+  status: 'pending' | 'approved';
+  audience: number;
+}
+
+/** How much of the row others may still do: see the locks of rows in PostgreSQL. */
+type Lock = 'key share' | 'no key update' | 'update';
+
+const lockText = (lock: Lock) => `select p.author_id as "authorId", p.text, p.status, p.audience from posts p
+where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])} for ${lock} of p`;
+
+/**
+ * The row of a post, held until the transaction ends. Whoever changes a post or what hangs on it takes this lock before
+ * any other, so that two deeds wait for each other instead of meeting halfway.
+ * @throws AppError `not_found` where there is no such post for this reader (D9).
+ */
+export async function lockPost(sql: Sql, reader: Reader, id: number, lock: Lock): Promise<LockedPost> {
+  const [post] = await sql.query<LockedPost>({
+    name: `post-lock-${lock.replaceAll(' ', '-')}`,
+    text: lockText(lock),
+    values: [id, ...scopeOf(reader)],
+  });
+  if (!post) throw notFound('Post');
+  return post;
+}
