@@ -43,6 +43,8 @@ export interface Ctx {
   requestId: string;
   ip: string;
   now: Date;
+  /** Has something done once the deed is stored for good, before it is answered; not where it failed. */
+  afterCommit(task: () => Promise<void>): void;
 }
 
 /** A request of a signed-in user. */

@@ -3,14 +3,17 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Access } from '#platform/auth/access.ts';
 import type { AppError } from '#platform/errors/app-error.ts';
 import type { Ctx, ReaderCtx } from './ctx.ts';
+import type { FileParts } from './received-file.ts';
 
 export type MediaKind = 'json' | 'multipart' | 'form';
 
 export interface BodySpec<Body extends GenericSchema = GenericSchema> {
   schema: Body;
   accepts: readonly MediaKind[];
-  /** Bytes; more is refused with 413. */
+  /** Bytes, those of `files` apart; more is refused with 413. */
   maxBytes: number;
+  /** Takes files in while they come; without it the whole body is read first. For signed-in callers only. */
+  files?: FileParts;
   /** Whether the call may come without a body. */
   optional?: boolean;
   /** What the refusal says; the error catalogue matches on it. */

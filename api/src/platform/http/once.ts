@@ -11,6 +11,8 @@ interface FirstAnswer {
 export interface Answered {
   status: 200 | 201;
   text: string;
+  /** Whether this is the answer to an earlier request: nothing was done now. */
+  repeated?: boolean;
 }
 
 const ownerOf = (ctx: Ctx) => (ctx.reader ? `user:${ctx.reader.userId}` : `ip:${ctx.ip}`);
@@ -62,5 +64,5 @@ async function firstAnswer(ctx: Ctx, owner: string, key: string, fingerprint: st
   });
   if (!first || first.fingerprint !== fingerprint)
     throw new AppError('conflict', 'This Idempotency-Key was used for another request');
-  return { status: first.status, text: first.body };
+  return { status: first.status, text: first.body, repeated: true };
 }

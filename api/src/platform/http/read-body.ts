@@ -1,5 +1,10 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { Context } from 'hono';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { BodySpec, MediaKind } from './endpoint.ts';
+import { readForm } from './read-form.ts';
+import type { FilePart, ReceivedFile } from './received-file.ts';
 
 const mediaTypes: Record<MediaKind, string> = {
   json: 'application/json',
@@ -54,14 +59,33 @@ async function parseForm(bytes: Uint8Array, contentType: string): Promise<unknow
   }
 }
 
+interface NodeBindings {
+  incoming?: Readable;
+}
+
+/** The request as Node reads it; in tests without a server, the body of the `Request`. */
+function sourceOf(c: Context): Readable {
+  const { incoming } = (c.env ?? {}) as NodeBindings;
+  if (incoming) return incoming;
+  return c.req.raw.body ? Readable.fromWeb(c.req.raw.body as WebStream) : Readable.from([]);
+}
+
+/** Takes one file in. */
+export type TakeFile = (part: FilePart) => Promise<ReceivedFile>;
+
 /**
- * The body as plain values: parsed JSON, or the fields of a form.
- * @throws AppError `unsupported_type`, `too_large`, `bad_request`.
+ * The body as plain values: parsed JSON, or the fields of a form, where `take` has taken its files in.
+ * @throws AppError `unsupported_type`, `too_large`, `bad_request`; or what `take` throws.
  */
-export async function readBody(request: Request, spec: BodySpec): Promise<unknown> {
+export async function readBody(c: Context, spec: BodySpec, take: TakeFile): Promise<unknown> {
+  const request = c.req.raw;
   const contentType = request.headers.get('content-type') ?? '';
   if (spec.optional && isEmpty(request)) return undefined;
   const kind = kindOf(contentType, spec.accepts);
+  if (kind === 'multipart' && spec.files) {
+    const { files, maxBytes } = spec;
+    return readForm(sourceOf(c), contentType, { files, maxBytes, tooLarge: tooLarge(spec), take });
+  }
   const bytes = await readBytes(request, spec).catch((error) => {
     throw error instanceof AppError ? error : new AppError('bad_request', 'The request broke off');
   });

@@ -9,7 +9,8 @@ import { clientAddress } from './client-address.ts';
 import type { Ctx, Deps } from './ctx.ts';
 import { type Endpoint, type Input, JsonText } from './endpoint.ts';
 import { type Answered, once } from './once.ts';
-import { readBody } from './read-body.ts';
+import { readBody, type TakeFile } from './read-body.ts';
+import { RequestFiles } from './request-files.ts';
 import { sendJson } from './send-json.ts';
 
 type AnyInput = Input<GenericSchema, GenericSchema, GenericSchema>;
@@ -33,17 +34,17 @@ function checkParams(endpoint: Endpoint, c: Context): unknown {
   return result.output;
 }
 
-async function readCheckedBody({ body }: Endpoint, c: Context): Promise<unknown> {
+async function readCheckedBody({ body }: Endpoint, c: Context, take: TakeFile): Promise<unknown> {
   if (!body) return undefined;
-  const raw = await readBody(c.req.raw, body);
+  const raw = await readBody(c, body, take);
   c.set('rawBody', raw);
   return check(body.schema, raw);
 }
 
-async function readInput(endpoint: Endpoint, c: Context): Promise<AnyInput> {
+async function readInput(endpoint: Endpoint, c: Context, take: TakeFile): Promise<AnyInput> {
   const params = checkParams(endpoint, c);
   const query = endpoint.query ? check(endpoint.query, c.req.query()) : {};
-  return { params, query, body: await readCheckedBody(endpoint, c), c };
+  return { params, query, body: await readCheckedBody(endpoint, c, take), c };
 }
 
 function toText(endpoint: Endpoint, answer: unknown): string {
@@ -62,12 +63,13 @@ async function answerOnce(endpoint: Endpoint, ctx: Ctx, input: AnyInput, key: st
   }));
 }
 
-async function run(endpoint: Endpoint, ctx: Ctx, c: Context): Promise<Response> {
-  const input = await readInput(endpoint, c);
+async function respond(endpoint: Endpoint, ctx: Ctx, c: Context, files: RequestFiles): Promise<Response> {
+  const input = await readInput(endpoint, c, (part) => files.take(part));
   await endpoint.before?.(ctx, input);
   const key = endpoint.once ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined) {
-    const { status, text } = await answerOnce(endpoint, ctx, input, key);
+    const { status, text, repeated } = await answerOnce(endpoint, ctx, input, key);
+    if (repeated) await files.discard();
     return sendJson(c, text, status);
   }
   const answer = await endpoint.handle(ctx, input);
@@ -75,7 +77,19 @@ async function run(endpoint: Endpoint, ctx: Ctx, c: Context): Promise<Response> 
   return sendJson(c, toText(endpoint, answer), endpoint.answer.status ?? 200);
 }
 
-async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Ctx> {
+async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Context): Promise<Response> {
+  const tasks: (() => Promise<void>)[] = [];
+  const ctx: Ctx = { ...outer, afterCommit: (task) => void tasks.push(task) };
+  const files = new RequestFiles(endpoint, ctx);
+  const response = await respond(endpoint, ctx, c, files).catch(async (error) => {
+    await files.discard();
+    throw error;
+  });
+  for (const task of tasks) await task();
+  return response;
+}
+
+async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Omit<Ctx, 'afterCommit'>> {
   const ip = clientAddress(c, deps.settings.trustProxy);
   await deps.limits.requests.take(ip);
   const reader = await findReader(c, deps);

@@ -1,0 +1,27 @@
+import type { Sql } from '#platform/database/sql.ts';
+import { fieldError } from '#platform/errors/app-error.ts';
+import type { MediaKind } from './media-kinds.ts';
+
+interface Attachment {
+  ids: readonly string[];
+  ownerId: number;
+  /** What may be attached here. */
+  kinds: readonly MediaKind[];
+  at: Date;
+}
+
+/**
+ * Makes drafts part of something, for good. Call it in the transaction that stores what they belong to.
+ * @throws AppError `invalid` at `media` where one is not an own draft of these kinds, or is named twice; which one it was,
+ * and whether it exists at all, is not said.
+ */
+export async function attachMedia(sql: Sql, { ids, ownerId, kinds, at }: Attachment): Promise<void> {
+  if (ids.length === 0) return;
+  const attached = await sql.query({
+    text: `update media set attached_at = $4 where id = any($1::text[]) and owner_id = $2 and kind = any($3::text[])
+      and attached_at is null and doomed_at is null and size > 0 returning 1`,
+    values: [ids, ownerId, kinds, at],
+  });
+  if (attached.length !== ids.length)
+    throw fieldError('media', 'unknown', 'A file is no longer there. Please add it again');
+}

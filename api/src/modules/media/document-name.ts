@@ -1,0 +1,15 @@
+const MAX_CHARS = 120;
+/** Controls, what turns the direction of writing around, and what means something in a path. */
+const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029<>:"/\\|?*]/gu;
+
+/** A document's name as its owner wrote it, harmless as a name of a file, ending in what the document is. */
+export function documentName(given: string, extension: string): string {
+  const bare = given
+    .normalize('NFC')
+    .replace(unwanted, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(new RegExp(`\\.${extension}$`, 'i'), '')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const kept = [...bare].slice(0, MAX_CHARS).join('').trim();
+  return `${kept || 'document'}.${extension}`;
+}

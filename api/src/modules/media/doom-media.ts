@@ -1,0 +1,69 @@
+import type { Sql } from '#platform/database/sql.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import type { Ctx } from '#platform/http/ctx.ts';
+import type { Logger } from '#platform/observability/logger.ts';
+import { mediaKey, thumbnailKey } from './media-keys.ts';
+
+interface Doomed {
+  id: string;
+  extension: string;
+  thumbnails: number[];
+}
+
+interface Store {
+  /** Outside any transaction: what is removed cannot be rolled back. */
+  sql: Sql;
+  files: FileStore;
+  logger: Logger;
+}
+
+const storeOf = ({ deps }: Ctx): Store => ({ sql: deps.database.sql, files: deps.files, logger: deps.logger });
+
+async function removeOne({ sql, files }: Store, { id, extension, thumbnails }: Doomed): Promise<void> {
+  await files.delete(mediaKey(id, extension));
+  for (const width of thumbnails) await files.delete(thumbnailKey(id, width));
+  await sql.query({ text: 'delete from media where id = $1 and doomed_at is not null', values: [id] });
+}
+
+/** Removes given-up files: the bytes, then the row, so that there are never bytes that no row tells of. Never throws. */
+async function removeDoomed(store: Store, ids: readonly string[] | null): Promise<void> {
+  try {
+    const doomed = await store.sql.query<Doomed>({
+      text: `select id, extension, thumbnails from media
+        where doomed_at is not null and ($1::text[] is null or id = any($1::text[])) order by doomed_at`,
+      values: [ids],
+    });
+    for (const file of doomed) await removeOne(store, file);
+  } catch (error) {
+    store.logger.warn({ err: error }, 'a file was left to the nightly cleanup');
+  }
+}
+
+/**
+ * Gives files up together with what they belonged to: call it in the transaction that removes that. Once that is stored
+ * their bytes are removed; what cannot be removed then is left to the nightly cleanup.
+ */
+export async function doomMedia(sql: Sql, ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql.query({ text: 'update media set doomed_at = $2 where id = any($1::text[])', values: [ids, ctx.now] });
+  ctx.afterCommit(() => removeDoomed(storeOf(ctx), ids));
+}
+
+/** Removes drafts at once, outside any transaction. What has become part of something meanwhile stays. Never throws. */
+export async function removeDrafts(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const store = storeOf(ctx);
+  const doom = 'update media set doomed_at = $2 where id = any($1::text[]) and attached_at is null';
+  await store.sql
+    .query({ text: doom, values: [ids, ctx.now] })
+    .catch((error: unknown) => store.logger.warn({ err: error }, 'a draft was left to the nightly cleanup'));
+  await removeDoomed(store, ids);
+}
+
+/** Nightly: drafts that nobody has used within a day, and whatever was given up and is still there. */
+export async function sweepMedia(store: Store, now: Date): Promise<void> {
+  const doom = `update media set doomed_at = $1
+    where attached_at is null and doomed_at is null and created_at <= $1::timestamptz - interval '24 hours'`;
+  await store.sql.query({ text: doom, values: [now] });
+  await removeDoomed(store, null);
+}

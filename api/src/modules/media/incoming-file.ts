@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { AppError, fieldError } from '#platform/errors/app-error.ts';
+import type { FilePart } from '#platform/http/received-file.ts';
+import { type MediaKind, maxBytesOf, tooLargeWords } from './media-kinds.ts';
+import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
+
+export interface MediaRules {
+  kinds: readonly MediaKind[];
+  /** What the refusal of another kind of file says. */
+  wrongType: string;
+}
+
+async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    parts.push(value);
+    size += value.byteLength;
+  }
+  return Buffer.concat(parts);
+}
+
+/** A file on its way in, its type known: counted against its limit and digested while it is read. */
+export class IncomingFile {
+  readonly type: MediaType;
+  readonly #head: Uint8Array;
+  readonly #rest: AsyncIterableIterator<Uint8Array>;
+  readonly #hash = createHash('sha256');
+  /** Bytes read so far. */
+  size = 0;
+
+  private constructor(type: MediaType, head: Uint8Array, rest: AsyncIterableIterator<Uint8Array>) {
+    this.type = type;
+    this.#head = head;
+    this.#rest = rest;
+  }
+
+  /** @throws AppError `invalid` for an empty file, `unsupported_type` for one of another kind. */
+  static async open({ field, claimed, content }: FilePart, { kinds, wrongType }: MediaRules): Promise<IncomingFile> {
+    const chunks: AsyncIterableIterator<Uint8Array> = content[Symbol.asyncIterator]();
+    const head = await readHead(chunks);
+    if (head.byteLength === 0) throw fieldError(field, 'empty', 'The file is empty');
+    const type = await mediaTypeOf(head, claimed);
+    if (!type || !kinds.includes(type.kind)) throw new AppError('unsupported_type', wrongType);
+    return new IncomingFile(type, head, chunks);
+  }
+
+  /** SHA-256 of what was read, hex; once, at the end. */
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+
+  /** @throws AppError `too_large` at the first byte beyond the limit of its kind. */
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    yield this.#counted(this.#head);
+    for await (const chunk of this.#rest) yield this.#counted(chunk);
+  }
+
+  async readAll(): Promise<Buffer> {
+    const parts: Uint8Array[] = [];
+    for await (const chunk of this.chunks()) parts.push(chunk);
+    return Buffer.concat(parts);
+  }
+
+  #counted(chunk: Uint8Array): Uint8Array {
+    this.size += chunk.byteLength;
+    if (this.size > maxBytesOf[this.type.kind]) throw new AppError('too_large', tooLargeWords[this.type.kind]);
+    this.#hash.update(chunk);
+    return chunk;
+  }
+}

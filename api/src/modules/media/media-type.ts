@@ -1,0 +1,55 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { MediaKind } from './media-kinds.ts';
+
+export interface MediaType {
+  kind: MediaKind;
+  mime: string;
+  extension: string;
+}
+
+const webp: MediaType = { kind: 'image', mime: 'image/webp', extension: 'webp' };
+const mp4: MediaType = { kind: 'video', mime: 'video/mp4', extension: 'mp4' };
+const m4a: MediaType = { kind: 'audio', mime: 'audio/mp4', extension: 'm4a' };
+const ogg: MediaType = { kind: 'audio', mime: 'audio/ogg', extension: 'ogg' };
+
+/** By what the first bytes say; what it is stored as. Pictures are made anew as WebP. */
+const types: Record<string, MediaType> = {
+  'image/jpeg': webp,
+  'image/png': webp,
+  'image/apng': webp,
+  'image/webp': webp,
+  'image/gif': webp,
+  'image/avif': webp,
+  'video/mp4': mp4,
+  'video/x-m4v': mp4,
+  'video/webm': { kind: 'video', mime: 'video/webm', extension: 'webm' },
+  'video/quicktime': { kind: 'video', mime: 'video/quicktime', extension: 'mov' },
+  'audio/mpeg': { kind: 'audio', mime: 'audio/mpeg', extension: 'mp3' },
+  'audio/wav': { kind: 'audio', mime: 'audio/wav', extension: 'wav' },
+  'audio/aac': { kind: 'audio', mime: 'audio/aac', extension: 'aac' },
+  'audio/mp4': m4a,
+  'audio/x-m4a': m4a,
+  'audio/ogg': ogg,
+  'audio/ogg; codecs=opus': ogg,
+  'application/pdf': { kind: 'document', mime: 'application/pdf', extension: 'pdf' },
+};
+
+/** Containers that hold sound alone as well: what a browser records as a voice message. */
+const soundOf: Record<string, MediaType> = {
+  'video/webm': { kind: 'audio', mime: 'audio/webm', extension: 'webm' },
+  'video/mp4': m4a,
+};
+
+/** How much of a file tells its type. */
+export const HEAD_BYTES = 4100;
+
+/**
+ * A file's type by its first bytes, whatever it is called (D64); null where it is not taken at all.
+ * @param claimed the sender's word: it decides only whether a container that may hold either is video or sound.
+ */
+export async function mediaTypeOf(head: Uint8Array, claimed: string): Promise<MediaType | null> {
+  const found = await fileTypeFromBuffer(head);
+  if (!found) return null;
+  const sound = claimed.startsWith('audio/') ? soundOf[found.mime] : undefined;
+  return sound ?? types[found.mime] ?? null;
+}

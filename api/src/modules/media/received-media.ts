@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { ReceivedFile } from '#platform/http/received-file.ts';
+import type { Picture } from '#platform/images/encode-image.ts';
+import type { MediaKind } from './media-kinds.ts';
+
+/** A file that came with a request: a draft of the reader until `attachMedia`. */
+export class ReceivedMedia extends ReceivedFile {
+  readonly id: string;
+  readonly kind: MediaKind;
+
+  constructor(field: string, digest: string, id: string, kind: MediaKind) {
+    super(field, digest);
+    this.id = id;
+    this.kind = kind;
+  }
+}
+
+/** The picture that stands for a video until it plays. It is no media of its own. */
+export class ReceivedPoster extends ReceivedFile {
+  readonly picture: Picture;
+
+  constructor(field: string, digest: string, picture: Picture) {
+    super(field, digest);
+    this.picture = picture;
+  }
+}
+
+export const receivedMedia = v.instance(ReceivedMedia);
+export const receivedPoster = v.instance(ReceivedPoster);

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream';
+import type { ReaderCtx } from './ctx.ts';
+
+/** A file of a form while it comes in. */
+export interface FilePart {
+  /** Name of the form's field. */
+  field: string;
+  /** What its sender calls it. */
+  name: string;
+  /** The media type that its sender claims. */
+  claimed: string;
+  content: Readable;
+}
+
+/** A file of a form that has come in: the value of its field. Its bytes already lie where they belong. */
+export abstract class ReceivedFile {
+  readonly field: string;
+  /** SHA-256 of the bytes as they came, hex. */
+  readonly digest: string;
+
+  constructor(field: string, digest: string) {
+    this.field = field;
+    this.digest = digest;
+  }
+
+  /** What an Idempotency-Key compares: the same bytes are the same request, whatever they are called here. */
+  toJSON(): object {
+    return { digest: this.digest };
+  }
+}
+
+/** How a call takes in files: streamed, each refused as soon as it is known to be wrong. */
+export interface FileParts {
+  /** Fields that may be files; a file in another one is refused. */
+  fields: RegExp;
+  /** How many files a request may bring. */
+  max: number;
+  /** What the refusal of more says. */
+  tooMany: string;
+  /** Bytes of the largest file. */
+  maxFileBytes: number;
+  /** Takes one file in. Leaves nothing behind where it throws. */
+  receive(ctx: ReaderCtx, part: FilePart): Promise<ReceivedFile>;
+  /** Removes what was taken in by a request that came to nothing. Never throws. */
+  discard(ctx: ReaderCtx, files: readonly ReceivedFile[]): Promise<void>;
+}

@@ -1,0 +1,31 @@
+import type { Ctx, ReaderCtx } from './ctx.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { FilePart, ReceivedFile } from './received-file.ts';
+
+const isSignedIn = (ctx: Ctx): ctx is ReaderCtx => ctx.reader !== null;
+
+/** The files that one request has brought so far: all of them stay, or none. */
+export class RequestFiles {
+  readonly #ctx: Ctx;
+  readonly #files: NonNullable<Endpoint['body']>['files'];
+  readonly #received: ReceivedFile[] = [];
+
+  constructor(endpoint: Endpoint, ctx: Ctx) {
+    this.#ctx = ctx;
+    this.#files = endpoint.body?.files;
+  }
+
+  /** Takes one in. */
+  async take(part: FilePart): Promise<ReceivedFile> {
+    if (!this.#files || !isSignedIn(this.#ctx)) throw new Error('a call that takes files needs a session');
+    const file = await this.#files.receive(this.#ctx, part);
+    this.#received.push(file);
+    return file;
+  }
+
+  /** For a request that came to nothing. */
+  async discard(): Promise<void> {
+    if (this.#files && isSignedIn(this.#ctx) && this.#received.length > 0)
+      await this.#files.discard(this.#ctx, this.#received);
+  }
+}

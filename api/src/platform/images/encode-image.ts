@@ -1,0 +1,103 @@
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import { decoding, openImage } from './decode-image.ts';
+import { withEncodingSlot } from './encoding-slots.ts';
+
+const MAX_SIDE = 2560;
+const THUMBNAIL_WIDTHS = [320, 640, 1280];
+const QUALITY = 80;
+const THUMBNAIL_QUALITY = 75;
+
+interface Thumbnail {
+  /** Pixels. */
+  width: number;
+  /** WebP. */
+  bytes: Uint8Array;
+}
+
+/** A picture made anew from the pixels of another: WebP, upright, with nothing of what else the file held (D64). */
+export interface EncodedImage {
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+  /** Smallest first, none as large as the picture itself; of an animation none, because they would stand still. */
+  thumbnails: Thumbnail[];
+}
+
+/** The same for what is shown as thumbnails alone. */
+export type Picture = Omit<EncodedImage, 'bytes'>;
+
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+const fit = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true } as const;
+
+/** Decoded once, at no more than the largest size that is kept. */
+const decode = (image: Sharp): Promise<Pixels> =>
+  image.resize(fit).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+async function encodeThumbnails(pixels: Pixels, widths: readonly number[]): Promise<Thumbnail[]> {
+  const thumbnails: Thumbnail[] = [];
+  for (const width of widths) {
+    const bytes = await fromPixels(pixels).resize({ width }).webp({ quality: THUMBNAIL_QUALITY }).toBuffer();
+    thumbnails.push({ width, bytes });
+  }
+  return thumbnails;
+}
+
+const smallerThan = (width: number) => THUMBNAIL_WIDTHS.filter((candidate) => candidate < width);
+
+async function encodeAnimation(image: Sharp): Promise<EncodedImage> {
+  const { data, info } = await image
+    .resize(fit)
+    .webp({ quality: QUALITY, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.pageHeight ?? info.height, bytes: data, thumbnails: [] };
+}
+
+async function encodeStill(image: Sharp): Promise<EncodedImage> {
+  const pixels = await decode(image);
+  const { width, height } = pixels.info;
+  const bytes = await fromPixels(pixels).webp({ quality: QUALITY, smartSubsample: true }).toBuffer();
+  return { width, height, bytes, thumbnails: await encodeThumbnails(pixels, smallerThan(width)) };
+}
+
+/**
+ * @param bytes a JPEG, PNG, WebP, GIF or AVIF, by its first bytes.
+ * @throws AppError `too_large` for more than 50 megapixels, `invalid` where it cannot be decoded to its end.
+ */
+export const encodeImage = (bytes: Uint8Array): Promise<EncodedImage> =>
+  withEncodingSlot(() =>
+    decoding(async () => {
+      const { image, isAnimated } = await openImage(bytes);
+      return isAnimated ? encodeAnimation(image) : encodeStill(image);
+    }),
+  );
+
+/** A picture that is shown as thumbnails alone: there is at least one. */
+export const encodePoster = (bytes: Uint8Array): Promise<Picture> =>
+  withEncodingSlot(() =>
+    decoding(async () => {
+      const pixels = await decode((await openImage(bytes)).image);
+      const { width, height } = pixels.info;
+      const widths = THUMBNAIL_WIDTHS.filter((candidate) => candidate <= width);
+      return { width, height, thumbnails: await encodeThumbnails(pixels, widths.length > 0 ? widths : [width]) };
+    }),
+  );
+
+/** The middle of a picture as a square of at most `side` pixels, WebP. */
+export const encodeSquare = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  withEncodingSlot(() =>
+    decoding(async () => {
+      const pixels = await decode((await openImage(bytes)).image);
+      const edge = Math.min(side, pixels.info.width, pixels.info.height);
+      return fromPixels(pixels)
+        .resize({ width: edge, height: edge, fit: 'cover' })
+        .webp({ quality: QUALITY })
+        .toBuffer();
+    }),
+  );
