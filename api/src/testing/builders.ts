@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { rolePermissions, roles, users } from '#modules/accounts/accounts.table.ts';
+import { chats } from '#modules/chat/chat.table.ts';
+import { openChat, storeMessage } from '#modules/chat/store-message.ts';
+import { comments } from '#modules/comments/comments.table.ts';
 import { posts } from '#modules/posts/posts.table.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Deps } from '#platform/http/ctx.ts';
@@ -8,6 +11,8 @@ export const TEST_PASSWORD = 'correct horse';
 
 type User = typeof users.$inferSelect;
 type Post = typeof posts.$inferSelect;
+type Chat = typeof chats.$inferSelect;
+type Comment = typeof comments.$inferSelect;
 
 interface UserFields extends Partial<Omit<User, 'id' | 'roleId'>> {
   /** A built-in role; student where nothing is said. */
@@ -18,6 +23,21 @@ interface UserFields extends Partial<Omit<User, 'id' | 'roleId'>> {
 
 interface PostFields extends Partial<Omit<Post, 'id'>> {
   author?: Pick<User, 'id'>;
+}
+
+interface CommentFields extends Partial<Omit<Comment, 'id' | 'authorId' | 'postId'>> {
+  author?: Pick<User, 'id'>;
+  post?: Pick<Post, 'id'>;
+}
+
+interface MessageFields {
+  /** A conversation between a student and an admin where nothing is said. */
+  chat?: Pick<Chat, 'id' | 'firstUserId' | 'secondUserId'>;
+  /** One of the two; the first where nothing is said. */
+  sender?: Pick<User, 'id'>;
+  text?: string;
+  mediaId?: string | null;
+  createdAt?: Date;
 }
 
 let passwordHash: Promise<string> | undefined;
@@ -83,7 +103,42 @@ export function createBuilders(deps: Deps) {
     return post;
   }
 
+  async function buildComment({ author, post, ...fields }: CommentFields = {}): Promise<Comment> {
+    const authorId = (author ?? (await buildUser())).id;
+    const postId = (post ?? (await buildPost())).id;
+    const text = `<p>Comment ${sequence()}</p>`;
+    const [comment] = await orm
+      .insert(comments)
+      .values({ text, createdAt: deps.now(), ...fields, authorId, postId })
+      .returning();
+    if (!comment) throw new Error('no comment');
+    return comment;
+  }
+
+  async function buildChat({ between }: { between?: [Pick<User, 'id'>, Pick<User, 'id'>] } = {}): Promise<Chat> {
+    const [one, other] = between ?? [await buildUser(), await buildUser({ role: 'admin' })];
+    const id = await openChat(deps.database.sql, one.id, other.id);
+    const [chat] = await orm.select().from(chats).where(eq(chats.id, id));
+    if (!chat) throw new Error('no chat');
+    return chat;
+  }
+
+  /** Answers its id. */
+  async function buildMessage({ chat, sender, text, mediaId = null, createdAt }: MessageFields = {}): Promise<number> {
+    const { id: chatId, firstUserId } = chat ?? (await buildChat());
+    const id = await storeMessage(deps.database.sql, {
+      chatId,
+      senderId: sender?.id ?? firstUserId,
+      text: text ?? `Message ${sequence()}`,
+      mediaId,
+      clientKey: null,
+      at: createdAt ?? deps.now(),
+    });
+    if (id === null) throw new Error('no message');
+    return id;
+  }
+
   const tokenFor = (user: Pick<User, 'id'>): Promise<string> => deps.sessions.begin(deps.database.sql, user.id);
 
-  return { buildUser, buildPost, tokenFor };
+  return { buildUser, buildPost, buildComment, buildChat, buildMessage, tokenFor };
 }

@@ -1,7 +1,10 @@
 import type { Sql } from '#platform/database/sql.ts';
 
-/** Both ways of holding a role are walked along their index: few of an academy's users are admins. */
-const adminsText = `
+/**
+ * SQL: everybody who holds an admin's powers (D1) and may sign in. Both ways of holding a role are walked along their
+ * index: few of an academy's users are admins.
+ */
+export const adminsText = `
 select u.id from users u
 where u.active and u.deleted_at is null and u.id in (
   select id from users where role_id in (select id from roles where name in ('admin', 'super-admin'))

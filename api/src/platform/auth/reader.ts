@@ -11,8 +11,8 @@ export interface Reader {
   permissions: ReadonlySet<string>;
 }
 
-export const hasRole = (reader: Reader, ...names: string[]): boolean =>
+export const hasRole = (reader: Pick<Reader, 'roles'>, ...names: string[]): boolean =>
   names.some((name) => reader.roles.includes(canonicalRole(name)));
 
 /** Approving posts, the pending list and monitoring are powers of these roles, not of a permission (D1). */
-export const isAdmin = (reader: Reader): boolean => hasRole(reader, 'admin', 'super-admin');
+export const isAdmin = (reader: Pick<Reader, 'roles'>): boolean => hasRole(reader, 'admin', 'super-admin');

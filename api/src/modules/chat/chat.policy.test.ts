@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import { builtInRoles } from '#modules/accounts/default-roles.ts';
+import { bondsOf } from '#modules/accounts/relations-of.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { createChatScene } from './chat.fixture.ts';
+import { mayWrite, mayWriteSql } from './chat.policy.ts';
+import { findPartner } from './find-partner.ts';
+
+const api = await useTestApi();
+const { as, setStudent, setTeacher, send, get } = createChatScene(api);
+const { sql } = api.deps.database;
+
+const kinds = [...builtInRoles, 'custom'] as const;
+type Kind = (typeof kinds)[number];
+type Someone = Awaited<ReturnType<typeof as>>;
+
+const asKind = (kind: Kind) =>
+  kind === 'custom' ? as(kind, { permissions: ['messaging.read', 'messaging.create'] }) : as(kind);
+
+/** How two people may be bound: whatever the two are, so that a bond alone makes nobody a student. */
+const bonds = {
+  none: async () => {},
+  'a teaches b': (a, b) => setStudent(b, { teacher: a }),
+  'a leads the student b': (a, b) => setStudent(b, { leader: a }),
+  'a leads the teacher b': (a, b) => setTeacher(b, a),
+  'a leads the teacher of b': async (a, b) => {
+    const teacher = await as('teacher');
+    await setTeacher(teacher, a);
+    await setStudent(b, { teacher });
+  },
+} satisfies Record<string, (a: Someone, b: Someone) => Promise<void>>;
+type BondName = keyof typeof bonds;
+
+/** D45 in its own words, beside the admins. */
+const allowed: Record<BondName, [Kind, Kind] | null> = {
+  none: null,
+  'a teaches b': ['teacher', 'student'],
+  'a leads the student b': ['leader', 'student'],
+  'a leads the teacher b': ['leader', 'teacher'],
+  'a leads the teacher of b': ['leader', 'student'],
+};
+
+const isAdminKind = (kind: Kind) => kind === 'admin' || kind === 'super-admin';
+
+function expected(bond: BondName, a: Kind, b: Kind): boolean {
+  if (isAdminKind(a) || isAdminKind(b)) return true;
+  const pair = allowed[bond];
+  return pair !== null && pair[0] === a && pair[1] === b;
+}
+
+/** The rule as the list's SQL decides it. */
+async function sqlSays(writer: Someone, other: Someone, roles: string[]): Promise<boolean> {
+  const [row] = await sql.query<{ allowed: boolean }>({
+    text: `with bonds as (select * from ${bondsOf('$1')} b) select ${mayWriteSql('u')} as allowed from users u where u.id = $3`,
+    values: [writer.id, roles, other.id],
+  });
+  return row?.allowed ?? false;
+}
+
+const rolesOf = async (someone: Someone) => (await api.deps.sessions.find(someone.token))?.roles ?? [];
+
+const cases = (Object.keys(bonds) as BondName[]).flatMap((bond) =>
+  kinds.flatMap((a) => kinds.map((b) => [bond, a, b] as const)),
+);
+
+it.each(cases)('%s: whether %s and %s write to each other (D45), in function, SQL and call', async (bond, a, b) => {
+  const [one, other] = [await asKind(a), await asKind(b)];
+  await bonds[bond](one, other);
+  const wanted = expected(bond, a, b);
+  for (const [writer, receiver] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const roles = [...(await rolesOf(writer))];
+    expect(await sqlSays(writer, receiver, roles)).toBe(wanted);
+    const contacts = await get(writer, `contacts?search=${encodeURIComponent(receiver.user.name)}`);
+    expect(contacts.data.some((contact: { id: string }) => contact.id === String(receiver.id))).toBe(wanted);
+    expect((await send(writer, receiver, 'Salam')).status).toBe(wanted ? 201 : 404);
+  }
+});
+
+it('nobody writes to themselves, nor to or as somebody who is gone', async () => {
+  const admin = { id: 1, active: true, roles: ['admin'] };
+  const gone = { id: 2, active: false, roles: ['admin'] };
+  expect(mayWrite(admin, admin, [])).toBe(false);
+  expect(mayWrite(admin, gone, [])).toBe(false);
+  expect(mayWrite(gone, admin, [])).toBe(false);
+  const someone = await as('admin');
+  expect(await sqlSays(someone, someone, ['admin'])).toBe(false);
+  for (const change of ['active = false', 'deleted_at = now()']) {
+    const other = await as('teacher');
+    await sql.query({ text: `update users set ${change} where id = $1`, values: [other.id] });
+    expect(await sqlSays(someone, other, ['admin'])).toBe(false);
+    expect((await send(someone, other, 'Salam')).status).toBe(404);
+  }
+});
+
+it('a role held besides the primary one counts: a leader who teaches writes to their own students', async () => {
+  const [student, teacher] = [await as('student'), await as('leader')];
+  await setStudent(student, { teacher });
+  expect((await send(student, teacher, 'Salam')).status).toBe(404);
+  await sql.query({
+    text: `insert into user_roles (user_id, role_id) select $1, id from roles where name = 'teacher'`,
+    values: [teacher.id],
+  });
+  expect((await send(student, teacher, 'Salam')).status).toBe(201);
+});
+
+it('a partner comes with every bond between the two', async () => {
+  const [student, teacher] = [await as('student'), await as('teacher')];
+  await setStudent(student, { teacher });
+  const reader = await api.deps.sessions.find(student.token);
+  if (!reader) throw new Error('no reader');
+  const ctx = { deps: api.deps, sql, reader, requestId: '', ip: '', now: api.deps.now(), afterCommit: () => {} };
+  expect((await findPartner(sql, ctx, teacher.id)).bonds).toEqual([{ ownRole: 'student', otherRole: 'teacher' }]);
+});

@@ -1,0 +1,31 @@
+import { type Bond, rolesOf } from '#modules/accounts/relations-of.ts';
+import { isAdmin } from '#platform/auth/reader.ts';
+
+export interface Party {
+  id: number;
+  /** Neither deactivated nor deleted. */
+  active: boolean;
+  /** All that they hold, the primary one among them. */
+  roles: readonly string[];
+}
+
+/**
+ * D45: admins and everybody write to each other; besides them students, teachers and leaders to those whom they are
+ * bound to (D7), each in the role of the bond. So a guest, and a role of the academy's own, writes to admins alone.
+ * @param bonds those between the two.
+ */
+export function mayWrite(writer: Party, other: Party, bonds: readonly Bond[]): boolean {
+  if (writer.id === other.id || !writer.active || !other.active) return false;
+  if (isAdmin(writer) || isAdmin(other)) return true;
+  return bonds.some(({ ownRole, otherRole }) => writer.roles.includes(ownRole) && other.roles.includes(otherRole));
+}
+
+/**
+ * The same rule as SQL, for lists: whether the reader, $1 with the roles $2, may write to a row of `users`. The
+ * statement has the reader's `bondsOf` as `bonds`.
+ */
+export const mayWriteSql = (user: string): string => `(
+  ${user}.id <> $1 and ${user}.active and ${user}.deleted_at is null and (
+    $2::text[] && '{admin,super-admin}'::text[] or ${rolesOf(user)} && '{admin,super-admin}'::text[]
+    or exists (select from bonds b where b.other_id = ${user}.id and b.own_role = any($2::text[])
+      and b.other_role = any(${rolesOf(user)}))))`;

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { mediaSchema } from '#modules/media/media.schema.ts';
+import { idParams, instant, pageLimit, trimmed } from '#platform/http/fields.ts';
+
+const CHATS = 100;
+const MESSAGES = 30;
+const MAX_TEXT_CHARS = 4000;
+const MAX_SEARCH_CHARS = 100;
+
+/** An id, or 0 for the beginning; digits in a form, a number in JSON. */
+const wireId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(/^\d{1,15}$/, 'An id is expected'),
+  v.transform(Number),
+);
+
+export const chatParams = idParams;
+
+export const chatsQuery = v.object({
+  type: v.optional(v.picklist(['personal_chats', 'monitored_chats']), 'personal_chats'),
+  role: v.optional(v.picklist(['leader', 'teacher', 'student'])),
+  before: v.optional(wireId),
+  limit: pageLimit(CHATS),
+});
+export type ChatsQuery = v.InferOutput<typeof chatsQuery>;
+
+const person = v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()), role: v.string() });
+
+const latest = {
+  latest_message: v.string(),
+  latest_message_type: v.picklist(['text', 'image', 'video', 'audio', 'document']),
+  latest_message_time: instant,
+};
+
+const personalChat = v.object({
+  id: v.string(),
+  other_user_id: v.string(),
+  other_user_name: v.string(),
+  other_user_image: v.nullable(v.string()),
+  other_user_role: v.string(),
+  ...latest,
+  latest_message_mine: v.boolean(),
+  unread_count: v.number(),
+  can_write: v.boolean(),
+});
+
+const monitoredChat = v.object({
+  id: v.string(),
+  user_ids: v.tuple([v.string(), v.string()]),
+  chat_between: v.string(),
+  users: v.tuple([person, person]),
+  ...latest,
+});
+
+export const chatsAnswer = v.object({
+  data: v.array(v.union([personalChat, monitoredChat])),
+  /** Of all the reader's own conversations. */
+  unread: v.number(),
+  /** `before` of the next page. */
+  next: v.nullable(v.string()),
+});
+
+export const messagesQuery = v.object({
+  before: v.optional(wireId),
+  after: v.optional(wireId),
+  limit: pageLimit(MESSAGES),
+});
+export type MessagesQuery = v.InferOutput<typeof messagesQuery>;
+
+const messageSchema = v.object({
+  id: v.string(),
+  chat_id: v.string(),
+  sender: v.object({ id: v.string(), name: v.string() }),
+  receiver: v.object({ id: v.string(), name: v.string() }),
+  message: v.string(),
+  attachment: v.nullable(mediaSchema),
+  is_read: v.boolean(),
+  is_delivered: v.boolean(),
+  created_at: instant,
+  /** The sender's Idempotency-Key. */
+  client_id: v.nullable(v.string()),
+});
+
+export const threadAnswer = v.object({
+  data: v.array(messageSchema),
+  hasMore: v.boolean(),
+  other: v.object({ ...person.entries, last_read_id: v.string(), last_delivered_id: v.string() }),
+  last_read_id: v.string(),
+  can_write: v.boolean(),
+  chat_id: v.nullable(v.string()),
+});
+
+export const logQuery = v.object({ before: v.optional(wireId), limit: pageLimit(MESSAGES) });
+export type LogQuery = v.InferOutput<typeof logQuery>;
+export const logAnswer = v.object({
+  data: v.array(messageSchema),
+  hasMore: v.boolean(),
+  users: v.tuple([person, person]),
+});
+
+/** Plain text; whoever shows it shows it as such. */
+const messageText = v.pipe(
+  trimmed,
+  v.transform((text) => text.replace(/\r\n?/g, '\n')),
+  v.maxLength(MAX_TEXT_CHARS),
+);
+
+export const sendBody = v.object({
+  message: v.optional(messageText, ''),
+  receiver_id: wireId,
+  /** The id of an own draft. */
+  media: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'This file is not there'))),
+});
+export type SendInput = v.InferOutput<typeof sendBody>;
+export const messageAnswer = v.object({ data: messageSchema });
+
+export const readBody = v.optional(v.object({ up_to: v.optional(wireId) }), {});
+export const readAnswer = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });
+export const deliveredBody = v.object({ up_to: wireId });
+
+export const contactsQuery = v.object({ search: v.optional(v.pipe(trimmed, v.maxLength(MAX_SEARCH_CHARS)), '') });
+export const contactsAnswer = v.object({ data: v.array(person) });

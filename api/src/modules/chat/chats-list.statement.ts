@@ -1,0 +1,93 @@
+import { bondsOf } from '#modules/accounts/relations-of.ts';
+import type { Statement } from '#platform/database/sql.ts';
+import { mayWriteSql } from './chat.policy.ts';
+import { instantOf, personJson } from './message-json.ts';
+
+/** Longer than any preview. */
+const PREVIEW_CHARS = 200;
+
+/** What the list tells of the newest message `l` with its file `f`. */
+const latest = `'latest_message', left(l.text, ${PREVIEW_CHARS}), 'latest_message_type', coalesce(f.kind, 'text'),
+  'latest_message_time', ${instantOf('l.created_at')}`;
+
+/** The id of the page's last newest message, where there may be more: the next page begins below it. */
+const next = (limit: string) => `'next', (select p.last_message_id::text from page p
+  order by p.last_message_id limit 1 offset case when (select count(*) from page) < ${limit} then 1000 else 0 end)`;
+
+/** A conversation that its reader closed is hidden until something newer than the newest message of then (D48). */
+const open =
+  'from chat_members m join chats c on c.id = m.chat_id where c.last_message_id > coalesce(m.closed_at_id, 0)';
+
+/** SQL: how many messages wait for a reader in the conversations of their list. */
+export const unreadOf = (reader: string): string =>
+  `(select coalesce(sum(m.unread), 0)::int ${open} and m.user_id = ${reader} and m.unread > 0)`;
+
+/**
+ * The reader's conversations, newest first, with all that the list shows: one walk over the reader's own sides. Newest
+ * message and unread count are kept, so that it costs the same however many messages there are.
+ * $1 reader, $2 the reader's roles, $3 role of the other side or null, $4 below which message, $5 how many,
+ * $6 whether the reader may send at all.
+ */
+const personalText = `
+with bonds as materialized (select * from ${bondsOf('$1')} b), page as (
+  select m.chat_id, m.other_user_id, m.unread, c.last_message_id, r.name as role
+  from chat_members m join chats c on c.id = m.chat_id join users u on u.id = m.other_user_id join roles r on r.id = u.role_id
+  where m.user_id = $1 and c.last_message_id > coalesce(m.closed_at_id, 0) and c.last_message_id < $4
+    and ($3::text is null or r.name = $3)
+  order by c.last_message_id desc limit $5::int
+)
+select json_build_object('data', coalesce((select json_agg(json_build_object(
+    'id', p.chat_id::text, 'other_user_id', u.id::text, 'other_user_name', u.name, 'other_user_image', '/api/files/' || u.image,
+    'other_user_role', p.role, ${latest}, 'latest_message_mine', l.sender_id = $1, 'unread_count', p.unread,
+    'can_write', $6::boolean and ${mayWriteSql('u')}) order by p.last_message_id desc)
+    from page p join users u on u.id = p.other_user_id join messages l on l.id = p.last_message_id
+    left join media f on f.id = l.media_id), '[]'::json),
+  'unread', ${unreadOf('$1')}, ${next('$5::int')})::text as json,
+  exists (select from chat_members m join chats c on c.id = m.chat_id
+    where m.user_id = $1 and m.unread > 0 and m.last_delivered_id < c.last_message_id) as undelivered`;
+
+/** The conversations of others, for who watches over them (D46): the same without the sides' own marks. */
+const monitoredText = `
+with page as (
+  select c.id, c.first_user_id, c.second_user_id, c.last_message_id from chats c
+  join users a on a.id = c.first_user_id join roles ar on ar.id = a.role_id
+  join users b on b.id = c.second_user_id join roles br on br.id = b.role_id
+  where c.last_message_id < $3 and c.first_user_id <> $1 and c.second_user_id <> $1
+    and ($2::text is null or $2 in (ar.name, br.name))
+  order by c.last_message_id desc limit $4::int
+)
+select json_build_object('data', coalesce((select json_agg(json_build_object(
+    'id', p.id::text, 'user_ids', json_build_array(a.id::text, b.id::text), 'chat_between', a.name || ', ' || b.name,
+    'users', json_build_array(${personJson('a', 'ar')}, ${personJson('b', 'br')}), ${latest}) order by p.last_message_id desc)
+    from page p join messages l on l.id = p.last_message_id left join media f on f.id = l.media_id
+    join users a on a.id = p.first_user_id join roles ar on ar.id = a.role_id
+    join users b on b.id = p.second_user_id join roles br on br.id = b.role_id), '[]'::json),
+  'unread', ${unreadOf('$1')}, ${next('$4::int')})::text as json, false as undelivered`;
+
+/** Later than any message. */
+const NEWEST = 999_999_999_999_999;
+
+interface ChatsPage {
+  role?: string | undefined;
+  /** Where the page before ended. */
+  before?: number | undefined;
+  limit: number;
+}
+
+interface ListReader {
+  id: number;
+  roles: readonly string[];
+  maySend: boolean;
+}
+
+export const personalChatsStatement = (reader: ListReader, { role, before, limit }: ChatsPage): Statement => ({
+  name: 'chats-personal',
+  text: personalText,
+  values: [reader.id, reader.roles, role ?? null, before ?? NEWEST, limit, reader.maySend],
+});
+
+export const monitoredChatsStatement = (reader: number, { role, before, limit }: ChatsPage): Statement => ({
+  name: 'chats-monitored',
+  text: monitoredText,
+  values: [reader, role ?? null, before ?? NEWEST, limit],
+});

@@ -1,0 +1,12 @@
+import type { Sql } from '#platform/database/sql.ts';
+import { unreadOf } from './chats-list.statement.ts';
+
+/** How many messages wait for somebody, in all conversations of their list together. */
+export async function countUnread(sql: Sql, userId: number): Promise<number> {
+  const [row] = await sql.query<{ n: number }>({
+    name: 'chat-unread',
+    text: `select ${unreadOf('$1')} as n`,
+    values: [userId],
+  });
+  return row?.n ?? 0;
+}

@@ -1,0 +1,38 @@
+import { type Bond, bondsOf, rolesOf } from '#modules/accounts/relations-of.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { mayWrite } from './chat.policy.ts';
+
+interface Partner {
+  id: number;
+  active: boolean;
+  roles: string[];
+  bonds: Bond[];
+  /** The conversation with them, where there is one. */
+  chat_id: number | null;
+}
+
+/** $1 reader, $2 the other. */
+const partnerText = `
+select u.id, u.active and u.deleted_at is null as active, ${rolesOf('u')} as roles,
+  (select coalesce(json_agg(json_build_object('ownRole', b.own_role, 'otherRole', b.other_role)), '[]'::json)
+    from ${bondsOf('$1')} b where b.other_id = u.id) as bonds,
+  (select c.id from chats c where c.first_user_id = least($1::bigint, u.id) and c.second_user_id = greatest($1::bigint, u.id)) as chat_id
+from users u where u.id = $2`;
+
+/**
+ * Somebody whom the reader may write to now (D45).
+ * @throws AppError `forbidden` where they once could, `not_found` where they never could.
+ */
+export async function findPartner(sql: Sql, { reader }: ReaderCtx, userId: number): Promise<Partner> {
+  const [partner] = await sql.query<Partner>({
+    name: 'chat-partner',
+    text: partnerText,
+    values: [reader.userId, userId],
+  });
+  const writer = { id: reader.userId, active: true, roles: reader.roles };
+  if (partner && mayWrite(writer, partner, partner.bonds)) return partner;
+  if (partner?.chat_id) throw new AppError('forbidden', 'You can no longer message this user');
+  throw notFound('User');
+}

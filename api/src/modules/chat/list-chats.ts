@@ -1,0 +1,23 @@
+import { isAdmin } from '#platform/auth/reader.ts';
+import type { Statement } from '#platform/database/sql.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { JsonText } from '#platform/http/endpoint.ts';
+import type { ChatsQuery } from './chat.schema.ts';
+import { monitoredChatsStatement, personalChatsStatement } from './chats-list.statement.ts';
+import { markDelivered } from './mark-delivered.ts';
+
+function statementOf({ reader }: ReaderCtx, { type, ...page }: ChatsQuery): Statement {
+  const maySend = reader.permissions.has('messaging.create');
+  if (type === 'personal_chats')
+    return personalChatsStatement({ id: reader.userId, roles: reader.roles, maySend }, page);
+  if (!isAdmin(reader)) throw new AppError('forbidden', 'You do not have the permission for this');
+  return monitoredChatsStatement(reader.userId, page);
+}
+
+/** The list of conversations. Whoever reads their own has been reached by all that is in it. */
+export async function listChats({ ctx, query }: { ctx: ReaderCtx; query: ChatsQuery }): Promise<JsonText> {
+  const [row] = await ctx.sql.query<{ json: string; undelivered: boolean }>(statementOf(ctx, query));
+  if (row?.undelivered) await markDelivered({ ctx });
+  return new JsonText(row?.json ?? '');
+}

@@ -1,0 +1,30 @@
+import { adminsText } from '#modules/accounts/known-users.ts';
+import { bondsOf } from '#modules/accounts/relations-of.ts';
+import { containsFolded } from '#platform/database/folded.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { JsonText } from '#platform/http/endpoint.ts';
+import { mayWriteSql } from './chat.policy.ts';
+import { personJson } from './message-json.ts';
+
+/** $1 reader, $2 the reader's roles, $3 what the name contains. Only an admin's contacts are looked for among all. */
+const contactsText = `
+with bonds as materialized (select * from ${bondsOf('$1')} b), candidate as (
+  select id from users where $2::text[] && '{admin,super-admin}'::text[]
+  union select other_id from bonds union (${adminsText})
+), contact as (
+  select u.* from candidate k join users u on u.id = k.id
+  where ${mayWriteSql('u')} and ${containsFolded('u.name', '$3::text')} order by u.name, u.id limit 50
+)
+select json_build_object('data', coalesce((select json_agg(${personJson('c', 'r')} order by c.name, c.id)
+  from contact c join roles r on r.id = c.role_id), '[]'::json))::text as json`;
+
+/** The people whom the reader may write to (D45), by name. */
+export async function listContacts({ ctx, search }: { ctx: ReaderCtx; search: string }): Promise<JsonText> {
+  const { userId, roles } = ctx.reader;
+  const [row] = await ctx.sql.query<{ json: string }>({
+    name: 'chat-contacts',
+    text: contactsText,
+    values: [userId, roles, search],
+  });
+  return new JsonText(row?.json ?? '');
+}

@@ -1,0 +1,82 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { message } from '#platform/http/fields.ts';
+import * as schema from './chat.schema.ts';
+import { markDelivered } from './mark-delivered.ts';
+import { markRead } from './mark-read.ts';
+import { readLog } from './read-log.ts';
+import { readThread } from './read-thread.ts';
+import { sendMessage } from './send-message.ts';
+
+const SMALL = 4 * 1024;
+/** A text of the greatest length, in the longest writing. */
+const MAX_TEXT_BYTES = 64 * 1024;
+const mayRead = { permission: 'messaging.read' } as const;
+
+const thread = endpoint({
+  method: 'get',
+  path: '/messages/:id',
+  tag: 'Chat',
+  summary: 'A stretch of the conversation with a user, oldest first',
+  access: mayRead,
+  params: schema.chatParams,
+  query: schema.messagesQuery,
+  answer: { schema: schema.threadAnswer },
+  refusals: [404],
+  handle: (ctx, { params, query }) => readThread({ ctx, userId: params.id, query }),
+});
+
+const log = endpoint({
+  method: 'get',
+  path: '/messages/log/:id',
+  tag: 'Chat',
+  summary: 'A conversation of others; each opening is audited',
+  access: { permission: 'messaging.read', roles: ['admin', 'super-admin'] },
+  params: schema.chatParams,
+  query: schema.logQuery,
+  answer: { schema: schema.logAnswer },
+  refusals: [404],
+  handle: (ctx, { params, query }) => readLog({ ctx, chatId: params.id, query }),
+});
+
+const send = endpoint({
+  method: 'post',
+  path: '/messages/send',
+  tag: 'Chat',
+  summary: 'Sends a message; the same Idempotency-Key is sent once, for good',
+  access: { permission: 'messaging.create' },
+  body: { schema: schema.sendBody, accepts: ['multipart', 'json'], maxBytes: MAX_TEXT_BYTES },
+  answer: { status: 201, schema: schema.messageAnswer },
+  refusals: [404],
+  handle: (ctx, { body, c }) => sendMessage({ ctx, input: body, key: c.req.header('idempotency-key') }),
+});
+
+const read = endpoint({
+  method: 'patch',
+  path: '/messages/read/:id',
+  tag: 'Chat',
+  summary: 'Marks the conversation with a user as read, up to a message where one is named',
+  access: mayRead,
+  params: schema.chatParams,
+  body: { schema: schema.readBody, accepts: ['json'], maxBytes: SMALL, optional: true },
+  answer: { schema: schema.readAnswer },
+  refusals: [404],
+  async handle(ctx, { params, body }) {
+    return { message: 'Messages marked as read', data: await markRead({ ctx, userId: params.id, upTo: body.up_to }) };
+  },
+});
+
+const delivered = endpoint({
+  method: 'patch',
+  path: '/messages/delivered',
+  tag: 'Chat',
+  summary: 'Says that messages up to this one have reached the reader',
+  access: mayRead,
+  body: { schema: schema.deliveredBody, accepts: ['json'], maxBytes: SMALL },
+  answer: { schema: message },
+  async handle(ctx, { body }) {
+    await markDelivered({ ctx, upTo: body.up_to });
+    return { message: 'Messages marked as delivered' };
+  },
+});
+
+export const messageEndpoints = [thread, log, send, read, delivered];

@@ -1,0 +1,79 @@
+import { bondsOf } from '#modules/accounts/relations-of.ts';
+import type { Statement } from '#platform/database/sql.ts';
+import { mayWriteSql } from './chat.policy.ts';
+import { messageJson, messageRows, personJson } from './message-json.ts';
+
+/** Which part of a conversation: what is older than `before`, or what is newer than `after`; else the newest. */
+export interface Stretch {
+  before?: number | undefined;
+  after?: number | undefined;
+  limit: number;
+}
+
+const NEWEST = 999_999_999_999_999;
+
+/** Messages of the chat `chat`, between two ids: one walk along the index. Fetches one more, to know whether there are more. */
+const stretch = (order: 'asc' | 'desc', before: string, after: string, limit: string) => `sought as (
+  select m.id, m.sender_id from messages m where m.chat_id = (select id from chat) and m.id < ${before} and m.id > ${after}
+  order by m.id ${order} limit ${limit}::int + 1
+), page as (select id, sender_id from sought order by id ${order} limit ${limit}::int)`;
+
+const pageJson = (pass: string, limit: string) => `
+  'data', coalesce((select json_agg(${messageJson(pass)} order by m.id)
+    from page p join ${messageRows} on true where m.id = p.id), '[]'::json),
+  'hasMore', (select count(*) > ${limit}::int from sought)`;
+
+/**
+ * One side of a conversation with what is to be known about the other. $1 reader, $2 the reader's roles, $3 the other,
+ * $4 before, $5 after, $6 how many, $7 pass, $8 whether the reader may send at all.
+ */
+const threadText = (order: 'asc' | 'desc') => `
+with bonds as materialized (select * from ${bondsOf('$1')} b where b.other_id = $3), chat as (
+  select c.id, mine.last_read_id, mine.last_delivered_id, theirs.last_read_id as read, theirs.last_delivered_id as delivered
+  from chats c join chat_members mine on mine.chat_id = c.id and mine.user_id = $1
+  join chat_members theirs on theirs.chat_id = c.id and theirs.user_id = $3
+  where c.first_user_id = least($1::bigint, $3::bigint) and c.second_user_id = greatest($1::bigint, $3::bigint)
+), ${stretch(order, '$4', '$5', '$6')}, other as (
+  select u.id, u.name, u.image, r.name as role, ${mayWriteSql('u')} as writable
+  from users u join roles r on r.id = u.role_id where u.id = $3
+)
+select json_build_object(${pageJson('$7', '$6')},
+  'other', json_build_object('id', o.id::text, 'name', o.name, 'image', '/api/files/' || o.image, 'role', o.role,
+    'last_read_id', coalesce(c.read, 0)::text, 'last_delivered_id', coalesce(greatest(c.delivered, c.read), 0)::text),
+  'last_read_id', coalesce(c.last_read_id, 0)::text, 'can_write', $8::boolean and o.writable, 'chat_id', c.id::text)::text as json,
+  c.id as chat_id, (select max(p.id) from page p where p.sender_id <> $1 and p.id > c.last_delivered_id) as reached
+from other o left join chat c on true where c.id is not null or o.writable`;
+
+const texts = { asc: threadText('asc'), desc: threadText('desc') };
+
+interface ThreadArguments extends Stretch {
+  reader: number;
+  roles: readonly string[];
+  other: number;
+  pass: string;
+  maySend: boolean;
+}
+
+export function threadStatement(thread: ThreadArguments): Statement {
+  const { reader, roles, other, before, after, limit, pass, maySend } = thread;
+  const order = after === undefined ? 'desc' : 'asc';
+  return {
+    name: `chat-thread-${order}`,
+    text: texts[order],
+    values: [reader, roles, other, before ?? NEWEST, after ?? 0, limit, pass, maySend],
+  };
+}
+
+/** A conversation that its reader $1 takes no part in (D46). $2 conversation, $3 before, $4 how many, $5 pass. */
+const logText = `
+with chat as (select c.id, c.first_user_id, c.second_user_id from chats c
+  where c.id = $2 and c.first_user_id <> $1 and c.second_user_id <> $1), ${stretch('desc', '$3', '0', '$4')}
+select json_build_object(${pageJson('$5', '$4')}, 'users', json_build_array(${personJson('a', 'ar')}, ${personJson('b', 'br')}))::text as json
+from chat c join users a on a.id = c.first_user_id join roles ar on ar.id = a.role_id
+join users b on b.id = c.second_user_id join roles br on br.id = b.role_id`;
+
+export const logStatement = (reader: number, chatId: number, page: Stretch, pass: string): Statement => ({
+  name: 'chat-log',
+  text: logText,
+  values: [reader, chatId, page.before ?? NEWEST, page.limit, pass],
+});
