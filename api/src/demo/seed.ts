@@ -1,6 +1,6 @@
 import { users } from '#modules/accounts/accounts.table.ts';
 import { toPostText } from '#modules/posts/post-text.ts';
-import { audienceNames } from '#modules/posts/posts.policy.ts';
+import { audienceBits } from '#modules/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/posts/posts.table.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { type PersonIds, seedPeople } from './accounts.ts';
@@ -27,8 +27,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-const audienceOf = ({ visibleTo = [] }: DemoPost) =>
-  visibleTo.reduce((bits, name) => bits | (1 << audienceNames.indexOf(name)), 0);
+const audienceOf = ({ visibleTo = [] }: DemoPost) => audienceBits(visibleTo);
 
 function toRow(post: DemoPost, ids: PersonIds, now: Date): typeof posts.$inferInsert {
   const createdAt = new Date(now.getTime() - post.hoursAgo * HOUR_MS);

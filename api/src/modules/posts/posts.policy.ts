@@ -2,11 +2,15 @@ import { hasRole, isAdmin, type Reader } from '#platform/auth/reader.ts';
 
 /** Bits of a post's audience, in the order of the wire's names. */
 export const audienceNames = ['student', 'teacher', 'admin'] as const;
+export type AudienceName = (typeof audienceNames)[number];
 
 const STUDENT = 1;
 const TEACHER = 2;
 /** Every set of those bits. */
 export const everyAudience = [0, 1, 2, 3, 4, 5, 6, 7];
+
+export const audienceBits = (names: readonly AudienceName[]): number =>
+  names.reduce((bits, name) => bits | (1 << audienceNames.indexOf(name)), 0);
 
 /** D9: which audiences a reader belongs to. An empty one (0) is everybody's; admins see all. */
 export function readableAudiences(reader: Reader): number[] {

@@ -1,14 +1,19 @@
 import { endpoint } from '#platform/http/endpoint.ts';
+import { message } from '#platform/http/fields.ts';
 import { approvePost } from './approve-post.ts';
 import { createPost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { editPost } from './edit-post.ts';
 import { findPost } from './find-post.ts';
 import { likePost } from './like-post.ts';
 import { listPosts } from './list-posts.ts';
+import { postFiles } from './post-files.ts';
 import * as schema from './posts.schema.ts';
+import { setAudience } from './set-audience.ts';
 
 const SMALL = 4 * 1024;
-/** Room for a file, so that the refusal of it can be said instead of the connection being cut. */
-const MAX_POST_BYTES = 12 * 1024 * 1024;
+/** The longest markup, each character written as an escape of JSON; files come on top. */
+const MAX_FIELDS_BYTES = 640 * 1024;
 const mayRead = { permission: 'timeline.read' } as const;
 
 const list = endpoint({
@@ -41,11 +46,52 @@ const create = endpoint({
   tag: 'Timeline',
   summary: 'Writes a post, which then waits for approval',
   access: { permission: 'timeline.create' },
-  body: { schema: schema.createPostBody, accepts: ['multipart', 'json'], maxBytes: MAX_POST_BYTES },
+  body: { schema: schema.postBody, accepts: ['multipart', 'json'], maxBytes: MAX_FIELDS_BYTES, files: postFiles },
   answer: { status: 201, schema: schema.postAnswer },
   once: true,
   refusals: [413, 415, 422],
   handle: (ctx, { body }) => createPost({ ctx, input: body }),
+});
+
+const edit = endpoint({
+  method: 'post',
+  path: '/posts/:id',
+  tag: 'Timeline',
+  summary: 'Changes an own post; an approved one then waits again, unless its author is an admin',
+  access: { permission: 'timeline.update' },
+  params: schema.postParams,
+  body: { schema: schema.postBody, accepts: ['multipart', 'json'], maxBytes: MAX_FIELDS_BYTES, files: postFiles },
+  answer: { schema: schema.postAnswer },
+  refusals: [404, 413, 415, 422],
+  handle: (ctx, { params, body }) => editPost({ ctx, id: params.id, input: body }),
+});
+
+const remove = endpoint({
+  method: 'delete',
+  path: '/posts/:id',
+  tag: 'Timeline',
+  summary: 'Deletes a post with its comments, likes and files: its author (timeline.delete), or an admin',
+  access: mayRead,
+  params: schema.postParams,
+  answer: { schema: message },
+  refusals: [404],
+  async handle(ctx, { params }) {
+    await deletePost({ ctx, id: params.id });
+    return { message: 'Post deleted' };
+  },
+});
+
+const audience = endpoint({
+  method: 'put',
+  path: '/posts/:id/visibleTo',
+  tag: 'Timeline',
+  summary: 'Says whom a post is for: its author, or an admin. An empty list: everyone',
+  access: mayRead,
+  params: schema.postParams,
+  body: { schema: schema.visibleToBody, accepts: ['json'], maxBytes: SMALL },
+  answer: { schema: schema.postAnswer },
+  refusals: [404],
+  handle: (ctx, { params, body }) => setAudience({ ctx, id: params.id, visibleTo: body.visibleTo }),
 });
 
 const approve = endpoint({
@@ -78,4 +124,4 @@ const like = (['post', 'put'] as const).map((method) =>
   }),
 );
 
-export const postEndpoints = [list, find, create, approve, ...like];
+export const postEndpoints = [list, find, create, edit, remove, audience, approve, ...like];

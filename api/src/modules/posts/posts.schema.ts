@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mediaSchema } from '#modules/media/media.schema.ts';
+import { receivedMedia } from '#modules/media/received-media.ts';
 import { idParams, instant, pageLimit, pageNumber, requiredText } from '#platform/http/fields.ts';
 import { audienceNames } from './posts.policy.ts';
 import { MAX_MARKUP_CHARS } from './rich-text.ts';
@@ -41,9 +42,23 @@ export const postsPage = v.object({
 export const postAnswer = v.object({ data: postSchema });
 export const postParams = idParams;
 
-const file = v.file();
-/** Any file part makes the form an upload, whatever its name. */
-export const createPostBody = v.objectWithRest({ text: requiredText(MAX_MARKUP_CHARS) }, v.union([file, v.unknown()]));
+/**
+ * A post's text and files: `media` as a list of ids, or, in a form, by position `media[n]` (an id) and `images[n]` (a
+ * file). Where none of them is sent, an edited post keeps its files.
+ */
+export const postBody = v.objectWithRest(
+  {
+    text: requiredText(MAX_MARKUP_CHARS),
+    media: v.optional(v.union([v.array(v.string()), v.string()])),
+    'media[0]': v.optional(v.string()),
+    'images[0]': v.optional(receivedMedia),
+  },
+  v.unknown(),
+);
+
+export const visibleToBody = v.object({
+  visibleTo: v.pipe(v.array(v.picklist(audienceNames)), v.maxLength(audienceNames.length)),
+});
 
 export const likeBody = v.optional(v.object({ liked: v.optional(v.boolean()) }), {});
 export const likeAnswer = v.object({ data: v.object({ liked: v.boolean(), likes: v.number() }) });

@@ -1,0 +1,37 @@
+import { forgetPost } from '#modules/notifications/mark-read.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { isAdmin } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { removeMedia } from './post-media.ts';
+import { type LockedPost, lockPost } from './visible-post.ts';
+
+/** D53: the author is told where somebody else decided it. */
+async function recordRemoval(sql: Sql, ctx: ReaderCtx, id: number, post: LockedPost): Promise<void> {
+  await writeAudit(sql, ctx, { action: 'post.delete', subject: 'post', subjectId: id, before: post });
+  await notify(sql, {
+    recipients: [post.authorId],
+    actorId: ctx.reader.userId,
+    key: post.status === 'pending' ? 'post.rejected' : 'post.removed',
+    scope: 'post',
+    relatedId: id,
+    at: ctx.now,
+  });
+}
+
+/** Deletes a post with its comments, likes, files and whatever was told about it: its author, or an admin (D50). */
+export async function deletePost({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
+  const { reader } = ctx;
+  await ctx.sql.transaction(async (sql) => {
+    const post = await lockPost(sql, reader, id, 'update');
+    const isOwn = post.authorId === reader.userId;
+    if (!isAdmin(reader) && !(isOwn && reader.permissions.has('timeline.delete')))
+      throw new AppError('forbidden', 'Only its author or an admin deletes a post');
+    await removeMedia(sql, ctx, id);
+    await sql.query({ name: 'post-delete', text: 'delete from posts where id = $1', values: [id] });
+    await forgetPost(sql, id);
+    if (!isOwn) await recordRemoval(sql, ctx, id, post);
+  });
+}

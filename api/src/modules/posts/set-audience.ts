@@ -1,0 +1,42 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import { hasRole, isAdmin, type Reader } from '#platform/auth/reader.ts';
+import { AppError, fieldError } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { JsonText } from '#platform/http/endpoint.ts';
+import { findPost } from './find-post.ts';
+import { type AudienceName, audienceBits, audienceNames } from './posts.policy.ts';
+import { lockPost } from './visible-post.ts';
+
+interface Choice {
+  ctx: ReaderCtx;
+  id: number;
+  visibleTo: readonly AudienceName[];
+}
+
+/** D50: teachers choose among students and teachers, others among all. */
+const choicesOf = (reader: Reader): readonly AudienceName[] =>
+  hasRole(reader, 'teacher') && !isAdmin(reader) ? ['student', 'teacher'] : audienceNames;
+
+/** Says whom a post is for; nobody in particular: everyone. Its author chooses, or an admin. */
+export async function setAudience({ ctx, id, visibleTo }: Choice): Promise<JsonText> {
+  const { reader } = ctx;
+  const audience = audienceBits(visibleTo);
+  return ctx.sql.transaction(async (sql) => {
+    const post = await lockPost(sql, reader, id, 'no key update');
+    if (post.authorId !== reader.userId && !isAdmin(reader))
+      throw new AppError('forbidden', 'Only its author or an admin decides who sees a post');
+    if (!visibleTo.every((name) => choicesOf(reader).includes(name)))
+      throw fieldError('visibleTo', 'invalid', 'This is not yours to choose');
+    if (audience !== post.audience) {
+      await sql.query({
+        name: 'post-audience',
+        text: 'update posts set audience = $2 where id = $1',
+        values: [id, audience],
+      });
+      const line = { action: 'post.visibility', subject: 'post', subjectId: id };
+      if (isAdmin(reader))
+        await writeAudit(sql, ctx, { ...line, before: { audience: post.audience }, after: { audience } });
+    }
+    return findPost({ ctx: { ...ctx, sql }, id });
+  });
+}

@@ -1,0 +1,18 @@
+import { adminIds, nameOf } from '#modules/accounts/known-users.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+
+/** D53: who may approve a post is told that it waits, each time that it does. */
+export async function tellAdmins(sql: Sql, { reader, now }: ReaderCtx, id: number): Promise<void> {
+  await notify(sql, {
+    recipients: await adminIds(sql),
+    actorId: reader.userId,
+    key: 'post.pending',
+    params: { name: await nameOf(sql, reader.userId) },
+    scope: 'post',
+    relatedId: id,
+    at: now,
+    again: true,
+  });
+}
