@@ -94,6 +94,7 @@ export function createBuilders(deps: Deps) {
         text: `<p>Post ${sequence()}</p>`,
         status: 'approved',
         authorId,
+        approvedAt: fields.status === 'pending' ? null : createdAt,
         publishedAt: createdAt,
         ...fields,
         createdAt,

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+
+const as = async (role: string) => {
+  const user = await api.buildUser({ role });
+  return { user, token: await api.tokenFor(user) };
+};
+type Who = Awaited<ReturnType<typeof as>>;
+type Call = [who: Who, method: string, url: string, body?: object];
+
+/** Sends all of them at once. */
+const atOnce = (calls: Call[]) =>
+  Promise.all(
+    calls.map(async ([{ token }, method, url, body]) => {
+      const answer = await api.request(method, url, { token, ...(body ? { body } : {}) });
+      return { status: answer.status, body: await answer.json() };
+    }),
+  );
+const statusesOf = async (calls: Call[]) => (await atOnce(calls)).map(({ status }) => status).sort();
+const countOf = async (text: string) => (await sql.query<{ n: number }>({ text }))[0]?.n;
+const repeat = <T>(times: number, make: (index: number) => T): T[] => Array.from({ length: times }, (_, n) => make(n));
+
+async function countsAreKept(): Promise<void> {
+  const kept = { text: 'select status, audience, total::int from post_counts where total <> 0 order by 1, 2' };
+  const counted = { text: 'select status, audience, count(*)::int as total from posts group by 1, 2 order by 1, 2' };
+  expect(await sql.query(kept)).toEqual(await sql.query(counted));
+  const wrong = `select count(*)::int as n from posts p
+    where comment_count <> (select count(*) from comments where post_id = p.id)`;
+  expect(await countOf(wrong)).toBe(0);
+}
+
+let admins: Who[];
+let author: Who;
+let readers: Who[];
+beforeEach(async () => {
+  admins = [await as('admin'), await as('super-admin')];
+  author = await as('teacher');
+  readers = await Promise.all(repeat(4, () => as('student')));
+});
+const everybody = () => [...admins, author, ...readers];
+
+describe('at the same moment', () => {
+  it('two likes of one reader count once, those of several readers each', async () => {
+    const { id } = await api.buildPost({ author: author.user });
+    const url = `/api/posts/${id}/like`;
+    const answers = await atOnce(
+      everybody().flatMap((who) => repeat(3, (): Call => [who, 'post', url, { liked: true }])),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countOf('select count(*)::int as n from post_likes')).toBe(7);
+    const told = await (await api.request('get', '/api/notifications', { token: author.token })).json();
+    expect(told.data).toMatchObject([{ key: 'post.liked', params: { count: 6 } }]);
+  });
+
+  it('two toggles of one reader leave at most one like', async () => {
+    const { id } = await api.buildPost();
+    const answers = await statusesOf(repeat(4, () => [author, 'post', `/api/posts/${id}/like`]));
+    expect(answers).toEqual([200, 200, 200, 200]);
+    expect(await countOf('select count(*)::int as n from post_likes')).toBeLessThan(2);
+  });
+
+  it('comments of many are all there, counted, and told of together', async () => {
+    const { id } = await api.buildPost({ author: author.user });
+    const answers = await atOnce(
+      everybody().flatMap((who) =>
+        repeat(2, (n): Call => [who, 'post', `/api/posts/${id}/comments`, { text: `comment ${n}` }]),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await countOf('select comment_count as n from posts')).toBe(14);
+    const told = await (await api.request('get', '/api/notifications', { token: author.token })).json();
+    expect(told.data).toMatchObject([{ key: 'post.commented', scope: 'comment', params: { count: 6 } }]);
+    await countsAreKept();
+  });
+
+  it('approvals are one approval', async () => {
+    const { id } = await api.buildPost({ author: author.user, status: 'pending' });
+    const calls = admins.flatMap((who) => repeat(3, (): Call => [who, 'put', `/api/posts/${id}/approve`]));
+    expect(new Set(await statusesOf(calls))).toEqual(new Set([200]));
+    expect(await countOf('select count(*)::int as n from audit_log')).toBe(1);
+    expect(await countOf(`select count(*)::int as n from notifications where key = 'post.approved'`)).toBe(1);
+    await countsAreKept();
+  });
+
+  it('two edits leave one of the two texts', async () => {
+    const { id } = await api.buildPost({ author: author.user });
+    const calls = repeat(4, (n): Call => [author, 'post', `/api/posts/${id}`, { text: `<p>${n}</p>` }]);
+    expect(await statusesOf(calls)).toEqual([200, 200, 200, 200]);
+    const { data } = await (await api.request('get', `/api/posts/${id}`, { token: author.token })).json();
+    expect(data).toMatchObject({ text: expect.stringMatching(/^<p>[0-3]<\/p>$/), status: 'pending' });
+    await countsAreKept();
+  });
+
+  it('deletions are one deletion', async () => {
+    const { id } = await api.buildPost({ author: author.user });
+    const calls = [author, ...admins].map((who): Call => [who, 'delete', `/api/posts/${id}`]);
+    expect(await statusesOf(calls)).toEqual([200, 404, 404]);
+  });
+});
+
+describe('a post that is deleted while others are at it', () => {
+  it.each(repeat(6, (round) => round))('is gone whole, and nobody is answered with a failure (%i)', async (round) => {
+    const { id } = await api.buildPost({ author: author.user, status: round % 2 ? 'approved' : 'pending' });
+    const comments = await Promise.all(repeat(3, () => api.buildComment({ post: { id }, author: author.user })));
+    const deeds: Call[] = [
+      ...readers.map((who): Call => [who, 'post', `/api/posts/${id}/comments`, { text: 'late' }]),
+      ...everybody().map((who): Call => [who, 'post', `/api/posts/${id}/like`]),
+      ...comments.map((comment): Call => [author, 'post', `/api/comments/${comment.id}/like`]),
+      ...comments.map((comment): Call => [author, 'delete', `/api/comments/${comment.id}`]),
+      ...admins.map((who): Call => [who, 'put', `/api/posts/${id}/approve`]),
+      [author, 'post', `/api/posts/${id}`, { text: 'edited' }],
+      [author, 'put', `/api/posts/${id}/visibleTo`, { visibleTo: ['student'] }],
+      [author, 'patch', '/api/notifications/read'],
+    ];
+    deeds.splice((round * 5) % deeds.length, 0, [author, 'delete', `/api/posts/${id}`]);
+    const answers = await atOnce(deeds);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    for (const table of ['posts', 'comments', 'post_likes', 'comment_likes'])
+      expect(await countOf(`select count(*)::int as n from ${table}`)).toBe(0);
+    const dangling = `select count(*)::int as n from notifications where key in ('post.liked', 'post.commented')`;
+    expect(await countOf(dangling)).toBe(0);
+    await countsAreKept();
+  });
+});
