@@ -2,11 +2,15 @@ import { accountEndpoints } from '#modules/accounts/accounts.routes.ts';
 import { resetEndpoints } from '#modules/accounts/reset.routes.ts';
 import { chatEndpoints } from '#modules/chat/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages.routes.ts';
+import { seesChatMedia } from '#modules/chat/sees-chat-media.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
+import { uploadEndpoints } from '#modules/media/uploads.routes.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
+import { maySeePostMedia } from '#modules/posts/may-see-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
+import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
@@ -18,6 +22,8 @@ export const endpoints: Endpoint[] = [
   ...notificationEndpoints,
   ...chatEndpoints,
   ...messageEndpoints,
+  ...realtimeEndpoints,
   ...contactEndpoints,
-  ...fileEndpoints,
+  ...uploadEndpoints,
+  ...fileEndpoints([maySeePostMedia, seesChatMedia]),
 ];

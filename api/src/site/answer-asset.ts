@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { readRange } from '#platform/http/byte-range.ts';
 import type { Asset } from './asset.ts';
-import { readRange } from './byte-range.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATE = 'no-cache';

@@ -1,58 +1,68 @@
-import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import * as v from 'valibot';
-import { AppError, notFound } from '#platform/errors/app-error.ts';
-import type { ByteRange } from '#platform/files/file-store.ts';
+import { findMediaFile, type MediaFile, type MediaScope } from '#modules/media/media-file.ts';
+import type { Reader } from '#platform/auth/reader.ts';
+import { notFound } from '#platform/errors/app-error.ts';
 import type { Ctx } from '#platform/http/ctx.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { type Endpoint, endpoint } from '#platform/http/endpoint.ts';
 import { storedFiles } from '#platform/platform.table.ts';
+import { sendFile } from './send-file.ts';
 
-/** One range, as browsers ask for it; more than one, or another unit, is answered with the whole file. */
-function parseRange(header: string | undefined, size: number): ByteRange | null {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return null;
-  const start = from === '' ? Math.max(size - Number(to), 0) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (start > end || start >= size) throw new AppError('range_unsatisfiable', 'The range lies outside the file');
-  return { start, end };
+const FOR_EVER = 'private, max-age=31536000, immutable';
+/** As long as a pass stays the same. */
+const A_DAY = 'private, max-age=86400, immutable';
+
+/** Who asks for a file: the bearer of the token that was sent, else whom the pass in its address stands for. */
+async function readerOf(ctx: Ctx, c: Context, pass: string): Promise<Reader | null> {
+  return c.req.header('authorization') === undefined ? ctx.deps.passes.find(pass) : ctx.reader;
 }
 
-async function findReadable(ctx: Ctx, key: string) {
-  const [file] = await ctx.sql.orm.select().from(storedFiles).where(eq(storedFiles.key, key));
-  if (file?.access !== 'public') throw notFound('File');
+async function findMedia(ctx: Ctx, reader: Reader, name: string, scopes: readonly MediaScope[]): Promise<MediaFile> {
+  const file = await findMediaFile(ctx.sql, reader, name, scopes);
+  if (!file) throw notFound('File');
   return file;
 }
 
-/** D64: never guessed at by a browser, never shown in the page unless it is a picture. */
-const headersOf = (file: typeof storedFiles.$inferSelect) => ({
-  'content-type': file.mime,
-  'content-disposition': file.mime.startsWith('image/') ? 'inline' : 'attachment',
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cache-control': 'private, max-age=31536000, immutable',
-  'accept-ranges': 'bytes',
-});
+async function sizeOf(ctx: Ctx, { key, size }: MediaFile): Promise<number> {
+  const found = size ?? (await ctx.deps.files.head(key))?.size;
+  if (found === undefined) throw notFound('File');
+  return found;
+}
+
+async function sendMedia(ctx: Ctx, c: Context, name: string, pass: string, scopes: readonly MediaScope[]) {
+  const reader = await readerOf(ctx, c, pass);
+  if (!reader) throw notFound('File');
+  const file = await findMedia(ctx, reader, name, scopes);
+  const { key, mime } = file;
+  c.header('vary', 'authorization');
+  const saveAs = file.kind === 'document' ? { saveAs: file.name ?? name } : {};
+  return sendFile(c, ctx.deps.files, { key, mime, size: await sizeOf(ctx, file), cacheControl: A_DAY, ...saveAs });
+}
+
+/** A picture of a person: public by a key that nobody guesses. */
+async function sendPublic(ctx: Ctx, c: Context, key: string) {
+  const [file] = await ctx.sql.orm.select().from(storedFiles).where(eq(storedFiles.key, key));
+  if (file?.access !== 'public') throw notFound('File');
+  const saveAs = file.mime.startsWith('image/') ? {} : { saveAs: key.replace('/', '-') };
+  return sendFile(c, ctx.deps.files, { key, mime: file.mime, size: file.size, cacheControl: FOR_EVER, ...saveAs });
+}
 
 const keyPart = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,80}$/));
 
-const readFile = endpoint({
-  method: 'get',
-  path: '/files/:folder/:name',
-  tag: 'Files',
-  summary: 'A stored file; ranges are supported',
-  access: 'public',
-  params: v.object({ folder: keyPart, name: keyPart }),
-  answer: { description: 'The bytes' },
-  refusals: [404, 416],
-  async handle(ctx, { params, c }) {
-    const file = await findReadable(ctx, `${params.folder}/${params.name}`);
-    const range = parseRange(c.req.header('range'), file.size);
-    const content = Readable.toWeb(await ctx.deps.files.get(file.key, range ?? undefined)) as ReadableStream;
-    const length = range ? range.end - range.start + 1 : file.size;
-    const headers = { ...headersOf(file), 'content-length': String(length) };
-    if (!range) return c.body(content, 200, headers);
-    return c.body(content, 206, { ...headers, 'content-range': `bytes ${range.start}-${range.end}/${file.size}` });
-  },
-});
-
-export const fileEndpoints = [readFile];
+/** The one way to stored files. `scopes`: of every module whose objects have files, who sees them. */
+export const fileEndpoints = (scopes: readonly MediaScope[]): Endpoint[] => [
+  endpoint({
+    method: 'get',
+    path: '/files/:folder/:name',
+    tag: 'Files',
+    summary: 'A stored file, for who may see what it belongs to; ranges are supported',
+    access: 'public',
+    params: v.object({ folder: keyPart, name: keyPart }),
+    query: v.object({ pass: v.optional(v.string(), '') }),
+    answer: { description: 'The bytes' },
+    refusals: [404, 416],
+    handle: (ctx, { params: { folder, name }, query: { pass }, c }) =>
+      folder === 'media' ? sendMedia(ctx, c, name, pass, scopes) : sendPublic(ctx, c, `${folder}/${name}`),
+  }),
+];

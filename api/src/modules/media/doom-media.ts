@@ -1,6 +1,6 @@
 import type { Sql } from '#platform/database/sql.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import type { Ctx } from '#platform/http/ctx.ts';
+import type { Ctx, ReaderCtx } from '#platform/http/ctx.ts';
 import type { Logger } from '#platform/observability/logger.ts';
 import { mediaKey, thumbnailKey } from './media-keys.ts';
 
@@ -58,6 +58,17 @@ export async function removeDrafts(ctx: Ctx, ids: readonly string[]): Promise<vo
     .query({ text: doom, values: [ids, ctx.now] })
     .catch((error: unknown) => store.logger.warn({ err: error }, 'a draft was left to the nightly cleanup'));
   await removeDoomed(store, ids);
+}
+
+/** Gives up an own draft. @returns whether there was one. */
+export async function doomOwnDraft(ctx: ReaderCtx, id: string): Promise<boolean> {
+  const doomed = await ctx.sql.query({
+    text: `update media set doomed_at = $3
+      where id = $1 and owner_id = $2 and attached_at is null and doomed_at is null returning 1`,
+    values: [id, ctx.reader.userId, ctx.now],
+  });
+  ctx.afterCommit(() => removeDoomed(storeOf(ctx), [id]));
+  return doomed.length > 0;
 }
 
 /** Nightly: drafts that nobody has used within a day, and whatever was given up and is still there. */

@@ -10,7 +10,8 @@ const idsOf = (files: readonly ReceivedFile[]) =>
 
 type Rules = MediaRules & Pick<FileParts, 'fields' | 'max' | 'tooMany'>;
 
-const mediaFiles = ({ fields, max, tooMany, ...rules }: Rules): FileParts => ({
+/** How a call takes in media. */
+export const mediaFiles = ({ fields, max, tooMany, ...rules }: Rules): FileParts => ({
   fields,
   max,
   tooMany,
@@ -18,17 +19,6 @@ const mediaFiles = ({ fields, max, tooMany, ...rules }: Rules): FileParts => ({
   receive: (ctx, part) =>
     part.field === 'poster' ? receivePoster(part, rules.wrongType) : receiveMedia(ctx, part, rules),
   discard: (ctx, files) => removeDrafts(ctx, idsOf(files)),
-});
-
-const NEITHER = 'This file is neither a picture nor a video';
-
-/** C2: the files of a post, as `images[0]`, `images[1]` … */
-export const postFiles = mediaFiles({
-  fields: /^images\[\d{1,3}\]$/,
-  max: 9,
-  tooMany: 'Too many files: a post takes at most 9',
-  kinds: ['image', 'video'],
-  wrongType: NEITHER,
 });
 
 /** The one file of a message, as `attachment`. */
@@ -41,10 +31,13 @@ export const messageFiles = mediaFiles({
 });
 
 /** An upload ahead of what it is for: any kind of file as `file`, for a video also its `poster`. */
-export const uploadFiles = mediaFiles({
-  fields: /^(file|poster)$/,
-  max: 2,
-  tooMany: 'Too many files: an upload takes one',
-  kinds: ['image', 'video', 'audio', 'document'],
-  wrongType: NEITHER,
-});
+export const uploadFiles: FileParts = {
+  ...mediaFiles({
+    fields: /^(file|poster)$/,
+    max: 2,
+    tooMany: 'Too many files: an upload takes one',
+    kinds: ['image', 'video', 'audio', 'document'],
+    wrongType: 'This file is neither a picture nor a video',
+  }),
+  keepsDrafts: true,
+};

@@ -8,6 +8,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { RateLimits } from '#platform/limits/rate-limits.ts';
 import type { Logger } from '#platform/observability/logger.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
 
 interface Settings {
   publicUrl: string;
@@ -26,6 +27,7 @@ export interface Deps {
   jobs: Jobs;
   sessions: Sessions;
   passes: Passes;
+  realtime: Realtime;
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;

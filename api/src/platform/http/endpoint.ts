@@ -61,8 +61,8 @@ export interface EndpointSpec<
   query?: Query;
   body?: BodySpec<Body>;
   answer: AnswerSpec<Answer>;
-  /** Takes an Idempotency-Key: for calls that create or send. */
-  once?: boolean;
+  /** Takes an Idempotency-Key: for calls that create or send. `verb`: the verb keeps it with what it makes. */
+  once?: boolean | 'verb';
   /** Runs before any transaction is opened: the place for rate limits. */
   before?(ctx: Ctx, input: Input<Params, Query, Body>): Promise<void>;
   /** Refusals besides those that access and input bring with them. */

@@ -21,7 +21,8 @@ const fingerprintOf = (call: string, input: unknown) =>
     .update(`${call}\n${JSON.stringify(input)}`)
     .digest('base64url');
 
-function checkKey(key: string): void {
+/** @throws AppError `invalid`. */
+export function checkKey(key: string): void {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw fieldError('Idempotency-Key', 'invalid', 'Idempotency-Key must be 1 to 200 visible characters');
 }

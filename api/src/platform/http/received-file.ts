@@ -41,6 +41,8 @@ export interface FileParts {
   maxFileBytes: number;
   /** Takes one file in. Leaves nothing behind where it throws. */
   receive(ctx: ReaderCtx, part: FilePart): Promise<ReceivedFile>;
-  /** Removes what was taken in by a request that came to nothing. Never throws. */
+  /** Whether a file stays as it came; otherwise one that did not become part of anything goes again, even after success. */
+  keepsDrafts?: true;
+  /** Removes what was taken in and has not become part of anything. Never throws. */
   discard(ctx: ReaderCtx, files: readonly ReceivedFile[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { FilePart, ReceivedFile } from './received-file.ts';
 
 const isSignedIn = (ctx: Ctx): ctx is ReaderCtx => ctx.reader !== null;
 
-/** The files that one request has brought so far: all of them stay, or none. */
+/** The files that one request has brought so far. */
 export class RequestFiles {
   readonly #ctx: Ctx;
   readonly #files: NonNullable<Endpoint['body']>['files'];
@@ -23,7 +23,12 @@ export class RequestFiles {
     return file;
   }
 
-  /** For a request that came to nothing. */
+  /** At the end of a request that did what it should. */
+  async settle(): Promise<void> {
+    if (!this.#files?.keepsDrafts) await this.discard();
+  }
+
+  /** At the end of one that came to nothing: no file of it stays. */
   async discard(): Promise<void> {
     if (this.#files && isSignedIn(this.#ctx) && this.#received.length > 0)
       await this.#files.discard(this.#ctx, this.#received);

@@ -66,7 +66,7 @@ async function answerOnce(endpoint: Endpoint, ctx: Ctx, input: AnyInput, key: st
 async function respond(endpoint: Endpoint, ctx: Ctx, c: Context, files: RequestFiles): Promise<Response> {
   const input = await readInput(endpoint, c, (part) => files.take(part));
   await endpoint.before?.(ctx, input);
-  const key = endpoint.once ? c.req.header('idempotency-key') : undefined;
+  const key = endpoint.once === true ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined) {
     const { status, text, repeated } = await answerOnce(endpoint, ctx, input, key);
     if (repeated) await files.discard();
@@ -86,6 +86,7 @@ async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Conte
     throw error;
   });
   for (const task of tasks) await task();
+  await files.settle();
   return response;
 }
 

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { BodySpec, Endpoint, MediaKind } from '#platform/http/endpoint.ts';
+import { ReceivedFile } from '#platform/http/received-file.ts';
 
 const mediaTypes: Record<MediaKind, string> = {
   json: 'application/json',
@@ -28,13 +29,19 @@ const problemSchema = v.object({
   requestId: v.string(),
 });
 
+/** A file of a form: the browser's own, or one that was taken in while it came. */
+const isFile = (schema: object): boolean =>
+  'type' in schema &&
+  (schema.type === 'file' ||
+    (schema.type === 'instance' &&
+      (schema as v.InstanceSchema<v.Class, undefined>).class.prototype instanceof ReceivedFile));
+
 /** A schema as JSON Schema. `input`: what may be sent; `output`: what comes back. */
 function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Record<string, unknown> {
   const { $schema, ...rest } = toJsonSchema(schema, {
     typeMode: side === 'output' ? 'output' : 'ignore',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) =>
-      valibotSchema.type === 'file' ? { type: 'string', format: 'binary' } : undefined,
+    overrideSchema: ({ valibotSchema }) => (isFile(valibotSchema) ? { type: 'string', format: 'binary' } : undefined),
   });
   return rest as Record<string, unknown>;
 }

@@ -1,8 +1,4 @@
-export interface ByteRange {
-  start: number;
-  /** The last byte's place, included. */
-  end: number;
-}
+import type { ByteRange } from '#platform/files/file-store.ts';
 
 /** Reads a Range header with one range; null where the whole file is to be sent, `outside` where nothing fits. */
 export function readRange(header: string, size: number): ByteRange | 'outside' | null {

@@ -1,0 +1,75 @@
+import type { Reader } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { mediaKey, thumbnailKey } from './media-keys.ts';
+import type { MediaKind } from './media-kinds.ts';
+
+/**
+ * Whether a reader sees the object that a media file belongs to. Each module that attaches files has one; asked of files
+ * that are attached.
+ */
+export type MediaScope = (sql: Sql, reader: Reader, mediaId: string) => Promise<boolean>;
+
+export interface MediaFile {
+  key: string;
+  mime: string;
+  /** Bytes; null for a thumbnail: the store knows. */
+  size: number | null;
+  kind: MediaKind;
+  /** What a document is called. */
+  name: string | null;
+}
+
+interface Row {
+  kind: MediaKind;
+  mime: string;
+  extension: string;
+  size: number;
+  thumbnails: number[];
+  name: string | null;
+  owner_id: number;
+  is_attached: boolean;
+}
+
+const NAME = /^([0-9a-f]{40})(?:-(\d{1,4}))?\.([a-z0-9]{2,5})$/;
+
+async function mayRead(
+  sql: Sql,
+  reader: Reader,
+  id: string,
+  row: Row,
+  scopes: readonly MediaScope[],
+): Promise<boolean> {
+  if (!row.is_attached) return row.owner_id === reader.userId;
+  for (const maySee of scopes) if (await maySee(sql, reader, id)) return true;
+  return false;
+}
+
+function fileOf(row: Row, id: string, width: string | undefined, extension: string | undefined): MediaFile | null {
+  const { kind, mime, size, name } = row;
+  if (width === undefined)
+    return extension === row.extension ? { key: mediaKey(id, extension), mime, size, kind, name } : null;
+  if (extension !== 'webp' || !row.thumbnails.includes(Number(width))) return null;
+  return { key: thumbnailKey(id, Number(width)), mime: 'image/webp', size: null, kind: 'image', name: null };
+}
+
+/**
+ * The file of this name, where the reader may see it: a draft is its owner's, anything else is for whoever sees what it
+ * belongs to (D64). Null else, whatever the reason.
+ */
+export async function findMediaFile(
+  sql: Sql,
+  reader: Reader,
+  name: string,
+  scopes: readonly MediaScope[],
+): Promise<MediaFile | null> {
+  const [, id, width, extension] = NAME.exec(name) ?? [];
+  if (!id) return null;
+  const [row] = await sql.query<Row>({
+    name: 'media-file',
+    text: `select kind, mime, extension, size, thumbnails, name, owner_id, attached_at is not null as is_attached
+      from media where id = $1 and doomed_at is null`,
+    values: [id],
+  });
+  const file = row && fileOf(row, id, width, extension);
+  return file && (await mayRead(sql, reader, id, row, scopes)) ? file : null;
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { notFound } from '#platform/errors/app-error.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { message } from '#platform/http/fields.ts';
+import { addPoster } from './add-poster.ts';
+import { doomOwnDraft } from './doom-media.ts';
+import { findOwnMedia } from './find-own-media.ts';
+import { mediaSchema } from './media.schema.ts';
+import { uploadFiles } from './media-files.ts';
+import { receivedMedia, receivedPoster } from './received-media.ts';
+
+const SMALL = 4 * 1024;
+
+const upload = endpoint({
+  method: 'post',
+  path: '/uploads',
+  tag: 'Files',
+  summary: 'Uploads a file ahead of the post or message that it is for; unused it is removed after a day',
+  access: 'session',
+  body: {
+    schema: v.object({ file: receivedMedia, poster: v.optional(receivedPoster) }),
+    accepts: ['multipart'],
+    maxBytes: SMALL,
+    files: uploadFiles,
+  },
+  answer: { status: 201, schema: v.object({ data: mediaSchema }) },
+  once: true,
+  before: (ctx, { body }) => addPoster(ctx, body),
+  handle: (ctx, { body }) => findOwnMedia(ctx, body.file.id),
+});
+
+const discard = endpoint({
+  method: 'delete',
+  path: '/uploads/:id',
+  tag: 'Files',
+  summary: 'Removes an own upload that is part of nothing yet',
+  access: 'session',
+  params: v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/)) }),
+  answer: { schema: message },
+  refusals: [404],
+  async handle(ctx, { params }) {
+    if (!(await doomOwnDraft(ctx, params.id))) throw notFound('Upload');
+    return { message: 'Upload removed' };
+  },
+});
+
+export const uploadEndpoints = [upload, discard];
