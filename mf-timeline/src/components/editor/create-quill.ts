@@ -1,0 +1,83 @@
+import BlockBlot from 'quill/blots/block.js';
+import Quill, { Delta } from 'quill/core.js';
+import QuoteBlot from 'quill/formats/blockquote.js';
+import Bold from 'quill/formats/bold.js';
+import HeaderBlot from 'quill/formats/header.js';
+import Indent from 'quill/formats/indent.js';
+import Italic from 'quill/formats/italic.js';
+import LinkBlot from 'quill/formats/link.js';
+import ListBlot from 'quill/formats/list.js';
+import Strike from 'quill/formats/strike.js';
+import Underline from 'quill/formats/underline.js';
+import { bindings } from './key-bindings.ts';
+import { insertionsOf, type Line } from './rich-lines.ts';
+
+// Every line has the direction of its own script.
+
+class Block extends BlockBlot {
+  constructor(...made: ConstructorParameters<typeof BlockBlot>) {
+    super(...made);
+    this.domNode.dir = 'auto';
+  }
+}
+
+class Header extends HeaderBlot {
+  static override tagName = ['H1', 'H2'];
+  constructor(...made: ConstructorParameters<typeof HeaderBlot>) {
+    super(...made);
+    this.domNode.dir = 'auto';
+  }
+}
+
+class Blockquote extends QuoteBlot {
+  constructor(...made: ConstructorParameters<typeof QuoteBlot>) {
+    super(...made);
+    this.domNode.dir = 'auto';
+  }
+}
+
+class ListItem extends ListBlot {
+  constructor(...made: ConstructorParameters<typeof ListBlot>) {
+    super(...made);
+    this.domNode.dir = 'auto';
+  }
+}
+
+class Link extends LinkBlot {
+  static override PROTOCOL_WHITELIST = ['https'];
+}
+
+// Only what the toolbar can make is known, so nothing else can be pasted (D50).
+Quill.register({ 'blots/block': Block }, true);
+for (const format of [Header, Blockquote, ListItem, Link, Indent, Bold, Italic, Underline, Strike])
+  Quill.register(format, true);
+
+/** A pasted link to elsewhere than https leaves its words. */
+function withoutOtherLinks(node: Node, delta: Delta): Delta {
+  if (node instanceof HTMLAnchorElement && node.protocol === 'https:') return delta;
+  return delta.compose(new Delta().retain(delta.length(), { link: null }));
+}
+
+const nothing = () => new Delta();
+
+/** Puts an editor with these lines into an empty element of the page. */
+export function createQuill(place: HTMLElement, lines: readonly Line[]): Quill {
+  const quill = new Quill(place, {
+    modules: {
+      keyboard: { bindings },
+      clipboard: {
+        matchers: [
+          ['a', withoutOtherLinks],
+          ['script, template, title, noscript', nothing],
+        ],
+      },
+      // Pictures go below the text, never into it: the form takes pasted and dropped files.
+      uploader: { mimetypes: null },
+    },
+  });
+  quill.setContents(new Delta(insertionsOf(lines)), Quill.sources.SILENT);
+  quill.history.clear();
+  return quill;
+}
+
+export type { Quill };

@@ -1,0 +1,93 @@
+import { Box } from '@academy/shared-ui';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createQuill, type Quill } from './create-quill.ts';
+import { editorStyles } from './editor-styles.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { readHtml } from './read-html.ts';
+import { linesOf } from './rich-lines.ts';
+import { writeHtml } from './write-html.ts';
+
+export interface QuillEditorProps {
+  label: string;
+  placeholder: string;
+  /** The id of the text that says what is wrong; none where nothing is. */
+  errorId?: string | undefined;
+  /** The text to begin with; later changes of it are not heeded. */
+  initialHtml: string;
+  /** Says the text as HTML of the allow-list, '' while it is blank. */
+  onChange: (html: string) => void;
+  /** Takes what sets the cursor into the text, for whoever leads to the first mistake. */
+  onFocusable?: (editor: { focus: () => void } | null) => void;
+}
+
+const textOf = (quill: Quill) => writeHtml(linesOf(quill.getContents().ops));
+
+/** The text field with its toolbar, on Quill. Loaded by `Editor`. */
+export function QuillEditor(props: QuillEditorProps) {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [quill, setQuill] = useState<Quill | null>(null);
+  const [formats, setFormats] = useState<Record<string, unknown>>({});
+  const begin = useEffectEvent((element: HTMLElement) => createQuill(element, readHtml(props.initialHtml)));
+  const tell = useEffectEvent((changed: Quill) => props.onChange(textOf(changed)));
+  const offerFocus = useEffectEvent((editor: Quill | null) => props.onFocusable?.(editor));
+
+  useEffect(() => {
+    const holder = document.createElement('div');
+    place.current?.append(holder);
+    const created = begin(holder);
+    created.on('text-change', () => tell(created));
+    created.on('editor-change', () => {
+      const range = created.getSelection();
+      if (range) setFormats(created.getFormat(range));
+    });
+    setQuill(created);
+    offerFocus(created);
+    return () => {
+      offerFocus(null);
+      created.off('text-change');
+      created.off('editor-change');
+      holder.remove();
+    };
+  }, []);
+  useNaming(quill?.root, id, props);
+
+  const format = (name: string, value: unknown) => {
+    quill?.focus();
+    quill?.format(name, value, 'user');
+  };
+  return (
+    <Box
+      borderWidth="1px"
+      borderColor={props.errorId ? 'danger.fg' : 'border.strong'}
+      borderRadius="control"
+      bg="bg.surface"
+      transition="border-color {durations.fast}"
+      _hover={{ borderColor: props.errorId ? 'danger.fg' : 'fg.subtle' }}
+      css={{ '&:has(.ql-editor:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '-1px' } }}
+    >
+      <EditorToolbar controls={id} formats={formats} onFormat={format} />
+      <Box ref={place} position="relative" css={editorStyles} />
+    </Box>
+  );
+}
+
+/** Names Quill's text for screen readers, as a field of a form is named. */
+function useNaming(root: HTMLElement | undefined, id: string, { label, placeholder, errorId }: QuillEditorProps) {
+  useEffect(() => {
+    if (!root) return;
+    const attributes = {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      'aria-placeholder': placeholder,
+      'aria-required': 'true',
+      'aria-invalid': errorId ? 'true' : null,
+      'aria-describedby': errorId ?? null,
+    };
+    for (const [name, value] of Object.entries(attributes))
+      if (value === null) root.removeAttribute(name);
+      else root.setAttribute(name, value);
+  }, [root, id, label, placeholder, errorId]);
+}
