@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { mediaSchema } from '#modules/media/media.schema.ts';
+import { receivedMedia } from '#modules/media/received-media.ts';
 import { idParams, instant, pageLimit, trimmed } from '#platform/http/fields.ts';
 
 const CHATS = 100;
@@ -109,6 +110,7 @@ const messageText = v.pipe(
 export const sendBody = v.object({
   message: v.optional(messageText, ''),
   receiver_id: wireId,
+  attachment: v.optional(receivedMedia),
   /** The id of an own draft. */
   media: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'This file is not there'))),
 });

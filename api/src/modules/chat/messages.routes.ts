@@ -1,3 +1,4 @@
+import { messageFiles } from '#modules/media/media-files.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { message } from '#platform/http/fields.ts';
 import * as schema from './chat.schema.ts';
@@ -44,7 +45,8 @@ const send = endpoint({
   tag: 'Chat',
   summary: 'Sends a message; the same Idempotency-Key is sent once, for good',
   access: { permission: 'messaging.create' },
-  body: { schema: schema.sendBody, accepts: ['multipart', 'json'], maxBytes: MAX_TEXT_BYTES },
+  body: { schema: schema.sendBody, accepts: ['multipart', 'json'], maxBytes: MAX_TEXT_BYTES, files: messageFiles },
+  once: 'verb',
   answer: { status: 201, schema: schema.messageAnswer },
   refusals: [404],
   handle: (ctx, { body, c }) => sendMessage({ ctx, input: body, key: c.req.header('idempotency-key') }),

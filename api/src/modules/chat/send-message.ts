@@ -1,77 +1,93 @@
+import { attachMedia } from '#modules/media/attach-media.ts';
+import { removeDrafts } from '#modules/media/doom-media.ts';
 import type { Sql } from '#platform/database/sql.ts';
-import { fieldError } from '#platform/errors/app-error.ts';
+import { AppError, fieldError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { JsonText } from '#platform/http/endpoint.ts';
-import { channelOf, publish } from '#platform/realtime/publish.ts';
+import { checkKey } from '#platform/http/once.ts';
 import type { SendInput } from './chat.schema.ts';
 import { findPartner } from './find-partner.ts';
 import { messageJson, messageRows } from './message-json.ts';
 import { openChat, storeMessage } from './store-message.ts';
+import { tellMessage } from './tell-message.ts';
 
 interface Send {
   ctx: ReaderCtx;
   input: SendInput;
-  /** Named by the client; the same one is sent once. */
+  /** Named by the client: the same one is sent once, for good. */
   key: string | undefined;
 }
 
-interface SentRow {
-  json: string;
-  event: { sender: object; receiver: object };
-}
+const sentText = `select json_build_object('data', ${messageJson('$2')})::text as json from ${messageRows} where m.id = $1`;
 
-/** $1 message, $2 the sender's pass. What is told to others carries nobody's pass: each fetches a file with their own. */
-const sentText = `
-select json_build_object('data', ${messageJson('$2')})::text as json, ${messageJson(`''`)} as event
-from ${messageRows} where m.id = $1`;
-
-async function readSent(sql: Sql, { reader, deps }: ReaderCtx, id: number): Promise<SentRow> {
+async function readSent(sql: Sql, { reader, deps }: ReaderCtx, id: number): Promise<JsonText> {
   const values = [id, deps.passes.issue(reader)];
-  const [sent] = await sql.query<SentRow>({ name: 'message-sent', text: sentText, values });
+  const [sent] = await sql.query<{ json: string }>({ name: 'message-sent', text: sentText, values });
   if (!sent) throw new Error('the message was not stored');
-  return sent;
+  return new JsonText(sent.json);
 }
 
-async function findByKey(sql: Sql, senderId: number, key: string): Promise<number | null> {
-  const [first] = await sql.query<{ id: number }>({
-    name: 'message-by-key',
-    text: 'select id from messages where sender_id = $1 and client_key = $2',
-    values: [senderId, key],
-  });
+async function findSent(sql: Sql, senderId: number, key: string | undefined): Promise<number | null> {
+  if (key === undefined) return null;
+  const text = 'select id from messages where sender_id = $1 and client_key = $2';
+  const [first] = await sql.query<{ id: number }>({ name: 'message-by-key', text, values: [senderId, key] });
   return first?.id ?? null;
 }
 
-async function tellBoth(sql: Sql, ids: number[], { event }: SentRow): Promise<void> {
-  const data = { message: event, sender: event.sender, receiver: event.receiver };
-  for (const id of ids) await publish(sql, { channel: channelOf(id), name: 'message', data });
+const zeroWidth = /[\s\u200b-\u200f\u2060\ufeff]/g;
+
+function refuseEmpty({ message, attachment, media }: SendInput): void {
+  const says = message.replace(zeroWidth, '') !== '';
+  if (!says && !attachment && !media) throw fieldError('message', 'required', 'Message is required');
+  if (attachment && media) throw fieldError('media', 'too_many', 'Too many files: a message takes one');
 }
 
-const isSeen = (text: string) => /[^\s\u200b-\u200f\u2060\ufeff]/.test(text);
+const attachable = ['image', 'audio', 'document'] as const;
+
+async function store(sql: Sql, { ctx, input, key }: Send, chatId: number): Promise<number> {
+  const ownerId = ctx.reader.userId;
+  const mediaId = input.attachment?.id ?? input.media ?? null;
+  if (mediaId !== null) await attachMedia(sql, { ids: [mediaId], ownerId, kinds: attachable, at: ctx.now });
+  const id = await storeMessage(sql, {
+    chatId,
+    senderId: ownerId,
+    text: input.message,
+    mediaId,
+    clientKey: key ?? null,
+    at: ctx.deps.now(),
+  });
+  if (id === null) throw new AppError('conflict', 'This Idempotency-Key was used for another message');
+  await tellMessage(sql, id);
+  return id;
+}
+
+/** The message that this key has sent, or the one that it sends now. */
+async function sendOnce(sql: Sql, send: Send): Promise<{ id: number; isNew: boolean }> {
+  const { ctx, input, key } = send;
+  const senderId = ctx.reader.userId;
+  const sent = await findSent(sql, senderId, key);
+  if (sent !== null) return { id: sent, isNew: false };
+  const partner = await findPartner(sql, ctx, input.receiver_id);
+  const chatId = await openChat(sql, senderId, partner.id);
+  // Another request with this key may have been faster: it held the conversation until now.
+  const meanwhile = await findSent(sql, senderId, key);
+  if (meanwhile !== null) return { id: meanwhile, isNew: false };
+  return { id: await store(sql, send, chatId), isNew: true };
+}
 
 /**
  * Sends a message (D45, D47). However often the same key comes, also at once and long after, one message is sent.
  * @throws AppError `not_found`, `forbidden` where the reader may not write to the receiver, `invalid` where it says nothing.
  */
-export async function sendMessage({ ctx, input, key }: Send): Promise<JsonText> {
-  const senderId = ctx.reader.userId;
-  if (!isSeen(input.message) && !input.media) throw fieldError('message', 'required', 'Message is required');
+export async function sendMessage(send: Send): Promise<JsonText> {
+  const { ctx, input, key } = send;
+  if (key !== undefined) checkKey(key);
+  refuseEmpty(input);
   return ctx.sql.transaction(async (sql) => {
-    const first = key === undefined ? null : await findByKey(sql, senderId, key);
-    if (first !== null) return new JsonText((await readSent(sql, ctx, first)).json);
-    const partner = await findPartner(sql, ctx, input.receiver_id);
-    const id = await storeMessage(sql, {
-      chatId: await openChat(sql, senderId, partner.id),
-      senderId,
-      text: input.message,
-      mediaId: null,
-      clientKey: key ?? null,
-      at: ctx.deps.now(),
-    });
-    // Another request with this key was faster.
-    if (id === null)
-      return new JsonText((await readSent(sql, ctx, (await findByKey(sql, senderId, key ?? '')) ?? 0)).json);
-    const sent = await readSent(sql, ctx, id);
-    await tellBoth(sql, [partner.id, senderId], sent);
-    return new JsonText(sent.json);
+    const { id, isNew } = await sendOnce(sql, send);
+    const { attachment } = input;
+    // What came along with a repetition is not needed.
+    if (!isNew && attachment) ctx.afterCommit(() => removeDrafts(ctx, [attachment.id]));
+    return readSent(sql, ctx, id);
   });
 }

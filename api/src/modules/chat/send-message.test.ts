@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { itIsProtected } from '#testing/it-is-protected.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { createChatScene } from './chat.fixture.ts';
+
+const api = await useTestApi();
+const { as, pair, send, sent, setStudent, thread, list, told } = createChatScene(api);
+const { sql } = api.deps.database;
+
+const textsOf = (page: { data: { message: string }[] }) => page.data.map(({ message }) => message);
+
+describe('sending', () => {
+  itIsProtected(api, 'post', '/api/messages/send', 'messaging.create');
+
+  it('answers the message as published, and both sides see it', async () => {
+    const { student, teacher } = await pair();
+    const answer = await send(student, teacher, '  السلام عليكم\r\nأستاذة  ', 'key-1');
+    expect(answer.status).toBe(201);
+    const { data } = await answer.json();
+    expect(data).toEqual({
+      id: expect.any(String),
+      chat_id: expect.any(String),
+      sender: { id: String(student.id), name: student.user.name },
+      receiver: { id: String(teacher.id), name: teacher.user.name },
+      message: 'السلام عليكم\nأستاذة',
+      attachment: null,
+      is_read: false,
+      is_delivered: false,
+      created_at: api.deps.now().toISOString(),
+      client_id: 'key-1',
+    });
+    expect((await thread(teacher, student)).data).toEqual([data]);
+    expect((await thread(student, teacher)).data).toEqual([{ ...data, is_delivered: true }]);
+  });
+
+  it('tells the message to the devices of both, with nobody’s pass', async () => {
+    const { student, teacher } = await pair();
+    const { id } = await sent(student, teacher, 'Salam');
+    const events = await told('message');
+    expect(events.map(({ channel }) => channel)).toEqual([`chat.${teacher.id}`, `chat.${student.id}`]);
+    for (const { data } of events)
+      expect(data).toMatchObject({
+        message: { id, message: 'Salam' },
+        sender: { id: String(student.id), name: student.user.name },
+        receiver: { id: String(teacher.id), name: teacher.user.name },
+      });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an empty text', { message: ' \n ' }],
+    ['a text of invisible characters', { message: '\u200b\u200f\u2060' }],
+    ['a text of 4001 characters', { message: 'x'.repeat(4001) }],
+    ['a text that is none', { message: 5 }],
+    ['a receiver that is none', { message: 'x', receiver_id: 'nobody' }],
+    ['no receiver', { message: 'x', receiver_id: undefined }],
+    ['a file that is none', { message: 'x', media: 'nonsense' }],
+    ['a file that is not there', { message: 'x', media: 'a'.repeat(40) }],
+  ])('refuses %s', async (_what, wrong) => {
+    const { student, teacher } = await pair();
+    const body = { receiver_id: String(teacher.id), ...wrong };
+    expect((await api.request('post', '/api/messages/send', { token: student.token, body })).status).toBe(422);
+    expect(await told()).toEqual([]);
+    expect((await thread(student, teacher)).chat_id).toBeNull();
+  });
+
+  it('takes a text of 4000 characters', async () => {
+    const { student, teacher } = await pair();
+    expect((await send(student, teacher, 'ا'.repeat(4000))).status).toBe(201);
+  });
+
+  it.each(['', 'a b', 'x'.repeat(201), 'é'])('refuses the key %j', async (key) => {
+    const { student, teacher } = await pair();
+    const headers = { 'idempotency-key': key };
+    const body = { message: 'x', receiver_id: teacher.id };
+    expect((await api.request('post', '/api/messages/send', { token: student.token, body, headers })).status).toBe(422);
+  });
+
+  it('is over when the relation ends: the conversation stays readable (D45)', async () => {
+    const { student, teacher } = await pair();
+    await sent(student, teacher, 'Before');
+    await setStudent(student, { teacher: null });
+    for (const [one, other] of [
+      [student, teacher],
+      [teacher, student],
+    ] as const) {
+      const refused = await send(one, other, 'After');
+      expect(refused.status).toBe(403);
+      expect((await refused.json()).message).toBe('You can no longer message this user');
+      const page = await thread(one, other);
+      expect(page).toMatchObject({ can_write: false, other: { name: other.user.name } });
+      expect(textsOf(page)).toEqual(['Before']);
+      expect((await list(one)).data[0]).toMatchObject({ can_write: false, latest_message: 'Before' });
+    }
+  });
+
+  it('to somebody who was deactivated is over as well, and their name stays', async () => {
+    const [admin, guest] = [await as('admin'), await as('guest', { name: 'Layla' })];
+    await sent(guest, admin, 'Salam');
+    await sql.query({ text: 'update users set active = false where id = $1', values: [guest.id] });
+    expect((await send(admin, guest, 'Salam')).status).toBe(403);
+    expect(await thread(admin, guest)).toMatchObject({ can_write: false, other: { name: 'Layla' } });
+    expect((await list(admin)).data[0]).toMatchObject({ other_user_name: 'Layla', can_write: false });
+  });
+});
+
+describe('the same key', () => {
+  it('gives the first message again, also days later, after the relation ended, and for another text', async () => {
+    const { student, teacher } = await pair();
+    const first = await sent(student, teacher, 'Once', 'key');
+    api.clock.advance(49 * 60 * 60_000);
+    await setStudent(student, { teacher: null });
+    expect(await sent(student, teacher, 'Twice', 'key')).toEqual(first);
+    expect(textsOf(await thread(teacher, student))).toEqual(['Once']);
+    expect(await told('message')).toHaveLength(2);
+  });
+
+  it('sent ten times at once is one message, told once to each', async () => {
+    const { student, teacher } = await pair();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sent(student, teacher, 'Salam', 'key')));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(textsOf(await thread(student, teacher))).toEqual(['Salam']);
+    expect(await told('message')).toHaveLength(2);
+    expect((await list(teacher)).unread).toBe(1);
+  });
+
+  it('of two senders is two messages', async () => {
+    const { student, teacher } = await pair();
+    await Promise.all([sent(student, teacher, 'From one', 'key'), sent(teacher, student, 'From the other', 'key')]);
+    expect((await thread(student, teacher)).data).toHaveLength(2);
+  });
+
+  it('for another receiver at once is refused or answered with the first, and sends nothing there', async () => {
+    const { student, teacher } = await pair();
+    const admin = await as('admin');
+    const answers = await Promise.all([send(student, teacher, 'A', 'key'), send(student, admin, 'A', 'key')]);
+    expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true);
+    const [count] = await sql.query<{ n: number }>({ text: 'select count(*)::int as n from messages' });
+    expect(count?.n).toBe(1);
+  });
+});
+
+describe('at once', () => {
+  it('two people who begin with each other begin one conversation', async () => {
+    const { student, teacher } = await pair();
+    const [a, b] = await Promise.all([sent(student, teacher, 'A'), sent(teacher, student, 'B')]);
+    expect(a.chat_id).toBe(b.chat_id);
+    expect((await thread(student, teacher)).data).toHaveLength(2);
+  });
+
+  it('fifty messages from both sides keep order, count and newest message right', async () => {
+    const { student, teacher } = await pair();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 ? sent(student, teacher, `s${index}`) : sent(teacher, student, `t${index}`),
+      ),
+    );
+    const ids = answers.map(({ id }) => Number(id)).sort((a, b) => a - b);
+    const page = await thread(student, teacher, '?limit=100');
+    expect(page.data.map(({ id }: { id: string }) => Number(id))).toEqual(ids);
+    for (const one of [student, teacher]) expect(await list(one)).toMatchObject({ unread: 25 });
+    expect((await list(student)).data[0].latest_message).toBe(page.data.at(-1).message);
+  });
+});
