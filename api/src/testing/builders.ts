@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { rolePermissions, roles, users } from '#modules/accounts/accounts.table.ts';
 import { chats } from '#modules/chat/chat.table.ts';
 import { openChat, storeMessage } from '#modules/chat/store-message.ts';
 import { comments } from '#modules/comments/comments.table.ts';
-import { posts } from '#modules/posts/posts.table.ts';
+import { media } from '#modules/media/media.table.ts';
+import { mediaKey } from '#modules/media/media-keys.ts';
+import { postMedia, posts } from '#modules/posts/posts.table.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Deps } from '#platform/http/ctx.ts';
 
@@ -13,6 +16,7 @@ type User = typeof users.$inferSelect;
 type Post = typeof posts.$inferSelect;
 type Chat = typeof chats.$inferSelect;
 type Comment = typeof comments.$inferSelect;
+type Media = typeof media.$inferSelect;
 
 interface UserFields extends Partial<Omit<User, 'id' | 'roleId'>> {
   /** A built-in role; student where nothing is said. */
@@ -38,6 +42,12 @@ interface MessageFields {
   text?: string;
   mediaId?: string | null;
   createdAt?: Date;
+}
+
+interface ImageFields {
+  owner?: Pick<User, 'id'>;
+  post?: Pick<Post, 'id'>;
+  position?: number;
 }
 
 let passwordHash: Promise<string> | undefined;
@@ -116,6 +126,28 @@ export function createBuilders(deps: Deps) {
     return comment;
   }
 
+  /** A picture, of a post where one is named; else a draft. */
+  async function buildImage({ owner, post, position = 0 }: ImageFields = {}): Promise<Media> {
+    const ownerId = (owner ?? (await buildUser())).id;
+    const bytes = Buffer.from('the bytes of a picture');
+    const about = {
+      kind: 'image',
+      mime: 'image/png',
+      extension: 'png',
+      size: bytes.length,
+      width: 8,
+      height: 8,
+    } as const;
+    const [image] = await orm
+      .insert(media)
+      .values({ ...about, id: randomBytes(20).toString('hex'), ownerId, attachedAt: post ? deps.now() : null })
+      .returning();
+    if (!image) throw new Error('no image');
+    await deps.files.put(mediaKey(image.id, image.extension), bytes, image.mime);
+    if (post) await orm.insert(postMedia).values({ postId: post.id, position, mediaId: image.id });
+    return image;
+  }
+
   async function buildChat({ between }: { between?: [Pick<User, 'id'>, Pick<User, 'id'>] } = {}): Promise<Chat> {
     const [one, other] = between ?? [await buildUser(), await buildUser({ role: 'admin' })];
     const id = await openChat(deps.database.sql, one.id, other.id);
@@ -141,5 +173,5 @@ export function createBuilders(deps: Deps) {
 
   const tokenFor = (user: Pick<User, 'id'>): Promise<string> => deps.sessions.begin(deps.database.sql, user.id);
 
-  return { buildUser, buildPost, buildComment, buildChat, buildMessage, tokenFor };
+  return { buildUser, buildPost, buildComment, buildImage, buildChat, buildMessage, tokenFor };
 }
