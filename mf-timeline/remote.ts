@@ -5,7 +5,7 @@ export default defineRemote({
   version: '1.0.0',
   namespace: 'timeline',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
-  permissions: ['timeline.read', 'timeline.create'],
+  permissions: ['timeline.read', 'timeline.create', 'timeline.update'],
   routes: [
     {
       path: '/dashboard/timeline',
@@ -31,7 +31,30 @@ export default defineRemote({
       permissions: ['timeline.create'],
       skeleton: 'form',
     },
+    {
+      path: '/dashboard/timeline/edit/:id',
+      screen: 'post-form',
+      titleKey: 'form.edit.title',
+      permissions: ['timeline.update'],
+      skeleton: 'form',
+    },
+    {
+      path: '/dashboard/timeline/comments/post/:id',
+      screen: 'post-comments',
+      titleKey: 'comments.header.title',
+      permissions: ['timeline.read'],
+      skeleton: 'feed',
+    },
+    {
+      // C6
+      path: '/dashboard/timeline/post/:id/visibilty',
+      screen: 'post-visibility',
+      titleKey: 'visibility.header.title',
+      permissions: ['timeline.read'],
+      skeleton: 'form',
+    },
   ],
+  redirects: [{ from: '/dashboard/timeline/post/:id/visibility', to: '/dashboard/timeline/post/:id/visibilty' }],
   menu: [
     {
       id: 'timeline',

@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient } from '@academy/shared-auth/query';
+import { withLike } from './likes.ts';
 import { type Post, type PostPage, postQueries } from './posts.ts';
 
 type CachedPages = InfiniteData<PostPage>;
@@ -18,14 +19,14 @@ function changePost(client: QueryClient, id: string, change: (post: Post) => Pos
   client.setQueryData(postQueries.detail(id).queryKey, (post) => post && change(post));
 }
 
-const withLike = (post: Post, userId: string, liked: boolean): Post => {
-  const others = post.likes.filter((like) => like.user_id !== userId);
-  return { ...post, likes: liked ? [...others, { user_id: userId }] : others };
-};
-
 /** Shows the user's like, or its absence, wherever the post is read. */
 export function showLike(client: QueryClient, postId: string, userId: string, liked: boolean): void {
   changePost(client, postId, (post) => withLike(post, userId, liked));
+}
+
+/** Counts comments in or out wherever the post is read. */
+export function showCommentCount(client: QueryClient, postId: string, more: number): void {
+  changePost(client, postId, (post) => ({ ...post, comments: Math.max(0, post.comments + more) }));
 }
 
 /** Shows the post as the API has answered it. */
@@ -39,15 +40,17 @@ export function forgetPost(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: postQueries.detail(id).queryKey });
 }
 
-/** The post as it was read last in a list, so that its page need not wait for it. */
-export function listedPost(client: QueryClient, id: string): Post | undefined {
-  const lists = client.getQueriesData<CachedPages>({ queryKey: postQueries.pages() });
-  for (const [, cached] of lists)
-    for (const page of cached?.pages ?? []) {
-      const found = page.data.find((post) => post.id === id);
-      if (found) return found;
-    }
-  return undefined;
+/** What a list has shown of the post already, so that its page need not wait: for `useQuery`. */
+export function postListedBefore(
+  client: QueryClient,
+  id: string,
+): { initialData?: () => Post | undefined; initialDataUpdatedAt?: () => number | undefined } {
+  for (const [queryKey, cached] of client.getQueriesData<CachedPages>({ queryKey: postQueries.pages() })) {
+    const post = cached?.pages.flatMap(({ data }) => data).find((each) => each.id === id);
+    if (post)
+      return { initialData: () => post, initialDataUpdatedAt: () => client.getQueryState(queryKey)?.dataUpdatedAt };
+  }
+  return {};
 }
 
 /** Brings the feed, where it was read before, back to its refreshed first page: something new is at its top. */

@@ -3,7 +3,6 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@acad
 import * as v from 'valibot';
 
 const PAGE_SIZE = 10;
-const REFRESH_MS = 60_000;
 
 const notificationSchema = v.object({
   id: v.string(),
@@ -11,6 +10,9 @@ const notificationSchema = v.object({
   message: v.string(),
   key: v.string(),
   params: v.record(v.string(), v.unknown()),
+  scope: v.string(),
+  /** The post, comment, … of the scope. */
+  relatedId: v.string(),
   createdAt: v.string(),
   read: v.boolean(),
 });
@@ -37,8 +39,6 @@ export const notificationQueries = {
       initialPageParam: 1,
       getNextPageParam: ({ page, totalPages }: NotificationPage) => (page < totalPages ? page + 1 : undefined),
       staleTime: 0,
-      // Neither happens while the page is not seen.
-      refetchInterval: REFRESH_MS,
       refetchOnWindowFocus: 'always',
     }),
 };

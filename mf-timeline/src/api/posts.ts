@@ -90,8 +90,11 @@ const postPages = (status?: 'pending') =>
     initialPageParam: { page: 1, cursor: null } as PageParam,
     getNextPageParam: nextPage,
     refetchOnMount: isOnePage,
-    refetchOnWindowFocus: isOnePage,
+    // What is new is told of and waits until the reader wants it.
+    refetchOnWindowFocus: status === 'pending' && isOnePage,
   });
+
+const NEWS_MS = 60_000;
 
 export const postQueries = {
   all: () => allPosts,
@@ -100,6 +103,17 @@ export const postQueries = {
     queryOptions({ queryKey: [...allPosts, 'detail', id], queryFn: ({ signal }) => findPost(id, signal) }),
   feed: () => postPages(),
   pending: () => postPages('pending'),
+  /** The newest post alone, asked for each minute while the page is seen, and when it is seen again. */
+  newest: () =>
+    queryOptions({
+      queryKey: [...allPosts, 'newest'],
+      queryFn: async ({ signal }): Promise<Post | null> => {
+        const newest = await http.get('posts', { searchParams: { page: 1, limit: 1 }, signal }).json(postPageSchema);
+        return newest.data[0] ?? null;
+      },
+      staleTime: NEWS_MS,
+      refetchInterval: NEWS_MS,
+    }),
 };
 
 /** All posts of the pages read so far, each once. */

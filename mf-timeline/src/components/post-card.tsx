@@ -1,18 +1,22 @@
-import { Avatar, Box, Card, Flex, Span, TimeAgo, UserName } from '@academy/shared-ui';
+import { Avatar, Box, Card, Flex, HStack, Span, TimeAgo, UserName } from '@academy/shared-ui';
 import { type ReactNode, useId } from 'react';
 import type { Post } from '#/api/posts.ts';
+import { AudienceMark } from './audience-mark.tsx';
 import { Folded } from './folded.tsx';
+import { PostMedia } from './post-media/post-media.tsx';
 import { RichText } from './rich-text.tsx';
 
 interface PostCardProps {
   post: Post;
   /** The post's state, where it is worth a word. */
   badge?: ReactNode;
+  /** What its author can do with it. */
+  menu?: ReactNode;
   /** What can be done with the post, below its text. */
   actions?: ReactNode;
 }
 
-export function PostCard({ post, badge, actions }: PostCardProps) {
+export function PostCard({ post, badge, menu, actions }: PostCardProps) {
   const author = useId();
   return (
     <Card as="article" aria-labelledby={author}>
@@ -22,15 +26,20 @@ export function PostCard({ post, badge, actions }: PostCardProps) {
           <Box id={author} fontWeight="semibold" lineHeight="1.6" truncate>
             <UserName>{post.user.name}</UserName>
           </Box>
-          <Span fontSize="xs" color="fg.subtle">
-            <TimeAgo at={post.publishedAt} />
-          </Span>
+          <HStack gap="1.5" fontSize="xs" color="fg.subtle" flexWrap="wrap">
+            <Span>
+              <TimeAgo at={post.publishedAt} />
+            </Span>
+            <AudienceMark visibleTo={post.visibleTo} />
+          </HStack>
         </Box>
         {badge}
+        {menu}
       </Flex>
       <Folded>
         <RichText html={post.text} />
       </Folded>
+      <PostMedia post={post} />
       {actions}
     </Card>
   );

@@ -15,6 +15,15 @@ const screens = [
   { path: '/dashboard/timeline', load: () => import('#/features/post-feed/post-feed.page.tsx') },
   { path: '/dashboard/timeline/pending', load: () => import('#/features/pending-posts/pending-posts.page.tsx') },
   { path: '/dashboard/timeline/add', load: () => import('#/features/post-form/post-form.page.tsx') },
+  { path: '/dashboard/timeline/edit/:id', load: () => import('#/features/post-form/post-form.page.tsx') },
+  {
+    path: '/dashboard/timeline/comments/post/:id',
+    load: () => import('#/features/post-comments/post-comments.page.tsx'),
+  },
+  {
+    path: '/dashboard/timeline/post/:id/visibilty',
+    load: () => import('#/features/post-visibility/post-visibility.page.tsx'),
+  },
 ];
 
 const slots = [{ id: 'bell', load: () => import('#/features/notification-bell/notification-bell.slot.tsx') }];

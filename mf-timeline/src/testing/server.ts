@@ -1,12 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
+import { type Comment, commentPageSchema } from '#/api/comments.ts';
+import type { Media } from '#/api/media.ts';
 import { type Notification, notificationPageSchema } from '#/api/notifications.ts';
-import { type Post, postPageSchema } from '#/api/posts.ts';
+import { type Post, postPageSchema, postSchema } from '#/api/posts.ts';
 
 export const server = setupServer();
 
-const PAGE_SIZE = 20;
 const API = '*/api/posts';
 
 /** A post as the API sends it. */
@@ -23,14 +24,33 @@ export const aPost = (about: Partial<Post> & { id: string }): Post => ({
   ...about,
 });
 
+/** A picture of a post as the API sends it. */
+export const aPicture = (id: string, about: Partial<Media> = {}): Media => ({
+  id,
+  image_path: `/api/files/media/${id}.jpg?pass=p`,
+  type: 'image',
+  mime: 'image/jpeg',
+  size: 1000,
+  width: 1200,
+  height: 800,
+  thumbnails: [
+    { path: `/api/files/media/${id}-320.webp?pass=p`, width: 320, height: 213 },
+    { path: `/api/files/media/${id}-960.webp?pass=p`, width: 960, height: 640 },
+  ],
+  ...about,
+});
+
+export const aVideo = (id: string): Media =>
+  aPicture(id, { type: 'video', mime: 'video/mp4', image_path: `/api/files/media/${id}.mp4?pass=p` });
+
 export const somePosts = (count: number): Post[] =>
   Array.from({ length: count }, (_, index) => aPost({ id: String(index + 1) }));
 
 function pageOf(posts: Post[], search: URLSearchParams) {
-  const page = Number(search.get('page'));
-  const totalPages = Math.ceil(posts.length / PAGE_SIZE);
+  const [page, limit] = [Number(search.get('page')), Number(search.get('limit'))];
+  const totalPages = Math.ceil(posts.length / limit);
   return v.parse(postPageSchema, {
-    data: posts.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    data: posts.slice((page - 1) * limit, page * limit),
     page,
     total: posts.length,
     totalPages,
@@ -58,8 +78,37 @@ export function servePosts(posts: Post[]): { held: { posts: Post[] }; asked: str
   return { held, asked };
 }
 
+/** Answers GET posts/:id. */
+export function servePost(post: Post): void {
+  server.use(http.get(`${API}/${post.id}`, () => HttpResponse.json({ data: v.parse(postSchema, post) })));
+}
+
+/** A comment as the API sends it. */
+export const aComment = (about: Partial<Comment> & { id: string }): Comment => ({
+  text: `<p>Comment ${about.id}</p>`,
+  user: { id: '7', name: 'Maryam Haddad', image: null },
+  createdAt: '2026-11-20T08:00:00.000Z',
+  likes: [],
+  ...about,
+});
+
+/** Answers GET comments/:postId from `held.comments`, which a test may change. */
+export function serveComments(comments: Comment[]): { held: { comments: Comment[] } } {
+  const held = { comments };
+  server.use(
+    http.get('*/api/comments/:postId', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [page, limit] = [Number(searchParams.get('page')), Number(searchParams.get('limit'))];
+      const data = held.comments.slice((page - 1) * limit, page * limit);
+      const totalPages = Math.ceil(held.comments.length / limit);
+      return HttpResponse.json(v.parse(commentPageSchema, { data, page, totalPages }));
+    }),
+  );
+  return { held };
+}
+
 export function refuse(
-  method: 'get' | 'post' | 'put' | 'patch',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   status: number,
   problem: object = {},
@@ -73,6 +122,8 @@ export const aNotification = (about: Partial<Notification> & { id: string }): No
   message: 'Your post was approved',
   key: 'post.approved',
   params: { count: 1 },
+  scope: 'post',
+  relatedId: '5',
   createdAt: '2026-11-20T08:00:00.000Z',
   read: false,
   ...about,

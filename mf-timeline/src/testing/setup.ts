@@ -13,6 +13,7 @@ afterEach(() => {
   cleanup();
   server.resetHandlers();
   globalThis.sessionStorage?.clear();
+  globalThis.localStorage?.clear();
   const said = complaints.mock.calls.splice(0);
   expect(said, 'console.error was called').toEqual([]);
 });

@@ -39,15 +39,18 @@ export function FieldError({ id, children }: { id: string; children: string }) {
 export function FieldFrame({
   id,
   label,
+  labelHidden,
   hint,
   help,
   error,
   children,
-}: FieldProps & { id: string; children: ReactNode }) {
+}: FieldProps & { id: string; labelHidden?: boolean; children: ReactNode }) {
   return (
     <Stack gap="1.5">
       <HStack justifyContent="space-between">
-        <Label htmlFor={id}>{label}</Label>
+        <Label htmlFor={id} srOnly={labelHidden}>
+          {label}
+        </Label>
         {hint && (
           <Span fontSize="xs" color="fg.subtle">
             {hint}

@@ -5,13 +5,25 @@ import { inputRecipe } from './input-recipe.ts';
 
 const Area = chakra('textarea', inputRecipe);
 
-export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'color'> {}
+export interface TextAreaFieldProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'color'> {
+  /** The label is for screen readers alone: what the field is for can be seen. */
+  labelHidden?: boolean;
+}
 
 /** Several lines; grows with what is written where the browser can. */
-export function TextAreaField({ label, hint, help, error, id: givenId, rows = 4, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  labelHidden,
+  hint,
+  help,
+  error,
+  id: givenId,
+  rows = 4,
+  ...rest
+}: TextAreaFieldProps) {
   const { id, input } = useField({ help, error }, givenId);
   return (
-    <FieldFrame {...{ id, label, hint, help, error }}>
+    <FieldFrame {...{ id, label, labelHidden, hint, help, error }}>
       <Area
         rows={rows}
         paddingBlock="2.5"

@@ -35,6 +35,9 @@ export const colors = {
   'border.strong': ['#938A79', '#6E857C'],
   focus: ['#186B5D', '#80CDBC'],
   overlay: ['#1E1B1680', '#030807B8'],
+  /** Over a picture, below white words; and around a video. */
+  'media.veil': ['#14120FA8', '#060B09B8'],
+  'media.ground': ['#14120F', '#060B09'],
   'brand.solid': ['#0F5B4F', '#1C7465'],
   'brand.hover': ['#0C473E', '#186658'],
   'brand.contrast': ['#FFFFFF', '#FFFFFF'],

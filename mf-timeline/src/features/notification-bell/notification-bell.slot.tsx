@@ -6,7 +6,7 @@ import { BellIcon } from '@academy/shared-ui/icons';
 import { useRef, useState } from 'react';
 import { keepFirstPage } from '#/api/notifications.ts';
 import { NotificationList } from './notification-list.tsx';
-import { useNotifications } from './use-notifications.ts';
+import { useFreshNotifications } from './use-notifications.ts';
 
 const MOST = 99;
 
@@ -16,7 +16,7 @@ export default function NotificationBell({ isAskedFor }: SlotProps) {
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(isAskedFor);
-  const unread = useNotifications().data?.unread ?? 0;
+  const unread = useFreshNotifications().data?.unread ?? 0;
   const shown = unread > MOST ? `${MOST}+` : String(unread);
   const label = t('notifications.bell.label');
   const name = unread > 0 ? t('notifications.bell.unread', { count: unread, shown }) : label;

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Notification } from '#/api/notifications.ts';
+import { commentsPath, FEED_PATH } from '#/components/post-paths.ts';
 
 interface Told {
   text: string;
@@ -7,16 +8,27 @@ interface Told {
   to: string;
 }
 
-const FEED = '/dashboard/timeline';
+/** The page of the post that it is about, at the comment where it is about one. */
+function pageOf({ params, scope, relatedId }: Notification): string {
+  const postId = params.postId ?? (scope === 'post' ? relatedId : null);
+  if (postId === null) return FEED_PATH;
+  const hash = params.commentId === undefined ? '' : `#comment-${params.commentId}`;
+  return commentsPath(String(postId)) + hash;
+}
 
 /** A notification in the reader's language. One of a kind that this version does not know keeps the server's words. */
 export function useNotificationText(): (notification: Notification) => Told {
   const { t } = useTranslation('timeline');
-  return ({ key, params, message }) => {
-    if (key === 'post.pending')
-      return { text: t('notifications.text.pending', { name: params.name }), to: `${FEED}/pending` };
-    if (key === 'post.approved') return { text: t('notifications.text.approved'), to: FEED };
-    if (key === 'post.liked') return { text: t('notifications.text.liked', { count: Number(params.count) }), to: FEED };
-    return { text: message, to: FEED };
+  return (notification) => {
+    const { key, params, message } = notification;
+    const values = { name: params.name, count: Number(params.count ?? 1) };
+    const page = pageOf(notification);
+    if (key === 'post.pending') return { text: t('notifications.text.pending', values), to: `${FEED_PATH}/pending` };
+    if (key === 'post.approved') return { text: t('notifications.text.approved'), to: page };
+    if (key === 'post.liked') return { text: t('notifications.text.liked', values), to: page };
+    if (key === 'post.commented') return { text: t('notifications.text.commented', values), to: page };
+    if (key === 'post.rejected') return { text: t('notifications.text.rejected'), to: FEED_PATH };
+    if (key === 'post.removed') return { text: t('notifications.text.removed'), to: FEED_PATH };
+    return { text: message, to: FEED_PATH };
   };
 }

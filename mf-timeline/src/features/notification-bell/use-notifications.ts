@@ -1,10 +1,35 @@
-import { useTranslation } from '@academy/shared-auth';
+import { onRealtime, onRealtimeGap, useRealtimeStatus, useTranslation } from '@academy/shared-auth';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
+import { useEffect } from 'react';
 import { markRead, notificationQueries, notificationsOf, showRead } from '#/api/notifications.ts';
 
 export function useNotifications() {
   return useInfiniteQuery({ ...notificationQueries.list(), select: notificationsOf });
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Keeps the list up with the server: told of news where events come, else asking each minute while the page is seen.
+ * Even a live page asks now and then, should an event have been lost.
+ */
+export function useFreshNotifications() {
+  const client = useQueryClient();
+  const status = useRealtimeStatus();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey });
+    const stopHearing = onRealtime(({ name }) => {
+      if (name === 'notification') refresh();
+    });
+    const stopWatching = onRealtimeGap(refresh);
+    return () => {
+      stopHearing();
+      stopWatching();
+    };
+  }, [client]);
+  const refetchInterval = status === 'live' ? 5 * MINUTE_MS : MINUTE_MS;
+  return useInfiniteQuery({ ...notificationQueries.list(), select: notificationsOf, refetchInterval });
 }
 
 /** Marks these, or all, as read: shown at once; what holds is asked for where it was refused. */

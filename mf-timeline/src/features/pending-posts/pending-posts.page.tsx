@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
-import { EmptyState, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { postQueries } from '#/api/posts.ts';
+import { BackToFeed } from '#/components/back-to-feed.tsx';
 import { PostPages } from '#/components/post-pages.tsx';
 import { PendingPost } from './pending-post.tsx';
 
@@ -11,11 +12,7 @@ export default function PendingPostsPage() {
   const { t } = useTranslation('timeline');
   return (
     <PageBody width="reading">
-      <PageHeader
-        title={t('pending.header.title')}
-        context={t('pending.header.context')}
-        action={<TextLink to="/dashboard/timeline">{t('pending.back.link')}</TextLink>}
-      />
+      <PageHeader title={t('pending.header.title')} context={t('pending.header.context')} action={<BackToFeed />} />
       <PostPages
         source={postQueries.pending()}
         label={t('pending.list.label')}

@@ -6,6 +6,8 @@ import { postQueries } from '#/api/posts.ts';
 import { PostPages } from '#/components/post-pages.tsx';
 import { ComposerTeaser } from './composer-teaser.tsx';
 import { FeedPost } from './feed-post.tsx';
+import { NewsPill } from './news-pill.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(postQueries.feed());
 
@@ -13,6 +15,8 @@ export default function PostFeedPage() {
   const { t } = useTranslation('timeline');
   const canWrite = useCan('timeline.create');
   const approves = useHasRole('admin', 'super-admin');
+  const hasComeBack = useKeptPlace();
+  const feed = postQueries.feed();
   return (
     <PageBody width="reading">
       <PageHeader
@@ -27,9 +31,10 @@ export default function PostFeedPage() {
         }
       />
       <Stack gap="4">
+        <NewsPill />
         {canWrite && <ComposerTeaser />}
         <PostPages
-          source={postQueries.feed()}
+          source={hasComeBack ? { ...feed, refetchOnMount: false } : feed}
           label={t('feed.list.label')}
           errorTitle={t('feed.error.title')}
           empty={<EmptyFeed canWrite={canWrite} />}

@@ -13,7 +13,6 @@ const signIn = (role: string, ...permissions: string[]) =>
 beforeEach(() => signIn('student', 'timeline.create'));
 
 const cards = () => screen.findAllByRole('article');
-const cardOf = (name: string) => screen.findByRole('article', { name });
 
 describe('the feed', () => {
   test('shows five skeletons while the first page is on its way', async () => {
@@ -78,14 +77,6 @@ describe('the feed', () => {
       unmount();
     }
   });
-
-  test('shows the author that a post is still waiting, with nothing to do about it', async () => {
-    servePosts([aPost({ id: '1', status: 'pending', user: { id: '1', name: 'Omar Nasser', image: null } })]);
-    await renderAt(FEED);
-    const card = within(await cardOf('Omar Nasser'));
-    expect(card.getByText('Awaiting approval')).toBeTruthy();
-    expect(card.queryByRole('button')).toBeNull();
-  });
 });
 
 describe('reading on', () => {
@@ -126,13 +117,26 @@ describe('coming back to the tab later', () => {
     window.dispatchEvent(new Event('visibilitychange'));
   };
 
-  test('brings what is new', async () => {
+  test('tells of what is new, and shows it when asked', async () => {
     const { held } = servePosts(somePosts(2));
+    const { user } = await renderAt(FEED);
+    await cards();
+    held.posts = [aPost({ id: '9', publishedAt: '2026-11-20T10:00:00.000Z' }), ...somePosts(2)];
+    comeBackLater();
+    const pill = await screen.findByRole('button', { name: 'New posts' });
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    await user.click(pill);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull();
+  });
+
+  test('says nothing where nothing is new', async () => {
+    const { asked } = servePosts(somePosts(2));
     await renderAt(FEED);
     await cards();
-    held.posts = somePosts(3);
     comeBackLater();
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+    await waitFor(() => expect(asked).toEqual(['/api/posts?page=1&limit=20', '/api/posts?page=1&limit=1']));
+    expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull();
   });
 
   test('never fetches all that was scrolled again', async () => {
@@ -145,7 +149,8 @@ describe('coming back to the tab later', () => {
     comeBackLater();
     reach();
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(45));
-    expect(asked.map((address) => new URLSearchParams(address.split('?')[1]).get('page'))).toEqual(['1', '2', '3']);
+    const pages = asked.filter((address) => address.includes('limit=20'));
+    expect(pages.map((address) => new URLSearchParams(address.split('?')[1]).get('page'))).toEqual(['1', '2', '3']);
   });
 });
 

@@ -1,0 +1,59 @@
+import { http } from '@academy/shared-auth';
+import { infiniteQueryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const PAGE_SIZE = 20;
+
+const commentSchema = v.object({
+  id: v.string(),
+  text: v.string(),
+  user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
+  createdAt: v.string(),
+  likes: v.array(v.object({ user_id: v.string() })),
+});
+
+export const commentPageSchema = v.object({
+  data: v.array(commentSchema),
+  page: v.number(),
+  totalPages: v.number(),
+});
+
+export type Comment = v.InferOutput<typeof commentSchema>;
+export type CommentPage = v.InferOutput<typeof commentPageSchema>;
+
+const commentAnswer = v.object({ data: commentSchema });
+const likeAnswer = v.object({ data: v.object({ liked: v.boolean() }) });
+
+export const commentQueries = {
+  /** Newest first. */
+  ofPost: (postId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['comments', postId],
+      queryFn: ({ pageParam, signal }) =>
+        http
+          .get(`comments/${encodeURIComponent(postId)}`, {
+            searchParams: { page: pageParam, limit: PAGE_SIZE },
+            signal,
+          })
+          .json(commentPageSchema),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, totalPages }: CommentPage) => (page < totalPages ? page + 1 : undefined),
+      staleTime: 0,
+    }),
+};
+
+/** `html` is the comment's rich text; the same `requestKey` never comments twice. */
+export async function addComment(postId: string, html: string, requestKey: string): Promise<Comment> {
+  const request = { json: { text: html }, headers: { 'Idempotency-Key': requestKey } };
+  return (await http.post(`posts/${encodeURIComponent(postId)}/comments`, request).json(commentAnswer)).data;
+}
+
+export async function deleteComment(id: string): Promise<void> {
+  await http.delete(`comments/${encodeURIComponent(id)}`);
+}
+
+/** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
+export async function likeComment(id: string, liked: boolean): Promise<boolean> {
+  const { data } = await http.post(`comments/${encodeURIComponent(id)}/like`, { json: { liked } }).json(likeAnswer);
+  return data.liked;
+}

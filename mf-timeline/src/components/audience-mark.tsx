@@ -1,0 +1,19 @@
+import { useTranslation } from '@academy/shared-auth';
+import { HStack, VisuallyHidden } from '@academy/shared-ui';
+import { UsersIcon } from '@academy/shared-ui/icons';
+import type { Post } from '#/api/posts.ts';
+import { useAudienceWords } from './audience-words.ts';
+
+/** For whom a post is, where it is not for everyone. */
+export function AudienceMark({ visibleTo }: Pick<Post, 'visibleTo'>) {
+  const { t } = useTranslation('timeline');
+  const words = useAudienceWords()(visibleTo);
+  if (words === null) return null;
+  return (
+    <HStack as="span" gap="1">
+      <UsersIcon aria-hidden size={13} />
+      <VisuallyHidden>{t('audience.mark.label')} </VisuallyHidden>
+      {words}
+    </HStack>
+  );
+}

@@ -1,0 +1,15 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import type { Audience, Post } from '#/api/posts.ts';
+
+const isKnown = (audience: Post['visibleTo'][number]): audience is Audience => audience !== 'other';
+
+/** The groups that a post is for, as words in a row; null where it is for everyone. */
+export function useAudienceWords(): (visibleTo: Post['visibleTo']) => string | null {
+  const { t, i18n } = useTranslation('timeline');
+  return (visibleTo) => {
+    if (visibleTo.length === 0) return null;
+    const names = visibleTo.filter(isKnown).map((audience) => t(`audience.${audience}.name`));
+    if (names.length === 0) return t('audience.other.name');
+    return new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' }).format(names);
+  };
+}

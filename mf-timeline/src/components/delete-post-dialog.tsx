@@ -1,0 +1,41 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { ConfirmDialog, toast } from '@academy/shared-ui';
+import type { ComponentProps } from 'react';
+import { forgetPost } from '#/api/cached-posts.ts';
+import { deletePost, type Post } from '#/api/posts.ts';
+
+interface DeletePostDialogProps
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'open' | 'title' | 'description' | 'confirmLabel'> {
+  post: Pick<Post, 'id'>;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
+/** One that is gone already is what was wanted. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Asks, deletes, and takes the post out of every list. */
+export function DeletePostDialog({ post, onClose, onDeleted, ...words }: DeletePostDialogProps) {
+  const { t } = useTranslation('timeline');
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () =>
+      deletePost(post.id).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('post.delete.done'));
+      onDeleted?.();
+      forgetPost(client, post.id);
+    },
+    onError: () => {
+      onClose();
+      toast.error(t('post.delete.failed'));
+    },
+  });
+  return (
+    <ConfirmDialog {...words} pending={deletion.isPending} onConfirm={() => deletion.mutate()} onCancel={onClose} />
+  );
+}

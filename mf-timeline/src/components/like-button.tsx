@@ -1,0 +1,26 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, VisuallyHidden } from '@academy/shared-ui';
+import { HeartIcon } from '@academy/shared-ui/icons';
+import { Count } from './count.tsx';
+
+const beat = {
+  '& svg': { transition: 'transform {durations.base} {easings.out}' },
+  '&:active svg': { transform: 'scale(0.8)' },
+};
+
+interface LikeButtonProps {
+  liked: boolean;
+  likes: number;
+  onToggle: () => void;
+}
+
+export function LikeButton({ liked, likes, onToggle }: LikeButtonProps) {
+  const { t } = useTranslation('timeline');
+  return (
+    <Button variant="ghost" size="sm" aria-pressed={liked} onClick={onToggle} css={beat}>
+      <HeartIcon aria-hidden fill={liked ? 'currentColor' : 'none'} />
+      <VisuallyHidden>{t('post.like.label')} </VisuallyHidden>
+      <Count text={t('post.like.count', { count: likes })} count={likes} />
+    </Button>
+  );
+}

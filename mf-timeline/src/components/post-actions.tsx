@@ -1,0 +1,42 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import { Button, Flex } from '@academy/shared-ui';
+import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
+import { showLike } from '#/api/cached-posts.ts';
+import { likePost, type Post } from '#/api/posts.ts';
+import { Count } from './count.tsx';
+import { LikeButton } from './like-button.tsx';
+import { commentsPath } from './post-paths.ts';
+import { useLike } from './use-like.ts';
+
+interface PostActionsProps {
+  post: Post;
+  /** In place of the link to the comments, where they stand below. */
+  comments?: ReactNode;
+}
+
+export function PostActions({ post, comments }: PostActionsProps) {
+  const { t } = useTranslation('timeline');
+  const client = useQueryClient();
+  const { liked, toggle } = useLike({
+    key: `post ${post.id}`,
+    likes: post.likes,
+    like: (wanted) => likePost(post.id, wanted),
+    show: (userId, state) => showLike(client, post.id, userId, state),
+  });
+  return (
+    <Flex gap="2" alignItems="center" marginBlockStart="3" marginInlineStart="-3" marginBlockEnd="-2">
+      <LikeButton liked={liked} likes={post.likes.length} onToggle={toggle} />
+      {comments ?? (
+        <Button asChild variant="ghost" size="sm">
+          <Link to={commentsPath(post.id)}>
+            <MessageCircleIcon aria-hidden />
+            <Count text={t('post.comments.count', { count: post.comments })} count={post.comments} />
+          </Link>
+        </Button>
+      )}
+    </Flex>
+  );
+}

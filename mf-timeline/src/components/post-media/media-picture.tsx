@@ -1,0 +1,60 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Center, Image, VisuallyHidden } from '@academy/shared-ui';
+import { ImageOffIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import type { Media } from '#/api/media.ts';
+
+interface MediaPictureProps {
+  media: Media;
+  /** Empty where what surrounds it says it. */
+  alt: string;
+  /** How wide it will be shown, in the words of the `sizes` attribute. */
+  sizes: string;
+}
+
+/** A picture, or a video's poster, in the smallest size that is sharp; where it is missing, a quiet place. */
+export function MediaPicture({ media, alt, sizes }: MediaPictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const largest = media.thumbnails.at(-1)?.path ?? (media.type === 'image' ? media.image_path : null);
+  if (largest === null || largest === broken)
+    return <MissingMedia text={alt} isQuiet={media.type === 'video' && largest === null} />;
+  return (
+    <Image
+      src={largest}
+      srcSet={media.thumbnails.map(({ path, width }) => `${path} ${width}w`).join(', ') || undefined}
+      sizes={sizes}
+      alt={alt}
+      htmlWidth={media.width ?? undefined}
+      htmlHeight={media.height ?? undefined}
+      loading="lazy"
+      decoding="async"
+      boxSize="full"
+      objectFit="cover"
+      onError={() => setBroken(largest)}
+    />
+  );
+}
+
+/** In place of what cannot be shown; of a video without a poster, nothing is missing. */
+export function MissingMedia({ text, isQuiet = false }: { text: string; isQuiet?: boolean }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <Center
+      boxSize="full"
+      flexDirection="column"
+      gap="2"
+      padding="3"
+      color="fg.subtle"
+      fontSize="sm"
+      textAlign="center"
+    >
+      {!isQuiet && (
+        <>
+          <ImageOffIcon aria-hidden size={22} />
+          {t('post.media.missing')}
+        </>
+      )}
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </Center>
+  );
+}

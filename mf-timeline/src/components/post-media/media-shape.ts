@@ -1,0 +1,28 @@
+import type { Media } from '#/api/media.ts';
+
+const MOST_SHOWN = 4;
+const SHOWN_OF_MORE = 3;
+const UNKNOWN = 4 / 3;
+const [TALLEST, WIDEST] = [0.6, 2.4];
+
+/** Width to height of a file shown alone, within what a feed bears. */
+export const ratioOf = ({ width, height }: Pick<Media, 'width' | 'height'>): number =>
+  width && height ? Math.min(WIDEST, Math.max(TALLEST, width / height)) : UNKNOWN;
+
+/** How many are shown; of more than four three, the rest behind the last. */
+export const shownOf = (count: number): number => (count > MOST_SHOWN ? SHOWN_OF_MORE : count);
+
+interface Shape {
+  /** Of the whole, width to height. */
+  ratio: number;
+  columns: string;
+  /** The first stands beside the others, as high as both. */
+  isFirstTall: boolean;
+}
+
+/** The frame of two, three or four files: known before any has come, so that nothing jumps. */
+export function shapeOf(shown: number): Shape {
+  if (shown === 2) return { ratio: 16 / 9, columns: '1fr 1fr', isFirstTall: false };
+  if (shown === 3) return { ratio: 3 / 2, columns: '2fr 1fr', isFirstTall: true };
+  return { ratio: 3 / 2, columns: '1fr 1fr', isFirstTall: false };
+}

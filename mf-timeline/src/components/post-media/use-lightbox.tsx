@@ -1,0 +1,28 @@
+import { useTranslation } from '@academy/shared-auth';
+import { toast } from '@academy/shared-ui';
+import { type ReactNode, useState } from 'react';
+import type { Media } from '#/api/media.ts';
+import type { LightboxProps } from './lightbox.tsx';
+
+const load = () => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx');
+
+interface OpenLightbox {
+  Lightbox: (props: LightboxProps) => ReactNode;
+  index: number;
+}
+
+/** The large view of a post's files; its code comes when the first is asked for, or a pointer is near. */
+export function useLightbox(files: readonly Media[], author: string) {
+  const { t } = useTranslation('timeline');
+  const [shown, setShown] = useState<OpenLightbox | null>(null);
+  const open = (index: number) =>
+    void load().then(
+      ({ Lightbox }) => setShown({ Lightbox, index }),
+      () => toast.error(t('post.media.failed')),
+    );
+  const prepare = () => void load().catch(() => {});
+  const lightbox = shown && (
+    <shown.Lightbox files={files} author={author} index={shown.index} onClose={() => setShown(null)} />
+  );
+  return { lightbox, open, prepare };
+}

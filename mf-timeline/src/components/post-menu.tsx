@@ -1,0 +1,53 @@
+import { useCan, useSession, useTranslation } from '@academy/shared-auth';
+import { ActionMenu } from '@academy/shared-ui';
+import { PencilIcon, TrashIcon, UsersIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import type { Post } from '#/api/posts.ts';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { editPath, visibilityPath } from './post-paths.ts';
+
+interface PostMenuProps {
+  post: Post;
+  onDeleted?: () => void;
+}
+
+/** What the author may do with a post; nobody else is offered it. */
+export function PostMenu({ post, onDeleted }: PostMenuProps) {
+  const { t } = useTranslation('timeline');
+  const isAuthor = useSession((session) => session.user?.id === post.user.id);
+  const canEdit = useCan('timeline.update');
+  const canDelete = useCan('timeline.delete');
+  const [isAsking, setAsking] = useState(false);
+  if (!isAuthor) return null;
+  return (
+    <>
+      <ActionMenu
+        label={t('post.menu.label')}
+        items={[
+          ...(canEdit ? [{ label: t('post.menu.edit'), icon: <PencilIcon />, to: editPath(post.id) }] : []),
+          { label: t('post.menu.visibility'), icon: <UsersIcon />, to: visibilityPath(post.id) },
+          ...(canDelete
+            ? ([
+                'separator',
+                {
+                  label: t('post.menu.delete'),
+                  icon: <TrashIcon />,
+                  tone: 'danger',
+                  onSelect: () => setAsking(true),
+                },
+              ] as const)
+            : []),
+        ]}
+      />
+      <DeletePostDialog
+        post={post}
+        open={isAsking}
+        title={t('post.delete.title')}
+        description={t('post.delete.text')}
+        confirmLabel={t('post.delete.action')}
+        onClose={() => setAsking(false)}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+export const FEED_PATH = '/dashboard/timeline';
+
+export const commentsPath = (id: string): string => `${FEED_PATH}/comments/post/${encodeURIComponent(id)}`;
+export const editPath = (id: string): string => `${FEED_PATH}/edit/${encodeURIComponent(id)}`;
+/** C6: spelt as the specification lists it. */
+export const visibilityPath = (id: string): string => `${FEED_PATH}/post/${encodeURIComponent(id)}/visibilty`;

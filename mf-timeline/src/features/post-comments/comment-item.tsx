@@ -1,0 +1,38 @@
+import { useLocation } from '@academy/shared-auth/router';
+import { ListItem } from '@academy/shared-ui';
+import { memo, useEffect, useRef } from 'react';
+import type { Comment } from '#/api/comments.ts';
+import { CommentRow } from './comment-row.tsx';
+
+interface CommentItemProps {
+  postId: string;
+  comment: Comment;
+}
+
+/** A comment at its place, to which a notification may lead: then it is in view, has the focus, and stands out a moment. */
+export const CommentItem = memo(({ postId, comment }: CommentItemProps) => {
+  const { hash, key } = useLocation();
+  const item = useRef<HTMLLIElement>(null);
+  const id = `comment-${comment.id}`;
+  const isTarget = hash === `#${id}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same notification followed again is a new visit
+  useEffect(() => {
+    if (!isTarget) return;
+    item.current?.scrollIntoView({ block: 'center' });
+    item.current?.focus({ preventScroll: true });
+  }, [isTarget, key]);
+  return (
+    <ListItem
+      ref={item}
+      id={id}
+      tabIndex={isTarget ? -1 : undefined}
+      padding="2"
+      marginInline="-2"
+      borderRadius="control"
+      outline="none"
+      bg={isTarget ? 'accent.subtle' : undefined}
+    >
+      <CommentRow postId={postId} comment={comment} />
+    </ListItem>
+  );
+});

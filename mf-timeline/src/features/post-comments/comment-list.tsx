@@ -1,0 +1,55 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useInfiniteQuery } from '@academy/shared-auth/query';
+import { Box, Button, Center, ErrorState, Flex, List, Text } from '@academy/shared-ui';
+import { commentsOf } from '#/api/cached-comments.ts';
+import { commentQueries } from '#/api/comments.ts';
+import { CommentItem } from './comment-item.tsx';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
+
+/** The comments of a post, newest first, in each of their four states. */
+export function CommentList({ postId }: { postId: string }) {
+  const { t } = useTranslation('timeline');
+  const comments = useInfiniteQuery({ ...commentQueries.ofPost(postId), select: commentsOf });
+  if (comments.isPending) return <CommentsSkeleton />;
+  if (!comments.data)
+    return <ErrorState title={t('comments.error.title')} error={comments.error} onRetry={comments.refetch} />;
+  if (comments.data.length === 0 && !comments.hasNextPage) return <NoComments />;
+  return (
+    <Box>
+      <List aria-label={t('comments.list.label')} display="flex" flexDirection="column" gap="1">
+        {comments.data.map((comment) => (
+          <CommentItem key={comment.id} postId={postId} comment={comment} />
+        ))}
+      </List>
+      {comments.hasNextPage && (
+        <Flex flexDirection="column" alignItems="center" gap="2" paddingBlockStart="3">
+          {comments.isFetchNextPageError && (
+            <Text role="alert" fontSize="sm" color="fg.muted">
+              {t('comments.more.error')}
+            </Text>
+          )}
+          <Button
+            variant="outline"
+            size="sm"
+            loading={comments.isFetchingNextPage}
+            onClick={() => void comments.fetchNextPage()}
+          >
+            {t(comments.isFetchNextPageError ? 'comments.more.retry' : 'comments.more.action')}
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function NoComments() {
+  const { t } = useTranslation('timeline');
+  return (
+    <Center flexDirection="column" gap="1" paddingBlock="6" textAlign="center">
+      <Text fontWeight="medium">{t('comments.empty.title')}</Text>
+      <Text fontSize="sm" color="fg.muted">
+        {t('comments.empty.text')}
+      </Text>
+    </Center>
+  );
+}

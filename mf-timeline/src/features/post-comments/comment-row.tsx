@@ -1,0 +1,65 @@
+import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { Avatar, Box, Flex, HStack, IconButton, Span, TimeAgo, Tooltip, UserName } from '@academy/shared-ui';
+import { TrashIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import { showCommentLike } from '#/api/cached-comments.ts';
+import { type Comment, likeComment } from '#/api/comments.ts';
+import { LikeButton } from '#/components/like-button.tsx';
+import { RichText } from '#/components/rich-text.tsx';
+import { useLike } from '#/components/use-like.ts';
+import { DeleteCommentDialog } from './delete-comment-dialog.tsx';
+
+interface CommentRowProps {
+  postId: string;
+  comment: Comment;
+}
+
+export function CommentRow({ postId, comment }: CommentRowProps) {
+  const client = useQueryClient();
+  const { liked, toggle } = useLike({
+    key: `comment ${comment.id}`,
+    likes: comment.likes,
+    like: (wanted) => likeComment(comment.id, wanted),
+    show: (userId, state) => showCommentLike(client, postId, comment.id, userId, state),
+  });
+  return (
+    <Flex gap="3" alignItems="flex-start">
+      <Avatar name={comment.user.name} image={comment.user.image} size="sm" marginBlockStart="1" />
+      <Box flex="1" minWidth="0">
+        <HStack gap="2" flexWrap="wrap" alignItems="baseline">
+          <Span fontWeight="semibold" fontSize="sm" truncate>
+            <UserName>{comment.user.name}</UserName>
+          </Span>
+          <Span fontSize="xs" color="fg.subtle">
+            <TimeAgo at={comment.createdAt} />
+          </Span>
+        </HStack>
+        <RichText html={comment.text} />
+        <HStack gap="1" marginInlineStart="-3" marginBlockStart="0.5">
+          <LikeButton liked={liked} likes={comment.likes.length} onToggle={toggle} />
+          <DeleteButton postId={postId} comment={comment} />
+        </HStack>
+      </Box>
+    </Flex>
+  );
+}
+
+function DeleteButton({ postId, comment }: CommentRowProps) {
+  const { t } = useTranslation('timeline');
+  const isOwn = useSession((session) => session.user?.id === comment.user.id);
+  const isAdmin = useHasRole('admin', 'super-admin');
+  const [isAsking, setAsking] = useState(false);
+  if (!isOwn && !isAdmin) return null;
+  const label = t('comments.delete.label', { name: comment.user.name });
+  return (
+    <>
+      <Tooltip label={label}>
+        <IconButton size="sm" aria-label={label} onClick={() => setAsking(true)}>
+          <TrashIcon aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <DeleteCommentDialog postId={postId} id={comment.id} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  );
+}

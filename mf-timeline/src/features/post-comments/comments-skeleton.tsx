@@ -1,0 +1,25 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Flex, Skeleton, Stack, VisuallyHidden } from '@academy/shared-ui';
+
+const widths = ['85%', '60%', '72%', '90%', '55%'];
+
+/** Five comments on their way. */
+export function CommentsSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Box role="status" animation="{durations.slow} {easings.out} 150ms both appear">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Stack aria-hidden gap="5" paddingBlock="2">
+        {widths.map((width) => (
+          <Flex key={width} gap="3">
+            <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
+            <Stack gap="2" flex="1">
+              <Skeleton width="32" height="3.5" />
+              <Skeleton width={width} height="3.5" />
+            </Stack>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  );
+}

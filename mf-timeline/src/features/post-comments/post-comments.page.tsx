@@ -1,0 +1,57 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { useNavigate, useParams } from '@academy/shared-auth/router';
+import { Card, ErrorState, FeedSkeleton, Heading, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
+import { postListedBefore } from '#/api/cached-posts.ts';
+import { type Post, postQueries } from '#/api/posts.ts';
+import { BackToFeed } from '#/components/back-to-feed.tsx';
+import { PostMissing } from '#/components/post-missing.tsx';
+import { FEED_PATH } from '#/components/post-paths.ts';
+import { CommentForm } from './comment-form.tsx';
+import { CommentList } from './comment-list.tsx';
+import { OpenPost } from './open-post.tsx';
+
+export default function PostCommentsPage() {
+  const { t } = useTranslation('timeline');
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('comments.header.title')} action={<BackToFeed />} />
+      <PostWithComments key={id} id={id} />
+    </PageBody>
+  );
+}
+
+function PostWithComments({ id }: { id: string }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const found = useQuery({ ...postQueries.detail(id), ...postListedBefore(client, id) });
+  if (found.error instanceof ApiError && found.error.status === 404) return <PostMissing />;
+  if (found.isPending) return <FeedSkeleton posts={1} />;
+  if (!found.data) return <ErrorState error={found.error} onRetry={found.refetch} />;
+  return (
+    <Stack gap="4">
+      <OpenPost post={found.data} onDeleted={() => navigate(FEED_PATH, { replace: true })} />
+      <Comments post={found.data} />
+    </Stack>
+  );
+}
+
+function Comments({ post }: { post: Post }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <Card as="section" aria-labelledby="comments">
+      <Heading id="comments" size="sm" marginBlockEnd="4">
+        {t('comments.list.label')}
+      </Heading>
+      {post.status === 'pending' ? (
+        <Text color="fg.muted">{t('comments.closed.text')}</Text>
+      ) : (
+        <Stack gap="4">
+          <CommentForm postId={post.id} />
+          <CommentList postId={post.id} />
+        </Stack>
+      )}
+    </Card>
+  );
+}

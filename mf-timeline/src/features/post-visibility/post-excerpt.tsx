@@ -1,0 +1,24 @@
+import { Avatar, Box, Flex, Text, UserName } from '@academy/shared-ui';
+import type { Post } from '#/api/posts.ts';
+
+/** The first words of rich text, as plain text. */
+const plainText = (html: string): string =>
+  new DOMParser().parseFromString(html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br)>/g, ' $&'), 'text/html').body
+    .textContent ?? '';
+
+/** Which post this is about. */
+export function PostExcerpt({ post }: { post: Post }) {
+  return (
+    <Flex gap="3" alignItems="center">
+      <Avatar name={post.user.name} image={post.user.image} />
+      <Box minWidth="0">
+        <Text fontWeight="semibold" truncate>
+          <UserName>{post.user.name}</UserName>
+        </Text>
+        <Text dir="auto" fontSize="sm" color="fg.muted" truncate>
+          {plainText(post.text)}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,28 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
+import { postListedBefore } from '#/api/cached-posts.ts';
+import { postQueries } from '#/api/posts.ts';
+import { PostMissing } from '#/components/post-missing.tsx';
+import { VisibilityForm } from './visibility-form.tsx';
+
+export default function PostVisibilityPage() {
+  const { t } = useTranslation('timeline');
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('visibility.header.title')} context={t('visibility.header.context')} />
+      <VisibilityOf key={id} id={id} />
+    </PageBody>
+  );
+}
+
+function VisibilityOf({ id }: { id: string }) {
+  const client = useQueryClient();
+  const found = useQuery({ ...postQueries.detail(id), ...postListedBefore(client, id) });
+  if (found.error instanceof ApiError && found.error.status === 404) return <PostMissing />;
+  if (found.isPending) return <FormSkeleton fields={3} />;
+  if (!found.data) return <ErrorState error={found.error} onRetry={found.refetch} />;
+  return <VisibilityForm post={found.data} />;
+}

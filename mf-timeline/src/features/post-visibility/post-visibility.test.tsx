@@ -1,0 +1,102 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Post } from '#/api/posts.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aPost, refuse, servePost, servePosts, server } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/timeline/post/5/visibilty';
+const FEED = '/dashboard/timeline';
+const me = { id: '1', name: 'Omar Nasser', image: null };
+const signIn = (role: string) => signInForTest({ ...me, role, roles: [role] }, ['timeline.read', 'timeline.update']);
+const mine = (visibleTo: Post['visibleTo'] = []) => aPost({ id: '5', user: me, visibleTo });
+
+beforeEach(() => signIn('student'));
+
+const options = () => screen.findAllByRole('checkbox');
+const names = async () => (await options()).map((option) => (option as HTMLInputElement).labels?.[0]?.textContent);
+
+/** Takes the choice in, as the API does; `asked` lists what was sent. */
+function takeChoice() {
+  const asked: unknown[] = [];
+  server.use(
+    http.put('*/api/posts/5/visibleTo', async ({ request }) => {
+      const body = (await request.json()) as { visibleTo: Post['visibleTo'] };
+      asked.push(body.visibleTo);
+      return HttpResponse.json({ data: mine(body.visibleTo) });
+    }),
+  );
+  return asked;
+}
+
+describe('who sees a post', () => {
+  test.each([
+    ['student', ['Students', 'Teachers', 'Admins']],
+    ['leader', ['Students', 'Teachers', 'Admins']],
+    ['teacher', ['Students', 'Teachers']],
+  ])('is chosen by a %s among those that the role allows', async (role, expected) => {
+    signIn(role);
+    servePost(mine());
+    await renderAt(PAGE);
+    expect(await names()).toEqual(expected);
+  });
+
+  test('is said in words as one chooses', async () => {
+    servePost(mine());
+    const { user } = await renderAt(PAGE);
+    expect(await screen.findByText('Everyone sees this post, guests included.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Students' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Teachers' }));
+    expect(screen.getByText('Students and Teachers see this post. Admins and its author always do.')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Admins' }));
+    expect(screen.getByText('Students, Teachers and Admins see this post. So does its author.')).toBeTruthy();
+  });
+
+  test('is saved, shown in the feed, and one is back where one came from', async () => {
+    const asked = takeChoice();
+    servePosts([mine(['student'])]);
+    servePost(mine(['student']));
+    const { user, path } = await renderAt(FEED);
+    await user.click(await screen.findByRole('button', { name: 'Actions for this post' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Visibility' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Teachers', checked: false }));
+    await user.click(screen.getByRole('checkbox', { name: 'Students', checked: true }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Visibility changed')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe(FEED));
+    expect(await screen.findByText('Teachers')).toBeTruthy();
+    expect(asked).toEqual([['teacher']]);
+  });
+
+  test('stays as it is, with a word, where the choice was refused', async () => {
+    servePost(mine());
+    refuse('put', 'posts/5/visibleTo', 403);
+    const { user, path } = await renderAt(PAGE);
+    await user.click(await screen.findByRole('checkbox', { name: 'Students' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The visibility was not changed. Please try again.')).toBeTruthy();
+    expect(path()).toBe(PAGE);
+  });
+});
+
+test('a post that one may not see is not here', async () => {
+  refuse('get', 'posts/5', 404, { code: 'not_found' });
+  await renderAt(PAGE);
+  expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();
+});
+
+test('a post that could not be loaded is, when asked again', async () => {
+  refuse('get', 'posts/5', 400);
+  const { user } = await renderAt(PAGE);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  servePost(mine());
+  await user.click(again);
+  expect(await options()).toHaveLength(3);
+});
+
+test('the choice speaks Arabic', async () => {
+  servePost(mine(['student', 'teacher']));
+  await renderAt(PAGE, 'ar');
+  expect(await screen.findByText('يرى هذا المنشورَ الطلاب والمعلّمون. ويراه المديرون وصاحبه دائمًا.')).toBeTruthy();
+});

@@ -1,0 +1,43 @@
+import { useHasRole, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { toast } from '@academy/shared-ui';
+import { useState } from 'react';
+import { showPost } from '#/api/cached-posts.ts';
+import { type Audience, type Post, setVisibility } from '#/api/posts.ts';
+import { FEED_PATH } from '#/components/post-paths.ts';
+
+const byTeachers: readonly Audience[] = ['student', 'teacher'];
+const byOthers: readonly Audience[] = ['student', 'teacher', 'admin'];
+
+/** The choice of a post's audience, and the way back once it is made. */
+export function useVisibility(post: Post) {
+  const { t } = useTranslation('timeline');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const options = useHasRole('teacher') ? byTeachers : byOthers;
+  const [chosen, setChosen] = useState<Audience[]>(() => options.filter((option) => post.visibleTo.includes(option)));
+
+  // The first page of a visit has no page of ours before it.
+  const leave = () => (key === 'default' ? navigate(FEED_PATH, { replace: true }) : navigate(-1));
+  const saving = useMutation({
+    mutationFn: () => setVisibility(post.id, chosen),
+    onSuccess: (saved) => {
+      showPost(client, saved);
+      toast.success(t('visibility.toast.changed'));
+      void leave();
+    },
+  });
+  const choose = (option: Audience, isChosen: boolean) =>
+    setChosen(options.filter((each) => (each === option ? isChosen : chosen.includes(each))));
+  return {
+    options,
+    chosen,
+    choose,
+    save: () => saving.mutate(),
+    leave,
+    isPending: saving.isPending,
+    hasFailed: saving.isError,
+  };
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Card, CheckboxField, Flex, FormError, Stack, Text } from '@academy/shared-ui';
+import type { Post } from '#/api/posts.ts';
+import { PostExcerpt } from './post-excerpt.tsx';
+import { useVisibility } from './use-visibility.ts';
+import { VisibilitySummary } from './visibility-summary.tsx';
+
+export function VisibilityForm({ post }: { post: Post }) {
+  const { t } = useTranslation('timeline');
+  const { options, chosen, choose, save, leave, isPending, hasFailed } = useVisibility(post);
+  return (
+    <Card asChild>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Stack gap="5">
+          <PostExcerpt post={post} />
+          {hasFailed && <FormError>{t('visibility.error.failed')}</FormError>}
+          <Stack asChild gap="4">
+            <fieldset>
+              <Text as="legend" fontWeight="semibold" marginBlockEnd="3">
+                {t('visibility.options.label')}
+              </Text>
+              {options.map((option) => (
+                <CheckboxField
+                  key={option}
+                  label={t(`audience.${option}.name`)}
+                  help={t(`audience.${option}.help`)}
+                  checked={chosen.includes(option)}
+                  onChange={(event) => choose(option, event.target.checked)}
+                />
+              ))}
+            </fieldset>
+          </Stack>
+          <VisibilitySummary chosen={chosen} />
+          <Flex gap="3" justifyContent="flex-end">
+            <Button variant="ghost" onClick={() => void leave()}>
+              {t('visibility.actions.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t('visibility.actions.save')}
+            </Button>
+          </Flex>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
