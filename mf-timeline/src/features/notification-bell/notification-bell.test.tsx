@@ -9,6 +9,14 @@ beforeEach(() => signInForTest({ id: '1' }, ['timeline.read']));
 
 const pending = aNotification({ id: '3', key: 'post.pending', params: { name: 'Huda Saleh', count: 1 } });
 const liked = (count: number, id = '2') => aNotification({ id, key: 'post.liked', params: { count } });
+const FEED = '/dashboard/timeline';
+const commented = (count: number) =>
+  aNotification({
+    id: '7',
+    key: 'post.commented',
+    scope: 'comment',
+    params: { postId: '5', commentId: '12', name: 'Huda Saleh', count },
+  });
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
@@ -68,6 +76,43 @@ describe('the panel', () => {
     serveNotifications([liked(count)]);
     await renderBell({ language, isAskedFor: true });
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    ['en', 1, '⁨Huda Saleh⁩ commented on your post'],
+    ['en', 3, '3 people commented on your post'],
+    ['ar', 1, 'علّق ⁨Huda Saleh⁩ على منشورك'],
+    ['ar', 2, 'علّق شخصان على منشورك'],
+    ['ar', 5, 'علّق 5 أشخاص على منشورك'],
+    ['ar', 12, 'علّق 12 شخصًا على منشورك'],
+  ] as const)('in %s puts the comments of %i into words', async (language, count, words) => {
+    serveNotifications([commented(count)]);
+    await renderBell({ language, isAskedFor: true });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test.each([
+    ['post.approved', 'Your post was approved and is published', `${FEED}/comments/post/5`],
+    ['post.rejected', 'Your post was not approved and has been deleted', FEED],
+    ['post.removed', 'An admin deleted a post of yours', FEED],
+  ])('%s is said, and leads to what it is about', async (key, words, to) => {
+    serveNotifications([aNotification({ id: '1', key, read: true })]);
+    await renderBell({ isAskedFor: true });
+    expect((await screen.findByRole('link', { name: new RegExp(`^${words}`) })).getAttribute('href')).toBe(to);
+  });
+
+  test('a comment leads to its place below the post', async () => {
+    serveNotifications([commented(1)]);
+    await renderBell({ isAskedFor: true });
+    const link = await screen.findByRole('link', { name: /commented on your post/ });
+    expect(link.getAttribute('href')).toBe(`${FEED}/comments/post/5#comment-12`);
+  });
+
+  test('gives the exact time on hover', async () => {
+    serveNotifications([pending]);
+    await renderBell({ isAskedFor: true });
+    const time = (await screen.findByRole('listitem')).querySelector('time');
+    expect(time?.title).toMatch(/20 November 2026/);
   });
 
   test('keeps the server’s words for what it does not know', async () => {

@@ -1,9 +1,10 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import type { Post } from '#/api/posts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, refuse, servePosts, server } from '#/testing/server.ts';
+import { aPicture, aPost, refuse, servePosts, server } from '#/testing/server.ts';
 
 const PENDING = '/dashboard/timeline/pending';
 
@@ -43,6 +44,42 @@ test('a refused approval keeps the post and says so', async () => {
   await user.click(await screen.findByRole('button', { name: 'Approve the post by Huda Saleh' }));
   expect(await screen.findByText('The post was not published. Please try again.')).toBeTruthy();
   expect(screen.getByText('Huda Saleh')).toBeTruthy();
+});
+
+test('a post is rejected after a question, and leaves the list', async () => {
+  const { held } = servePosts(waiting);
+  server.use(
+    http.delete('*/api/posts/:id', ({ params }) => {
+      held.posts = held.posts.filter(({ id }) => id !== params.id);
+      return HttpResponse.json({ message: 'Post deleted' });
+    }),
+  );
+  const { user } = await renderAt(PENDING);
+  await user.click(await screen.findByRole('button', { name: /^Reject the post by .Huda Saleh/ }));
+  const question = within(screen.getByRole('alertdialog', { name: /^Reject the post by .Huda Saleh.\?$/ }));
+  expect(question.getByText(/its author is told/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Post deleted')).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByText('Yusuf Rahman')).toBeTruthy();
+});
+
+test('a refused rejection keeps the post and says so', async () => {
+  servePosts(waiting);
+  refuse('delete', 'posts/3', 403);
+  const { user } = await renderAt(PENDING);
+  await user.click(await screen.findByRole('button', { name: /^Reject the post by .Huda Saleh/ }));
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('The post was not deleted. Please try again.')).toBeTruthy();
+  expect(screen.getByText('Huda Saleh')).toBeTruthy();
+});
+
+test('shows the media of a post, and leads to its visibility', async () => {
+  servePosts([{ ...(waiting[0] as Post), images: [aPicture('a'), aPicture('b')] }]);
+  await renderAt(PENDING);
+  expect(await screen.findAllByRole('img')).toHaveLength(2);
+  const link = screen.getByRole('link', { name: /^Visibility of the post by .Huda Saleh/ });
+  expect(link.getAttribute('href')).toBe('/dashboard/timeline/post/3/visibilty');
 });
 
 test('says when nothing is waiting', async () => {

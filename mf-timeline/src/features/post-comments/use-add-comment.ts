@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { showComment } from '#/api/cached-comments.ts';
 import { addComment } from '#/api/comments.ts';
 import { postQueries } from '#/api/posts.ts';
+import { requestKey } from '#/api/request-key.ts';
 import { toHtml, visibleLength } from './to-html.ts';
 
 export const MOST_CHARS = 2000;
@@ -36,7 +37,7 @@ export function useAddComment(postId: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (written: string) => {
       // The same words sent again are the same try: they never comment twice.
-      if (sent.current.text !== written) sent.current = { text: written, key: crypto.randomUUID() };
+      if (sent.current.text !== written) sent.current = { text: written, key: requestKey() };
       return addComment(postId, toHtml(written), sent.current.key);
     },
     onSuccess: (comment) => {
