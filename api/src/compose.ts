@@ -70,7 +70,6 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const jobs = await database.exclusively(async () => {
     await migrateDatabase(database);
     await seedRoles(database.sql);
-    if (config.demo) await seedDemo(database.sql, now());
     return openJobs(config, database, logger, metrics, now);
   });
   let stopping = false;
@@ -94,6 +93,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     now,
     isStopping: () => stopping,
   };
+  if (config.demo) await database.exclusively(() => seedDemo(deps));
   return {
     deps,
     announceStop: () => {

@@ -12,6 +12,13 @@ export const arabicPosts: DemoPost[] = [
     hoursAgo: ago(9, 4),
     warmth: 0.4,
     text: `<p>سؤال: هل أبدأ بحفظ سورة البقرة أم أكمل الأجزاء الأخيرة بالترتيب؟ أحفظ الآن من الناس إلى الملك، وأختي تقول إن البقرة تفتح الباب، ومعلّمي يقول لا تستعجلي. ماذا فعلتم أنتم؟</p>`,
+    comments: [
+      ['omar.farouk', 'أتمّي الأجزاء الثلاثة الأخيرة أولًا، ثم البقرة بنفَس طويل.'],
+      ['judi.khalil', 'بدأتُ بالبقرة فتوقفت عند الصفحة التاسعة. الترتيب أرحم.'],
+      ['rayyan.ali', 'وأنا عكسك يا جودي! لكن معلّمي كان معي كل يوم.'],
+      ['huda.saleh', 'العبرة بالمراجعة: ما تستطيعين مراجعته كل أسبوع فهو حدّك.'],
+      ['leen.nabil', 'اقتنعت. أكمل من الملك صعودًا.'],
+    ],
   },
   {
     by: 'abdullah.qasim',
@@ -30,6 +37,10 @@ export const arabicPosts: DemoPost[] = [
     hoursAgo: ago(16, 6),
     warmth: 0.45,
     text: `<p>اليوم سمّعت لجدّي سورة الرحمن على الهاتف، فبكى وقال: «كأنّي أسمع أبي». شكرًا لمعلّمتي سلمى.</p>`,
+    comments: [
+      ['teacher', 'هذه هدية لنا جميعًا يا جنى.'],
+      ['nadia.mahmoud', 'جدّها يعيد التسجيل كل يوم منذ ذلك الحين.'],
+    ],
   },
   {
     by: 'mona.adel',
@@ -60,6 +71,7 @@ export const arabicPosts: DemoPost[] = [
     hoursAgo: ago(38, 5),
     warmth: 0.25,
     text: `<p>كيف أفرّق بين الظاء والضاد في السمع؟ عند القراءة أجيدهما، وعند الاستماع أخلط بينهما، خاصة في <b>ناضرة</b> و<b>ناظرة</b>.</p>`,
+    comments: [['abdullah.qasim', 'سؤال يستحق درسًا كاملًا. سأكتب فيه هذا الأسبوع.']],
   },
   {
     by: 'abdullah.qasim',
@@ -72,6 +84,7 @@ export const arabicPosts: DemoPost[] = [
     hoursAgo: ago(49, 6),
     warmth: 0.3,
     text: `<p>علّقت على باب غرفتي ورقة فيها ثلاثون مربعًا، ألوّن واحدًا كل يوم أراجع فيه. بقي أربعة مربعات. أمي تقول إنها ستشتري إطارًا للورقة.</p>`,
+    comments: [['ibrahim.sayed', 'والإطار عليّ إن اكتملت.']],
   },
   {
     by: 'omar.farouk',
@@ -126,6 +139,12 @@ export const arabicPosts: DemoPost[] = [
     by: 'ibrahim.sayed',
     hoursAgo: ago(46, 6),
     warmth: 0.35,
+    media: ['makharij.webp'],
     text: `<h2>لماذا نبدأ بمخارج الحروف؟</h2><p>لأنّ الحرف إذا خرج من غير مخرجه صار حرفًا آخر، وربما صارت الكلمة كلمة أخرى: <b>قلب</b> و<b>كلب</b>، <b>عليم</b> و<b>أليم</b>. فلا نستثقل أسبوعًا نقضيه في ثلاثة حروف، فهو يوفّر علينا سنة من التصحيح.</p>`,
+    comments: [
+      ['leen.nabil', 'علّقت الصورة بجانب المرآة.'],
+      ['yahya.demir', 'Which one is my missing ع? The middle of the throat?'],
+      ['ibrahim.sayed', 'Yes, the middle. Put two fingers there and say ح, then add your voice.'],
+    ],
   },
 ];

@@ -8,6 +8,10 @@ export interface DemoPost {
   warmth: number;
   visibleTo?: ('student' | 'teacher' | 'admin')[];
   pending?: true;
+  /** Names of files in `media/`, in their order; a video's poster lies beside it. */
+  media?: string[];
+  /** Who said what under it, oldest first. */
+  comments?: [by: string, text: string][];
 }
 
 /** Days, and hours within them, before the first start. */

@@ -24,12 +24,23 @@ export const englishPosts: DemoPost[] = [
     hoursAgo: ago(15, 9),
     warmth: 0.3,
     text: `<p>Does anyone else mix up the endings in Surah ash-Shu’ara? I stop at every <b>العزيز الرحيم</b> and have to think which story comes next. My teacher told me to draw the prophets as a row of little houses. I now have eight houses on my wall and it works.</p>`,
+    comments: [
+      ['hamza.siddiqui', 'Bring the houses to class. I want to see what Lut’s looks like.'],
+      ['musa.diallo', 'Stealing this for al-Qamar: “fa hal min muddakir” comes six times.'],
+      ['zayd.malik', 'Six tents then. Houses are mine.'],
+    ],
   },
   {
     by: 'admin',
     hoursAgo: ago(18, 2),
     warmth: 0.3,
+    media: ['ramadan.webp'],
     text: `<h2>Ramadan is nearer than it looks</h2><p>Every year the evening places are gone two weeks before the month begins, so we publish the timetable early:</p><ul><li>classes between Maghrib and Isha pause, wherever the student lives;</li><li>extra places after Fajr and after Taraweeh;</li><li>the daily circle: one juz a day, read by the teachers in turn.</li></ul><p>Tell your teacher which hour you want to keep. Whoever says nothing keeps their present hour if it does not touch iftar.</p>`,
+    comments: [
+      ['aiman.hakim', 'After Fajr please, Kuala Lumpur.'],
+      ['parent', 'Can my two have their classes one after the other again this year?'],
+      ['admin', 'Yes, Amina. I have put both after Fajr, 20 minutes apart.'],
+    ],
   },
   {
     by: 'fatima.zahra',
@@ -42,12 +53,22 @@ export const englishPosts: DemoPost[] = [
     hoursAgo: ago(26, 4),
     warmth: 0.3,
     text: `<p>I am learning the Arabic alphabet at 52, and today I read the name of a bakery in Edgware Road without help. It said “bread”. I am unreasonably happy.</p>`,
+    comments: [
+      ['fatima.zahra', 'Next week: the greengrocer’s.'],
+      ['danielle.ibrahim', 'Unreasonably happy for you!'],
+    ],
   },
   {
     by: 'ilyas.khan',
     hoursAgo: ago(30, 5),
     warmth: 0.3,
     text: `<p>Which mushaf do you use? I changed from the thirteen-line one to the fifteen-line Madinah print halfway through Juz Tabarak, and my memory of <i>where</i> a verse stands on the page fell apart. Advice to beginners: choose one print and marry it.</p>`,
+    comments: [
+      ['faris.otaibi', 'طبعة المدينة، ومصحف واحد منذ سبع سنوات.'],
+      ['maryam.ahmed', 'Fifteen lines. My teacher says the page ends where the breath ends.'],
+      ['hamza.siddiqui', 'Same print on paper and on the phone. That is the part that people forget.'],
+      ['ilyas.khan', 'Done. Married to the Madinah print.'],
+    ],
   },
   {
     by: 'nur.aisyah',
@@ -96,6 +117,7 @@ export const englishPosts: DemoPost[] = [
     hoursAgo: ago(83, 5),
     warmth: 0.35,
     text: `<p>I am nine and I know twenty-one surahs. My favourite is al-Zalzalah because it sounds like what it says.</p>`,
+    comments: [['hamza.siddiqui', 'Recite it to me on Monday with all its earthquakes.']],
   },
   {
     by: 'fatima.zahra',
@@ -138,5 +160,9 @@ export const englishPosts: DemoPost[] = [
     hoursAgo: ago(57, 5),
     warmth: 0.25,
     text: `<p>How do you write down your mistakes? I tried pencil in the mushaf, then sticky notes, then a table. Now I keep one sentence a day: <i>what did I get wrong, and on which word</i>. After three weeks it was the same four words.</p>`,
+    comments: [
+      ['mona.adel', 'أربع كلمات؟ إذن نبدأ الحصة القادمة بها.'],
+      ['aaliyah.brown', 'One sentence a day. I can do one sentence.'],
+    ],
   },
 ];

@@ -1,6 +1,7 @@
 import { adminIds } from '#modules/accounts/known-users.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import type { Sql } from '#platform/database/sql.ts';
+import type { AddedComment } from './comments.ts';
 import type { DemoPost } from './demo-post.ts';
 import { accounts, people } from './people.ts';
 
@@ -14,18 +15,36 @@ interface AddedPost {
   authorId: number;
   createdAt: Date;
   likers: number[];
+  comments: AddedComment[];
 }
 
 /** Whom a demo account writes as, so that the bell of each has something to say. */
 const isOfDemoAccount = ({ post }: AddedPost) =>
   post.hoursAgo <= RECENT_HOURS && accounts.some(({ login }) => login === post.by);
 
-async function tellAuthor(sql: Sql, { id, authorId, createdAt, likers }: AddedPost, adminId: number): Promise<void> {
+async function tellOfComments(sql: Sql, { id, authorId, comments }: AddedPost): Promise<void> {
+  for (const comment of comments)
+    await notify(sql, {
+      recipients: [authorId],
+      actorId: comment.authorId,
+      key: 'post.commented',
+      params: { postId: String(id), commentId: String(comment.id), name: comment.name },
+      scope: 'comment',
+      relatedId: id,
+      at: comment.createdAt,
+      gathered: true,
+      again: true,
+    });
+}
+
+async function tellAuthor(sql: Sql, added: AddedPost, adminId: number): Promise<void> {
+  const { id, authorId, createdAt, likers } = added;
   const about = { recipients: [authorId], scope: 'post', relatedId: id } as const;
   const approvedAt = new Date(createdAt.getTime() + 30 * MINUTE_MS);
   await notify(sql, { ...about, key: 'post.approved', actorId: adminId, at: approvedAt });
   const at = new Date(createdAt.getTime() + 50 * MINUTE_MS);
   for (const actorId of likers) await notify(sql, { ...about, key: 'post.liked', actorId, at, gathered: true });
+  await tellOfComments(sql, added);
 }
 
 /** What the demo accounts were told before the first start; what is older they have read. */

@@ -28,6 +28,7 @@ export const pendingPosts: DemoPost[] = [
     hoursAgo: ago(1, 3),
     warmth: 0,
     pending: true,
+    media: ['kahf-map.webp'],
     text: `<p>رسمتُ خريطة لسورة الكهف: أصحاب الكهف، صاحب الجنّتين، موسى والخضر، ذو القرنين. أحفظ الآن أين أنا في السورة من لون الصفحة.</p>`,
   },
   {

@@ -4,7 +4,7 @@ import { seedDemo } from './seed.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
-const seed = () => seedDemo(sql, api.clock.now());
+const seed = () => seedDemo(api.deps);
 
 const signIn = async (login: string) => {
   const body = { email: `${login}@academy.test`, password: 'academy-demo' };
@@ -31,8 +31,55 @@ describe('a first start', () => {
       const token = await signIn(login);
       const { data, unread } = await (await api.request('get', '/api/notifications', { token })).json();
       expect(unread, login).toBeGreaterThan(0);
-      expect(data[0].key).toBe(login === 'admin' ? 'post.pending' : 'post.liked');
+      const keys = data.map(({ key }: { key: string }) => key);
+      expect(keys, login).toContain(login === 'admin' ? 'post.pending' : 'post.liked');
+      if (login !== 'admin') expect(keys, login).toContain('post.commented');
     }
+  });
+
+  it('has posts with one, two, three, five and seven pictures, and a video, that can all be had', async () => {
+    await seed();
+    const token = await signIn('admin');
+    const feed = await (await api.request('get', '/api/posts?limit=100', { token })).json();
+    const files: { type: string; image_path: string; thumbnails: { path: string }[] }[][] = feed.data.map(
+      ({ images }: { images: never }) => images,
+    );
+    const counts = new Set(files.map(({ length }) => length));
+    expect([...counts].sort()).toEqual([0, 1, 2, 3, 5, 7]);
+    expect(files.flat().filter(({ type }) => type === 'video')).toHaveLength(1);
+    for (const { image_path, thumbnails } of files.flat()) {
+      expect(thumbnails.length, image_path).toBeGreaterThan(0);
+      for (const address of [image_path, ...thumbnails.map(({ path }) => path)])
+        expect((await api.request('get', address)).status, address).toBe(200);
+    }
+  });
+
+  it('has conversations in both languages, liked, and told in their order', async () => {
+    await seed();
+    const token = await signIn('admin');
+    const feed = await (await api.request('get', '/api/posts?limit=100', { token })).json();
+    const busiest = Math.max(...feed.data.map(({ comments }: { comments: number }) => comments));
+    expect(busiest).toBe(14);
+    const { id } = feed.data.find(({ comments }: { comments: number }) => comments === busiest);
+    const { data } = await (await api.request('get', `/api/comments/${id}`, { token })).json();
+    const times = data.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    const texts = data.map(({ text }: { text: string }) => text).join();
+    expect(texts).toMatch(/[\u0600-\u06ff]/);
+    expect(texts).toMatch(/[a-z]{4}/);
+    expect(data.some(({ likes }: { likes: object[] }) => likes.length > 0)).toBe(true);
+  });
+
+  it('has posts for students, for teachers and for admins alone', async () => {
+    await seed();
+    const audiences = async (login: string) => {
+      const feed = await (await api.request('get', '/api/posts?limit=100', { token: await signIn(login) })).json();
+      return [...new Set(feed.data.map(({ visibleTo }: { visibleTo: string[] }) => visibleTo.join()))].sort();
+    };
+    expect(await audiences('admin')).toEqual(['', 'admin', 'student', 'student,teacher', 'teacher']);
+    expect(await audiences('leader')).toEqual(['', 'student,teacher', 'teacher']);
+    expect(await audiences('student')).toEqual(['', 'student', 'student,teacher']);
+    expect(await audiences('guest')).toEqual(['']);
   });
 
   it('knows an account of every role, and whose student and whose child is who', async () => {

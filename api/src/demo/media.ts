@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { addDraft } from '#modules/media/drafts.ts';
+import { mediaKey, thumbnailKey } from '#modules/media/media-keys.ts';
+import { type MediaType, mediaTypeOf } from '#modules/media/media-type.ts';
+import { setMedia } from '#modules/posts/post-media.ts';
+import { packageRoot } from '#platform/database/package-root.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { encodePoster, type Picture } from '#platform/images/encode-image.ts';
+
+/** A picture, or a video with its poster, of `media/`. */
+export interface DemoMedia {
+  bytes: Uint8Array;
+  type: MediaType;
+  picture: Picture;
+}
+
+const read = (name: string) => readFile(path.join(packageRoot, 'src/demo/media', name));
+
+async function prepareOne(name: string): Promise<[string, DemoMedia]> {
+  const bytes = await read(name);
+  const type = await mediaTypeOf(bytes, '');
+  if (!type) throw new Error(`${name} is no media`);
+  const poster = type.kind === 'video' ? await read(name.replace(/\.\w+$/, '-poster.webp')) : bytes;
+  return [name, { bytes, type, picture: await encodePoster(poster) }];
+}
+
+/** Reads the files and makes their thumbnails: what takes long, so that no transaction waits for it. */
+export const prepareMedia = async (names: readonly string[]): Promise<Map<string, DemoMedia>> =>
+  new Map(await Promise.all(names.map(prepareOne)));
+
+async function store(ctx: ReaderCtx, { bytes, type, picture }: DemoMedia): Promise<string> {
+  const { width, height, thumbnails } = picture;
+  const widths = thumbnails.map((thumbnail) => thumbnail.width);
+  const id = await addDraft(ctx, { type, size: bytes.byteLength, width, height, thumbnails: widths });
+  const files = [
+    { key: mediaKey(id, type.extension), content: bytes, mime: type.mime },
+    ...thumbnails.map((each) => ({ key: thumbnailKey(id, each.width), content: each.bytes, mime: 'image/webp' })),
+  ];
+  await Promise.all(files.map(({ key, content, mime }) => ctx.deps.files.put(key, content, mime)));
+  return id;
+}
+
+/** Gives a post of the reader these files. */
+export async function illustrate(ctx: ReaderCtx, postId: number, files: readonly DemoMedia[]): Promise<void> {
+  const ids: string[] = [];
+  for (const file of files) ids.push(await store(ctx, file));
+  await setMedia(ctx.sql, ctx, postId, ids);
+}

@@ -1,0 +1,19 @@
+import { audienceBits, readableAudiences } from '#modules/posts/posts.policy.ts';
+import type { Reader } from '#platform/auth/reader.ts';
+import type { PersonIds } from './accounts.ts';
+import type { DemoPost } from './demo-post.ts';
+import { type DemoPerson, people } from './people.ts';
+
+export const readerOf = ({ login, role }: DemoPerson, ids: PersonIds): Reader => ({
+  userId: ids.get(login) ?? 0,
+  session: '',
+  role,
+  roles: [role],
+  permissions: new Set(),
+});
+
+/** Who finds an approved post in the feed, its author aside. */
+export function readersOf({ by, visibleTo = [] }: DemoPost, ids: PersonIds): DemoPerson[] {
+  const audience = audienceBits(visibleTo);
+  return people.filter((person) => person.login !== by && readableAudiences(readerOf(person, ids)).includes(audience));
+}
