@@ -7,6 +7,7 @@ import { markRead } from './mark-read.ts';
 import { readLog } from './read-log.ts';
 import { readThread } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';
+import { tellTyping } from './tell-typing.ts';
 
 const SMALL = 4 * 1024;
 /** A text of the greatest length, in the longest writing. */
@@ -81,4 +82,20 @@ const delivered = endpoint({
   },
 });
 
-export const messageEndpoints = [thread, log, send, read, delivered];
+const typing = endpoint({
+  method: 'post',
+  path: '/messages/typing/:id',
+  tag: 'Chat',
+  summary: 'Says to a user, where they listen at this moment, that one is writing to them',
+  access: { permission: 'messaging.create' },
+  params: schema.chatParams,
+  answer: { schema: message },
+  refusals: [404],
+  before: (ctx) => ctx.deps.limits.typing.take(String(ctx.reader?.userId)),
+  async handle(ctx, { params }) {
+    await tellTyping({ ctx, userId: params.id });
+    return { message: 'Told' };
+  },
+});
+
+export const messageEndpoints = [thread, log, send, read, delivered, typing];

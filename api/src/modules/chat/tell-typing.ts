@@ -1,0 +1,16 @@
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { channelOf } from '#platform/realtime/publish.ts';
+import { findPartner } from './find-partner.ts';
+
+/**
+ * Tells somebody that the reader is writing to them. Nothing is kept, and nobody knows whether it arrived.
+ * @throws AppError as sending does.
+ */
+export async function tellTyping({ ctx, userId }: { ctx: ReaderCtx; userId: number }): Promise<void> {
+  const partner = await findPartner(ctx.sql, ctx, userId);
+  ctx.deps.realtime.tell({
+    channel: channelOf(partner.id),
+    name: 'typing',
+    data: { user_id: String(ctx.reader.userId) },
+  });
+}
