@@ -26,7 +26,7 @@ const before = `(published_at, id) < ('epoch'::timestamptz + $4::bigint * interv
 /**
  * A page of the feed as one JSON text. The scope is part of it: the audiences that the reader belongs to, and the
  * reader's own posts. Each audience is one walk along an index, so that a page costs the same however many posts there
- * are and however few the reader may see; counts are kept in `post_counts`, but for the reader's own posts.
+ * are and however few the reader may see; counts are kept, not counted.
  * $1 status, $2 audiences, $3 reader whose own posts belong to the page (or null), $8 number of the page, $9 the reader's
  * pass to files, $10 audiences in which only the reader's own posts are seen.
  */
@@ -44,8 +44,8 @@ with own(status, audience) as (
   select id, published_at from scope ${newestFirst} limit $6::int offset $7::int
 ), total as (
   select coalesce((select sum(c.total) from post_counts c where c.status = $1 and c.audience = any($2::smallint[])), 0)::bigint
-    + (select count(*) from own join posts on posts.author_id = $3 and posts.status = own.status
-         and posts.audience = own.audience) as n
+    + coalesce((select sum(c.total) from author_post_counts c join own on own.status = c.status and own.audience = c.audience
+        where c.author_id = $3), 0)::bigint as n
 )
 select json_build_object(
   'data', coalesce((select json_agg(${postJson('$9')} order by k.published_at desc, k.id desc)

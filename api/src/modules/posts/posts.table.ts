@@ -74,6 +74,20 @@ export const postCounts = pgTable(
   (t) => [primaryKey({ columns: [t.status, t.audience] })],
 );
 
+/** The same of each author: what one wrote oneself is seen whomever it is for. */
+export const authorPostCounts = pgTable(
+  'author_post_counts',
+  {
+    authorId: bigint('author_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status').notNull(),
+    audience: smallint('audience').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.authorId, t.status, t.audience] })],
+);
+
 /** The images and videos of a post in their order. */
 export const postMedia = pgTable(
   'post_media',

@@ -130,9 +130,14 @@ describe('the feed', () => {
     const { sql } = api.deps.database;
     await sql.query({ text: 'update posts set audience = 3 where id = $1', values: [b.id] });
     await sql.query({ text: 'delete from posts where id = $1', values: [a.id] });
-    const counted = { text: 'select status, audience, count(*)::int as total from posts group by 1, 2 order by 1, 2' };
-    const kept = { text: 'select status, audience, total::int from post_counts where total <> 0 order by 1, 2' };
-    expect(await sql.query(kept)).toEqual(await sql.query(counted));
+    for (const [table, columns] of [
+      ['post_counts', 'status, audience'],
+      ['author_post_counts', 'author_id, status, audience'],
+    ]) {
+      const counted = `select ${columns}, count(*)::int as total from posts group by ${columns} order by ${columns}`;
+      const kept = `select ${columns}, total::int from ${table} where total <> 0 order by ${columns}`;
+      expect(await sql.query({ text: kept })).toEqual(await sql.query({ text: counted }));
+    }
   });
 });
 
