@@ -1,23 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#platform/errors/app-error.ts';
-import { imageTypeOf } from '#platform/files/image-type.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { encodeSquare } from '#platform/images/encode-image.ts';
+import { isPicture } from '#platform/images/is-picture.ts';
 import { storedFiles } from '#platform/platform.table.ts';
 
+/** Pixels. */
+const SIDE = 512;
+
 /**
- * Stores a picture under a name that cannot be guessed, readable by whoever knows it: an `<img>` sends no token (D64).
+ * Stores the middle of a picture, made anew, under a name that cannot be guessed, readable by whoever knows it: an `<img>`
+ * sends no token (D64).
  * @returns its key.
- * @throws AppError `unsupported_type` where the bytes are no picture.
+ * @throws AppError `unsupported_type` where the bytes are no picture, `invalid` or `too_large` where it cannot be decoded.
  */
 export async function storeImage(ctx: ReaderCtx, folder: string, bytes: Uint8Array): Promise<string> {
-  const type = imageTypeOf(bytes);
-  if (!type) throw new AppError('unsupported_type', 'Only PNG, JPEG, WebP and GIF image files are allowed');
-  const key = `${folder}/${randomBytes(20).toString('hex')}.${type.extension}`;
-  await ctx.deps.files.put(key, bytes, type.mime);
+  if (!(await isPicture(bytes)))
+    throw new AppError('unsupported_type', 'Only JPEG, PNG, WebP, GIF and AVIF image files are allowed');
+  const square = await encodeSquare(bytes, SIDE);
+  const key = `${folder}/${randomBytes(20).toString('hex')}.webp`;
+  await ctx.deps.files.put(key, square, 'image/webp');
   await ctx.sql.orm
     .insert(storedFiles)
-    .values({ key, mime: type.mime, size: bytes.byteLength, access: 'public', ownerId: ctx.reader.userId });
+    .values({ key, mime: 'image/webp', size: square.byteLength, access: 'public', ownerId: ctx.reader.userId });
   return key;
 }
 

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { pictureTypes } from '#platform/images/is-picture.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 export interface MediaType {
@@ -14,12 +15,7 @@ const ogg: MediaType = { kind: 'audio', mime: 'audio/ogg', extension: 'ogg' };
 
 /** By what the first bytes say; what it is stored as. Pictures are made anew as WebP. */
 const types: Record<string, MediaType> = {
-  'image/jpeg': webp,
-  'image/png': webp,
-  'image/apng': webp,
-  'image/webp': webp,
-  'image/gif': webp,
-  'image/avif': webp,
+  ...Object.fromEntries(pictureTypes.map((mime) => [mime, webp])),
   'video/mp4': mp4,
   'video/x-m4v': mp4,
   'video/webm': { kind: 'video', mime: 'video/webm', extension: 'webm' },

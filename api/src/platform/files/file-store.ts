@@ -19,4 +19,6 @@ export interface FileStore {
   head(key: string): Promise<{ size: number } | null>;
   /** Removing what is not there is no error. */
   delete(key: string): Promise<void>;
+  /** Removes what a killed process has left of files that it was storing, where that was begun before `before`. */
+  removeUnfinished(before: Date): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -21,6 +21,13 @@ async function writeDurably(file: string, content: Readable | Uint8Array): Promi
   await handle.close();
 }
 
+const DRAFT = '.part';
+
+async function removeOldDraft(file: string, before: Date): Promise<void> {
+  const found = await stat(file).catch(() => null);
+  if (found && found.mtime < before) await rm(file, { force: true });
+}
+
 /** Files in a local folder: written beside their place and renamed into it. */
 export function folderStore(folder: string): FileStore {
   const place = (key: string) => {
@@ -30,7 +37,7 @@ export function folderStore(folder: string): FileStore {
   return {
     async put(key, content) {
       const target = place(key);
-      const draft = `${target}.${randomUUID()}.part`;
+      const draft = `${target}.${randomUUID()}${DRAFT}`;
       await mkdir(path.dirname(target), { recursive: true });
       try {
         await writeDurably(draft, content);
@@ -51,6 +58,10 @@ export function folderStore(folder: string): FileStore {
     },
     async delete(key) {
       await rm(place(key), { force: true });
+    },
+    async removeUnfinished(before) {
+      const names = await readdir(folder, { recursive: true }).catch(() => []);
+      for (const name of names) if (name.endsWith(DRAFT)) await removeOldDraft(path.join(folder, name), before);
     },
   };
 }

@@ -32,13 +32,17 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
   });
 }
 
+/** Of 5 MB each, held in memory while they are sent. */
+const PARTS_AT_ONCE = 2;
+
 /** Files in a bucket of S3 or of a server that speaks like it. */
 export function s3Store(settings: S3Settings): FileStore {
   const client = openClient(settings);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   return {
     async put(key, content, mime) {
-      await new Upload({ client, params: { ...at(key), Body: content, ContentType: mime } }).done();
+      const params = { ...at(key), Body: content, ContentType: mime };
+      await new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done();
     },
     async get(key, range) {
       const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
@@ -58,5 +62,7 @@ export function s3Store(settings: S3Settings): FileStore {
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
+    // A bucket does that by a rule of its own: AbortIncompleteMultipartUpload.
+    async removeUnfinished() {},
   };
 }

@@ -1,0 +1,15 @@
+import { sweepMedia } from '#modules/media/doom-media.ts';
+import type { Deps } from '#platform/http/ctx.ts';
+import { removeExpired } from '#platform/jobs/cleanup.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Removes once a night what has run out: rows, files that nobody uses, and what killed processes left of files. */
+export async function cleanUp(
+  { database, files, logger }: Pick<Deps, 'database' | 'files' | 'logger'>,
+  now: Date,
+): Promise<void> {
+  await removeExpired(database.sql, now);
+  await sweepMedia({ sql: database.sql, files, logger }, now);
+  await files.removeUnfinished(new Date(now.getTime() - DAY_MS));
+}

@@ -1,0 +1,178 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { encodeImage, encodePoster, encodeSquare } from './encode-image.ts';
+
+const RED = '#ff0000';
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: RED } });
+const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 57/1 0/1' }, IFD0: { Copyright: 'Somebody' } };
+
+/** Left half black, right half white. */
+const halves = (width: number, height: number) =>
+  plain(width, height).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: '#000' } }, left: 0, top: 0 },
+    { input: { create: { width: width / 2, height, channels: 3, background: '#fff' } }, left: width / 2, top: 0 },
+  ]);
+
+async function animation(frames: number, side = 24) {
+  const each = await Promise.all(
+    Array.from({ length: frames }, (_, index) =>
+      sharp({
+        create: { width: side, height: side, channels: 3, background: { r: index % 256, g: index >> 8, b: index % 7 } },
+      })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  return sharp(each, { join: { animated: true } });
+}
+
+/** A PNG that says it is so large, of a few bytes. */
+async function bomb(width: number, height: number) {
+  const bytes = Buffer.from(await plain(1, 1).png().toBuffer());
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+describe('a picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'comes out of a %s as WebP, with thumbnails',
+    async (format) => {
+      const encoded = await encodeImage(await plain(700, 350).toFormat(format).toBuffer());
+      expect(encoded).toMatchObject({ width: 700, height: 350 });
+      expect(encoded.thumbnails.map(({ width }) => width)).toEqual([320, 640]);
+      for (const { bytes, width } of [encoded, ...encoded.thumbnails])
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
+    },
+  );
+
+  it('is no larger than is shown, and never larger than it was', async () => {
+    const encoded = await encodeImage(await plain(4000, 1000).jpeg().toBuffer());
+    expect(encoded).toMatchObject({ width: 2560, height: 640 });
+    expect(encoded.thumbnails.map(({ width }) => width)).toEqual([320, 640, 1280]);
+    expect((await encodeImage(await plain(9, 5).png().toBuffer())).thumbnails).toEqual([]);
+  });
+
+  it('loses the place where it was taken, and whatever else it told', async () => {
+    const original = await plain(600, 400).jpeg().withExif(gps).toBuffer();
+    expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Somebody');
+    const encoded = await encodeImage(original);
+    for (const { bytes } of [encoded, ...encoded.thumbnails]) {
+      const { exif, xmp, icc, iptc, comments } = await sharp(bytes).metadata();
+      expect([exif, xmp, icc, iptc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/Somebody|Exif/);
+    }
+  });
+
+  it('stands upright, however the camera was held', async () => {
+    const sideways = await halves(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    const encoded = await encodeImage(sideways);
+    expect(encoded).toMatchObject({ width: 400, height: 800 });
+    for (const { bytes } of [encoded, ...encoded.thumbnails]) {
+      const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+      const brightness = (row: number) => data[(row * info.width + Math.floor(info.width / 2)) * info.channels] ?? -1;
+      expect(brightness(5)).toBeLessThan(30);
+      expect(brightness(info.height - 5)).toBeGreaterThan(225);
+    }
+  });
+
+  it.each(['gif', 'webp'] as const)('goes on moving where it was an animated %s', async (format) => {
+    const encoded = await encodeImage(
+      await (await animation(4)).toFormat(format, { delay: [100, 200, 300, 400] }).toBuffer(),
+    );
+    expect(encoded).toMatchObject({ width: 24, height: 24, thumbnails: [] });
+    expect(await sharp(encoded.bytes, { animated: true }).metadata()).toMatchObject({
+      format: 'webp',
+      pages: 4,
+      delay: [100, 200, 300, 400],
+    });
+  });
+
+  it('keeps what can be seen through', async () => {
+    const glass = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+    const { bytes } = await encodeImage(await glass.png().toBuffer());
+    expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  it.each([
+    ['sixteen bits', () => plain(20, 10).toColourspace('rgb16').png()],
+    ['grey', () => plain(20, 10).toColourspace('b-w').png()],
+    ['CMYK', () => plain(20, 10).toColourspace('cmyk').jpeg()],
+  ])('of %s is taken as well', async (_name, build) => {
+    const { bytes } = await encodeImage(await build().toBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 10, depth: 'uchar', space: 'srgb' });
+  });
+
+  it.each([
+    [30_000, 30_000, 'too_large'],
+    [50_001, 1000, 'too_large'],
+    [2_000_000_000, 2_000_000_000, 'invalid'],
+  ])('that would be %d × %d is refused before it is decoded', async (width, height, code) => {
+    await expect(encodeImage(await bomb(width, height))).rejects.toMatchObject({ name: 'AppError', code });
+  });
+
+  it('that moves for ever is refused', async () => {
+    await expect(
+      encodeImage(await (await animation(1001, 2)).webp({ lossless: true, effort: 0 }).toBuffer()),
+    ).rejects.toMatchObject({
+      code: 'too_large',
+    });
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s that ends too early is refused', async (format) => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: RED, noise } })
+      .toFormat(format)
+      .toBuffer();
+    const half = whole.subarray(0, whole.length / 2);
+    await expect(encodeImage(half)).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+    ['a TIFF', 'II*\u0000'],
+    ['text', 'nothing of the kind'],
+  ])('is none where it is %s', async (_name, text) => {
+    await expect(encodeImage(Buffer.from(text))).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('is encoded beside others, all of them to the end', async () => {
+    const bytes = await plain(400, 300).png().toBuffer();
+    const broken = encodeImage(bytes.subarray(0, 60)).catch(() => 'refused');
+    const all = await Promise.all([broken, ...Array.from({ length: 6 }, () => encodeImage(bytes))]);
+    expect(all.map((each) => (each === 'refused' ? each : (each as { width: number }).width))).toEqual([
+      'refused',
+      ...Array(6).fill(400),
+    ]);
+  });
+});
+
+it('a poster has a thumbnail, however small it is', async () => {
+  const widths = async (width: number) =>
+    (await encodePoster(await plain(width, 100).jpeg().toBuffer())).thumbnails.map((thumbnail) => thumbnail.width);
+  expect([await widths(100), await widths(320), await widths(700)]).toEqual([[100], [320], [320, 640]]);
+});
+
+it('a square is the middle of a picture, no larger than it', async () => {
+  const size = async (width: number, height: number) => {
+    const square = await encodeSquare(await plain(width, height).jpeg().withExif(gps).toBuffer(), 512);
+    const metadata = await sharp(square).metadata();
+    expect(metadata.exif).toBeUndefined();
+    return [metadata.width, metadata.height];
+  };
+  expect([await size(2000, 1000), await size(100, 300), await size(1, 1)]).toEqual([
+    [512, 512],
+    [100, 100],
+    [1, 1],
+  ]);
+});
