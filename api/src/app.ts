@@ -8,6 +8,7 @@ import { mountHealth } from '#platform/observability/health.ts';
 import { observe } from '#platform/observability/observe.ts';
 import { docsPage } from '#platform/openapi/docs-page.ts';
 import { openApiDocument } from '#platform/openapi/document.ts';
+import { mountHubCalls } from '#platform/realtime/hub/hub-calls.ts';
 import { endpoints } from './endpoints.ts';
 import { apiVersion } from './version.ts';
 
@@ -37,6 +38,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   mountHealth(app, deps);
   if (deps.settings.inbox) app.get('/dev/inbox', (c) => inboxPage(c, deps.database.sql));
   mountApi(app, deps);
+  if (deps.realtime.hub) mountHubCalls(app, deps.realtime.hub, deps.logger);
   mountSite?.(app);
   return app;
 }

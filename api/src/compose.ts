@@ -15,6 +15,7 @@ import { inboxMailer } from '#platform/mail/inbox-mailer.ts';
 import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
 import type { Logger } from '#platform/observability/logger.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
+import { openRealtime } from '#platform/realtime/realtime.ts';
 import { secretOf } from '#platform/secrets/secrets.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -23,7 +24,7 @@ interface Running {
   deps: Deps;
   /** Makes /readyz say no, before connections are closed. */
   announceStop(): void;
-  /** Jobs, then the database. */
+  /** Realtime and jobs, then the database. */
   close(): Promise<void>;
 }
 
@@ -80,6 +81,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     jobs,
     sessions,
     passes: new Passes(await secretOf(database.sql, 'passes', newToken), sessions, now),
+    realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,

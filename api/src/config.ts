@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { packageRoot } from '#platform/database/package-root.ts';
 import { StartError } from '#platform/errors/start-error.ts';
+import { ABLY_KEY } from '#platform/realtime/realtime-key.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const flag = v.pipe(
@@ -41,6 +42,7 @@ const environmentSchema = v.object({
   S3_BUCKET: v.optional(text),
   S3_ACCESS_KEY_ID: v.optional(text),
   S3_SECRET_ACCESS_KEY: v.optional(text),
+  ABLY_API_KEY: v.optional(v.pipe(v.string(), v.regex(ABLY_KEY, 'a whole key expected: application.key:secret'))),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16))),
   TRUST_PROXY: v.optional(count(0, 10), '0'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
@@ -117,6 +119,7 @@ function groupConfig(env: Environment) {
       inbox: !env.SMTP_URL && !production,
     },
     s3: s3Config(env),
+    ablyKey: env.ABLY_API_KEY,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

@@ -54,11 +54,12 @@ async function start(config: Config): Promise<void> {
   const app = createApp(running.deps, await openSite(config, logger));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const port = await listen(server, config);
+  running.deps.realtime.start(server);
   logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
   flush();
   stopOnSignal(async () => {
     running.announceStop();
-    await closeServer(server);
+    await Promise.all([running.deps.realtime.stop(), closeServer(server)]);
     await running.close();
     logger.info('stopped');
     flush();

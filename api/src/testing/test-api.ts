@@ -12,6 +12,7 @@ import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import { inboxMailer } from '#platform/mail/inbox-mailer.ts';
 import { createLogger } from '#platform/observability/logger.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
+import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createApp } from '../app.ts';
 import { createBuilders } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
@@ -45,6 +46,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     jobs,
     sessions,
     passes: new Passes('a secret of the tests', sessions, clock.now),
+    realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
     limits: createRateLimits(database.pool, limits),
     logger,
     metrics: createMetrics(false),

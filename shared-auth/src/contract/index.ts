@@ -8,6 +8,7 @@ export {
   type TopBarSlot,
 } from './declaration.ts';
 export type { BadgeProps, LifecyclesModule, RemoteModule, SlotProps } from './module.ts';
+export { hubOptions } from './realtime.ts';
 export {
   type IconNode,
   type Mount,

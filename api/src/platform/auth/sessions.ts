@@ -46,12 +46,33 @@ export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
   readonly #remembered = new LRUCache<string, Reader>({ max: 10_000, ttl: REMEMBER_MS });
+  readonly #listeners: ((change: string) => void)[] = [];
   #generation = 0;
 
   constructor(database: Database, now: () => Date) {
     this.#database = database;
     this.#now = now;
-    database.listen(CHANNEL, (payload) => this.#forget(payload));
+    database.listen(CHANNEL, (payload) => {
+      this.#forget(payload);
+      for (const listener of this.#listeners) listener(payload);
+    });
+  }
+
+  /** Hears, once it is committed, whose access has changed: `user:<id>`, `session:<hash>`, or `*` for anybody's. */
+  onChange(listener: (change: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Which of these sessions, by the hashes of their tokens, somebody may still use. */
+  async alive(sessions: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#database.sql.query<{ session: string }>({
+      name: 'sessions-alive',
+      text: `select encode(s.token_hash, 'hex') as session from sessions s join users u on u.id = s.user_id
+        where s.token_hash in (select decode(hash, 'hex') from unnest($1::text[]) hash)
+          and s.expires_at > $2 and u.active and u.deleted_at is null`,
+      values: [sessions, this.#now()],
+    });
+    return new Set(rows.map(({ session }) => session));
   }
 
   /** Begins a session and gives its token, which is known to the client alone. */

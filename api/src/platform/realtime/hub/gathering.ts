@@ -1,0 +1,59 @@
+import { EVERYTHING } from '#platform/database/listener.ts';
+import type { HubConnection } from './connection.ts';
+
+/** Connections are looked after in this many turns, so that no turn takes long. */
+const TURNS = 15;
+
+/** All connections of one process, by user, each looked after once in `interval` milliseconds. */
+export class Gathering {
+  readonly #byUser = new Map<number, Set<HubConnection>>();
+  readonly #turns = Array.from({ length: TURNS }, () => new Set<HubConnection>());
+  readonly #timer: NodeJS.Timeout;
+  #joined = 0;
+  #turn = 0;
+
+  constructor(interval: number) {
+    this.#timer = setInterval(() => this.#lookAfterSome(), interval / TURNS).unref();
+  }
+
+  join(connection: HubConnection): void {
+    const { userId } = connection.listener;
+    const own = this.of(userId);
+    this.#byUser.set(userId, own.add(connection));
+    this.#turns[this.#joined % TURNS]?.add(connection);
+    this.#joined += 1;
+  }
+
+  leave(connection: HubConnection): void {
+    const { userId } = connection.listener;
+    const own = this.of(userId);
+    own.delete(connection);
+    if (own.size === 0) this.#byUser.delete(userId);
+    for (const turn of this.#turns) turn.delete(connection);
+  }
+
+  of(userId: number): Set<HubConnection> {
+    return this.#byUser.get(userId) ?? new Set();
+  }
+
+  all(): HubConnection[] {
+    return [...this.#byUser.values()].flatMap((own) => [...own]);
+  }
+
+  /** Those whose access may be another since a change: `user:<id>`, `session:<hash>`, or anything. */
+  concerned(change: string): HubConnection[] {
+    const [kind, id] = change.split(':');
+    if (kind === 'user') return [...this.of(Number(id))];
+    if (kind === 'session') return this.all().filter(({ listener }) => listener.session === id);
+    return change === EVERYTHING ? this.all() : [];
+  }
+
+  end(): void {
+    clearInterval(this.#timer);
+  }
+
+  #lookAfterSome(): void {
+    this.#turn = (this.#turn + 1) % TURNS;
+    for (const connection of this.#turns[this.#turn] ?? []) connection.look();
+  }
+}

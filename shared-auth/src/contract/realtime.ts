@@ -1,0 +1,22 @@
+/**
+ * Options of Ably's client for the academy's own hub, which stands where the API does.
+ * Without any one of them the client would also ask Ably's hosts, or speak what the hub does not.
+ */
+export function hubOptions(origin: string) {
+  const { protocol, hostname, host, port } = new URL(origin);
+  const tls = protocol === 'https:';
+  const number = Number(port) || (tls ? 443 : 80);
+  // As an endpoint, a name without a dot would be taken for one of Ably's clusters.
+  const isEndpoint = hostname === 'localhost' || hostname.includes('.');
+  return {
+    ...(isEndpoint ? { endpoint: hostname } : { restHost: hostname, realtimeHost: hostname }),
+    port: number,
+    tlsPort: number,
+    tls,
+    useBinaryProtocol: false,
+    transports: ['web_socket' as const],
+    disableConnectivityCheck: true,
+    wsConnectivityCheckUrl: `${tls ? 'wss' : 'ws'}://${host}/`,
+    disconnectedRetryTimeout: 2000,
+  };
+}
