@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
@@ -6,7 +6,6 @@ import { Passes } from '#platform/auth/passes.ts';
 import { Sessions } from '#platform/auth/sessions.ts';
 import { folderStore } from '#platform/files/folder-store.ts';
 import type { Deps } from '#platform/http/ctx.ts';
-import { removeExpired } from '#platform/jobs/cleanup.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import { inboxMailer } from '#platform/mail/inbox-mailer.ts';
@@ -14,6 +13,7 @@ import { createLogger } from '#platform/observability/logger.ts';
 import { createMetrics } from '#platform/observability/metrics.ts';
 import { openRealtime } from '#platform/realtime/realtime.ts';
 import { createApp } from '../app.ts';
+import { cleanUp } from '../nightly-cleanup.ts';
 import { createBuilders } from './builders.ts';
 import { checkAnswer } from './check-answer.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
@@ -36,13 +36,14 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
   const database = await openTestDatabase();
   const { logger } = createLogger('silent');
   const mailer = inboxMailer(database.sql, 'Academy <no-reply@academy.test>');
-  const cleanup = () => removeExpired(database.sql, clock.now());
+  const files = folderStore(folder);
+  const cleanup = () => cleanUp({ database, files, logger }, clock.now());
   const jobs = await startJobs(database.sql, { mail: (mail) => mailer.send(mail), cleanup }, logger, false);
   const limits = { loginFailures: 10, resetCodes: 20, resetMails: 5, signups: 20, contact: 5, requests: 1_000_000 };
   const sessions = new Sessions(database, clock.now);
   return {
     database,
-    files: folderStore(folder),
+    files,
     jobs,
     sessions,
     passes: new Passes('a secret of the tests', sessions, clock.now),
@@ -115,7 +116,15 @@ export async function createTestApi() {
       });
       return Promise.all(rows.map(({ raw }) => PostalMime.parse(raw)));
     },
-    reset: () => emptyTables(deps.database.sql),
+    /** Everything in the folder of stored files, also what is not whole. */
+    storedFiles: () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [entry.name] : [],
+      ),
+    async reset() {
+      await emptyTables(deps.database.sql);
+      for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
+    },
     async close() {
       await deps.jobs.stop();
       await deps.database.close();
