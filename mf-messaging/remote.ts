@@ -1,9 +1,42 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 
+const MESSAGING = '/dashboard/messaging';
+const permissions = ['messaging.read'];
+
+/** A list of conversations, and one of them open: one screen, so that going from one to the other keeps the list. */
+const list = (name: string, data: string[], roles: string[] = []) => {
+  const shared = { screen: 'messaging', titleKey: 'header.title', permissions, roles, skeleton: 'list' } as const;
+  return [
+    { ...shared, path: `${MESSAGING}/${name}`, frame: 'pane', data },
+    { ...shared, path: `${MESSAGING}/${name}/:id`, frame: 'solo' },
+  ] as const;
+};
+const own = 'chats?type=personal_chats';
+
 export default defineRemote({
   name: 'mf-messaging',
   version: '1.0.0',
   namespace: 'messaging',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
-  routes: [],
+  permissions,
+  routes: [
+    ...list('chats', [own]),
+    ...list('leader', [`${own}&role=leader`]),
+    ...list('teacher', [`${own}&role=teacher`]),
+    ...list('student', [`${own}&role=student`]),
+    ...list('log', ['chats?type=monitored_chats'], ['admin', 'super-admin']),
+  ],
+  redirects: [{ from: MESSAGING, to: `${MESSAGING}/chats` }],
+  menu: [
+    {
+      id: 'messaging',
+      labelKey: 'menu.messaging.label',
+      to: MESSAGING,
+      icon: 'message-circle',
+      order: 20,
+      bottomBar: 2,
+      badge: 'unread-badge',
+      permissions,
+    },
+  ],
 });

@@ -15,6 +15,7 @@ export { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton, Skeleton } from
 export { toast } from './feedback/toast.ts';
 export { Toaster } from './feedback/toaster.tsx';
 export { CheckboxField } from './form/checkbox-field.tsx';
+export { FieldError } from './form/field-frame.tsx';
 export { FormError } from './form/form-error.tsx';
 export { PasswordField } from './form/password-field.tsx';
 export { SelectField } from './form/select-field.tsx';
@@ -43,7 +44,7 @@ export { Dialog } from './overlays/dialog.tsx';
 export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
-export { PageBody, PageHeader } from './page/page.tsx';
+export { PageBody, PageHeader, PagePane } from './page/page.tsx';
 export { CrashBoundary } from './remote/crash-boundary.tsx';
 export { createQueryClient } from './remote/create-query-client.ts';
 export { createRemoteModule } from './remote/create-remote-module.tsx';

@@ -95,7 +95,8 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 
 export interface LinkTabsProps {
   label: string;
-  links: readonly { to: string; label: string; badge?: ReactNode }[];
+  /** `withBelow`: the tab is also that of the pages below its address. */
+  links: readonly { to: string; label: string; badge?: ReactNode; withBelow?: boolean }[];
 }
 
 /** Tabs that are pages: links in the look of tabs. */
@@ -103,7 +104,7 @@ export function LinkTabs({ label, links }: LinkTabsProps) {
   return (
     <Flex as="nav" aria-label={label} css={rowStyle}>
       {links.map((link) => (
-        <TabLink key={link.to} to={link.to} end>
+        <TabLink key={link.to} to={link.to} end={!link.withBelow}>
           {link.label}
           {link.badge}
         </TabLink>

@@ -29,6 +29,15 @@ export function PageHeader({ title, context, action }: PageHeaderProps) {
   );
 }
 
+/** Fills the window between the bars, for a route whose frame is `pane` or `solo`; it scrolls inside itself. */
+export function PagePane({ children }: { children: ReactNode }) {
+  return (
+    <Flex position="absolute" inset="0" flexDirection="column" overflow="hidden" bg="bg">
+      {children}
+    </Flex>
+  );
+}
+
 /** The page's column: 1200 px for lists and forms, 680 px for what is read. */
 export function PageBody({ width = 'content', children }: { width?: 'content' | 'reading'; children: ReactNode }) {
   return (

@@ -1,0 +1,92 @@
+import type { InfiniteData, QueryClient } from '@academy/shared-auth/query';
+import { type Chat, type ChatPage, chatQueries } from './chats.ts';
+import type { Message } from './messages.ts';
+
+type CachedChats = InfiniteData<ChatPage>;
+const ownKey = [...chatQueries.all(), 'own'];
+
+function changeLists(client: QueryClient, change: (page: ChatPage) => ChatPage): void {
+  client.setQueriesData<CachedChats>(
+    { queryKey: ownKey },
+    (cached) => cached && { ...cached, pages: cached.pages.map(change) },
+  );
+}
+
+/** Changes the conversation with a user wherever it is listed. @returns whether it is in the list of all. */
+function changeChat(client: QueryClient, isMeant: (chat: Chat) => boolean, change: (chat: Chat) => Chat): boolean {
+  changeLists(client, (page) => ({ ...page, data: page.data.map((chat) => (isMeant(chat) ? change(chat) : chat)) }));
+  const all = client.getQueryData<CachedChats>(chatQueries.own('chats').queryKey);
+  return all?.pages.some(({ data }) => data.some(isMeant)) ?? true;
+}
+
+export const showUnread = (client: QueryClient, unread: number): void =>
+  changeLists(client, (page) => ({ ...page, unread }));
+
+/** The conversation with a user is read, before the server has said so. */
+export function showChatRead(client: QueryClient, userId: string): void {
+  const list = client.getQueryData<CachedChats>(chatQueries.own('chats').queryKey);
+  const chats = list?.pages.flatMap(({ data }) => data) ?? [];
+  const waiting = chats.find(({ other_user_id }) => other_user_id === userId)?.unread_count ?? 0;
+  if (waiting === 0) return;
+  changeChat(
+    client,
+    ({ other_user_id }) => other_user_id === userId,
+    (chat) => ({ ...chat, unread_count: 0 }),
+  );
+  changeLists(client, (page) => ({ ...page, unread: Math.max(0, page.unread - waiting) }));
+}
+
+/** A conversation was read on another of the reader's devices. @returns whether the lists said otherwise. */
+export function showReadThere(client: QueryClient, chatId: string): boolean {
+  let wasUnread = false;
+  changeChat(
+    client,
+    ({ id, unread_count }) => id === chatId && unread_count > 0,
+    (chat) => {
+      wasUnread = true;
+      return { ...chat, unread_count: 0 };
+    },
+  );
+  return wasUnread;
+}
+
+/** How far the newest message has come, where it is an own one. */
+export function showChatTick(client: QueryClient, chatId: string, tick: 'is_read' | 'is_delivered'): void {
+  changeChat(
+    client,
+    ({ id }) => id === chatId,
+    (chat) => ({ ...chat, [`latest_message_${tick}`]: true }),
+  );
+}
+
+const withLatest = (chat: Chat, message: Message, isMine: boolean): Chat => ({
+  ...chat,
+  latest_message: message.message,
+  latest_message_type: message.attachment?.type ?? 'text',
+  latest_message_time: message.created_at,
+  latest_message_mine: isMine,
+  latest_message_is_read: message.is_read,
+  latest_message_is_delivered: message.is_delivered,
+});
+
+/**
+ * Shows a message that was just told as the newest of its conversation. `userId`: the other side; `isUnread`: it waits.
+ * @returns whether its conversation is listed; else the list has to be asked for again.
+ */
+export function showLatest(client: QueryClient, userId: string, message: Message, isUnread: boolean): boolean {
+  const isMine = message.receiver.id === userId;
+  const isListed = changeChat(
+    client,
+    ({ other_user_id }) => other_user_id === userId,
+    (chat) => ({
+      ...(chat.latest_message_time <= message.created_at ? withLatest(chat, message, isMine) : chat),
+      unread_count: chat.unread_count + (isUnread ? 1 : 0),
+    }),
+  );
+  if (isUnread) changeLists(client, (page) => ({ ...page, unread: page.unread + 1 }));
+  return isListed;
+}
+
+/** Asks for the lists again, where they are shown; what is not shown is asked for when it is. */
+export const refreshChats = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: chatQueries.all() });

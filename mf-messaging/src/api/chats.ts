@@ -1,0 +1,91 @@
+import { http } from '@academy/shared-auth';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { personSchema } from './messages.ts';
+
+/** The lists of own conversations: all, or those with people of a role. */
+export const ownLists = ['chats', 'leader', 'teacher', 'student'] as const;
+export type OwnList = (typeof ownLists)[number];
+
+const latestEntries = {
+  latest_message: v.string(),
+  latest_message_type: v.fallback(v.picklist(['text', 'image', 'audio', 'document']), 'text'),
+  latest_message_time: v.string(),
+};
+
+const chatSchema = v.object({
+  id: v.string(),
+  other_user_id: v.string(),
+  other_user_name: v.string(),
+  other_user_image: v.nullable(v.string()),
+  other_user_role: v.string(),
+  ...latestEntries,
+  latest_message_mine: v.boolean(),
+  latest_message_is_read: v.optional(v.boolean(), false),
+  latest_message_is_delivered: v.optional(v.boolean(), false),
+  unread_count: v.number(),
+});
+
+const loggedChatSchema = v.object({ id: v.string(), users: v.tuple([personSchema, personSchema]), ...latestEntries });
+
+const pageEntries = { unread: v.number(), next: v.nullable(v.string()) };
+export const chatPageSchema = v.object({ data: v.array(chatSchema), ...pageEntries });
+export const logListSchema = v.object({ data: v.array(loggedChatSchema), ...pageEntries });
+export const contactsSchema = v.object({ data: v.array(personSchema) });
+
+export type Chat = v.InferOutput<typeof chatSchema>;
+export type LoggedChat = v.InferOutput<typeof loggedChatSchema>;
+export type ChatPage = v.InferOutput<typeof chatPageSchema>;
+export type LatestType = Chat['latest_message_type'];
+
+const nextOf = ({ next }: { next: string | null }) => next ?? undefined;
+/** The first page's address is that of the route's `data` in remote.ts: an early answer is found by it. */
+const searchOf = (type: string, before: string | null, role?: string) => ({
+  type,
+  ...(role ? { role } : {}),
+  ...(before ? { before } : {}),
+});
+
+const all = ['chats'] as const;
+
+export const chatQueries = {
+  all: () => all,
+  own: (list: OwnList) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'own', list],
+      queryFn: ({ pageParam, signal }) => {
+        const searchParams = searchOf('personal_chats', pageParam, list === 'chats' ? undefined : list);
+        return http.get('chats', { searchParams, signal }).json(chatPageSchema);
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: nextOf,
+    }),
+  log: () =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'log'],
+      queryFn: ({ pageParam, signal }) =>
+        http.get('chats', { searchParams: searchOf('monitored_chats', pageParam), signal }).json(logListSchema),
+      initialPageParam: null as string | null,
+      getNextPageParam: nextOf,
+    }),
+  contacts: (search: string) =>
+    queryOptions({
+      queryKey: ['contacts', search],
+      queryFn: async ({ signal }) =>
+        (await http.get('contacts', { searchParams: search ? { search } : {}, signal }).json(contactsSchema)).data,
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** Hides a conversation from the own list, until something newer comes (D48). */
+export async function closeChat(chatId: string): Promise<void> {
+  await http.put(`chat/${encodeURIComponent(chatId)}`);
+}
+
+/** Every conversation of the pages read so far once, the newest first. */
+export function newestFirst<Item extends { id: string; latest_message_time: string }>({
+  pages,
+}: InfiniteData<{ data: Item[] }>): Item[] {
+  const byId = new Map(pages.flatMap(({ data }) => data).map((chat) => [chat.id, chat]));
+  return [...byId.values()].sort((one, other) => (one.latest_message_time < other.latest_message_time ? 1 : -1));
+}

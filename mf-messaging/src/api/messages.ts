@@ -1,0 +1,121 @@
+import { http, upload } from '@academy/shared-auth';
+import * as v from 'valibot';
+
+/** The API's greatest page, for catching up. */
+const MOST = 100;
+const PAGE = 30;
+
+const kindSchema = v.fallback(v.picklist(['image', 'audio', 'document']), 'document');
+
+const attachmentSchema = v.object({
+  id: v.string(),
+  image_path: v.string(),
+  type: kindSchema,
+  /** Bytes. */
+  size: v.number(),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  thumbnails: v.array(v.object({ path: v.string(), width: v.number(), height: v.number() })),
+  name: v.nullable(v.string()),
+});
+
+const nameSchema = v.object({ id: v.string(), name: v.string() });
+export const personSchema = v.object({ ...nameSchema.entries, image: v.nullable(v.string()), role: v.string() });
+
+export const messageSchema = v.object({
+  id: v.string(),
+  sender: nameSchema,
+  receiver: nameSchema,
+  message: v.string(),
+  attachment: v.nullable(attachmentSchema),
+  is_read: v.boolean(),
+  is_delivered: v.boolean(),
+  created_at: v.string(),
+  /** What the sender's client called it before the server did. */
+  client_id: v.nullable(v.string()),
+});
+
+export const threadPageSchema = v.object({
+  data: v.array(messageSchema),
+  hasMore: v.boolean(),
+  other: v.object({ ...personSchema.entries, last_read_id: v.string(), last_delivered_id: v.string() }),
+  last_read_id: v.string(),
+  can_write: v.boolean(),
+  chat_id: v.nullable(v.string()),
+});
+
+export const logPageSchema = v.object({
+  data: v.array(messageSchema),
+  hasMore: v.boolean(),
+  users: v.tuple([personSchema, personSchema]),
+});
+
+export type Attachment = v.InferOutput<typeof attachmentSchema>;
+export type Person = v.InferOutput<typeof personSchema>;
+export type Message = v.InferOutput<typeof messageSchema>;
+export type ThreadPage = v.InferOutput<typeof threadPageSchema>;
+export type LogPage = v.InferOutput<typeof logPageSchema>;
+
+const answerSchema = v.object({ data: messageSchema });
+const unreadSchema = v.object({ data: v.object({ unread: v.number() }) });
+const path = (...parts: string[]) => parts.map(encodeURIComponent).join('/');
+
+/** A stretch of the conversation with a user, oldest first: the newest, those before a message, or those after one. */
+export function fetchThread(
+  userId: string,
+  part: { before: string } | { after: string } | 'newest',
+  signal?: AbortSignal,
+): Promise<ThreadPage> {
+  const search = part === 'newest' ? {} : part;
+  const limit = 'after' in search ? MOST : PAGE;
+  return http.get(path('messages', userId), { searchParams: { ...search, limit }, signal }).json(threadPageSchema);
+}
+
+/** The same of a conversation that an administrator reads (D46). */
+export function fetchLog(chatId: string, before: string | null, signal?: AbortSignal): Promise<LogPage> {
+  const search = before ? { before } : {};
+  return http
+    .get(path('messages', 'log', chatId), { searchParams: { ...search, limit: PAGE }, signal })
+    .json(logPageSchema);
+}
+
+interface Sending {
+  to: string;
+  text: string;
+  /** The same one is taken once, however often it is sent (D47). */
+  clientId: string;
+}
+
+export async function sendText({ to, text, clientId }: Sending): Promise<Message> {
+  const json = { message: text, receiver_id: to };
+  const headers = { 'Idempotency-Key': clientId };
+  return (await http.post('messages/send', { json, headers }).json(answerSchema)).data;
+}
+
+interface Carrying {
+  onProgress: (fraction: number) => void;
+  signal: AbortSignal;
+}
+
+export async function sendFile({ to, text, clientId, file }: Sending & { file: File }, carrying: Carrying) {
+  const body = new FormData();
+  body.set('receiver_id', to);
+  if (text) body.set('message', text);
+  body.set('attachment', file, file.name);
+  const headers = { 'Idempotency-Key': clientId };
+  return (await upload('messages/send', body, { headers, ...carrying }).json(answerSchema)).data;
+}
+
+/** @returns how many messages wait in all conversations then. */
+export async function markRead(userId: string, upTo: string): Promise<number> {
+  const { data } = await http.patch(path('messages', 'read', userId), { json: { up_to: upTo } }).json(unreadSchema);
+  return data.unread;
+}
+
+export async function markDelivered(upTo: string): Promise<void> {
+  await http.patch('messages/delivered', { json: { up_to: upTo } });
+}
+
+export async function tellTyping(userId: string): Promise<void> {
+  await http.post(path('messages', 'typing', userId));
+}

@@ -1,0 +1,90 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@academy/shared-auth/query';
+import { fetchLog, fetchThread, type LogPage, type Message, type ThreadPage } from './messages.ts';
+import { compareIds, firstThread, mergeMessages, type Thread, withPage } from './thread.ts';
+
+/** More pages than this behind, a conversation is read anew from its end. */
+const MOST_CATCHING_UP = 10;
+/** How far back the first unread message is looked for. */
+const MOST_UNREAD_PAGES = 10;
+
+const keyOf = (userId: string) => ['thread', userId] as const;
+
+async function readNew(userId: string, signal: AbortSignal): Promise<Thread> {
+  let thread = firstThread(await fetchThread(userId, 'newest', signal));
+  for (let page = 1; page < MOST_UNREAD_PAGES && thread.hasOlder; page += 1) {
+    const oldest = thread.messages[0];
+    if (!oldest || compareIds(oldest.id, thread.lastReadId) <= 0 || thread.lastReadId === '0') break;
+    thread = withPage(thread, await fetchThread(userId, { before: oldest.id }, signal), true);
+  }
+  return thread;
+}
+
+/** Reads what came after a message. @returns null where too much has. */
+async function catchUp(userId: string, after: string, signal: AbortSignal): Promise<ThreadPage[] | null> {
+  const pages: ThreadPage[] = [];
+  for (let last = after; pages.length < MOST_CATCHING_UP; ) {
+    const page = await fetchThread(userId, { after: last }, signal);
+    pages.push(page);
+    if (!page.hasMore) return pages;
+    last = page.data.at(-1)?.id ?? last;
+  }
+  return null;
+}
+
+export const threadQueries = {
+  with: (userId: string) =>
+    queryOptions({
+      queryKey: keyOf(userId),
+      queryFn: async ({ client, signal }): Promise<Thread> => {
+        // What is told while this is on its way is in the cache, and must not be lost: it is read again at the end.
+        const known = () => client.getQueryData<Thread>(keyOf(userId));
+        const last = known()?.completeUpTo;
+        const pages = last ? await catchUp(userId, last, signal) : null;
+        const before = known();
+        if (pages && before) return pages.reduce((thread, page) => withPage(thread, page), before);
+        const read = await readNew(userId, signal);
+        const told = known()?.messages.filter(({ id }) => compareIds(id, read.completeUpTo) > 0) ?? [];
+        return { ...read, messages: mergeMessages(read.messages, told) };
+      },
+      // Coming back catches up with what is new; what is known stays.
+      staleTime: 0,
+      gcTime: 15 * 60_000,
+    }),
+  log: (chatId: string) =>
+    infiniteQueryOptions({
+      queryKey: ['log', chatId],
+      queryFn: ({ pageParam, signal }) => fetchLog(chatId, pageParam, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: ({ data, hasMore }: LogPage) => (hasMore ? data[0]?.id : undefined),
+      refetchOnWindowFocus: false,
+    }),
+};
+
+/** All messages of the pages read so far, and who wrote them. */
+export function loggedThread({ pages }: InfiniteData<LogPage>): {
+  messages: Message[];
+  users: LogPage['users'] | null;
+} {
+  const messages = pages.flatMap(({ data }) => data);
+  return { messages: mergeMessages([], messages), users: pages[0]?.users ?? null };
+}
+
+/** Puts the page before the oldest known message in front of it. */
+export async function readOlder(client: QueryClient, userId: string): Promise<void> {
+  const oldest = client.getQueryData<Thread>(keyOf(userId))?.messages[0];
+  if (!oldest) return;
+  const page = await fetchThread(userId, { before: oldest.id });
+  changeThread(client, userId, (thread) => withPage(thread, page, true));
+}
+
+/** The same, by the conversation's own id. */
+export function changeThreadOf(client: QueryClient, chatId: string, change: (thread: Thread) => Thread): void {
+  client.setQueriesData<Thread>({ queryKey: ['thread'] }, (thread) =>
+    thread?.chatId === chatId ? change(thread) : thread,
+  );
+}
+
+/** Changes a conversation where it was read before; one that was not is read when it is opened. */
+export function changeThread(client: QueryClient, userId: string, change: (thread: Thread) => Thread): void {
+  client.setQueryData<Thread>(keyOf(userId), (thread) => thread && change(thread));
+}

@@ -1,0 +1,102 @@
+import type { Attachment, Message, ThreadPage } from './messages.ts';
+
+/** A conversation as far as it was read. */
+export interface Thread {
+  /** Each once, in the server's order (D47). */
+  messages: Message[];
+  /** Older ones were not fetched yet. */
+  hasOlder: boolean;
+  /** Up to here nothing is missing; what was told since may have gaps, until it is fetched from here. */
+  completeUpTo: string;
+  other: ThreadPage['other'];
+  /** Up to where the reader has read. */
+  lastReadId: string;
+  canWrite: boolean;
+  chatId: string | null;
+}
+
+/** Ids are whole numbers in digits, without leading zeros. */
+export const compareIds = (one: string, other: string): number =>
+  one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
+const later = (one: string, other: string): string => (compareIds(one, other) < 0 ? other : one);
+
+/** What realtime tells of a file carries nobody's pass: it cannot be opened before the reader's own answer has come. */
+export const isOpenable = ({ image_path }: Attachment): boolean => !image_path.endsWith('pass=');
+
+/** What holds once stays: read is never unread again. A file's address stays too, so that it is not fetched twice. */
+function mergeMessage(known: Message | undefined, told: Message): Message {
+  if (!known) return told;
+  const attachment = known.attachment && isOpenable(known.attachment) ? known.attachment : told.attachment;
+  const is_read = known.is_read || told.is_read;
+  return { ...told, attachment, is_read, is_delivered: known.is_delivered || told.is_delivered || is_read };
+}
+
+/** Messages told in any order and any number of times: each once, in the server's order. */
+export function mergeMessages(known: readonly Message[], told: readonly Message[]): Message[] {
+  const byId = new Map(known.map((message) => [message.id, message]));
+  for (const message of told) byId.set(message.id, mergeMessage(byId.get(message.id), message));
+  return [...byId.values()].sort((one, other) => compareIds(one.id, other.id));
+}
+
+const lastIdOf = ({ data }: ThreadPage, otherwise: string): string =>
+  data.reduce((last, { id }) => later(last, id), otherwise);
+
+export const firstThread = (page: ThreadPage): Thread => ({
+  messages: mergeMessages([], page.data),
+  hasOlder: page.hasMore,
+  completeUpTo: lastIdOf(page, '0'),
+  other: page.other,
+  lastReadId: page.last_read_id,
+  canWrite: page.can_write,
+  chatId: page.chat_id,
+});
+
+/** The other side's marks only move forward, whichever news comes first. */
+const laterMarks = (known: Thread['other'], told: Thread['other']): Thread['other'] => ({
+  ...told,
+  last_read_id: later(known.last_read_id, told.last_read_id),
+  last_delivered_id: later(known.last_delivered_id, told.last_delivered_id),
+});
+
+/** A conversation with what a later answer says of it. `older`: the page lies before all that is known. */
+export function withPage(thread: Thread, page: ThreadPage, isOlder = false): Thread {
+  return {
+    messages: mergeMessages(thread.messages, page.data),
+    hasOlder: isOlder ? page.hasMore : thread.hasOlder,
+    completeUpTo: isOlder ? thread.completeUpTo : lastIdOf(page, thread.completeUpTo),
+    other: laterMarks(thread.other, page.other),
+    lastReadId: later(thread.lastReadId, page.last_read_id),
+    canWrite: page.can_write,
+    chatId: page.chat_id ?? thread.chatId,
+  };
+}
+
+export const withMessage = (thread: Thread, message: Message): Thread => ({
+  ...thread,
+  messages: mergeMessages(thread.messages, [message]),
+});
+
+export const withOwnRead = (thread: Thread, upTo: string): Thread => ({
+  ...thread,
+  lastReadId: later(thread.lastReadId, upTo),
+});
+
+export function withOtherMark(thread: Thread, mark: 'last_read_id' | 'last_delivered_id', upTo: string): Thread {
+  return { ...thread, other: { ...thread.other, [mark]: later(thread.other[mark], upTo) } };
+}
+
+/** The last message of the other side, as far as known. */
+export const lastIncoming = ({ messages, other }: Pick<Thread, 'messages' | 'other'>): Message | undefined =>
+  messages.findLast(({ sender }) => sender.id === other.id);
+
+/** The first message of the other side after this one: where the reader stopped. */
+export const firstUnread = ({ messages, other }: Thread, lastReadId: string): Message | undefined =>
+  messages.find(({ id, sender }) => sender.id === other.id && compareIds(id, lastReadId) > 0);
+
+export type Tick = 'sent' | 'delivered' | 'read';
+
+/** How far an own message has come. */
+export function tickOf(message: Message, { last_read_id, last_delivered_id }: Thread['other']): Tick {
+  if (message.is_read || compareIds(message.id, last_read_id) <= 0) return 'read';
+  return message.is_delivered || compareIds(message.id, last_delivered_id) <= 0 ? 'delivered' : 'sent';
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useNavigate } from '@academy/shared-auth/router';
+import { ActionMenu, Box, ListItem, Span, VisuallyHidden } from '@academy/shared-ui';
+import { XIcon } from '@academy/shared-ui/icons';
+import { memo } from 'react';
+import type { Chat, LatestType, OwnList } from '#/api/chats.ts';
+import { Tick } from '#/components/message/tick.tsx';
+import { placeOf } from '#/components/places.ts';
+import { useRoleName } from '#/components/role-name.ts';
+import { useIsTyping } from '#/live/typing.ts';
+import { kindOfFile } from '#/outbox/file-kind.ts';
+import type { Outgoing } from '#/outbox/outbox.ts';
+import { useOutgoingTo } from '#/outbox/use-outgoing.ts';
+import { ChatRow } from './chat-row.tsx';
+import { ListTime } from './list-time.tsx';
+import { usePreview } from './preview.ts';
+import { useCloseChat } from './use-close-chat.ts';
+
+const MOST = 99;
+
+/** The acts of a row come to the pointer and the focus; where there is no pointer they stay. */
+const actsStyle = {
+  position: 'absolute',
+  insetBlockEnd: '1',
+  insetInlineEnd: '2',
+  bg: 'bg.raised',
+  borderRadius: 'control',
+  opacity: '0',
+  '@media (hover: none)': { display: 'none' },
+} as const;
+const itemStyle = {
+  '&:is(:hover, :focus-within) > .chat-acts, & > .chat-acts:has([aria-expanded=true])': { opacity: '1' },
+} as const;
+
+interface ChatItemProps {
+  chat: Chat;
+  list: OwnList;
+  isOpen: boolean;
+}
+
+/** One conversation of the list. */
+export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
+  const { t } = useTranslation('messaging');
+  const navigate = useNavigate();
+  const roleName = useRoleName();
+  const close = useCloseChat();
+  const name = chat.other_user_name;
+  const closeThis = () => {
+    close(chat.id);
+    if (isOpen) void navigate(placeOf(list));
+  };
+  return (
+    <ListItem position="relative" css={itemStyle}>
+      <ChatRow
+        to={placeOf(list, chat.other_user_id)}
+        isOpen={isOpen}
+        name={name}
+        image={chat.other_user_image}
+        detail={roleName(chat.other_user_role)}
+        time={<ListTime at={chat.latest_message_time} />}
+        preview={<Preview chat={chat} />}
+        end={<UnreadCount count={chat.unread_count} />}
+        isUnread={chat.unread_count > 0}
+      />
+      <Box className="chat-acts" css={actsStyle}>
+        <ActionMenu
+          label={t('chat.actions.label', { name })}
+          items={[{ label: t('chat.close.action'), icon: <XIcon />, onSelect: closeThis }]}
+        />
+      </Box>
+    </ListItem>
+  );
+});
+
+function Preview({ chat }: { chat: Chat }) {
+  const { t } = useTranslation('messaging');
+  const preview = usePreview();
+  const isTyping = useIsTyping(chat.other_user_id);
+  const last = useOutgoingTo(chat.other_user_id).at(-1);
+  if (isTyping)
+    return (
+      <Span color="brand.fg" truncate>
+        {t('typing.row')}
+      </Span>
+    );
+  const tick = chat.latest_message_is_read ? 'read' : chat.latest_message_is_delivered ? 'delivered' : 'sent';
+  const shown = last ? { latest_message: last.text, latest_message_type: typeOf(last) } : chat;
+  const own = last ? (last.state === 'failed' ? 'failed' : 'waiting') : chat.latest_message_mine ? tick : null;
+  return (
+    <>
+      {own && <Tick tick={own} />}
+      <Span dir="auto" truncate minWidth="0">
+        {preview(shown)}
+      </Span>
+    </>
+  );
+}
+
+const typeOf = ({ file }: Outgoing): LatestType => (file ? kindOfFile(file) : 'text');
+
+function UnreadCount({ count }: { count: number }) {
+  const { t } = useTranslation('messaging');
+  if (count === 0) return null;
+  return (
+    <Span
+      marginInlineStart="auto"
+      flexShrink="0"
+      minWidth="5"
+      paddingInline="1.5"
+      borderRadius="full"
+      bg="accent.solid"
+      color="accent.contrast"
+      fontSize="0.6875rem"
+      fontWeight="semibold"
+      lineHeight="1.25rem"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+    >
+      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <VisuallyHidden>{t('chat.unread.count', { count })}</VisuallyHidden>
+    </Span>
+  );
+}

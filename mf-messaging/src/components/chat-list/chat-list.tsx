@@ -1,0 +1,42 @@
+import { useTranslation } from '@academy/shared-auth';
+import { List } from '@academy/shared-ui';
+import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import type { OwnList } from '#/api/chats.ts';
+import { ChatItem } from './chat-item.tsx';
+import { ListEmpty, ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
+import { useChats } from './use-chats.ts';
+
+interface ChatListProps {
+  list: OwnList;
+  openId: string | null;
+  onWrite: () => void;
+}
+
+/** The reader's conversations in each of the list's four states. */
+export function ChatList({ list, openId, onWrite }: ChatListProps) {
+  const { t } = useTranslation('messaging');
+  const chats = useChats(list);
+  if (chats.isPending) return <ListSkeleton />;
+  if (!chats.data) return <ListFailed onRetry={() => void chats.refetch()} />;
+  const shown = chats.data.chats;
+  if (shown.length === 0)
+    return (
+      <ListEmpty
+        icon={<MessageCircleIcon />}
+        title={t('list.empty.title')}
+        text={t('list.empty.text')}
+        action={t('list.empty.action')}
+        onAction={onWrite}
+      />
+    );
+  return (
+    <>
+      <List aria-label={t('list.chats.label')}>
+        {shown.map((chat) => (
+          <ChatItem key={chat.id} chat={chat} list={list} isOpen={chat.other_user_id === openId} />
+        ))}
+      </List>
+      <MoreButton query={chats} />
+    </>
+  );
+}

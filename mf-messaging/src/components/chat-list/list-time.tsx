@@ -1,0 +1,16 @@
+import { useTranslation } from '@academy/shared-auth';
+import { clockText, daysAgo, dayText } from '#/components/times.ts';
+
+/** When the newest message came: today its time, else its day. */
+export function ListTime({ at }: { at: string }) {
+  const { t, i18n } = useTranslation('messaging');
+  const now = Date.now();
+  const days = daysAgo(at, now);
+  const text =
+    days <= 0
+      ? clockText(at, i18n.language)
+      : days === 1
+        ? t('day.yesterday')
+        : dayText(at, now, i18n.language, 'short');
+  return <time dateTime={at}>{text}</time>;
+}

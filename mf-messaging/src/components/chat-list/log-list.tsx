@@ -1,0 +1,58 @@
+import { useTranslation } from '@academy/shared-auth';
+import { type InfiniteData, useInfiniteQuery } from '@academy/shared-auth/query';
+import { List, ListItem, Span } from '@academy/shared-ui';
+import { ShieldCheckIcon } from '@academy/shared-ui/icons';
+import { chatQueries, type LoggedChat, newestFirst } from '#/api/chats.ts';
+import { placeOf } from '#/components/places.ts';
+import { useRoleName } from '#/components/role-name.ts';
+import { ChatRow } from './chat-row.tsx';
+import { ListEmpty, ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
+import { ListTime } from './list-time.tsx';
+import { usePreview } from './preview.ts';
+import { POLLING_MS } from './use-chats.ts';
+
+const select = (data: InfiniteData<{ data: LoggedChat[] }>) => newestFirst(data);
+
+/** The conversations of others, which an administrator may read (D46). Nothing is told of them: the list asks. */
+export function LogList({ openId }: { openId: string | null }) {
+  const { t } = useTranslation('messaging');
+  const chats = useInfiniteQuery({ ...chatQueries.log(), select, refetchInterval: POLLING_MS });
+  if (chats.isPending) return <ListSkeleton />;
+  if (!chats.data) return <ListFailed onRetry={() => void chats.refetch()} />;
+  if (chats.data.length === 0)
+    return <ListEmpty icon={<ShieldCheckIcon />} title={t('list.log.empty.title')} text={t('list.log.empty.text')} />;
+  return (
+    <>
+      <List aria-label={t('list.log.label')}>
+        {chats.data.map((chat) => (
+          <ListItem key={chat.id}>
+            <LoggedChatRow chat={chat} isOpen={chat.id === openId} />
+          </ListItem>
+        ))}
+      </List>
+      <MoreButton query={chats} />
+    </>
+  );
+}
+
+function LoggedChatRow({ chat, isOpen }: { chat: LoggedChat; isOpen: boolean }) {
+  const roleName = useRoleName();
+  const preview = usePreview();
+  const [one, other] = chat.users;
+  return (
+    <ChatRow
+      to={placeOf('log', chat.id)}
+      isOpen={isOpen}
+      name={one.name}
+      withName={other.name}
+      image={one.image}
+      detail={[...new Set([roleName(one.role), roleName(other.role)])].join(' · ')}
+      time={<ListTime at={chat.latest_message_time} />}
+      preview={
+        <Span dir="auto" truncate minWidth="0">
+          {preview(chat)}
+        </Span>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { List, ListItem } from '@academy/shared-ui';
+import { SearchIcon } from '@academy/shared-ui/icons';
+import { chatQueries } from '#/api/chats.ts';
+import { type ListName, placeOf } from '#/components/places.ts';
+import { useRoleName } from '#/components/role-name.ts';
+import { useSettled } from '#/components/use-settled.ts';
+import { ChatRow } from './chat-row.tsx';
+import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
+
+/** Milliseconds without a key before a name is looked for. */
+const SETTLING_MS = 250;
+
+interface PeopleListProps {
+  list: ListName;
+  search: string;
+  openId: string | null;
+}
+
+/** The people whom the reader may write to (D45), by name; choosing one opens the conversation with them. */
+export function PeopleList({ list, search, openId }: PeopleListProps) {
+  const { t } = useTranslation('messaging');
+  const roleName = useRoleName();
+  const people = useQuery(chatQueries.contacts(useSettled(search.trim(), SETTLING_MS)));
+  if (people.isPending) return <ListSkeleton />;
+  if (!people.data) return <ListFailed onRetry={() => void people.refetch()} />;
+  if (people.data.length === 0)
+    return <ListEmpty icon={<SearchIcon />} title={t('people.empty.title')} text={t('people.empty.text')} />;
+  return (
+    <List aria-label={t('people.list.label')} aria-busy={people.isPlaceholderData}>
+      {people.data.map((person) => (
+        <ListItem key={person.id}>
+          <ChatRow
+            to={placeOf(list === 'log' ? 'chats' : list, person.id)}
+            isOpen={list !== 'log' && person.id === openId}
+            name={person.name}
+            image={person.image}
+            preview={roleName(person.role)}
+          />
+        </ListItem>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,18 @@
+import { useRealtimeStatus } from '@academy/shared-auth';
+import { type InfiniteData, useInfiniteQuery } from '@academy/shared-auth/query';
+import { type ChatPage, chatQueries, newestFirst, type OwnList } from '#/api/chats.ts';
+
+/** Milliseconds between two questions, as long as nothing is told (D49). */
+export const POLLING_MS = 15_000;
+
+export const usePolling = (): number | false => (useRealtimeStatus() === 'live' ? false : POLLING_MS);
+
+const select = (data: InfiniteData<ChatPage>) => ({
+  chats: newestFirst(data),
+  unread: data.pages[0]?.unread ?? 0,
+});
+
+/** A list of the reader's own conversations, kept up to date. */
+export function useChats(list: OwnList) {
+  return useInfiniteQuery({ ...chatQueries.own(list), select, refetchInterval: usePolling() });
+}

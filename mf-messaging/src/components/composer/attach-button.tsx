@@ -1,0 +1,32 @@
+import { useTranslation } from '@academy/shared-auth';
+import { IconButton, Tooltip } from '@academy/shared-ui';
+import { PaperclipIcon } from '@academy/shared-ui/icons';
+import { useRef } from 'react';
+import { ACCEPTED } from './chosen-files.ts';
+
+/** Opens the device's own picker. */
+export function AttachButton({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const { t } = useTranslation('messaging');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Tooltip label={t('composer.attach')}>
+        <IconButton aria-label={t('composer.attach')} onClick={() => input.current?.click()}>
+          <PaperclipIcon aria-hidden />
+        </IconButton>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label={t('composer.attach')}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

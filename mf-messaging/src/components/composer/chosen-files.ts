@@ -1,0 +1,22 @@
+const MOST_BYTES = 10 * 1024 * 1024;
+const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/** What the file picker offers. */
+export const ACCEPTED = [...images, 'application/pdf', 'audio/*'].join(',');
+
+export type FileProblem = 'type' | 'size';
+
+const isAccepted = ({ type }: File): boolean =>
+  images.includes(type) || type === 'application/pdf' || type.startsWith('audio/');
+
+/** What may be sent of what was chosen, and why the rest may not (D47). */
+export function sorted(files: Iterable<File>): { good: File[]; problem: FileProblem | null } {
+  const good: File[] = [];
+  let problem: FileProblem | null = null;
+  for (const file of files) {
+    if (!isAccepted(file)) problem = 'type';
+    else if (file.size > MOST_BYTES) problem = 'size';
+    else good.push(file);
+  }
+  return { good, problem };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Center } from '@academy/shared-ui';
+import { useFileDrop } from './use-file-drop.ts';
+
+/** Shows, while files are held above the page, that they may be dropped. */
+export function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+  const { t } = useTranslation('messaging');
+  const isHeld = useFileDrop(onFiles);
+  if (!isHeld) return null;
+  return (
+    <Center
+      position="absolute"
+      inset="3"
+      zIndex="overlay"
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor="brand.fg"
+      borderRadius="card"
+      bg="bg.raised"
+      opacity="0.94"
+      color="brand.fg"
+      fontWeight="medium"
+      pointerEvents="none"
+    >
+      {t('composer.drop')}
+    </Center>
+  );
+}

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+import { type FileProblem, sorted } from './chosen-files.ts';
+
+/** The files that go with the next message. */
+export function useFiles() {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
+  const add = useCallback((chosen: Iterable<File>) => {
+    const { good, problem: found } = sorted(chosen);
+    setFiles((before) => [...before, ...good]);
+    setProblem(found);
+  }, []);
+  const remove = (file: File) => setFiles((before) => before.filter((each) => each !== file));
+  const clear = () => {
+    setFiles([]);
+    setProblem(null);
+  };
+  return { files, problem, add, remove, clear };
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Skeleton } from '@academy/shared-ui';
+import type { Attachment } from '#/api/messages.ts';
+import { isOpenable } from '#/api/thread.ts';
+import { kindOfFile } from '#/outbox/file-kind.ts';
+import { AudioPlayer } from './audio-player.tsx';
+import { DocumentCard } from './document-card.tsx';
+import { ImageAttachment } from './image-attachment.tsx';
+import { useFileUrl } from './use-file-url.ts';
+
+/** Pixels on a screen of double density. */
+const WANTED = 640;
+
+/** A file of a message that the server has. */
+export function AttachmentView({ attachment }: { attachment: Attachment }) {
+  const { t } = useTranslation('messaging');
+  const { type, image_path, thumbnails, width, height, size, name } = attachment;
+  if (!isOpenable(attachment)) return <Skeleton width="16rem" height={type === 'image' ? '10rem' : '3.5rem'} />;
+  if (type === 'image') {
+    const preview = thumbnails.find((one) => one.width >= WANTED) ?? thumbnails.at(-1);
+    return <ImageAttachment src={image_path} preview={preview?.path ?? image_path} {...{ width, height, name }} />;
+  }
+  if (type === 'audio') return <AudioPlayer src={image_path} />;
+  return <DocumentCard href={image_path} name={name ?? t('preview.kind.document')} size={size} />;
+}
+
+/** A file on its way to the server. */
+export function OutgoingFile({ file }: { file: File }) {
+  const url = useFileUrl(file);
+  const kind = kindOfFile(file);
+  if (kind === 'document') return <DocumentCard href={url} name={file.name} size={file.size} />;
+  if (!url) return <Skeleton width="16rem" height={kind === 'image' ? '16rem' : '2.5rem'} />;
+  if (kind === 'audio') return <AudioPlayer src={url} />;
+  return <ImageAttachment src={url} preview={url} width={null} height={null} name={file.name} />;
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Flex, Span, Text, UserName, VisuallyHidden } from '@academy/shared-ui';
+import { memo } from 'react';
+import type { Shown } from '#/components/thread/shown-messages.ts';
+import { clockText } from '#/components/times.ts';
+import { AttachmentView, OutgoingFile } from './attachment-view.tsx';
+import { MessageText } from './message-text.tsx';
+import { OutgoingActs } from './outgoing-acts.tsx';
+import { Tick } from './tick.tsx';
+
+const mineStyle = { bg: 'brand.subtle', borderColor: 'brand.subtle' } as const;
+const theirsStyle = { bg: 'bg.surface', borderColor: 'border' } as const;
+
+interface BubbleProps {
+  message: Shown;
+  /** Says above the bubble who wrote it: where two others speak. */
+  withName: boolean;
+}
+
+/** Every news makes the list of what is shown anew: a message is drawn anew only where something of it changed. */
+const isSame = (before: BubbleProps, after: BubbleProps): boolean =>
+  before.withName === after.withName &&
+  (Object.keys(after.message) as (keyof Shown)[]).every((key) => before.message[key] === after.message[key]);
+
+/** One message: at the reader's side or the other's, with its time and how far it has come. */
+export const Bubble = memo(({ message, withName }: BubbleProps) => {
+  const { t, i18n } = useTranslation('messaging');
+  const { isMine, isFollowing, sender, text, attachment, at, tick, outgoing } = message;
+  const corner = isMine ? 'borderStartEndRadius' : 'borderStartStartRadius';
+  const look = { ...(isMine ? mineStyle : theirsStyle), [corner]: isFollowing ? '12px' : '4px' };
+  return (
+    <Flex
+      flexDirection="column"
+      alignItems={isMine ? 'flex-end' : 'flex-start'}
+      paddingBlockStart={isFollowing ? '0.5' : '2'}
+    >
+      {withName && !isFollowing && (
+        <Text fontSize="xs" color="fg.muted" paddingInline="1" marginBlockEnd="0.5">
+          <UserName>{sender}</UserName>
+        </Text>
+      )}
+      <Box
+        maxWidth={{ base: '85%', md: 'min(75%, 36rem)' }}
+        paddingInline="3"
+        paddingBlock="1.5"
+        borderWidth="1px"
+        borderRadius="12px"
+        {...look}
+      >
+        <VisuallyHidden>
+          {isMine && !withName ? t('message.sender.you') : t('message.sender.other', { name: sender })}
+        </VisuallyHidden>
+        {attachment && <AttachmentView attachment={attachment} />}
+        {outgoing?.file && <OutgoingFile file={outgoing.file} />}
+        <Flex flexWrap="wrap" justifyContent="flex-end" alignItems="flex-end" columnGap="2.5">
+          {text && <MessageText text={text} />}
+          <Span
+            display="inline-flex"
+            alignItems="center"
+            gap="1"
+            fontSize="0.6875rem"
+            lineHeight="1.5rem"
+            color="fg.subtle"
+          >
+            <time dateTime={at}>{clockText(at, i18n.language)}</time>
+            {tick && <Tick tick={tick} />}
+          </Span>
+        </Flex>
+      </Box>
+      {outgoing && <OutgoingActs outgoing={outgoing} />}
+    </Flex>
+  );
+}, isSame);

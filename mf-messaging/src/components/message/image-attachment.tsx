@@ -1,0 +1,72 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, chakra, Dialog, Image } from '@academy/shared-ui';
+import { DownloadIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+
+const Frame = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    overflow: 'hidden',
+    borderRadius: '8px',
+    bg: 'bg.muted',
+    cursor: 'zoom-in',
+  },
+});
+
+/** Pixels; a picture of unknown size gets a square. */
+const WIDEST = 320;
+const SLIMMEST = 0.75;
+const WIDE = 1.9;
+
+interface ImageAttachmentProps {
+  src: string;
+  /** A smaller one for the thread. */
+  preview: string;
+  width: number | null;
+  height: number | null;
+  name: string | null;
+}
+
+/** A picture in the place of its own shape, so that nothing jumps when it comes; pressing opens it large. */
+export function ImageAttachment({ src, preview, width, height, name }: ImageAttachmentProps) {
+  const { t } = useTranslation('messaging');
+  const [isOpen, setOpen] = useState(false);
+  const ratio = width && height ? Math.min(WIDE, Math.max(SLIMMEST, width / height)) : 1;
+  const shape = { aspectRatio: String(ratio), width: `${Math.min(WIDEST, Math.max(160, width ?? WIDEST))}px` };
+  return (
+    <>
+      <Frame
+        type="button"
+        style={shape}
+        maxWidth="full"
+        aria-label={t('attachment.image.open')}
+        onClick={() => setOpen(true)}
+      >
+        <Image src={preview} alt="" boxSize="full" objectFit="cover" loading="lazy" decoding="async" />
+      </Frame>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={name ?? t('preview.kind.image')}
+        size="lg"
+        footer={
+          <Button asChild variant="outline">
+            <a href={src} download={name ?? ''}>
+              <DownloadIcon aria-hidden />
+              {t('attachment.download')}
+            </a>
+          </Button>
+        }
+      >
+        <Image
+          src={src}
+          alt={name ?? t('preview.kind.image')}
+          maxHeight="70dvh"
+          marginInline="auto"
+          objectFit="contain"
+        />
+      </Dialog>
+    </>
+  );
+}

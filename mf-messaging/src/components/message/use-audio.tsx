@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+
+/** Beyond the end of any recording: going there tells how long one is whose header does not say. */
+const BEYOND = 1e7;
+
+/** Only one voice note speaks at a time. */
+let speaking: HTMLAudioElement | null = null;
+
+/** An audio element and what its player shows. */
+export function useAudio(src: string) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const isMeasuring = useRef(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [time, setTime] = useState(0);
+  const [duration, setDuration] = useState(0);
+
+  const measure = ({ currentTarget: player }: { currentTarget: HTMLAudioElement }) => {
+    if (Number.isFinite(player.duration)) {
+      setDuration(player.duration);
+      if (!isMeasuring.current) return;
+      isMeasuring.current = false;
+      player.currentTime = 0;
+    } else if (!isMeasuring.current) {
+      isMeasuring.current = true;
+      player.currentTime = BEYOND;
+    }
+  };
+  const toggle = () => {
+    const player = audio.current;
+    if (!player) return;
+    if (!player.paused) return player.pause();
+    if (speaking !== player) speaking?.pause();
+    speaking = player;
+    setFailed(false);
+    player.play().catch(() => setFailed(true));
+  };
+  const seek = (to: number) => {
+    if (audio.current) audio.current.currentTime = to;
+    setTime(to);
+  };
+  const element = (
+    // biome-ignore lint/a11y/useMediaCaption: what somebody has just said has no captions
+    <audio
+      ref={audio}
+      src={src}
+      preload="metadata"
+      onLoadedMetadata={measure}
+      onDurationChange={measure}
+      onTimeUpdate={({ currentTarget }) => {
+        if (!isMeasuring.current) setTime(currentTarget.currentTime);
+      }}
+      onPlay={() => setPlaying(true)}
+      onPause={() => setPlaying(false)}
+      onEnded={() => {
+        setPlaying(false);
+        seek(0);
+      }}
+      onError={() => setFailed(true)}
+    />
+  );
+  return { element, isPlaying, hasFailed, time, duration, toggle, seek };
+}

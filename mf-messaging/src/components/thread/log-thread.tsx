@@ -1,0 +1,87 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useInfiniteQuery } from '@academy/shared-auth/query';
+import { Box, Flex, Heading, Text, UserName } from '@academy/shared-ui';
+import { EyeIcon } from '@academy/shared-ui/icons';
+import { useCallback, useMemo, useRef } from 'react';
+import type { Person } from '#/api/messages.ts';
+import { loggedThread, threadQueries } from '#/api/thread-queries.ts';
+import { placeOf } from '#/components/places.ts';
+import { useRoleName } from '#/components/role-name.ts';
+import { MessageDays } from './message-days.tsx';
+import { loggedMessages } from './shown-messages.ts';
+import { ThreadFrame } from './thread-frame.tsx';
+import { ThreadScroller } from './thread-scroller.tsx';
+import { ThreadEmpty, ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
+
+/** A conversation of two others, read by an administrator: nothing is sent, marked or told (D46). */
+export function LogThread({ chatId }: { chatId: string }) {
+  const { t } = useTranslation('messaging');
+  const log = useInfiniteQuery({ ...threadQueries.log(chatId), select: loggedThread });
+  const scroller = useRef<HTMLDivElement>(null);
+  const { data, fetchNextPage } = log;
+  const second = data?.users?.[1].id ?? '';
+  const messages = useMemo(() => loggedMessages(data?.messages ?? [], second), [data, second]);
+  const older = useCallback(() => fetchNextPage({ throwOnError: true }), [fetchNextPage]);
+  const notice = (
+    <Flex
+      role="note"
+      alignItems="center"
+      justifyContent="center"
+      gap="1.5"
+      paddingInline="4"
+      paddingBlock="1.5"
+      bg="warning.subtle"
+      color="warning.fg"
+      fontWeight="medium"
+      textAlign="center"
+    >
+      <EyeIcon size={14} aria-hidden />
+      {t('log.notice.text')}
+    </Flex>
+  );
+  return (
+    <ThreadFrame back={placeOf('log')} header={<PairHeader users={data?.users ?? null} />} notice={notice}>
+      {data ? (
+        <ThreadScroller
+          scroller={scroller}
+          label={t('log.messages.label')}
+          hasOlder={log.hasNextPage}
+          readOlder={older}
+        >
+          {messages.length === 0 ? (
+            <ThreadEmpty text={t('log.empty.text')} />
+          ) : (
+            <MessageDays label={t('log.messages.label')} messages={messages} withNames />
+          )}
+        </ThreadScroller>
+      ) : log.isPending ? (
+        <ThreadSkeleton />
+      ) : (
+        <ThreadFailed error={log.error} onRetry={() => void log.refetch()} />
+      )}
+    </ThreadFrame>
+  );
+}
+
+function PairHeader({ users }: { users: readonly [Person, Person] | null }) {
+  const { t } = useTranslation('messaging');
+  const roleName = useRoleName();
+  return (
+    <Box minWidth="0">
+      <Heading as="h1" size="sm" truncate tabIndex={-1}>
+        {users ? (
+          <>
+            <UserName>{users[0].name}</UserName>
+            {' · '}
+            <UserName>{users[1].name}</UserName>
+          </>
+        ) : (
+          t('thread.header.unknown')
+        )}
+      </Heading>
+      <Text fontSize="xs" color="fg.muted">
+        {users?.map(({ role }) => roleName(role)).join(' · ')}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Center, List, ListItem, Span } from '@academy/shared-ui';
+import { Fragment, memo, type Ref } from 'react';
+import { Bubble } from '#/components/message/bubble.tsx';
+import { daysAgo, dayText } from '#/components/times.ts';
+import { type Day, inDays, type Shown } from './shown-messages.ts';
+
+interface MessageDaysProps {
+  label: string;
+  messages: readonly Shown[];
+  /** Says who wrote each message. */
+  withNames?: boolean;
+  /** The first message that was not read when the conversation was opened. */
+  unreadFrom?: string | null;
+  unreadMark?: Ref<HTMLDivElement>;
+}
+
+/** The messages, day by day. What is out of view is not laid out. */
+export const MessageDays = memo(({ label, messages, withNames = false, unreadFrom, unreadMark }: MessageDaysProps) => (
+  <Box role="group" aria-label={label}>
+    {inDays(messages).map((day) => (
+      <Box key={day.key} as="section">
+        <DayName day={day} />
+        <List>
+          {day.messages.map((message) => (
+            <Fragment key={message.key}>
+              {message.id !== null && message.id === unreadFrom && (
+                <li>
+                  <UnreadLine mark={unreadMark} />
+                </li>
+              )}
+              <ListItem css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 3.5rem' }} paddingInline="1">
+                <Bubble message={message} withName={withNames} />
+              </ListItem>
+            </Fragment>
+          ))}
+        </List>
+      </Box>
+    ))}
+  </Box>
+));
+
+function DayName({ day }: { day: Day }) {
+  const { t, i18n } = useTranslation('messaging');
+  const now = Date.now();
+  const days = daysAgo(day.at, now);
+  const name =
+    days <= 0 ? t('day.today') : days === 1 ? t('day.yesterday') : dayText(day.at, now, i18n.language, 'long');
+  return (
+    <Center position="sticky" insetBlockStart="2" zIndex="sticky" paddingBlock="2" pointerEvents="none">
+      <Span
+        paddingInline="3"
+        paddingBlock="0.5"
+        borderRadius="full"
+        bg="bg.muted"
+        color="fg.muted"
+        fontSize="xs"
+        fontWeight="medium"
+      >
+        <time dateTime={day.at.slice(0, 10)}>{name}</time>
+      </Span>
+    </Center>
+  );
+}
+
+function UnreadLine({ mark }: { mark: Ref<HTMLDivElement> | undefined }) {
+  const { t } = useTranslation('messaging');
+  return (
+    <Center
+      ref={mark}
+      gap="3"
+      paddingBlock="3"
+      color="accent.fg"
+      fontSize="xs"
+      fontWeight="medium"
+      _before={{ content: '""', flex: '1', height: '1px', bg: 'accent.solid', opacity: '0.5' }}
+      _after={{ content: '""', flex: '1', height: '1px', bg: 'accent.solid', opacity: '0.5' }}
+    >
+      {t('thread.unread.divider')}
+    </Center>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { Center, VisuallyHidden } from '@academy/shared-ui';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { lastIncoming, type Thread } from '#/api/thread.ts';
+import { readOlder } from '#/api/thread-queries.ts';
+import { Composer } from '#/components/composer/composer.tsx';
+import { useOutgoingTo } from '#/outbox/use-outgoing.ts';
+import { MessageDays } from './message-days.tsx';
+import { shownMessages } from './shown-messages.ts';
+import { NewestPill, ThreadScroller } from './thread-scroller.tsx';
+import { ThreadEmpty } from './thread-states.tsx';
+import { useNewsCount } from './use-news-count.ts';
+import { useReadState } from './use-read-state.ts';
+import { useScroll } from './use-scroll.ts';
+
+/** The reader's own conversation: messages, and the field to write in as long as they may. */
+export function OwnThread({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('messaging');
+  const client = useQueryClient();
+  const { id: userId, name } = thread.other;
+  const outgoing = useOutgoingTo(userId);
+  const messages = useMemo(() => shownMessages(thread, outgoing), [thread, outgoing]);
+  const unreadFrom = useReadState(thread);
+  const scroller = useRef<HTMLDivElement>(null);
+  const unreadMark = useRef<HTMLDivElement>(null);
+  const { isAtEnd, onScroll, toEnd } = useScroll(scroller, messages.at(-1)?.key);
+  const news = useNewsCount(thread, isAtEnd);
+  const older = useCallback(() => readOlder(client, userId), [client, userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time there is another first unread message
+  useEffect(() => unreadMark.current?.scrollIntoView({ block: 'center' }), [unreadFrom]);
+
+  return (
+    <>
+      <ThreadScroller
+        scroller={scroller}
+        label={t('thread.messages.label', { name })}
+        onScroll={onScroll}
+        hasOlder={thread.hasOlder}
+        readOlder={older}
+        pill={!isAtEnd && <NewestPill count={news} onPress={toEnd} />}
+      >
+        {messages.length === 0 ? (
+          <ThreadEmpty text={t('thread.empty.text', { name })} />
+        ) : (
+          <MessageDays
+            label={t('thread.messages.label', { name })}
+            messages={messages}
+            unreadFrom={unreadFrom}
+            unreadMark={unreadMark}
+          />
+        )}
+      </ThreadScroller>
+      <LastIncoming thread={thread} />
+      {thread.canWrite ? (
+        <Composer key={userId} userId={userId} name={name} onSent={toEnd} />
+      ) : (
+        <Center role="status" padding="4" bg="bg.surface" borderTopWidth="1px" borderColor="border" color="fg.muted">
+          {t('composer.closed.text')}
+        </Center>
+      )}
+    </>
+  );
+}
+
+/** Says what comes in to those who do not see it. */
+function LastIncoming({ thread }: { thread: Thread }) {
+  const { t } = useTranslation('messaging');
+  const last = lastIncoming(thread);
+  const first = useRef(last?.id);
+  const isNew = last !== undefined && last.id !== first.current;
+  return (
+    <VisuallyHidden role="status">
+      {isNew && t('message.sender.other', { name: thread.other.name }) + (last.message || t('message.file'))}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Attachment, Message } from '#/api/messages.ts';
+import { type Thread, type Tick, tickOf } from '#/api/thread.ts';
+import { dayKey } from '#/components/times.ts';
+import type { Outgoing } from '#/outbox/outbox.ts';
+
+/** A message as the thread draws it: one of the server's, or one on its way there. */
+export interface Shown {
+  /** The same before and after the server has taken it, so that nothing is drawn anew. */
+  key: string;
+  /** The server's; null on the way. */
+  id: string | null;
+  /** Stands at the reader's side. */
+  isMine: boolean;
+  sender: string;
+  text: string;
+  attachment: Attachment | null;
+  at: string;
+  tick: Tick | 'waiting' | 'failed' | null;
+  outgoing: Outgoing | null;
+  /** Follows another of the same sender within minutes: they stand close. */
+  isFollowing: boolean;
+}
+
+const CLOSE_MS = 5 * 60_000;
+
+const ofMessage = (message: Message, isMine: boolean, tick: Tick | null): Shown => ({
+  key: (isMine && message.client_id) || message.id,
+  id: message.id,
+  isMine,
+  sender: message.sender.name,
+  text: message.message,
+  attachment: message.attachment,
+  at: message.created_at,
+  tick,
+  outgoing: null,
+  isFollowing: false,
+});
+
+const ofOutgoing = (outgoing: Outgoing): Shown => ({
+  key: outgoing.clientId,
+  id: null,
+  isMine: true,
+  sender: '',
+  text: outgoing.text,
+  attachment: null,
+  at: new Date(outgoing.at).toISOString(),
+  tick: outgoing.state === 'failed' ? 'failed' : 'waiting',
+  outgoing,
+  isFollowing: false,
+});
+
+function withClose(shown: Shown[]): Shown[] {
+  return shown.map((each, index) => {
+    const before = shown[index - 1];
+    const isFollowing =
+      before !== undefined &&
+      before.isMine === each.isMine &&
+      dayKey(before.at) === dayKey(each.at) &&
+      Date.parse(each.at) - Date.parse(before.at) < CLOSE_MS;
+    return isFollowing ? { ...each, isFollowing } : each;
+  });
+}
+
+/** The conversation of the reader: what the server has, then what is on its way. What came back by either way is there once. */
+export function shownMessages({ messages, other }: Thread, outgoing: readonly Outgoing[]): Shown[] {
+  const arrived = new Set(messages.flatMap(({ sender, client_id }) => (sender.id === other.id ? [] : [client_id])));
+  return withClose([
+    ...messages.map((message) => {
+      const isMine = message.sender.id !== other.id;
+      return ofMessage(message, isMine, isMine ? tickOf(message, other) : null);
+    }),
+    ...outgoing.filter(({ clientId }) => !arrived.has(clientId)).map(ofOutgoing),
+  ]);
+}
+
+/** A conversation of others (D46): no ticks; the second of the two stands at the reader's side. */
+export const loggedMessages = (messages: readonly Message[], secondId: string): Shown[] =>
+  withClose(messages.map((message) => ofMessage(message, message.sender.id === secondId, null)));
+
+/** Messages of one day. */
+export interface Day {
+  key: string;
+  at: string;
+  messages: Shown[];
+}
+
+export function inDays(messages: readonly Shown[]): Day[] {
+  const days: Day[] = [];
+  for (const message of messages) {
+    const key = dayKey(message.at);
+    const day = days.at(-1);
+    if (day?.key === key) day.messages.push(message);
+    else days.push({ key, at: message.at, messages: [message] });
+  }
+  return days;
+}

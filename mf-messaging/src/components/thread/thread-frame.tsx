@@ -1,0 +1,67 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Flex, IconButton, Span } from '@academy/shared-ui';
+import { ArrowLeftIcon, ShieldCheckIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
+
+interface ThreadFrameProps {
+  /** The list, where a phone goes back to. */
+  back: string;
+  header: ReactNode;
+  /** At the header's end. */
+  acts?: ReactNode;
+  /** Below the header, beside the line on safety. */
+  notice?: ReactNode;
+  children: ReactNode;
+}
+
+/** A conversation's page: who it is with, the line on safety that every conversation has (D46), the messages, the field. */
+export function ThreadFrame({ back, header, acts, notice, children }: ThreadFrameProps) {
+  const { t } = useTranslation('messaging');
+  return (
+    <>
+      <Flex
+        as="header"
+        alignItems="center"
+        gap="3"
+        flexShrink="0"
+        minHeight="16"
+        paddingInline={{ base: '2', md: '6' }}
+        paddingBlockStart="env(safe-area-inset-top)"
+        bg="bg.surface"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <IconButton
+          asChild
+          aria-label={t('thread.back.label')}
+          display={{ md: 'none' }}
+          css={{ _rtl: { '& svg': { transform: 'scaleX(-1)' } } }}
+        >
+          <Link to={back}>
+            <ArrowLeftIcon aria-hidden />
+          </Link>
+        </IconButton>
+        {header}
+        <Box marginInlineStart="auto">{acts}</Box>
+      </Flex>
+      <Box flexShrink="0" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" fontSize="xs" color="fg.muted">
+        <Flex
+          alignItems="center"
+          justifyContent="center"
+          gap="1.5"
+          paddingInline="4"
+          paddingBlock="1.5"
+          textAlign="center"
+        >
+          <Span flexShrink="0" aria-hidden>
+            <ShieldCheckIcon size={14} />
+          </Span>
+          {t('thread.safety.text')}
+        </Flex>
+        {notice}
+      </Box>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useNavigate } from '@academy/shared-auth/router';
+import { ActionMenu, Avatar, Box, Flex, Heading, Text, UserName } from '@academy/shared-ui';
+import { XIcon } from '@academy/shared-ui/icons';
+import { threadQueries } from '#/api/thread-queries.ts';
+import { useChats, usePolling } from '#/components/chat-list/use-chats.ts';
+import { useCloseChat } from '#/components/chat-list/use-close-chat.ts';
+import { type ListName, placeOf } from '#/components/places.ts';
+import { useRoleName } from '#/components/role-name.ts';
+import { useIsTyping } from '#/live/typing.ts';
+import { OwnThread } from './own-thread.tsx';
+import { ThreadFrame } from './thread-frame.tsx';
+import { ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
+
+interface ThreadPaneProps {
+  list: ListName;
+  userId: string;
+}
+
+/** The reader's conversation with somebody, in each of its states. */
+export function ThreadPane({ list, userId }: ThreadPaneProps) {
+  const { t } = useTranslation('messaging');
+  const thread = useQuery({ ...threadQueries.with(userId), refetchInterval: usePolling() });
+  const listed = useChats('chats').data?.chats.find(({ other_user_id }) => other_user_id === userId);
+  const navigate = useNavigate();
+  const close = useCloseChat();
+  const back = placeOf(list);
+  const chatId = thread.data?.chatId ?? listed?.id;
+  const name = thread.data?.other.name ?? listed?.other_user_name ?? '';
+  const closeThis = () => {
+    if (chatId) close(chatId);
+    void navigate(back);
+  };
+  const header = (
+    <PersonHeader
+      userId={userId}
+      name={name}
+      image={thread.data?.other.image ?? listed?.other_user_image ?? null}
+      role={thread.data?.other.role ?? listed?.other_user_role ?? ''}
+    />
+  );
+  const acts = chatId && (
+    <ActionMenu
+      label={t('chat.actions.label', { name })}
+      items={[{ label: t('chat.close.action'), icon: <XIcon />, onSelect: closeThis }]}
+    />
+  );
+  return (
+    <ThreadFrame back={back} header={header} acts={acts}>
+      {thread.data ? (
+        <OwnThread thread={thread.data} />
+      ) : thread.isPending ? (
+        <ThreadSkeleton />
+      ) : (
+        <ThreadFailed error={thread.error} onRetry={() => void thread.refetch()} />
+      )}
+    </ThreadFrame>
+  );
+}
+
+interface PersonHeaderProps {
+  userId: string;
+  name: string;
+  image: string | null;
+  role: string;
+}
+
+function PersonHeader({ userId, name, image, role }: PersonHeaderProps) {
+  const { t } = useTranslation('messaging');
+  const roleName = useRoleName();
+  const isTyping = useIsTyping(userId);
+  return (
+    <Flex alignItems="center" gap="3" minWidth="0">
+      <Avatar name={name} image={image} />
+      <Box minWidth="0">
+        <Heading as="h1" size="sm" truncate tabIndex={-1}>
+          {name ? <UserName>{name}</UserName> : t('thread.header.unknown')}
+        </Heading>
+        <Text fontSize="xs" color={isTyping ? 'brand.fg' : 'fg.muted'} role="status">
+          {isTyping ? t('typing.header') : role && roleName(role)}
+        </Text>
+      </Box>
+    </Flex>
+  );
+}

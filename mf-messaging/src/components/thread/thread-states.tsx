@@ -1,0 +1,84 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { Box, Center, ErrorState, Flex, Ornament, Skeleton, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
+import { MessageCircleIcon } from '@academy/shared-ui/icons';
+
+const widths = ['44%', '58%', '30%', '50%', '36%', '62%'];
+
+/** Messages on their way. */
+export function ThreadSkeleton() {
+  const { t } = useTranslation('ui');
+  return (
+    <Box
+      role="status"
+      flex="1"
+      padding="6"
+      overflow="hidden"
+      animation="{durations.slow} {easings.out} 150ms both appear"
+    >
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Flex aria-hidden flexDirection="column" justifyContent="flex-end" gap="3" height="full">
+        {widths.map((width, index) => (
+          <Skeleton
+            key={width}
+            width={width}
+            height="10"
+            borderRadius="12px"
+            flexShrink="0"
+            alignSelf={index % 3 === 1 ? 'flex-end' : 'flex-start'}
+          />
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+export function ThreadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('messaging');
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Center flex="1" padding="6" overflowY="auto">
+      {isMissing ? (
+        <ErrorState title={t('thread.missing.title')} text={t('thread.missing.text')} />
+      ) : (
+        <ErrorState title={t('thread.error.title')} error={error} onRetry={onRetry} />
+      )}
+    </Center>
+  );
+}
+
+/** Before the first message. */
+export function ThreadEmpty({ text }: { text: string }) {
+  return (
+    <Center minHeight="12rem" padding="6">
+      <Text fontSize="sm" color="fg.muted" textAlign="center" maxWidth="22rem">
+        {text}
+      </Text>
+    </Center>
+  );
+}
+
+/** Beside the list, before a conversation is chosen. */
+export function NothingChosen() {
+  const { t } = useTranslation('messaging');
+  return (
+    <Center position="relative" flex="1" overflow="hidden" padding="6">
+      <Box
+        position="absolute"
+        inset="0"
+        color="brand.fg"
+        css={{ maskImage: 'radial-gradient(closest-side, transparent 20%, #000)' }}
+      >
+        <Ornament opacity={0.07} />
+      </Box>
+      <Stack position="relative" alignItems="center" textAlign="center" gap="2">
+        <Center boxSize="14" borderRadius="full" bg="brand.subtle" color="brand.fg" marginBlockEnd="2" aria-hidden>
+          <MessageCircleIcon />
+        </Center>
+        <Text fontWeight="semibold">{t('thread.none.title')}</Text>
+        <Text fontSize="sm" color="fg.muted" maxWidth="20rem">
+          {t('thread.none.text')}
+        </Text>
+      </Stack>
+    </Center>
+  );
+}

@@ -1,0 +1,24 @@
+import { type RefCallback, useCallback } from 'react';
+
+const NEAR = '600px 0px 0px';
+
+/**
+ * Calls `onNear` when the returned mark, above the oldest message, comes near the view while `active`.
+ * @returns the ref of the mark.
+ */
+export function useNearStart(active: boolean, onNear: () => void): RefCallback<HTMLElement> {
+  return useCallback(
+    (mark) => {
+      if (!mark || !active) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) onNear();
+        },
+        { root: mark.closest('[data-scroller]'), rootMargin: NEAR },
+      );
+      observer.observe(mark);
+      return () => observer.disconnect();
+    },
+    [active, onNear],
+  );
+}

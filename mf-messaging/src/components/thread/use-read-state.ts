@@ -1,0 +1,57 @@
+import { useSession } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { showChatRead, showUnread } from '#/api/chat-cache.ts';
+import { markRead } from '#/api/messages.ts';
+import { compareIds, firstUnread, lastIncoming, type Thread, withOwnRead } from '#/api/thread.ts';
+import { changeThread } from '#/api/thread-queries.ts';
+import { attendTo } from '#/live/attention.ts';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+const isVisibleNow = () => document.visibilityState === 'visible';
+
+/**
+ * D47: opening a conversation reads it; what comes while it is open is read at once where the tab is seen, and when the
+ * tab is seen again where it is not.
+ * @returns the first message that was not read when the reader came, if there is one.
+ */
+export function useReadState(thread: Thread): string | null {
+  const client = useQueryClient();
+  const me = useSession((session) => session.user?.id);
+  const isVisible = useSyncExternalStore(subscribe, isVisibleNow);
+  const userId = thread.other.id;
+  const [unreadFrom, setUnreadFrom] = useState(() => firstUnread(thread, thread.lastReadId)?.id ?? null);
+  const upTo = lastIncoming(thread)?.id ?? '0';
+  const isUnread = compareIds(upTo, thread.lastReadId) > 0;
+
+  useEffect(() => {
+    if (isVisible) return attendTo(userId);
+  }, [isVisible, userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the reader stopped is asked when they go away alone
+  useEffect(() => {
+    if (isVisible) return;
+    const stoppedAt = thread.lastReadId;
+    return () => {
+      const now = client.getQueryData<Thread>(['thread', userId]);
+      const first = now && firstUnread(now, stoppedAt);
+      if (first) setUnreadFrom(first.id);
+    };
+  }, [isVisible]);
+
+  useEffect(() => {
+    if (!isVisible || !isUnread || !me) return;
+    showChatRead(client, userId);
+    changeThread(client, userId, (known) => withOwnRead(known, upTo));
+    markRead(userId, upTo).then(
+      (unread) => showUnread(client, unread),
+      // What was not told is told with the next message, or when the conversation is opened again.
+      () => {},
+    );
+  }, [client, me, userId, upTo, isVisible, isUnread]);
+
+  return unreadFrom;
+}

@@ -1,0 +1,43 @@
+import { localeOf } from '@academy/shared-auth';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The formatters of Intl are dear, and a list has hundreds of times: each is made once. */
+function formatterOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${Object.keys(options)} ${Object.values(options)}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options);
+  formatters.set(key, known);
+  return known;
+}
+
+/** The time of day: h:mm a. */
+export const clockText = (at: string, language: string): string =>
+  formatterOf(language, { hour: 'numeric', minute: '2-digit', hour12: true }).format(new Date(at));
+
+const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** Whole days between the day of `at` and that of `now`, in the reader's time zone. */
+export const daysAgo = (at: string, now: number): number =>
+  Math.round((midnight(now) - midnight(Date.parse(at))) / DAY_MS);
+
+/** Names a day of the week before: its weekday; any other: its date. Today and yesterday are the caller's to name. */
+export function dayText(at: string, now: number, language: string, length: 'short' | 'long'): string {
+  const days = daysAgo(at, now);
+  if (days > 0 && days < 7) return formatterOf(language, { weekday: 'long' }).format(new Date(at));
+  const date: Intl.DateTimeFormatOptions =
+    length === 'long'
+      ? { day: 'numeric', month: 'long', year: 'numeric' }
+      : { day: 'numeric', month: 'numeric', year: 'numeric' };
+  return formatterOf(language, date).format(new Date(at));
+}
+
+/** The same day in the reader's time zone has the same key. */
+export const dayKey = (at: string): string => String(midnight(Date.parse(at)));
+
+/** Seconds as m:ss. */
+export function durationText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

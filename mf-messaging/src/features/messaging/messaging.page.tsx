@@ -1,0 +1,78 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { QueryClient } from '@academy/shared-auth/query';
+import { Box, Flex, Heading, PagePane } from '@academy/shared-ui';
+import { chatQueries } from '#/api/chats.ts';
+import { ListPane } from '#/components/chat-list/list-pane.tsx';
+import { usePlace } from '#/components/places.ts';
+import { LogThread } from '#/components/thread/log-thread.tsx';
+import { ThreadPane } from '#/components/thread/thread-pane.tsx';
+import { NothingChosen } from '#/components/thread/thread-states.tsx';
+import { useLive } from '#/live/live.ts';
+import { ListTabs } from './list-tabs.tsx';
+
+export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(chatQueries.own('chats'));
+
+/** The conversations and the open one: side by side, on a phone one page each. */
+export default function MessagingPage() {
+  const { t } = useTranslation('messaging');
+  const { list, openId } = usePlace();
+  useLive();
+  const isOpen = openId !== null;
+  const besideThread = { base: isOpen ? 'none' : 'flex', md: 'flex' } as const;
+  return (
+    <PagePane>
+      <Flex
+        display={besideThread}
+        flexShrink="0"
+        flexDirection={{ base: 'column', lg: 'row' }}
+        alignItems={{ lg: 'flex-end' }}
+        columnGap="10"
+        paddingInline={{ base: '4', md: '6' }}
+        bg="bg.surface"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <Heading
+          as={isOpen ? 'p' : 'h1'}
+          size="lg"
+          tabIndex={-1}
+          paddingBlockStart={{ base: '4', lg: '3' }}
+          paddingBlockEnd={{ base: '1', lg: '2.5' }}
+        >
+          {t('header.title')}
+        </Heading>
+        <Box minWidth="0" marginBlockEnd="-1px">
+          <ListTabs />
+        </Box>
+      </Flex>
+      <Flex flex="1" minHeight="0">
+        <Flex
+          display={besideThread}
+          flexDirection="column"
+          flexShrink="0"
+          width={{ base: 'full', md: '20rem', xl: '24rem' }}
+          bg="bg.surface"
+          borderInlineEndWidth={{ md: '1px' }}
+          borderColor="border"
+        >
+          <ListPane list={list} openId={openId} />
+        </Flex>
+        <Flex
+          position="relative"
+          display={{ base: isOpen ? 'flex' : 'none', md: 'flex' }}
+          flexDirection="column"
+          flex="1"
+          minWidth="0"
+        >
+          {openId === null ? (
+            <NothingChosen />
+          ) : list === 'log' ? (
+            <LogThread key={openId} chatId={openId} />
+          ) : (
+            <ThreadPane key={openId} list={list} userId={openId} />
+          )}
+        </Flex>
+      </Flex>
+    </PagePane>
+  );
+}

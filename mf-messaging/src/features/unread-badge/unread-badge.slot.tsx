@@ -1,0 +1,14 @@
+import type { BadgeProps } from '@academy/shared-auth/contract';
+import { useEffect } from 'react';
+import { useChats } from '#/components/chat-list/use-chats.ts';
+import { useLive } from '#/live/live.ts';
+
+/** Counts the reader's unread messages, on every page; what waits in the outbox goes out from here too. */
+export default function UnreadBadge({ onCount }: BadgeProps) {
+  useLive();
+  const unread = useChats('chats').data?.unread;
+  useEffect(() => {
+    if (unread !== undefined) onCount(unread);
+  }, [onCount, unread]);
+  return null;
+}

@@ -1,0 +1,83 @@
+import type { RealtimeEvent } from '@academy/shared-auth';
+import type { QueryClient } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { showChatTick, showLatest, showReadThere, showUnread } from '#/api/chat-cache.ts';
+import { type Message, messageSchema } from '#/api/messages.ts';
+import { compareIds, isOpenable, type Thread, withMessage, withOtherMark, withOwnRead } from '#/api/thread.ts';
+import { changeThread, changeThreadOf, threadQueries } from '#/api/thread-queries.ts';
+import { isAttended } from './attention.ts';
+import { showTyping, stopTyping } from './typing.ts';
+
+const schemas = {
+  message: v.object({ message: messageSchema }),
+  read: v.object({ chat_id: v.string(), reader_id: v.string(), last_read_id: v.string() }),
+  delivered: v.object({ chat_id: v.string(), user_id: v.string(), last_delivered_id: v.string() }),
+  typing: v.object({ user_id: v.string() }),
+  unread: v.object({ unread: v.number() }),
+};
+
+/** What an event asks for beside what it changes at once. */
+export interface Consequence {
+  /** The lists must be asked for again. */
+  refreshChats?: boolean;
+  /** This message has reached the reader's device. */
+  delivered?: string;
+}
+
+/** The newest message told so far, by the other side: one told again does not count again. */
+type LastTold = Map<string, string>;
+
+function applyMessage(client: QueryClient, me: string, message: Message, lastTold: LastTold): Consequence {
+  const isMine = message.sender.id === me;
+  const other = isMine ? message.receiver.id : message.sender.id;
+  changeThread(client, other, (thread) => withMessage(thread, message));
+  if (message.attachment && !isOpenable(message.attachment))
+    void client.invalidateQueries({ queryKey: threadQueries.with(other).queryKey });
+  if (!isMine) stopTyping(other);
+  const isNews = compareIds(message.id, lastTold.get(other) ?? '0') > 0;
+  if (!isNews) return {};
+  lastTold.set(other, message.id);
+  const isUnread = !isMine && !message.is_read && !isAttended(other);
+  const isListed = showLatest(client, other, message, isUnread);
+  return { refreshChats: !isListed, ...(isMine ? {} : { delivered: message.id }) };
+}
+
+function applyRead(client: QueryClient, me: string, told: v.InferOutput<(typeof schemas)['read']>): Consequence {
+  const { chat_id, reader_id, last_read_id } = told;
+  const isOwn = reader_id === me;
+  const change = (thread: Thread) =>
+    isOwn ? withOwnRead(thread, last_read_id) : withOtherMark(thread, 'last_read_id', last_read_id);
+  changeThreadOf(client, chat_id, change);
+  if (isOwn) return { refreshChats: showReadThere(client, chat_id) };
+  showChatTick(client, chat_id, 'is_read');
+  return {};
+}
+
+/** Brings what was told into what is shown. An event of a kind or shape that this version does not know changes nothing. */
+export function applyEvent(client: QueryClient, me: string, event: RealtimeEvent, lastTold: LastTold): Consequence {
+  const { name, data } = event;
+  if (name === 'message') {
+    const told = v.safeParse(schemas.message, data);
+    return told.success ? applyMessage(client, me, told.output.message, lastTold) : {};
+  }
+  if (name === 'read') {
+    const told = v.safeParse(schemas.read, data);
+    return told.success ? applyRead(client, me, told.output) : {};
+  }
+  if (name === 'delivered') {
+    const told = v.safeParse(schemas.delivered, data);
+    if (!told.success) return {};
+    const { chat_id, last_delivered_id } = told.output;
+    changeThreadOf(client, chat_id, (thread) => withOtherMark(thread, 'last_delivered_id', last_delivered_id));
+    showChatTick(client, chat_id, 'is_delivered');
+  }
+  if (name === 'typing') {
+    const told = v.safeParse(schemas.typing, data);
+    if (told.success) showTyping(told.output.user_id);
+  }
+  if (name === 'unread') {
+    const told = v.safeParse(schemas.unread, data);
+    if (told.success) showUnread(client, told.output.unread);
+  }
+  return {};
+}

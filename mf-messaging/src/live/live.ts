@@ -1,0 +1,89 @@
+import { onRealtime, onRealtimeGap, sessionStore, useSession } from '@academy/shared-auth';
+import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
+import { useEffect } from 'react';
+import { refreshChats } from '#/api/chat-cache.ts';
+import { markDelivered } from '#/api/messages.ts';
+import { compareIds } from '#/api/thread.ts';
+import { followTexts } from '#/outbox/kept-texts.ts';
+import { emptyOutbox, outboxStore, outgoingNow } from '#/outbox/outbox.ts';
+import { sendOutbox } from '#/outbox/send-outbox.ts';
+import { applyEvent } from './apply-event.ts';
+
+/** Many events at once ask for the lists, and say what was delivered, once. */
+const GATHER_MS = 400;
+
+/** Runs at most once in a while, with the last word. */
+function gathered(run: () => void): { soon: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    soon: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, GATHER_MS);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Takes in all that is told to a user, and sends all that they wrote, until it is ended. */
+function follow(client: QueryClient, me: string): () => void {
+  const lastTold = new Map<string, string>();
+  let delivered = '0';
+  const refresh = gathered(() => void refreshChats(client));
+  const confirm = gathered(() => void markDelivered(delivered).catch(() => {}));
+  const catchUp = () => {
+    void client.invalidateQueries();
+    void sendOutbox(client);
+  };
+  const stopEvents = onRealtime((event) => {
+    const { refreshChats: isStale, delivered: reached } = applyEvent(client, me, event, lastTold);
+    if (isStale) refresh.soon();
+    if (!reached || compareIds(reached, delivered) <= 0) return;
+    delivered = reached;
+    confirm.soon();
+  });
+  const stopGaps = onRealtimeGap(catchUp);
+  const stopTexts = followTexts(me);
+  const stopGuard = guardSending();
+  window.addEventListener('online', catchUp);
+  void sendOutbox(client);
+  return () => {
+    for (const stop of [stopEvents, stopGaps, stopTexts, stopGuard, refresh.stop, confirm.stop]) stop();
+    window.removeEventListener('online', catchUp);
+    if (sessionStore.getState().user?.id !== me) emptyOutbox();
+  };
+}
+
+const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Asks before the window closes while something is being sent: a file would be lost. Texts that wait are kept. */
+function guardSending(): () => void {
+  const watch = () => {
+    const isSending = outgoingNow().some(({ state, file }) => state === 'sending' || (file && state === 'waiting'));
+    if (isSending) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  };
+  const stop = outboxStore.subscribe(watch);
+  return () => {
+    stop();
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+const followed = { count: 0, stop: () => {} };
+
+/** Keeps the conversations live while anything of this remote is mounted: its page, or its counter in the menu. */
+export function useLive(): void {
+  const client = useQueryClient();
+  const me = useSession((session) => session.user?.id);
+  useEffect(() => {
+    if (!me) return;
+    followed.count += 1;
+    if (followed.count === 1) followed.stop = follow(client, me);
+    return () => {
+      followed.count -= 1;
+      if (followed.count === 0) followed.stop();
+    };
+  }, [client, me]);
+}

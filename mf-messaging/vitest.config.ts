@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'mf-messaging',
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+    setupFiles: ['src/testing/setup.ts'],
+  },
+});
