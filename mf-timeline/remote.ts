@@ -33,8 +33,8 @@ export default defineRemote({
     },
     {
       path: '/dashboard/timeline/edit/:id',
-      screen: 'post-form',
-      titleKey: 'form.edit.title',
+      screen: 'post-form/edit-post',
+      titleKey: 'edit.header.title',
       permissions: ['timeline.update'],
       skeleton: 'form',
     },

@@ -5,7 +5,8 @@ import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { markRead, notificationQueries, notificationsOf } from './notifications.ts';
-import { approvePost, createPost, likePost } from './posts.ts';
+import { createPost } from './post-drafts.ts';
+import { approvePost, likePost } from './posts.ts';
 
 let api: TestApi;
 let restore: () => void;
@@ -30,7 +31,7 @@ const read = async (pages = 1) =>
 test('admins hear of a post, its author of approval and likes, each until it is read', async () => {
   const [author, admin] = [await someone('student'), await someone('admin')];
   author.signIn();
-  await createPost({ html: '<p>Salam</p>', requestKey: 'a-key' });
+  await createPost({ html: '<p>Salam</p>', media: [], requestKey: 'a-key' });
   expect(await read()).toEqual({ list: [], unread: 0 });
 
   admin.signIn();
@@ -58,7 +59,7 @@ test('the list is read page by page', async () => {
   const [author, admin] = [await someone('student'), await someone('admin')];
   author.signIn();
   for (let number = 0; number < 12; number += 1)
-    await createPost({ html: '<p>Salam</p>', requestKey: `key-${number}` });
+    await createPost({ html: '<p>Salam</p>', media: [], requestKey: `key-${number}` });
   admin.signIn();
   expect((await read(2)).list).toHaveLength(12);
 });

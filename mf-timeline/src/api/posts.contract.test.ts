@@ -4,7 +4,8 @@ import { ApiError, replaceTransport } from '@academy/shared-auth';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approvePost, createPost, likePost, postQueries, postsOf } from './posts.ts';
+import { createPost } from './post-drafts.ts';
+import { approvePost, likePost, postQueries, postsOf } from './posts.ts';
 
 let api: TestApi;
 let restore: () => void;
@@ -74,7 +75,7 @@ describe('a new post', () => {
 
   test('waits for approval, seen by its author and on the pending list, then by all', async () => {
     const author = await signIn('student');
-    await createPost({ html, requestKey: 'a-first-key' });
+    await createPost({ html, media: [], requestKey: 'a-first-key' });
     const [mine] = await read('feed');
     expect(mine).toMatchObject({
       text: expect.stringContaining('Juz Amma'),
@@ -98,23 +99,23 @@ describe('a new post', () => {
 
   test('is written once, however often the same try is sent', async () => {
     await signIn('teacher');
-    await createPost({ html, requestKey: 'the-same-key' });
-    await createPost({ html, requestKey: 'the-same-key' });
-    await createPost({ html, requestKey: 'another-key' });
+    await createPost({ html, media: [], requestKey: 'the-same-key' });
+    await createPost({ html, media: [], requestKey: 'the-same-key' });
+    await createPost({ html, media: [], requestKey: 'another-key' });
     expect(await read('feed')).toHaveLength(2);
   });
 
   test('needs text, and not too much of it', async () => {
     await signIn('student');
-    const empty = await refusal(createPost({ html: '<p> </p>', requestKey: 'empty' }));
+    const empty = await refusal(createPost({ html: '<p> </p>', media: [], requestKey: 'empty' }));
     expect(empty.fields).toEqual([{ path: 'text', code: 'required', message: 'Text is required' }]);
-    const long = await refusal(createPost({ html: `<p>${'a'.repeat(30_000)}</p>`, requestKey: 'long' }));
+    const long = await refusal(createPost({ html: `<p>${'a'.repeat(30_000)}</p>`, media: [], requestKey: 'long' }));
     expect(long.fields).toMatchObject([{ path: 'text', code: 'too_long' }]);
   });
 
   test('is not for guests to write, nor for students to approve', async () => {
     await signIn('guest');
-    expect(await refusal(createPost({ html, requestKey: 'guest' }))).toMatchObject({ status: 403 });
+    expect(await refusal(createPost({ html, media: [], requestKey: 'guest' }))).toMatchObject({ status: 403 });
     await signIn('student');
     const post = await api.buildPost({ status: 'pending' });
     expect(await refusal(approvePost(String(post.id)))).toMatchObject({ status: 403 });

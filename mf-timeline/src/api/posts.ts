@@ -128,13 +128,6 @@ export async function likePost(id: string, liked: boolean): Promise<boolean> {
   return data.liked;
 }
 
-/** `html` is the post's rich text; the same `requestKey` never publishes twice. */
-export async function createPost({ html, requestKey }: { html: string; requestKey: string }): Promise<void> {
-  const body = new FormData();
-  body.set('text', html);
-  await http.post('posts', { body, headers: { 'Idempotency-Key': requestKey } });
-}
-
 export async function approvePost(id: string): Promise<void> {
   await http.put(`${pathOf(id)}/approve`);
 }

@@ -15,7 +15,7 @@ const screens = [
   { path: '/dashboard/timeline', load: () => import('#/features/post-feed/post-feed.page.tsx') },
   { path: '/dashboard/timeline/pending', load: () => import('#/features/pending-posts/pending-posts.page.tsx') },
   { path: '/dashboard/timeline/add', load: () => import('#/features/post-form/post-form.page.tsx') },
-  { path: '/dashboard/timeline/edit/:id', load: () => import('#/features/post-form/post-form.page.tsx') },
+  { path: '/dashboard/timeline/edit/:id', load: () => import('#/features/post-form/edit-post.page.tsx') },
   {
     path: '/dashboard/timeline/comments/post/:id',
     load: () => import('#/features/post-comments/post-comments.page.tsx'),

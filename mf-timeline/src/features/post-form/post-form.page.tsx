@@ -1,6 +1,9 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { Avatar, Box, Card, HStack, PageBody, PageHeader, UserName } from '@academy/shared-ui';
-import { PostForm } from './post-form.tsx';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { loadEditor } from '#/components/editor/editor.tsx';
+import { ComposerCard } from './composer-card.tsx';
+
+export const prefetch = loadEditor;
 
 export default function PostFormPage() {
   const { t } = useTranslation('timeline');
@@ -9,15 +12,7 @@ export default function PostFormPage() {
   return (
     <PageBody width="reading">
       <PageHeader title={t('form.header.title')} context={t('form.header.context')} />
-      <Card>
-        <HStack gap="3" marginBlockEnd="4">
-          <Avatar name={user.name} image={user.image} />
-          <Box fontWeight="semibold">
-            <UserName>{user.name}</UserName>
-          </Box>
-        </HStack>
-        <PostForm key={user.id} userId={user.id} />
-      </Card>
+      <ComposerCard user={user} />
     </PageBody>
   );
 }

@@ -1,9 +1,11 @@
+import { endSession } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aPost, refuse, servePosts, server, somePosts } from '#/testing/server.ts';
+import { aFile, serveUploads } from '#/testing/uploads.ts';
 
 const FORM = '/dashboard/timeline/add';
 const FEED = '/dashboard/timeline';
@@ -11,19 +13,28 @@ const FEED = '/dashboard/timeline';
 const signIn = (id: string) => signInForTest({ id, name: 'Omar Nasser' }, ['timeline.read', 'timeline.create']);
 beforeEach(() => signIn('1'));
 
-const text = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+const text = () => screen.findByRole('textbox', { name: 'Text' });
 const post = () => screen.getByRole('button', { name: 'Post' });
+const picker = () => screen.getByLabelText<HTMLInputElement>('Add photos or videos', { selector: 'input' });
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+
+type User = Awaited<ReturnType<typeof renderAt>>['user'];
+async function write(user: User, words: string) {
+  await user.click(await text());
+  await user.keyboard(words);
+}
 
 /** Accepts posts into the feed, as pending, and lists what was sent. */
 function acceptPosts() {
   const { held, asked } = servePosts(somePosts(1));
-  const sent: { text: FormDataEntryValue | null; key: string | null }[] = [];
+  const sent: Record<string, unknown>[] = [];
   server.use(
     http.post('*/api/posts', async ({ request }) => {
-      const html = (await request.formData()).get('text');
-      sent.push({ text: html, key: request.headers.get('idempotency-key') });
-      const mine = { id: '50', text: String(html), status: 'pending' as const };
-      held.posts = [aPost({ ...mine, user: { id: '1', name: 'Omar Nasser', image: null } }), ...held.posts];
+      const fields = (await request.json()) as { text: string };
+      sent.push({ ...fields, key: request.headers.get('idempotency-key') });
+      const author = { id: '1', name: 'Omar Nasser', image: null };
+      const mine = aPost({ id: '50', text: fields.text, status: 'pending', user: author });
+      held.posts = [mine, ...held.posts];
       return HttpResponse.json({ data: mine }, { status: 201 });
     }),
   );
@@ -32,46 +43,79 @@ function acceptPosts() {
 
 test('a post without text is refused at its field, which takes the focus', async () => {
   const { user } = await renderAt(FORM);
-  await user.type(await text(), '   ');
+  await write(user, '   ');
   await user.click(post());
   expect(await screen.findByText('Text is required')).toBeTruthy();
-  expect((await text()).getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(await text());
+  const field = await text();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Text is required');
+  expect(document.activeElement).toBe(field);
+});
+
+test('a text that is too long is refused before it is sent', async () => {
+  localStorage.setItem(
+    'draft:1:post:new',
+    JSON.stringify({ at: Date.now(), content: { html: `<p>${'a'.repeat(20_001)}</p>`, media: [] } }),
+  );
+  const { user } = await renderAt(FORM);
+  await text();
+  await user.click(post());
+  expect(await screen.findByText('This is too long. Please shorten it.')).toBeTruthy();
 });
 
 test('a post that was written is seen in the feed by its author, awaiting approval', async () => {
   const { sent } = acceptPosts();
   const { user, path } = await renderAt(FORM);
-  await user.type(await text(), 'Juz Amma <is> done{Enter}Alhamdulillah');
+  await write(user, 'Juz Amma <is> done{Enter}Alhamdulillah');
   await user.click(post());
   expect(await screen.findByText('Post added')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(FEED));
   expect(await screen.findByText('Awaiting approval')).toBeTruthy();
   expect(sent).toEqual([
-    { text: '<p>Juz Amma &lt;is&gt; done<br>Alhamdulillah</p>', key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    {
+      text: '<p>Juz Amma &lt;is&gt; done</p><p>Alhamdulillah</p>',
+      media: [],
+      key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ]);
-  expect(sessionStorage.length).toBe(0);
+  expect(drafts()).toEqual([]);
 });
 
 test('what the API says against the text stands at the text', async () => {
   refuse('post', 'posts', 422, { fields: [{ path: 'text', code: 'too_long', message: 'Text is too long' }] });
   const { user } = await renderAt(FORM);
-  await user.type(await text(), 'A very long story');
+  await write(user, 'A very long story');
   await user.click(post());
   expect(await screen.findByText('This is too long. Please shorten it.')).toBeTruthy();
   expect(document.activeElement).toBe(await text());
-  expect((await text()).value).toBe('A very long story');
+  expect((await text()).textContent).toBe('A very long story');
 });
 
 test('an unforeseen refusal of the text is said in the words of the API', async () => {
   refuse('post', 'posts', 422, { fields: [{ path: 'text', code: 'invalid', message: 'Text: not this way' }] });
   const { user } = await renderAt(FORM);
-  await user.type(await text(), 'A story');
+  await write(user, 'A story');
   await user.click(post());
   expect(await screen.findByText('Text: not this way')).toBeTruthy();
 });
 
-test('another failure is said above the form, and the second try carries the same key', async () => {
+test.each([
+  ['The image is larger than 5 MB', 413, 'Max Image Size Is 5MB'],
+  ['Too many files: a post takes at most 9', 422, "You Can't Upload More Than 11 Images Or Videos"],
+  ['Something else', 500, 'an Exepected Error, Try Again Later'],
+])(
+  'the refusal "%s" is said in the words of the catalogue, and what was written stays',
+  async (message, status, said) => {
+    refuse('post', 'posts', status, { message });
+    const { user } = await renderAt(FORM);
+    await write(user, 'A story');
+    await user.click(post());
+    expect(await screen.findByText(said)).toBeTruthy();
+    expect((await text()).textContent).toBe('A story');
+  },
+);
+
+test('the second try after a failure carries the same key', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/posts', ({ request }) => {
@@ -80,36 +124,76 @@ test('another failure is said above the form, and the second try carries the sam
     }),
   );
   const { user } = await renderAt(FORM);
-  await user.type(await text(), 'Salam');
+  await write(user, 'Salam');
   await user.click(post());
   expect(await screen.findByText('an Exepected Error, Try Again Later')).toBeTruthy();
   await user.click(post());
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBe(keys[1]);
-  expect((await text()).value).toBe('Salam');
 });
 
-test('a draft survives a reload, and is shown to its writer alone', async () => {
+test('a draft survives a reload with its files, is shown to its writer alone, and can be discarded', async () => {
+  const { deleted } = serveUploads();
   const first = await renderAt(FORM);
-  await first.user.type(await text(), 'Half a thought');
+  await write(first.user, 'Half a thought');
+  await first.user.upload(picker(), aFile('moon.png'));
+  await screen.findByRole('button', { name: /^Remove .*moon.png/ });
   first.unmount();
+
   const second = await renderAt(FORM);
-  expect((await text()).value).toBe('Half a thought');
+  expect((await text()).textContent).toBe('Half a thought');
+  expect(screen.getByText('Your draft was restored.')).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Photo 1' })).toBeTruthy();
   second.unmount();
+
   signIn('2');
+  const other = await renderAt(FORM);
+  expect((await text()).textContent).toBe('');
+  expect(screen.queryByText('Your draft was restored.')).toBeNull();
+  other.unmount();
+
+  signIn('1');
+  const { user } = await renderAt(FORM);
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await waitFor(async () => expect((await text()).textContent).toBe(''));
+  expect(screen.queryByRole('img', { name: 'Photo 1' })).toBeNull();
+  expect(deleted).toEqual(['m1']);
+  expect(drafts()).toEqual([]);
+});
+
+test('files of a draft that were cleaned up are no longer part of it', async () => {
+  const { gone } = serveUploads();
+  const first = await renderAt(FORM);
+  await write(first.user, 'Two moons');
+  await first.user.upload(picker(), [aFile('a.png'), aFile('b.png')]);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2));
+  first.unmount();
+  gone.add('m1');
   await renderAt(FORM);
-  expect((await text()).value).toBe('');
+  await text();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1));
+});
+
+test('a draft does not outlast a sign-out', async () => {
+  const { user, unmount } = await renderAt(FORM);
+  await write(user, 'For my eyes');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  endSession('signed-out');
+  unmount();
+  signIn('1');
+  await renderAt(FORM);
+  expect((await text()).textContent).toBe('');
 });
 
 test('leaving asks first; staying keeps the text, leaving gives it up', async () => {
   servePosts(somePosts(1));
   const { user, path } = await renderAt(FORM);
-  await user.type(await text(), 'Half a thought');
+  await write(user, 'Half a thought');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Stay here' }));
-  expect((await text()).value).toBe('Half a thought');
+  expect((await text()).textContent).toBe('Half a thought');
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(path()).toBe(FEED));
-  expect(sessionStorage.length).toBe(0);
+  expect(drafts()).toEqual([]);
 });

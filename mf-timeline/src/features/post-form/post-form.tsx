@@ -1,38 +1,87 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, Navigate } from '@academy/shared-auth/router';
-import { Button, Flex, FormError, LeaveGuard, Stack, TextAreaField } from '@academy/shared-ui';
+import { Button, chakra, FieldError, Flex, FormError, HStack, LeaveGuard, Stack, Text } from '@academy/shared-ui';
+import { useId, useSyncExternalStore } from 'react';
+import type { Post } from '#/api/posts.ts';
+import { Editor } from '#/components/editor/editor.tsx';
+import { AddMedia } from './media/add-media.tsx';
+import { DropHint } from './media/drop-hint.tsx';
+import { isUnderWay } from './media/media-item.ts';
+import { MediaList } from './media/media-list.tsx';
+import { RefusedFiles } from './media/refused-files.tsx';
+import { useFileDrop } from './media/use-file-drop.ts';
 import { usePostForm } from './use-post-form.ts';
 
 const FEED = '/dashboard/timeline';
+const Form = chakra('form');
 
-export function PostForm({ userId }: { userId: string }) {
+export interface PostFormProps {
+  /** The post that is edited; none for a new one. */
+  post: Post | null;
+  /** The draft was given up: the form begins anew. */
+  onRestart: () => void;
+}
+
+export function PostForm({ post, onRestart }: PostFormProps) {
   const { t } = useTranslation('timeline');
-  const { form, submit, discard, isPending, isDone, isUnsaved, problem } = usePostForm(userId);
-  const refused = form.formState.errors.text;
+  const form = usePostForm(post);
+  const { tray, text, discard } = form;
+  const { items, refused } = useSyncExternalStore(tray.subscribe, tray.read);
+  const add = (files: File[]) => tray.add(files);
+  const drop = useFileDrop(add);
+  const id = useId();
+  const errorId = text.error ? `${id}-error` : undefined;
+  const mediaProblem = form.problemAt('media');
 
-  if (isDone) return <Navigate to={FEED} />;
+  if (form.isDone) return <Navigate to={FEED} />;
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap="5">
-        {problem && <FormError>{problem}</FormError>}
-        <TextAreaField
-          label={t('form.text.label')}
-          placeholder={t('form.text.placeholder')}
-          error={refused?.type === 'server' ? refused.message : refused?.message && t(refused.message)}
-          rows={8}
-          dir={isUnsaved ? 'auto' : undefined}
-          {...form.register('text')}
-        />
-        <Flex gap="3" justifyContent="flex-end">
-          <Button asChild variant="ghost">
-            <Link to={FEED}>{t('form.actions.cancel')}</Link>
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {t('form.actions.publish')}
-          </Button>
+    <Form position="relative" noValidate onSubmit={form.submit} {...drop.handlers}>
+      <Stack gap="4">
+        <FormError>{form.problemAt('form')}</FormError>
+        {form.isRestored && <RestoredLine onDiscard={() => [discard(), onRestart()]} />}
+        <Stack gap="1.5">
+          <Editor
+            label={t('form.text.label')}
+            placeholder={t('form.text.placeholder')}
+            errorId={errorId}
+            initialHtml={text.begin}
+            onChange={text.field.onChange}
+            onFocusable={text.field.ref}
+          />
+          {text.error && <FieldError id={id}>{text.error}</FieldError>}
+        </Stack>
+        {items.length > 0 && <MediaList items={items} tray={tray} />}
+        <RefusedFiles refused={refused} onDismiss={() => tray.dismissRefusals()} />
+        <FormError>{mediaProblem}</FormError>
+        <Flex gap="3" flexWrap="wrap" justifyContent="space-between" alignItems="center">
+          <AddMedia held={items.length} onFiles={add} />
+          <HStack gap="3" marginInlineStart="auto">
+            <Button asChild variant="ghost">
+              <Link to={FEED}>{t('form.actions.cancel')}</Link>
+            </Button>
+            <Button type="submit" loading={form.isPending}>
+              {t(post ? 'edit.actions.save' : 'form.actions.publish')}
+            </Button>
+          </HStack>
         </Flex>
+        <Text role="status" fontSize="sm" color="fg.muted" textAlign="end" _empty={{ display: 'none' }}>
+          {form.isPending && items.some(isUnderWay) && t('form.actions.finishing')}
+        </Text>
       </Stack>
-      <LeaveGuard active={isUnsaved} onLeave={discard} />
-    </form>
+      {drop.isOver && <DropHint />}
+      <LeaveGuard active={form.isUnsaved} onLeave={discard} />
+    </Form>
+  );
+}
+
+function RestoredLine({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <Flex gap="2" flexWrap="wrap" alignItems="center" fontSize="sm" color="fg.muted">
+      <Text role="status">{t('form.draft.restored')}</Text>
+      <Button variant="ghost" size="sm" color="brand.fg" marginInlineStart="-2" onClick={onDiscard}>
+        {t('form.draft.discard')}
+      </Button>
+    </Flex>
   );
 }

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
 
+const MAX_VISIBLE_CHARS = 20_000;
+
+/** How many characters a reader sees, as the API counts them: without markup, blanks between words as one. */
+function visibleLength(html: string): number {
+  const text = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, '&');
+  return text.replace(/\s+/g, ' ').trim().length;
+}
+
 export const postSchema = v.object({
-  text: v.pipe(
+  /** The editor's text: '' where nothing is written. */
+  html: v.pipe(
     v.string(),
-    v.check((text) => text.trim() !== '', 'form.text.required'),
+    v.minLength(1, 'form.text.required'),
+    v.check((html) => visibleLength(html) <= MAX_VISIBLE_CHARS, 'form.text.tooLong'),
   ),
 });
 

@@ -1,66 +1,71 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { refreshFeed } from '#/api/cached-posts.ts';
-import { createPost } from '#/api/posts.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { refreshFeed, showPost } from '#/api/cached-posts.ts';
+import { createPost, editPost } from '#/api/post-drafts.ts';
+import type { Post } from '#/api/posts.ts';
 import { type PostValues, postSchema } from './post-schema.ts';
 import { requestKeys } from './request-keys.ts';
-import { toRequest } from './to-request.ts';
+import { submitProblem, UnsentFiles } from './submit-problem.ts';
+import { useBeginning, useKeptDraft } from './use-draft.ts';
 
-/** The form of a new post: its values, its draft, and the way to the API and back. */
-export function usePostForm(userId: string) {
+/** The form of a new post, or of one that is edited: its values, its draft, and the way to the API and back. */
+export function usePostForm(post: Post | null) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
-  const form = useForm<PostValues>({
-    resolver: valibotResolver(postSchema),
-    defaultValues: { text: readDraft(userId) },
-  });
-  const text = form.watch('text');
-  useEffect(() => keepDraft(userId, text), [userId, text]);
-
-  const discard = () => keepDraft(userId, '');
+  const { original, draft, isRestored, tray } = useBeginning(post);
+  const form = useForm<PostValues>({ resolver: valibotResolver(postSchema), defaultValues: { html: draft.html } });
+  const { field, fieldState } = useController({ control: form.control, name: 'html' });
+  const { isChanged, forget, isOver } = useKeptDraft(post?.id ?? null, original, tray, field.value);
 
   const publish = useMutation({
-    mutationFn: (values: PostValues) => {
-      const { html } = toRequest(values);
-      return createPost({ html, requestKey: keyFor(html) });
+    mutationFn: async () => {
+      await tray.settled();
+      const { items } = tray.read();
+      if (isOver.current || items.some(({ media }) => !media)) throw new UnsentFiles();
+      const html = form.getValues('html');
+      const media = items.flatMap((item) => item.media?.id ?? []);
+      const sent = { html, media, requestKey: keyFor(JSON.stringify([html, media])) };
+      return post ? editPost(post.id, sent) : createPost(sent);
     },
-    onSuccess: async () => {
-      discard();
+    onSuccess: async (written) => {
+      forget();
+      if (post) showPost(client, written);
       await refreshFeed(client);
-      toast.success(t('form.toast.added'), { description: t('form.toast.detail') });
+      const isWaiting = written.status === 'pending';
+      const words = post ? 'edit.toast' : 'form.toast';
+      const title = t(post ? 'edit.toast.edited' : 'form.toast.added');
+      toast.success(title, isWaiting ? { description: t(`${words}.detail`) } : {});
     },
     onError: (error) => {
-      const refused = textProblem(error);
-      if (refused) form.setError('text', refused, { shouldFocus: true });
+      const { place, key, words } = submitProblem(error);
+      if (place === 'text') form.setError('html', { type: key ?? 'server', message: key ?? words ?? '' });
+      if (place === 'text') form.setFocus('html');
     },
   });
 
+  const problem = publish.isError ? submitProblem(publish.error) : null;
+  const textError = fieldState.error;
   return {
-    form,
-    discard,
-    submit: form.handleSubmit((values) => publish.mutate(values)),
+    tray,
+    text: {
+      begin: draft.html,
+      field,
+      error: textError && (textError.type === 'server' ? textError.message : t(textError.message ?? '')),
+    },
+    submit: form.handleSubmit(() => publish.mutate()),
+    discard: () => {
+      forget();
+      tray.discard();
+    },
     isPending: publish.isPending,
     isDone: publish.isSuccess,
-    isUnsaved: text.trim() !== '',
-    problem: publish.isError && !textProblem(publish.error) ? t('form.error.failed') : null,
+    isUnsaved: isChanged,
+    isRestored,
+    problemAt: (place: 'media' | 'form') => (problem?.place === place && problem.key ? t(problem.key) : null),
   };
-}
-
-const knownRefusals = new Map([
-  ['required', 'form.text.required'],
-  ['too_long', 'form.text.tooLong'],
-]);
-
-/** What the API says against the text: a known refusal by its key, another one in the API's own words. */
-function textProblem(error: unknown): { type: 'key' | 'server'; message: string } | null {
-  const field = error instanceof ApiError ? error.fields.find(({ path }) => path === 'text') : undefined;
-  if (!field) return null;
-  const key = knownRefusals.get(field.code);
-  return key ? { type: 'key', message: key } : { type: 'server', message: field.message };
 }

@@ -1,0 +1,60 @@
+import { ApiError, type SessionUser, useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { ErrorState, FormSkeleton, HStack, PageBody, PageHeader } from '@academy/shared-ui';
+import { InfoIcon } from '@academy/shared-ui/icons';
+import { postQueries } from '#/api/posts.ts';
+import { ComposerCard } from './composer-card.tsx';
+
+export default function EditPostPage() {
+  const { t } = useTranslation('timeline');
+  const { id = '' } = useParams();
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('edit.header.title')} context={t('edit.header.context')} />
+      <EditedPost key={id} id={id} user={user} />
+    </PageBody>
+  );
+}
+
+/** Begins with the post as it is now, never with one that was read a while ago. */
+function EditedPost({ id, user }: { id: string; user: SessionUser }) {
+  const isStaff = useHasRole('admin', 'super-admin');
+  const { t } = useTranslation('timeline');
+  const {
+    data: post,
+    error,
+    isFetchedAfterMount,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...postQueries.detail(id),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  });
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} retrying={isFetching} />;
+  if (!post || !isFetchedAfterMount) return <FormSkeleton fields={1} />;
+  if (post.user.id !== user.id) return <ErrorState error={new ApiError({ status: 403, code: 'forbidden' })} />;
+  return (
+    <>
+      {!isStaff && post.status === 'approved' && (
+        <HStack
+          as="p"
+          gap="2.5"
+          padding="3"
+          marginBlockEnd="4"
+          bg="info.subtle"
+          color="info.fg"
+          borderRadius="control"
+          fontSize="sm"
+        >
+          <InfoIcon size={18} aria-hidden />
+          {t('edit.approval.text')}
+        </HStack>
+      )}
+      <ComposerCard user={user} post={post} />
+    </>
+  );
+}

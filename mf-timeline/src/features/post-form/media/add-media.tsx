@@ -1,0 +1,41 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Flex, Span } from '@academy/shared-ui';
+import { ImagePlusIcon } from '@academy/shared-ui/icons';
+import { useId, useRef } from 'react';
+import { accepted, MOST_FILES } from './file-rules.ts';
+
+interface AddMediaProps {
+  held: number;
+  onFiles: (files: File[]) => void;
+}
+
+/** Opens the device's own picker, and says what it takes. */
+export function AddMedia({ held, onFiles }: AddMediaProps) {
+  const { t } = useTranslation('timeline');
+  const picker = useRef<HTMLInputElement>(null);
+  const limits = useId();
+  return (
+    <Flex gap="3" alignItems="center" flexWrap="wrap">
+      <Button variant="outline" aria-describedby={limits} onClick={() => picker.current?.click()}>
+        <ImagePlusIcon aria-hidden />
+        {t('form.media.add')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        accept={accepted}
+        aria-label={t('form.media.add')}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file may be picked again.
+          target.value = '';
+        }}
+      />
+      <Span id={limits} fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
+        {held > 0 ? t('form.media.counted', { held, most: MOST_FILES }) : t('form.media.limits', { most: MOST_FILES })}
+      </Span>
+    </Flex>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@academy/shared-auth';
+
+/** C2. */
+export const MOST_FILES = 9;
+const MB = 1024 * 1024;
+/** C1, in bytes. */
+const maxBytes = { image: 10 * MB, video: 50 * MB } as const;
+
+export type FileType = keyof typeof maxBytes;
+
+const types: Record<string, FileType> = {
+  'image/jpeg': 'image',
+  'image/png': 'image',
+  'image/webp': 'image',
+  'image/gif': 'image',
+  'image/avif': 'image',
+  'video/mp4': 'video',
+  'video/webm': 'video',
+  'video/quicktime': 'video',
+};
+
+/** For the file picker. */
+export const accepted = Object.keys(types).join(',');
+
+export const typeOf = (file: File): FileType | undefined => types[file.type];
+
+/** Why a file cannot be part of a post, as a key of its text; null where it can. */
+export function refusalOf(file: File): string | null {
+  const type = typeOf(file);
+  if (!type) return 'form.media.wrongType';
+  if (file.size === 0) return 'form.media.empty';
+  return file.size > maxBytes[type] ? 'form.media.tooLarge' : null;
+}
+
+/** What the API's refusal of an upload or a post means, as a key of its text: the catalogue of the specification. */
+export function refusalKey(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'form.error.failed';
+  if (error.status === 0) return 'form.media.offline';
+  if (error.status === 415) return 'form.media.wrongType';
+  if (error.message.includes('Too many files')) return 'form.error.files';
+  if (/image/i.test(error.message)) return 'form.error.image';
+  return error.status === 413 ? 'form.media.tooLarge' : 'form.error.failed';
+}

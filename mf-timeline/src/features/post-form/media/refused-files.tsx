@@ -1,0 +1,42 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Flex, IconButton, List, ListItem, Span } from '@academy/shared-ui';
+import { CircleAlertIcon, XIcon } from '@academy/shared-ui/icons';
+import type { Refusal } from './media-tray.ts';
+
+interface RefusedFilesProps {
+  refused: readonly Refusal[];
+  onDismiss: () => void;
+}
+
+/** Which files were not taken, and why. */
+export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
+  const { t } = useTranslation('timeline');
+  const problems = [...new Set(refused.map(({ problem }) => problem))];
+  return (
+    <Box role="alert">
+      {refused.length > 0 && (
+        <Flex gap="2.5" padding="3" bg="danger.subtle" color="danger.fg" borderRadius="control" fontSize="sm">
+          <Box flexShrink="0" marginBlockStart="0.5" aria-hidden>
+            <CircleAlertIcon size={18} />
+          </Box>
+          <List flex="1" minWidth="0">
+            {problems.map((problem) => (
+              <ListItem key={problem}>
+                <Span fontWeight="medium">{t(problem)}</Span>
+                <Span display="block" overflowWrap="anywhere">
+                  {refused
+                    .filter((refusal) => refusal.problem === problem)
+                    .map(({ name }) => `\u2068${name}\u2069`)
+                    .join(' · ')}
+                </Span>
+              </ListItem>
+            ))}
+          </List>
+          <IconButton size="sm" margin="-1" color="inherit" aria-label={t('form.media.dismiss')} onClick={onDismiss}>
+            <XIcon />
+          </IconButton>
+        </Flex>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, Flex, Span, Stack, Text } from '@academy/shared-ui';
+import { RotateCwIcon } from '@academy/shared-ui/icons';
+import type { MediaItem } from './media-item.ts';
+
+interface UploadStateProps {
+  item: MediaItem;
+  name: string;
+  onRetry: () => void;
+}
+
+/** How far a file has come, or that it did not; nothing once it is there. */
+export function UploadState({ item, name, onRetry }: UploadStateProps) {
+  const { t } = useTranslation('timeline');
+  if (item.status === 'uploaded') return null;
+  if (item.status !== 'failed') return <Progress item={item} label={t('form.file.progress', { name })} />;
+  return (
+    <Stack
+      position="absolute"
+      insetInline="0"
+      insetBlockEnd="0"
+      gap="1.5"
+      padding="2"
+      bg="danger.subtle"
+      color="danger.fg"
+      fontSize="xs"
+      lineHeight="1.35"
+    >
+      <Text role="alert">{t(item.problem ?? 'form.error.failed')}</Text>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={t('form.file.retry', { name })}
+        onClick={onRetry}
+        minHeight="7"
+        fontSize="xs"
+      >
+        <RotateCwIcon aria-hidden />
+        {t('editor.error.retry')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Progress({ item, label }: { item: MediaItem; label: string }) {
+  const { t, i18n } = useTranslation('timeline');
+  const percent = Math.round(item.progress * 100);
+  const shown = new Intl.NumberFormat(i18n.language, { style: 'percent', numberingSystem: 'latn' }).format(
+    item.progress,
+  );
+  return (
+    <Box position="absolute" insetInline="0" insetBlockEnd="0" padding="2" bg="bg.raised">
+      <Flex fontSize="xs" color="fg.muted" marginBlockEnd="1" fontVariantNumeric="tabular-nums">
+        <Span aria-hidden>{item.status === 'waiting' ? t('form.file.waiting') : shown}</Span>
+      </Flex>
+      <Box
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        height="1"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <Box height="full" bg="brand.solid" borderRadius="full" width={`${percent}%`} transition="width 120ms linear" />
+      </Box>
+    </Box>
+  );
+}

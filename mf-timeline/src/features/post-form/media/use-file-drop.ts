@@ -1,0 +1,39 @@
+import { type ClipboardEvent, type DragEvent, useState } from 'react';
+
+const brings = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+
+/** A copied picture that has an address comes with a little HTML around it; anything more is text. */
+function isOnlyPicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return body.textContent.trim() === '' && body.querySelector('img') !== null;
+}
+
+/** Lets an element take files that are dropped onto it or pasted into it. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!brings(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!brings(event)) return;
+      event.preventDefault();
+      onFiles([...event.dataTransfer.files]);
+    },
+    onPasteCapture: (event: ClipboardEvent) => {
+      const files = [...event.clipboardData.files];
+      const html = event.clipboardData.getData('text/html');
+      if (files.length === 0 || (html && !isOnlyPicture(html))) return;
+      event.preventDefault();
+      onFiles(files);
+    },
+  };
+  return { isOver, handlers };
+}

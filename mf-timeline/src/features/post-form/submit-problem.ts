@@ -1,0 +1,31 @@
+import { ApiError } from '@academy/shared-auth';
+import { refusalKey } from './media/file-rules.ts';
+
+/** Some files did not get to the API; the post would miss them. */
+export class UnsentFiles extends Error {
+  override name = 'UnsentFiles';
+}
+
+/** What was refused, where it is said, and in which words: those of a key, or the API's own. */
+export interface SubmitProblem {
+  place: 'text' | 'media' | 'form';
+  key?: string;
+  words?: string;
+}
+
+const textKeys = new Map([
+  ['required', 'form.text.required'],
+  ['too_long', 'form.text.tooLong'],
+]);
+const mediaKeys = new Set(['form.error.image', 'form.error.files', 'form.media.tooLarge', 'form.media.wrongType']);
+
+export function submitProblem(error: unknown): SubmitProblem {
+  if (error instanceof UnsentFiles) return { place: 'media', key: 'form.media.unsent' };
+  const text = error instanceof ApiError ? error.fields.find(({ path }) => path === 'text') : undefined;
+  if (text) {
+    const key = textKeys.get(text.code);
+    return key ? { place: 'text', key } : { place: 'text', words: text.message };
+  }
+  const key = refusalKey(error);
+  return mediaKeys.has(key) ? { place: 'media', key } : { place: 'form', key: 'form.error.failed' };
+}
