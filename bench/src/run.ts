@@ -3,12 +3,18 @@ import { onGround } from './academy/ground.ts';
 import { benchComposition } from './composition/bench-composition.ts';
 import { benchFeed } from './feed/bench-feed.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchScroll } from './scroll/bench-scroll.ts';
 
-const benches = { composition: benchComposition, lighthouse: benchLighthouse, feed: benchFeed } as const;
+const benches = {
+  composition: benchComposition,
+  lighthouse: benchLighthouse,
+  feed: benchFeed,
+  scroll: benchScroll,
+} as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));

@@ -61,7 +61,7 @@ export async function startServer({ dataDir, databaseUrl, store, shellDir }: Ser
 }
 
 /** A session token of the demo's student. */
-export async function signInAsStudent({ url }: AcademyServer): Promise<string> {
+export async function signInAsStudent({ url }: Pick<AcademyServer, 'url'>): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

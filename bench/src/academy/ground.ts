@@ -12,7 +12,7 @@ export interface Ground {
   store: string;
   /** A folder below the ground's own, gone with it. */
   folder: (name: string) => string;
-  start: (places?: { store?: string; shellDir?: string }) => Promise<AcademyServer>;
+  start: (places?: { store?: string; shellDir?: string; databaseUrl?: string }) => Promise<AcademyServer>;
 }
 
 function run(program: string, env: Record<string, string> = {}): void {

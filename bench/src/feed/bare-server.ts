@@ -4,9 +4,9 @@ import pg from 'pg';
 import { postsPageStatement } from '../../../api/src/modules/posts/posts-page.statement.ts';
 
 const { DATABASE_URL: connectionString, PORT, READER } = process.env;
-const { ownPostsOf, audiences } = JSON.parse(READER ?? '{}') as { ownPostsOf: number; audiences: number[] };
+const reader = JSON.parse(READER ?? '{}') as { ownPostsOf: number; audiences: number[]; pass: string };
 const pool = new pg.Pool({ connectionString, max: 10 });
-const firstPage = { status: 'approved', audiences, ownPostsOf, page: 1, limit: 20, pass: 'x' } as const;
+const firstPage = { status: 'approved', page: 1, limit: 20, ...reader } as const;
 
 createServer((_request, response) => {
   pool.query<{ json: string }>(postsPageStatement(firstPage)).then(

@@ -1,98 +1,110 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../../platform/scripts/postgres.mjs';
-import { type AcademyServer, signInAsStudent } from '../academy/academy-server.ts';
+import { signInAsStudent } from '../academy/academy-server.ts';
 import type { Ground } from '../academy/ground.ts';
-import { root } from '../academy/places.ts';
-import { describeGoals } from '../report/goal.ts';
+import { type CountingProxy, openCountingProxy } from '../database/counting-proxy.ts';
+import { createDatabase } from '../database/create-database.ts';
+import { describeGoals, type Goal } from '../report/goal.ts';
 import { median } from '../report/median.ts';
 import { report } from '../report/results.ts';
 import { table } from '../report/table.ts';
+import { type Answering, firstPage, load } from './answering.ts';
+import { startBare } from './bare.ts';
+import { fillFeed } from './fill-feed.ts';
 
-const FIRST_PAGE = '/api/posts?page=1&limit=20';
-const WARM_UP = 2000;
-const ROUND = 4000;
-const CONNECTIONS = 16;
-/** D9: what is for everybody, and every audience with the students' bit. */
-const STUDENTS_AUDIENCES = [0, 1, 3, 5, 7];
+const FEW = 1000;
+const MANY = 1_000_000;
+const COUNTED_PAGES = 300;
+const WARM_UP = { connections: 4, milliseconds: 2000 };
+/** One after the other: how long a page takes. */
+const ALONE = { connections: 1, milliseconds: 3000 };
+/** As many as a busy academy has at once: how many pages a second. */
+const CROWD = { connections: 16, milliseconds: 4000 };
 
-const program = (name: string) => path.join(import.meta.dirname, name);
-
-interface Answering {
-  url: string;
-  token: string;
+interface Academy extends Answering {
+  databaseUrl: string;
 }
 
-/** Requests a second, from a process of its own. */
-function load({ url, token }: Answering, milliseconds: number): number {
-  const order = JSON.stringify({ url: url + FIRST_PAGE, token, connections: CONNECTIONS, milliseconds });
-  const done = spawnSync(process.execPath, ['--import', 'tsx', program('load.ts'), order], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (done.status !== 0) throw new Error(done.stderr);
-  return Number(done.stdout);
+/** An academy of its own whose feed has so many posts. */
+async function openAcademy(ground: Ground, posts: number, databaseUrl: string): Promise<Academy> {
+  const { url } = await ground.start({ databaseUrl });
+  await fillFeed(databaseUrl, posts);
+  return { url, databaseUrl, token: await signInAsStudent({ url }) };
 }
 
-async function studentId(server: AcademyServer, token: string): Promise<number> {
-  const answer = await fetch(`${server.url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await answer.json()) as { data: { user: { id: string } } };
-  return Number(data.user.id);
+/** Statements that a first page costs, whatever the server does besides. */
+async function statementsPerPage(academy: Answering, proxy: CountingProxy): Promise<number> {
+  await firstPage(academy);
+  const before = proxy.statements();
+  for (let page = 0; page < COUNTED_PAGES; page += 1) await firstPage(academy);
+  return (proxy.statements() - before) / COUNTED_PAGES;
 }
 
-async function startBare(databaseUrl: string, ownPostsOf: number): Promise<{ url: string; child: ChildProcess }> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const reader = JSON.stringify({ ownPostsOf, audiences: STUDENTS_AUDIENCES });
-  const child = spawn(process.execPath, ['--import', 'tsx', program('bare-server.ts')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), READER: reader },
-  });
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answered = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (answered) return { url, child };
-    await pause(100);
-  }
-  child.kill();
-  throw new Error('the bare server did not answer');
+interface Round {
+  few: number;
+  many: number;
+  api: number;
+  bare: number;
 }
 
-async function refuseOtherAnswers(servers: Record<string, Answering>): Promise<void> {
-  const texts = await Promise.all(
-    Object.values(servers).map(async ({ url, token }) => {
-      const answer = await fetch(url + FIRST_PAGE, { headers: { authorization: `Bearer ${token}` } });
-      return answer.text();
-    }),
+const figuresOf = (rounds: readonly Round[]) => ({
+  few: median(rounds.map(({ few }) => few)),
+  many: median(rounds.map(({ many }) => many)),
+  growth: median(rounds.map(({ few, many }) => many / few)),
+  api: median(rounds.map(({ api }) => api)),
+  bare: median(rounds.map(({ bare }) => bare)),
+  share: median(rounds.map(({ api, bare }) => api / bare)),
+});
+
+function describe(figures: ReturnType<typeof figuresOf>, statements: number): string {
+  const { few, many, growth, api, bare, share } = figures;
+  const pages = table(
+    ['first page', 'ms', 'ratio'],
+    [
+      ['of 1,000 posts', few, 1],
+      ['of 1,000,000 posts', many, growth],
+    ],
   );
-  if (new Set(texts).size !== 1) throw new Error('the servers do not answer the same page');
+  const rates = table(
+    ['of 1,000,000 posts, 16 connections', 'pages/s', 'ratio'],
+    [
+      ['node:http and pg', bare, 1],
+      ['API', api, share],
+    ],
+  );
+  const goals: Goal[] = [
+    { name: 'first page of 1,000,000 posts to 1,000', value: growth, most: 1.3 },
+    { name: 'SQL statements a page', value: statements, most: 1.02 },
+    { name: 'API to bare handler', value: share, least: 0.7 },
+  ];
+  return [pages, rates, describeGoals(goals)].join('\n\n');
 }
 
-/** The feed's first page from the API beside a bare node:http and pg handler with the same statement. */
+/**
+ * The feed's first page from an academy with few posts beside one with many, in turns; then the one with many beside a
+ * bare node:http and pg handler that runs the same statement.
+ */
 export async function benchFeed(ground: Ground, runs: number): Promise<void> {
-  const server = await ground.start();
-  const token = await signInAsStudent(server);
-  const bare = await startBare(ground.databaseUrl, await studentId(server, token));
+  const fewUrl = await createDatabase(ground.databaseUrl, 'feed_few');
+  const manyUrl = await createDatabase(ground.databaseUrl, 'feed_many');
+  const proxy = await openCountingProxy(fewUrl);
   try {
-    const servers = { bare: { url: bare.url, token }, api: { url: server.url, token } };
-    await refuseOtherAnswers(servers);
-    for (const each of Object.values(servers)) load(each, WARM_UP);
-    const rounds = Array.from({ length: runs }, () => ({
-      bare: load(servers.bare, ROUND),
-      api: load(servers.api, ROUND),
-    }));
-    const ratio = median(rounds.map((round) => round.api / round.bare));
-    const rows = [
-      ['node:http and pg', median(rounds.map((round) => round.bare)), 1],
-      ['API', median(rounds.map((round) => round.api)), ratio],
-    ];
-    const goals = describeGoals([{ name: 'API to bare handler', value: ratio, least: 0.8 }]);
-    report('feed', { text: `${table(['server', 'requests/s', 'ratio'], rows)}\n\n${goals}`, figures: { rounds } });
+    const few = await openAcademy(ground, FEW, fewUrl);
+    const many = await openAcademy(ground, MANY, manyUrl);
+    const counted = { url: (await ground.start({ databaseUrl: proxy.url })).url, token: few.token };
+    const statements = await statementsPerPage(counted, proxy);
+    const bare = await startBare(many.databaseUrl, many);
+    try {
+      for (const each of [few, many, bare]) load(each, WARM_UP);
+      const rounds = Array.from({ length: runs }, () => ({
+        few: load(few, ALONE).time,
+        many: load(many, ALONE).time,
+        bare: load(bare, CROWD).rate,
+        api: load(many, CROWD).rate,
+      }));
+      report('feed', { text: describe(figuresOf(rounds), statements), figures: { statements, rounds } });
+    } finally {
+      bare.stop();
+    }
   } finally {
-    bare.child.kill();
+    proxy.close();
   }
 }

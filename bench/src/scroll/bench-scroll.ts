@@ -1,0 +1,38 @@
+import { signInAsStudent } from '../academy/academy-server.ts';
+import type { Ground } from '../academy/ground.ts';
+import { launchChromium } from '../chromium/launch.ts';
+import { settle } from '../composition/settle.ts';
+import { createDatabase } from '../database/create-database.ts';
+import { describeGoals } from '../report/goal.ts';
+import { median } from '../report/median.ts';
+import { report } from '../report/results.ts';
+import { table } from '../report/table.ts';
+import { addRealPosts } from './real-posts.ts';
+import { scrollFeed } from './scroll-feed.ts';
+
+const POSTS = 200;
+const SLOWDOWN = 4;
+
+const longestOf = (tasks: readonly number[]) => Math.max(0, ...tasks);
+
+/** Scrolling through the feed on a slow processor: how long the page is deaf at a stretch. */
+export async function benchScroll(ground: Ground, runs: number): Promise<void> {
+  const databaseUrl = await createDatabase(ground.databaseUrl, 'scroll');
+  const { url, stop } = await ground.start({ databaseUrl });
+  await addRealPosts(databaseUrl, ground.folder('files/media'), POSTS + 40);
+  await settle({ url, stop }, '/dashboard/timeline');
+  const token = await signInAsStudent({ url, stop });
+  const browser = await launchChromium();
+  try {
+    const scrolls: number[][] = [];
+    for (let run = 0; run < runs; run += 1)
+      scrolls.push(await scrollFeed(browser, { url, token, posts: POSTS, slowdown: SLOWDOWN }));
+    const longest = median(scrolls.map(longestOf));
+    const rows = scrolls.map((tasks, run) => [`scroll ${run + 1}`, tasks.length, Math.round(longestOf(tasks))]);
+    const goals = describeGoals([{ name: 'longest task, ms', value: longest, most: 100 }]);
+    const text = `${table(['through 200 posts, 4 × CPU', 'tasks over 50 ms', 'longest ms'], rows)}\n\n${goals}`;
+    report('scroll', { text, figures: { scrolls } });
+  } finally {
+    await browser.close();
+  }
+}

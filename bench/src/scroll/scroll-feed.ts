@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright';
+
+declare global {
+  interface Window {
+    academyLongTasks?: number[];
+  }
+}
+
+export interface Scroll {
+  url: string;
+  token: string;
+  posts: number;
+  slowdown: number;
+}
+
+const STEP = { pixels: 500, milliseconds: 120 };
+const LONGEST_SCROLL = 180_000;
+const QUIET = 2000;
+
+/** Notes every task of more than 50 ms from here on. */
+const noteLongTasks = (page: Page) =>
+  page.evaluate(() => {
+    const noted: number[] = [];
+    window.academyLongTasks = noted;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) noted.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+
+const postsOn = (page: Page) => page.evaluate(() => document.querySelectorAll('main article').length);
+
+async function scrollTo(page: Page, posts: number): Promise<void> {
+  const from = Date.now();
+  await page.mouse.move(640, 500);
+  for (let step = 0; ; step += 1) {
+    await page.mouse.wheel(0, STEP.pixels);
+    await page.waitForTimeout(STEP.milliseconds);
+    if (step % 20 === 0 && (await postsOn(page)) >= posts) return;
+    if (Date.now() - from > LONGEST_SCROLL) throw new Error(`only ${await postsOn(page)} posts after a long scroll`);
+  }
+}
+
+/** Opens the feed in a fresh browser and scrolls until so many posts have come. @returns tasks of more than 50 ms meanwhile. */
+export async function scrollFeed(browser: Browser, { url, token, posts, slowdown }: Scroll): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  try {
+    await context.addCookies([{ name: 'session', value: token, url }]);
+    const page = await context.newPage();
+    await page.goto(`${url}/dashboard/timeline`);
+    await page.getByRole('article').first().waitFor();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.waitForTimeout(QUIET);
+    await noteLongTasks(page);
+    await scrollTo(page, posts);
+    return await page.evaluate(() => window.academyLongTasks ?? []);
+  } finally {
+    await context.close();
+  }
+}
