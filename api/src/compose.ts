@@ -8,7 +8,6 @@ import { migrateDatabase } from '#platform/database/migrate.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { folderStore } from '#platform/files/folder-store.ts';
 import type { Deps } from '#platform/http/ctx.ts';
-import { removeExpired } from '#platform/jobs/cleanup.ts';
 import { startJobs } from '#platform/jobs/jobs.ts';
 import { createRateLimits } from '#platform/limits/rate-limits.ts';
 import { inboxMailer } from '#platform/mail/inbox-mailer.ts';
@@ -19,6 +18,7 @@ import { openRealtime } from '#platform/realtime/realtime.ts';
 import { secretOf } from '#platform/secrets/secrets.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
+import { cleanUp } from './nightly-cleanup.ts';
 
 interface Running {
   deps: Deps;
@@ -49,7 +49,9 @@ function open(config: Config, onFailure: (error: Error) => void): Promise<Databa
   });
 }
 
-async function openJobs(config: Config, database: Database, logger: Logger, metrics: Deps['metrics'], now: () => Date) {
+type JobDeps = Pick<Deps, 'database' | 'files' | 'logger' | 'metrics' | 'now'>;
+
+async function openJobs(config: Config, { database, files, logger, metrics, now }: JobDeps) {
   const mailer = openMailer(config, database);
   const send = async (mail: Parameters<typeof mailer.send>[0]) => {
     try {
@@ -60,24 +62,30 @@ async function openJobs(config: Config, database: Database, logger: Logger, metr
       throw error;
     }
   };
-  return startJobs(database.sql, { mail: send, cleanup: () => removeExpired(database.sql, now()) }, logger, true);
+  return startJobs(
+    database.sql,
+    { mail: send, cleanup: () => cleanUp({ database, files, logger }, now()) },
+    logger,
+    true,
+  );
 }
 
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
 export async function compose(config: Config, logger: Logger, onFailure: (error: Error) => void): Promise<Running> {
   const now = () => new Date();
   const database = await open(config, onFailure);
+  const files = await openFiles(config);
   const metrics = createMetrics(true);
   const jobs = await database.exclusively(async () => {
     await migrateDatabase(database);
     await seedRoles(database.sql);
-    return openJobs(config, database, logger, metrics, now);
+    return openJobs(config, { database, files, logger, metrics, now });
   });
   let stopping = false;
   const sessions = new Sessions(database, now);
   const deps: Deps = {
     database,
-    files: await openFiles(config),
+    files,
     jobs,
     sessions,
     passes: new Passes(await secretOf(database.sql, 'passes', newToken), sessions, now),

@@ -121,6 +121,8 @@ export async function createTestApi() {
       readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
         entry.isFile() ? [entry.name] : [],
       ),
+    /** What is done once a night. */
+    cleanUp: () => cleanUp(deps, clock.now()),
     async reset() {
       await emptyTables(deps.database.sql);
       for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });

@@ -10,7 +10,7 @@ export const picture = (width = 40, height = 30): Sharp =>
 export function mp4(size = 4096, brand = 'isom'): Buffer<ArrayBuffer> {
   const bytes = Buffer.alloc(size);
   bytes.writeUInt32BE(24, 0);
-  bytes.write(`ftyp${brand}\0\0\2\0${brand}mp41`, 4, 'latin1');
+  bytes.write(`ftyp${brand}\0\0\0\0${brand}mp41`, 4, 'latin1');
   bytes.writeUInt32BE(size - 24, 24);
   bytes.write('mdat', 28);
   return bytes;

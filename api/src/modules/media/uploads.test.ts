@@ -1,23 +1,284 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
+import { formOf, mp4, pdf, picture, type Sent, webm } from './media.fixture.ts';
 
 const api = await useTestApi();
+const MB = 1024 * 1024;
+const png = await picture().png().toBuffer();
+const photo = await picture(300, 300).jpeg().toBuffer();
+const signIn = async () => api.tokenFor(await api.buildUser());
+
+const upload = (token: string, fields: Record<string, Sent | string>, headers: Record<string, string> = {}) =>
+  api.request('post', '/api/uploads', { token, body: formOf(fields), headers });
+const uploaded = async (token: string, ...file: Sent) => (await (await upload(token, { file })).json()).data;
+const bytesOf = async (path: string) => Buffer.from(await (await api.request('get', path)).arrayBuffer());
+
+const rows = () => api.deps.database.sql.query({ text: 'select id from media' });
+/** Neither a row nor a byte. */
+async function expectNothingStored() {
+  expect(await rows()).toEqual([]);
+  expect(api.storedFiles()).toEqual([]);
+}
 
 describe('an upload', () => {
-  it('is taken in', async () => {
-    const token = await api.tokenFor(await api.buildUser());
-    const form = new FormData();
-    const jpeg = await sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#0f5b4f' } }).jpeg().toBuffer();
-    form.set('file', new File([new Uint8Array(jpeg)], 'صورة.jpg', { type: 'image/jpeg' }));
-    const answer = await api.request('post', '/api/uploads', { token, body: form });
-    const json = await answer.json();
-    console.log(answer.status, JSON.stringify(json, null, 1));
-    expect(answer.status).toBe(201);
-    const file = await api.request('get', json.data.image_path);
-    expect(file.status).toBe(200);
-    console.log(Object.fromEntries(file.headers));
-    const meta = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
-    console.log(meta);
+  it('is for the signed-in alone', async () => {
+    const body = formOf({ file: [png] });
+    expect((await api.request('post', '/api/uploads', { body })).status).toBe(401);
+    expect((await api.request('delete', `/api/uploads/${'a'.repeat(40)}`)).status).toBe(401);
+    await expectNothingStored();
+  });
+
+  it('of a picture comes back as WebP, with its size and thumbnails', async () => {
+    const token = await signIn();
+    const media = await uploaded(token, await picture(700, 350).jpeg().toBuffer(), 'me.jpg', 'image/jpeg');
+    expect(media).toMatchObject({ type: 'image', mime: 'image/webp', width: 700, height: 350, name: null });
+    const whole = await bytesOf(media.image_path);
+    expect(whole.length).toBe(media.size);
+    for (const { path, width, height } of [{ path: media.image_path, width: 700, height: 350 }, ...media.thumbnails])
+      expect(await sharp(await bytesOf(path)).metadata()).toMatchObject({ format: 'webp', width, height });
+    expect(media.thumbnails.map((thumbnail: { width: number }) => thumbnail.width)).toEqual([320, 640]);
+    expect(api.storedFiles()).toHaveLength(3);
+  });
+
+  it.each([
+    ['mp4', mp4(), 'video', 'video/mp4', 'mp4'],
+    ['m4v', mp4(4096, 'M4V '), 'video', 'video/mp4', 'mp4'],
+    ['mov', mp4(4096, 'qt  '), 'video', 'video/quicktime', 'mov'],
+    ['webm', webm(), 'video', 'video/webm', 'webm'],
+    ['m4a', mp4(4096, 'M4A '), 'audio', 'audio/mp4', 'm4a'],
+    [
+      'mp3',
+      Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\u000f\u0050', 'latin1'), Buffer.alloc(500)]),
+      'audio',
+      'audio/mpeg',
+      'mp3',
+    ],
+    ['pdf', pdf(), 'document', 'application/pdf', 'pdf'],
+  ])('of %s is kept byte for byte', async (_name, bytes, type, mime, extension) => {
+    const media = await uploaded(await signIn(), bytes, 'whatever.bin', 'application/octet-stream');
+    expect(media).toMatchObject({ type, mime, size: bytes.length, width: null, thumbnails: [] });
+    expect(media.image_path).toMatch(new RegExp(`^/api/files/media/[0-9a-f]{40}\\.${extension}\\?pass=`));
+    expect((await bytesOf(media.image_path)).equals(bytes)).toBe(true);
+  });
+
+  it.each([
+    [webm(), 'audio/webm;codecs=opus', 'audio/webm'],
+    [mp4(), 'audio/mp4', 'audio/mp4'],
+    [png, 'audio/webm', 'image/webp'],
+  ])('is sound where a container that may be either is said to be', async (bytes, claimed, mime) => {
+    expect(await uploaded(await signIn(), bytes, 'voice', claimed)).toMatchObject({ mime });
+  });
+
+  it('of a video has the poster that came along', async () => {
+    const token = await signIn();
+    const poster: Sent = [await picture(640, 360).jpeg().toBuffer(), 'poster.jpg'];
+    for (const fields of [
+      { file: [mp4()] as Sent, poster },
+      { poster, file: [mp4()] as Sent },
+    ]) {
+      const { data } = await (await upload(token, fields)).json();
+      expect(data).toMatchObject({ type: 'video', width: 640, height: 360 });
+      expect(data.thumbnails.map((thumbnail: { width: number }) => thumbnail.width)).toEqual([320, 640]);
+      expect(await sharp(await bytesOf(data.thumbnails[1].path)).metadata()).toMatchObject({ width: 640, height: 360 });
+    }
+    const picturesOwn = await upload(token, { file: [await picture(9, 9).png().toBuffer()], poster });
+    expect((await picturesOwn.json()).data).toMatchObject({ width: 9, thumbnails: [] });
+  });
+
+  it('of a document keeps its name, made harmless', async () => {
+    const token = await signIn();
+    const named = async (name: string) => (await uploaded(token, pdf(), name)).name;
+    expect(await named('خطة الدرس ٣.pdf')).toBe('خطة الدرس ٣.pdf');
+    expect(await named('..\\..\\a<b>\u202e"fdp.exe')).not.toMatch(/[\\/<>"\u202e]/);
+    expect(await named('invoice.exe')).toBe('invoice.exe.pdf');
+    expect(await named('x'.repeat(400))).toHaveLength(124);
+    expect(await named('...')).toBe('document.pdf');
+  });
+
+  const script = '<script>alert(1)</script>';
+  it.each([
+    ['a program as .png', Buffer.from(`MZ${'\0'.repeat(300)}`), 'me.png', 'image/png'],
+    ['HTML as .jpg', Buffer.from(`<!doctype html>${script}`), 'me.jpg', 'image/jpeg'],
+    ['an SVG', Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`), 'me.svg', 'image/svg+xml'],
+    ['an SVG that begins as XML', Buffer.from(`<?xml version="1.0"?><svg>${script}</svg>`), 'me.png', 'image/png'],
+    ['a ZIP', Buffer.from('PK\u0003\u0004\0\0\0\0', 'latin1'), 'me.webp', 'image/webp'],
+    ['text', Buffer.from('hello'), 'me.gif', 'image/gif'],
+    ['a picture of another kind', Buffer.from('II*\0\u0008\0\0\0', 'latin1'), 'me.tiff', 'image/tiff'],
+    ['a JPEG XL', Buffer.from(`ff0a${'00'.repeat(40)}`, 'hex'), 'me.jpg', 'image/jpeg'],
+  ])('of %s is refused', async (_name, bytes, name, claimed) => {
+    const answer = await upload(await signIn(), { file: [bytes, name, claimed] });
+    expect(answer.status).toBe(415);
+    expect((await answer.json()).message).toBe('This file is neither a picture nor a video');
+    await expectNothingStored();
+  });
+
+  it('goes by the bytes where the name says something else', async () => {
+    expect(await uploaded(await signIn(), png, 'film.mp4', 'video/mp4')).toMatchObject({ type: 'image', width: 40 });
+  });
+
+  it.each([
+    ['JPEG', async () => picture().jpeg().toBuffer()],
+    ['GIF', async () => picture().gif().toBuffer()],
+    ['PNG', async () => picture().png().toBuffer()],
+  ])('of a %s with a script behind it gives back the picture alone', async (_name, build) => {
+    const both = Buffer.concat([await build(), Buffer.from(`/*${script}*/=1;alert(1)//PK\u0003\u0004`)]);
+    const media = await uploaded(await signIn(), both, 'both.html', 'text/html');
+    const stored = await bytesOf(media.image_path);
+    expect((await sharp(stored).metadata()).format).toBe('webp');
+    expect(stored.toString('latin1')).not.toContain('alert');
+  });
+
+  it('of a PDF that is a ZIP as well is only ever saved, never shown or run', async () => {
+    const both = Buffer.concat([pdf(), Buffer.from(`PK\u0003\u0004${script}`, 'latin1')]);
+    const file = await api.request('get', (await uploaded(await signIn(), both, 'a.pdf')).image_path);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it.each([
+    ['nothing at all', Buffer.alloc(0), 422, 'empty'],
+    ['a script that begins like a GIF', Buffer.from('GIF89a=1;alert(1)//'), 422, 'damaged'],
+    ['half a picture', photo.subarray(0, 3000), 422, 'damaged'],
+    ['a picture’s first bytes and then nothing', Buffer.from('ffd8ffe000104a46', 'hex'), 422, 'damaged'],
+  ])('of %s is refused', async (_name, bytes, status, word) => {
+    const answer = await upload(await signIn(), { file: [bytes, 'a.jpg', 'image/jpeg'] });
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).message).toContain(word);
+    await expectNothingStored();
+  });
+
+  it('of ten megabytes of picture is taken, and not one byte more', async () => {
+    const token = await signIn();
+    const full = Buffer.concat([png, Buffer.alloc(10 * MB - png.length)]);
+    expect((await upload(token, { file: [full] })).status).toBe(201);
+    await api.reset();
+    const again = await signIn();
+    const refused = await upload(again, { file: [Buffer.concat([full, Buffer.alloc(1)])] });
+    expect([refused.status, (await refused.json()).message]).toEqual([413, 'The image is larger than 10 MB']);
+    await expectNothingStored();
+  });
+
+  it('of fifty megabytes of video is taken, and not one byte more', async () => {
+    const token = await signIn();
+    expect((await uploaded(token, mp4(50 * MB))).size).toBe(50 * MB);
+    await api.reset();
+    const refused = await upload(await signIn(), { file: [mp4(50 * MB + 1)] });
+    expect([refused.status, (await refused.json()).message]).toEqual([413, 'The video is larger than 50 MB']);
+    await expectNothingStored();
+  });
+
+  it('brings one file and nothing under other names', async () => {
+    const token = await signIn();
+    const file: Sent = [png];
+    const wrong: Record<string, Sent | string>[] = [
+      { file, other: file },
+      { other: file },
+      { file: 'text' },
+      {},
+      { file, poster: 'text' },
+    ];
+    for (const fields of wrong) expect((await upload(token, fields)).status).toBe(422);
+    const twice = formOf({ file });
+    twice.append('file', new File([new Uint8Array(file[0])], 'b.png'));
+    expect((await api.request('post', '/api/uploads', { token, body: twice })).status).toBe(422);
+    expect((await upload(token, { poster: file })).status).toBe(422);
+    expect((await api.request('post', '/api/uploads', { token, body: { file: 'x' } })).status).toBe(415);
+    await expectNothingStored();
+  });
+
+  it('whose poster is none leaves no video behind', async () => {
+    const refused = await upload(await signIn(), { file: [mp4(300_000)], poster: [mp4()] });
+    expect(refused.status).toBe(415);
+    await expectNothingStored();
+  });
+
+  it('has an end: fifty wait at most', async () => {
+    const user = await api.buildUser();
+    const token = await api.tokenFor(user);
+    await api.deps.database.sql.query({
+      text: `insert into media (id, owner_id, kind, mime, extension, size) select lpad(n::text, 40, '0'), $1, 'image', 'image/webp', 'webp', 1
+        from generate_series(1, 50) n`,
+      values: [user.id],
+    });
+    const refused = await upload(token, { file: [png] });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await rows()).toHaveLength(50);
+    expect(api.storedFiles()).toEqual([]);
+    expect((await upload(await signIn(), { file: [pdf()] })).status).toBe(201);
+  });
+});
+
+describe('an upload with an Idempotency-Key', () => {
+  it('that is repeated gives the first answer and leaves one file', async () => {
+    const token = await signIn();
+    const send = async () =>
+      (await upload(token, { file: [mp4()], poster: [photo] }, { 'idempotency-key': 'k-1' })).json();
+    const [first, second] = [await send(), await send()];
+    expect(second).toEqual(first);
+    expect(await rows()).toEqual([{ id: first.data.id }]);
+    expect(api.storedFiles()).toEqual(expect.arrayContaining([`${first.data.id}.mp4`, `${first.data.id}-300.webp`]));
+    expect(api.storedFiles()).toHaveLength(2);
+  });
+
+  it('that was used for other bytes is refused and leaves the first file alone', async () => {
+    const token = await signIn();
+    const headers = { 'idempotency-key': 'k-1' };
+    const first = await (await upload(token, { file: [mp4()] }, headers)).json();
+    expect((await upload(token, { file: [mp4(5000)] }, headers)).status).toBe(409);
+    expect(await rows()).toEqual([{ id: first.data.id }]);
+    expect(api.storedFiles()).toEqual([`${first.data.id}.mp4`]);
+  });
+});
+
+describe('a draft', () => {
+  it('is thrown away by its owner, with every byte', async () => {
+    const token = await signIn();
+    const { id, image_path } = await uploaded(token, await picture(700, 300).png().toBuffer());
+    expect((await api.request('delete', `/api/uploads/${id}`, { token })).status).toBe(200);
+    expect((await api.request('get', image_path)).status).toBe(404);
+    expect((await api.request('delete', `/api/uploads/${id}`, { token })).status).toBe(404);
+    await expectNothingStored();
+  });
+
+  it('is nobody else’s, and no longer a draft once it is part of something', async () => {
+    const token = await signIn();
+    const { id } = await uploaded(token, pdf());
+    const admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    for (const other of [await signIn(), admin])
+      expect((await api.request('delete', `/api/uploads/${id}`, { token: other })).status).toBe(404);
+    await api.deps.database.sql.query({ text: 'update media set attached_at = now()' });
+    expect((await api.request('delete', `/api/uploads/${id}`, { token })).status).toBe(404);
+    expect((await api.request('delete', '/api/uploads/1', { token })).status).toBe(404);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it('whose bytes cannot be removed now is removed at night', async () => {
+    const token = await signIn();
+    const { id } = await uploaded(token, pdf());
+    const { files } = api.deps;
+    const remove = files.delete;
+    files.delete = () => Promise.reject(new Error('the store is away'));
+    const answer = await api.request('delete', `/api/uploads/${id}`, { token });
+    files.delete = remove;
+    expect(answer.status).toBe(200);
+    expect(await rows()).toHaveLength(1);
+    await api.cleanUp();
+    await expectNothingStored();
+  });
+
+  it('has an id that says nothing of others', async () => {
+    const token = await signIn();
+    const ids = [(await uploaded(token, pdf())).id, (await uploaded(token, pdf())).id] as [string, string];
+    for (const id of ids) {
+      expect(id).toMatch(/^[0-9a-f]{40}$/);
+      expect(id).not.toContain(createHash('sha256').update(pdf()).digest('hex').slice(0, 8));
+    }
+    const same = [...ids[0]].filter((digit, index) => digit === ids[1][index]);
+    expect(same.length).toBeLessThan(20);
   });
 });

@@ -42,7 +42,7 @@ export async function decoding<T>(work: () => Promise<T>): Promise<T> {
  * @throws AppError `too_large`.
  */
 export async function openImage(bytes: Uint8Array): Promise<{ image: Sharp; isAnimated: boolean }> {
-  const metadata = await sharp(bytes, { ...options, animated: true }).metadata();
+  const metadata = await sharp(bytes, { failOn: 'error', limitInputPixels: false, animated: true }).metadata();
   checkSize(metadata);
   const isAnimated = (metadata.pages ?? 1) > 1;
   const image = sharp(bytes, { ...options, animated: isAnimated }).timeout({ seconds: TIMEOUT_SECONDS });

@@ -17,7 +17,12 @@ async function animation(frames: number, side = 24) {
   const each = await Promise.all(
     Array.from({ length: frames }, (_, index) =>
       sharp({
-        create: { width: side, height: side, channels: 3, background: { r: index % 256, g: index >> 8, b: index % 7 } },
+        create: {
+          width: side,
+          height: side,
+          channels: 3,
+          background: { r: (index * 37) % 256, g: index >> 8, b: index % 7 },
+        },
       })
         .png()
         .toBuffer(),
