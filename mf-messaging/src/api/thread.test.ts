@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { aMessage, anAttachment, aPage, MARYAM } from '#/testing/messages.ts';
+import type { Message } from './messages.ts';
+import {
+  compareIds,
+  firstThread,
+  firstUnread,
+  lastIncoming,
+  mergeMessages,
+  tickOf,
+  withMessage,
+  withOtherMark,
+  withPage,
+} from './thread.ts';
+
+/** The same numbers every time. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+function shuffled<Item>(items: readonly Item[], random: (below: number) => number): Item[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(random(left.length), 1));
+}
+
+/** What is told of some messages: each at least once, by realtime, pages and answers, in any order. */
+function tellings(messages: readonly Message[], random: (below: number) => number): Message[][] {
+  const often = messages.flatMap((message) => Array.from({ length: 1 + random(3) }, () => message));
+  const rest = shuffled(often, random);
+  const told: Message[][] = [];
+  while (rest.length > 0) told.push(rest.splice(0, 1 + random(6)));
+  return told;
+}
+
+const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
+
+describe('messages that are told', () => {
+  test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
+    'in any order and any number of times stand once each, in the server’s order (%i)',
+    (seed) => {
+      const random = randomOf(seed * 7919);
+      const all = Array.from({ length: 60 }, (_, index) =>
+        aMessage({ id: String(index * 37 + 5), mine: random(2) === 0, client_id: `client-${index}` }),
+      );
+      const merged = tellings(all, random).reduce<Message[]>((known, told) => mergeMessages(known, told), []);
+      expect(ids(merged)).toEqual(ids(all));
+    },
+  );
+
+  test('stay read, whichever news comes last', () => {
+    const read = aMessage({ id: '3', mine: true, is_read: true, is_delivered: true });
+    const late = aMessage({ id: '3', mine: true });
+    expect(mergeMessages([read], [late])).toMatchObject([{ is_read: true, is_delivered: true }]);
+    expect(mergeMessages([late], [read])).toMatchObject([{ is_read: true, is_delivered: true }]);
+  });
+
+  test('keep the address of a file that can be opened, and take one where there was none', () => {
+    const told = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=' }) });
+    const first = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=one' }) });
+    const second = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=two' }) });
+    const pathOf = (messages: Message[]) => messages[0]?.attachment?.image_path.split('=')[1];
+    expect(pathOf(mergeMessages([told], [first]))).toBe('one');
+    expect(pathOf(mergeMessages([first], [second]))).toBe('one');
+    expect(pathOf(mergeMessages([first], [told]))).toBe('one');
+  });
+});
+
+test('ids are compared as numbers', () => {
+  expect(['10', '9', '100', '9'].toSorted(compareIds)).toEqual(['9', '9', '10', '100']);
+  expect(compareIds('0', '1')).toBeLessThan(0);
+});
+
+describe('a thread', () => {
+  const thread = firstThread(
+    aPage([aMessage({ id: '4' }), aMessage({ id: '6', mine: true }), aMessage({ id: '8' })], { hasMore: true }),
+  );
+
+  test('is complete up to what was fetched, not up to what was told', () => {
+    const told = withMessage(thread, aMessage({ id: '20' }));
+    expect(told.completeUpTo).toBe('8');
+    const caughtUp = withPage(told, aPage([aMessage({ id: '12' }), aMessage({ id: '20' })]));
+    expect(caughtUp.completeUpTo).toBe('20');
+    expect(ids(caughtUp.messages)).toEqual(['4', '6', '8', '12', '20']);
+    expect(caughtUp.hasOlder).toBe(true);
+  });
+
+  test('grows at its start', () => {
+    const older = withPage(thread, aPage([aMessage({ id: '1' }), aMessage({ id: '2' })]), true);
+    expect(ids(older.messages)).toEqual(['1', '2', '4', '6', '8']);
+    expect(older).toMatchObject({ hasOlder: false, completeUpTo: '8' });
+  });
+
+  test('knows where the reader stopped; own messages are never unread', () => {
+    expect(firstUnread(thread, '4')?.id).toBe('8');
+    expect(firstUnread(thread, '8')).toBeUndefined();
+    expect(lastIncoming(thread)?.id).toBe('8');
+    expect(firstUnread(firstThread(aPage([aMessage({ id: '9', mine: true })])), '0')).toBeUndefined();
+  });
+
+  test('shows how far an own message has come, never less than before', () => {
+    const own = aMessage({ id: '6', mine: true });
+    const delivered = withOtherMark(thread, 'last_delivered_id', '7');
+    const read = withOtherMark(delivered, 'last_read_id', '6');
+    expect([thread, delivered, read].map(({ other }) => tickOf(own, other))).toEqual(['sent', 'delivered', 'read']);
+    expect(tickOf(own, withOtherMark(read, 'last_read_id', '2').other)).toBe('read');
+    expect(read.other.id).toBe(MARYAM);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { linkedText } from './linked-text.ts';
+
+const links = (text: string) => linkedText(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
+
+test.each([
+  ['See https://quran.com/2/255.', [['https://quran.com/2/255', 'https://quran.com/2/255']]],
+  ['(www.example.org)', [['www.example.org', 'https://www.example.org/']]],
+  ['اقرأ http://example.org/سورة؟', [['http://example.org/سورة', 'http://example.org/%D8%B3%D9%88%D8%B1%D8%A9']]],
+  [
+    'two: https://a.org https://b.org',
+    [
+      ['https://a.org', 'https://a.org/'],
+      ['https://b.org', 'https://b.org/'],
+    ],
+  ],
+] as const)('%s leads somewhere', (text, wanted) => {
+  expect(links(text)).toEqual(wanted);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'ftp://example.org/file',
+  '<a href="https:">x</a>',
+  'file:///etc/passwd',
+  'no address at all',
+])('%s is text alone', (text) => {
+  expect(links(text)).toEqual([]);
+});
+
+test('nothing of a text is lost', () => {
+  const text = 'a https://a.org/<b>"c" www.d.org! e';
+  expect(
+    linkedText(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+  expect(links(text).map(([shown]) => shown)).toEqual(['https://a.org/', 'www.d.org']);
+});

@@ -1,0 +1,46 @@
+import type { Attachment, Message, ThreadPage } from '#/api/messages.ts';
+
+export const ME = '1';
+export const MARYAM = '7';
+
+const people: Record<string, string> = { [ME]: 'Omar Nasser', [MARYAM]: 'Maryam Haddad' };
+const person = (id: string) => ({ id, name: people[id] ?? `Person ${id}` });
+
+/** A message as the API sends it, of Maryam to the reader; `mine` for one of the reader's own. */
+export function aMessage({ mine = false, ...about }: Partial<Message> & { id: string; mine?: boolean }): Message {
+  const [sender, receiver] = mine ? [person(ME), person(MARYAM)] : [person(MARYAM), person(ME)];
+  return {
+    sender,
+    receiver,
+    message: `Message ${about.id}`,
+    attachment: null,
+    is_read: false,
+    is_delivered: false,
+    created_at: new Date(Date.UTC(2026, 10, 20, 8, 0, Number(about.id))).toISOString(),
+    client_id: null,
+    ...about,
+  };
+}
+
+export const anAttachment = (about: Partial<Attachment> = {}): Attachment => ({
+  id: 'a'.repeat(40),
+  image_path: `/api/files/media/${'a'.repeat(40)}.png?pass=mine`,
+  type: 'image',
+  size: 2048,
+  width: 640,
+  height: 480,
+  thumbnails: [],
+  name: 'page.png',
+  ...about,
+});
+
+/** A page of the conversation with Maryam. */
+export const aPage = (data: Message[], about: Partial<ThreadPage> = {}): ThreadPage => ({
+  data,
+  hasMore: false,
+  other: { ...person(MARYAM), image: null, role: 'teacher', last_read_id: '0', last_delivered_id: '0' },
+  last_read_id: '0',
+  can_write: true,
+  chat_id: '40',
+  ...about,
+});
