@@ -29,7 +29,8 @@ async function prepareOne(name: string): Promise<[string, DemoMedia]> {
 export const prepareMedia = async (names: readonly string[]): Promise<Map<string, DemoMedia>> =>
   new Map(await Promise.all(names.map(prepareOne)));
 
-async function store(ctx: ReaderCtx, { bytes, type, picture }: DemoMedia): Promise<string> {
+/** Stores a file as a draft of the reader; answers its id. */
+export async function storeMedia(ctx: ReaderCtx, { bytes, type, picture }: DemoMedia): Promise<string> {
   const { width, height, thumbnails } = picture;
   const widths = thumbnails.map((thumbnail) => thumbnail.width);
   const id = await addDraft(ctx, { type, size: bytes.byteLength, width, height, thumbnails: widths });
@@ -44,6 +45,6 @@ async function store(ctx: ReaderCtx, { bytes, type, picture }: DemoMedia): Promi
 /** Gives a post of the reader these files. */
 export async function illustrate(ctx: ReaderCtx, postId: number, files: readonly DemoMedia[]): Promise<void> {
   const ids: string[] = [];
-  for (const file of files) ids.push(await store(ctx, file));
+  for (const file of files) ids.push(await storeMedia(ctx, file));
   await setMedia(ctx.sql, ctx, postId, ids);
 }

@@ -6,6 +6,7 @@ import type { Sql } from '#platform/database/sql.ts';
 import type { Deps, ReaderCtx } from '#platform/http/ctx.ts';
 import { type PersonIds, seedPeople } from './accounts.ts';
 import { arabicPosts } from './arabic-posts.ts';
+import { prepareChats, seedChats } from './chats.ts';
 import { seedComments } from './comments.ts';
 import type { DemoPost } from './demo-post.ts';
 import { englishPosts } from './english-posts.ts';
@@ -117,11 +118,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
   if (!(await isEmpty(sql))) return;
   const now = deps.now();
   const files = await prepareMedia(allPosts.flatMap(({ media = [] }) => media));
+  const chatFiles = await prepareChats();
   await sql.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
     const ids = await seedPeople(tx, now);
     await seedPosts(deps, tx, files, ids, now);
+    await seedChats(deps, tx, chatFiles, ids);
     // Nobody listens yet.
     await tx.query({ text: 'delete from realtime_outbox' });
     await tx.query({ text: 'analyze' });

@@ -1,0 +1,14 @@
+/** What was said in one go; what follows comes minutes later. */
+interface DemoTalk {
+  /** Before the first start. */
+  hoursAgo: number;
+  /** Who said what, oldest first, and the file in `media/` that came with it. */
+  said: [by: string, text: string, file?: string][];
+}
+
+export interface DemoChat {
+  between: [string, string];
+  talks: DemoTalk[];
+  /** Of the messages to somebody how many, the newest ones, still wait. */
+  waiting?: Record<string, number>;
+}
