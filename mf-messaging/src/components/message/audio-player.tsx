@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { chakra, Flex, IconButton, Span } from '@academy/shared-ui';
 import { PauseIcon, PlayIcon } from '@academy/shared-ui/icons';
 import { durationText } from '#/components/times.ts';
-import { useAudio } from './use-audio.ts';
+import { useAudio } from './use-audio.tsx';
 
 const Track = chakra('input', {
   base: {
