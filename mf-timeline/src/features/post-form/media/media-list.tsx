@@ -22,8 +22,8 @@ export function MediaList({ items, tray }: { items: readonly MediaItem[]; tray: 
     const last = pressed.current;
     pressed.current = null;
     const tile = last && list.current?.querySelector(`[data-key="${last.key}"]`);
-    const button = tile?.querySelector<HTMLElement>(`button[data-step="${last?.step}"]:enabled`);
-    (button ?? tile?.querySelector<HTMLElement>('button[data-step]:enabled'))?.focus();
+    const button = tile?.querySelector<HTMLElement>(`button[data-step="${last?.step}"]:not([disabled])`);
+    (button ?? tile?.querySelector<HTMLElement>('button[data-step]:not([disabled])'))?.focus();
   }, [items]);
 
   const step = (item: MediaItem, from: number, where: Step) => {

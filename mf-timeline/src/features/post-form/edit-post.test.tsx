@@ -1,0 +1,104 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import type { Post } from '#/api/posts.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aPost, refuse, servePosts, server } from '#/testing/server.ts';
+import { aFile, aMedia, serveUploads } from '#/testing/uploads.ts';
+
+const author = { id: '1', name: 'Omar Nasser', image: null };
+const signIn = (role: string) =>
+  signInForTest({ id: '1', role, roles: [role] }, ['timeline.read', 'timeline.create', 'timeline.update']);
+beforeEach(() => signIn('student'));
+
+/** Holds a post, and lists what it was changed to. */
+function servePost(about: Partial<Post> = {}) {
+  const held = aPost({ id: '9', text: '<p>Juz <strong>Amma</strong></p>', user: author, ...about });
+  const sent: unknown[] = [];
+  servePosts([held]);
+  server.use(
+    http.get('*/api/posts/9', () => HttpResponse.json({ data: held })),
+    http.post('*/api/posts/9', async ({ request }) => {
+      const changed = (await request.json()) as { text: string };
+      sent.push(changed);
+      return HttpResponse.json({ data: { ...held, text: changed.text, status: 'pending' } });
+    }),
+  );
+  return sent;
+}
+
+const open = () => renderAt('/dashboard/timeline/edit/9');
+const text = () => screen.findByRole('textbox', { name: 'Text' });
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('a post is edited: its words, its files and their order', async () => {
+  const sent = servePost({ images: [aMedia({ id: 'old1' }), aMedia({ id: 'old2' })] });
+  const { deleted } = serveUploads();
+  const { user, path } = await open();
+  expect((await text()).innerHTML).toContain('<strong>Amma</strong>');
+  await user.upload(screen.getByLabelText('Add photos or videos', { selector: 'input' }), aFile('new.png'));
+  await screen.findByRole('button', { name: /^Remove .*new.png/ });
+  await user.click(screen.getByRole('button', { name: /^Remove .*Photo 1/ }));
+  await user.click(screen.getByRole('button', { name: /^Move .*new.png.* earlier/ }));
+  await user.click(await text());
+  await user.keyboard('is done');
+  await user.click(save());
+  expect(await screen.findByText('Post edited')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
+  expect(sent).toEqual([
+    { text: expect.stringMatching(/is done.*<b>Amma<\/b>|<b>Amma.*is done/), media: ['m1', 'old2'] },
+  ]);
+  expect(deleted).toEqual([]);
+});
+
+test('all files can be taken out', async () => {
+  const sent = servePost({ images: [aMedia({ id: 'old1' })] });
+  const { user } = await open();
+  await text();
+  await user.click(within(screen.getByRole('list', { name: 'Photos and videos' })).getByRole('button'));
+  await user.click(save());
+  await waitFor(() => expect(sent).toEqual([{ text: '<p>Juz <b>Amma</b></p>', media: [] }]));
+});
+
+test('nothing is asked of who leaves an unchanged post', async () => {
+  servePost();
+  const { user, path } = await open();
+  await text();
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
+});
+
+test.each([
+  ['a student', 'student', 'approved', true],
+  ['a student, of a post that still waits', 'student', 'pending', false],
+  ['an admin', 'admin', 'approved', false],
+] as const)('that it will wait for approval again is told to %s: %s', async (_who, role, status, isTold) => {
+  signIn(role);
+  servePost({ status });
+  await open();
+  await text();
+  expect(screen.queryByText('Editing sends it for approval again.') !== null).toBe(isTold);
+});
+
+test("somebody else's post is not edited", async () => {
+  servePost({ user: { ...author, id: '2' } });
+  await open();
+  expect(await screen.findByText('This is not open to you')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a post that is gone is said to be gone', async () => {
+  refuse('get', 'posts/9', 404);
+  await open();
+  expect(await screen.findByText('This is no longer here')).toBeTruthy();
+});
+
+test('a post that did not come can be asked for again', async () => {
+  refuse('get', 'posts/9', 500);
+  const { user } = await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  servePost();
+  await user.click(again);
+  expect((await text()).textContent).toBe('Juz Amma');
+});

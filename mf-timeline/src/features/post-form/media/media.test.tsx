@@ -1,0 +1,257 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aPost, servePosts, server } from '#/testing/server.ts';
+import { aFile, aMedia, serveUploads } from '#/testing/uploads.ts';
+
+beforeEach(() => signInForTest({ id: '1' }, ['timeline.read', 'timeline.create']));
+
+async function renderForm() {
+  const rendered = await renderAt('/dashboard/timeline/add');
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  return { ...rendered, text };
+}
+
+const picker = () => screen.getByLabelText<HTMLInputElement>('Add photos or videos', { selector: 'input' });
+const list = () => screen.getByRole('list', { name: 'Photos and videos' });
+const names = () =>
+  within(list())
+    .getAllByRole('img')
+    .map((picture) => picture.getAttribute('alt') ?? picture.getAttribute('aria-label'));
+const uploaded = (name: string) => screen.findByRole('button', { name: new RegExp(`^Remove .*${name}`) });
+const publish = () => screen.getByRole('button', { name: 'Post' });
+
+/** Accepts posts, and lists the media that they were sent with. */
+function acceptPosts() {
+  servePosts([]);
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/api/posts', async ({ request }) => {
+      sent.push(((await request.json()) as { media: unknown }).media);
+      return HttpResponse.json({ data: aPost({ id: '50', status: 'pending' }) }, { status: 201 });
+    }),
+  );
+  return sent;
+}
+
+/** An upload that the test lets go on when it likes. */
+function held() {
+  let letGo: (response: Response) => void = () => {};
+  const promise = new Promise<Response>((resolve) => {
+    letGo = resolve;
+  });
+  return { answer: () => promise, letGo };
+}
+
+test('files that are picked are uploaded at once, three at a time, and shown', async () => {
+  const { answers, taken } = serveUploads();
+  const first = held();
+  answers.set('a.png', first.answer);
+  answers.set('b.png', held().answer);
+  answers.set('c.png', held().answer);
+  const { user } = await renderForm();
+  await user.upload(
+    picker(),
+    ['a.png', 'b.png', 'c.png', 'd.png'].map((name) => aFile(name)),
+  );
+  expect(names()).toEqual(['a.png', 'b.png', 'c.png', 'd.png']);
+  expect(await screen.findAllByRole('progressbar')).toHaveLength(4);
+  expect(screen.getByText('4 of 9')).toBeTruthy();
+  expect(screen.getAllByText('Waiting')).toHaveLength(1);
+  expect(taken).toEqual([]);
+  first.letGo(HttpResponse.json({}, { status: 500 }));
+  await uploaded('d.png');
+  expect(taken).toEqual(['d.png']);
+});
+
+test('files that a post cannot have are named with the reason, the others are kept', async () => {
+  const { taken } = serveUploads();
+  const { text } = await renderForm();
+  const files = [
+    aFile('fine.png'),
+    aFile('huge.png', { megabytes: 10.1 }),
+    aFile('long.mp4', { type: 'video/mp4', megabytes: 50.1 }),
+    aFile('large.mp4', { type: 'video/mp4', megabytes: 49.9 }),
+    aFile('words.pdf', { type: 'application/pdf' }),
+    new File([], 'nothing.png', { type: 'image/png' }),
+  ];
+  fireEvent.drop(text, { dataTransfer: { types: ['Files'], files } });
+  await uploaded('fine.png');
+  await uploaded('large.mp4');
+  expect(taken.toSorted()).toEqual(['fine.png', 'large.mp4']);
+  const refused = screen.getByText('Image And Video Must not Be more than 10MB/50MB').closest('[role=alert]');
+  expect(refused?.textContent).toContain('huge.png');
+  expect(refused?.textContent).toContain('long.mp4');
+  expect(screen.getByText(/^Only photos .* can be added/).parentElement?.textContent).toContain('words.pdf');
+  expect(screen.getByText('This file is empty.').parentElement?.textContent).toContain('nothing.png');
+  expect(refused?.textContent).not.toContain('fine.png');
+});
+
+test('the tenth file is refused, nine are kept', async () => {
+  const { taken } = serveUploads();
+  const { user } = await renderForm();
+  const ten = Array.from({ length: 10 }, (_, index) => aFile(`${index + 1}.png`));
+  await user.upload(picker(), ten);
+  const reason = await screen.findByText("You Can't Upload More than 10 Images And Videos");
+  expect(reason.parentElement?.textContent).toContain('10.png');
+  expect(names()).toHaveLength(9);
+  await waitFor(() => expect(taken).toHaveLength(9));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText("You Can't Upload More than 10 Images And Videos")).toBeNull();
+});
+
+test('a picture that is pasted is taken, words that come with pictures are pasted as words', async () => {
+  serveUploads();
+  const { text } = await renderForm();
+  const paste = (files: File[], html: string) => {
+    const getData = (type: string) => (type === 'text/html' ? html : '');
+    fireEvent(text, createEvent.paste(text, { clipboardData: { files, getData } }));
+  };
+  paste([aFile('screen.png')], '');
+  await uploaded('screen.png');
+  paste([aFile('copied.png')], '<meta charset="utf-8"><img src="https://a.test/x.png">');
+  await uploaded('copied.png');
+  paste([aFile('sheet.png')], '<p>Words <b>from</b> a sheet</p>');
+  await waitFor(() => expect(text.textContent).toContain('Words from a sheet'));
+  expect(names()).toHaveLength(2);
+});
+
+test('the form says that it takes what is held over it', async () => {
+  const { text } = await renderForm();
+  fireEvent.dragOver(text, { dataTransfer: { types: ['text/plain'] } });
+  expect(screen.queryByText('Drop photos and videos here')).toBeNull();
+  fireEvent.dragOver(text, { dataTransfer: { types: ['Files'] } });
+  expect(screen.getByText('Drop photos and videos here')).toBeTruthy();
+  fireEvent.dragLeave(text, { relatedTarget: document.body });
+  expect(screen.queryByText('Drop photos and videos here')).toBeNull();
+});
+
+test('an upload that is cancelled is given up and gone', async () => {
+  const { answers, deleted } = serveUploads();
+  answers.set('a.png', held().answer);
+  const { user } = await renderForm();
+  await user.upload(picker(), [aFile('a.png'), aFile('b.png')]);
+  await user.click(await screen.findByRole('button', { name: /^Cancel the upload of .*a.png/ }));
+  await uploaded('b.png');
+  expect(names()).toEqual(['b.png']);
+  expect(deleted).toEqual([]);
+});
+
+test('a file that was uploaded is taken back when it is removed', async () => {
+  const { deleted } = serveUploads();
+  const { user } = await renderForm();
+  await user.upload(picker(), aFile('a.png'));
+  await user.click(await uploaded('a.png'));
+  await waitFor(() => expect(deleted).toEqual(['m1']));
+  expect(screen.queryByRole('list', { name: 'Photos and videos' })).toBeNull();
+});
+
+test.each([
+  [500, 'Boom', 'an Exepected Error, Try Again Later'],
+  [413, 'The image is larger than 10 MB', 'Max Image Size Is 5MB'],
+  [413, 'The video is larger than 50 MB', 'Image And Video Must not Be more than 10MB/50MB'],
+])(
+  'an upload that is refused by %i "%s" says so at its file, and can be tried again',
+  async (status, message, said) => {
+    const { answers, taken } = serveUploads();
+    answers.set('a.png', () => HttpResponse.json({ code: 'x', message }, { status }));
+    const { user } = await renderForm();
+    await user.upload(picker(), aFile('a.png'));
+    const problem = await screen.findByText(said);
+    expect(list().contains(problem)).toBe(true);
+    await user.click(screen.getByRole('button', { name: /^Upload .*a.png.* again/ }));
+    await waitFor(() => expect(taken).toEqual(['a.png']));
+    expect(screen.queryByText(said)).toBeNull();
+  },
+);
+
+test('no connection is said at the file', async () => {
+  const { answers } = serveUploads();
+  answers.set('a.png', () => HttpResponse.error());
+  const { user } = await renderForm();
+  await user.upload(picker(), aFile('a.png'));
+  expect(await screen.findByText('It was not uploaded. Check your connection.')).toBeTruthy();
+});
+
+test('the order is changed by buttons, is announced, and the focus stays at the file', async () => {
+  serveUploads();
+  const sent = acceptPosts();
+  const { user, text } = await renderForm();
+  for (const name of ['a.png', 'b.png', 'c.png']) {
+    await user.upload(picker(), aFile(name));
+    await uploaded(name);
+  }
+  expect(screen.queryByRole('button', { name: /^Move .*a.png.* earlier/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Move .*c.png.* earlier/ }));
+  expect(names()).toEqual(['a.png', 'c.png', 'b.png']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Move .*c.png.* earlier/ }));
+  await user.keyboard('{Enter}');
+  expect(names()).toEqual(['c.png', 'a.png', 'b.png']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Move .*c.png.* later/ }));
+  expect(screen.getByText('\u2068c.png\u2069 is now 1 of 3')).toBeTruthy();
+  await user.click(text);
+  await user.keyboard('In my order');
+  await user.click(publish());
+  await waitFor(() => expect(sent).toEqual([['m3', 'm1', 'm2']]));
+});
+
+test('the order is changed by dragging', async () => {
+  serveUploads();
+  const { user } = await renderForm();
+  await user.upload(picker(), [aFile('a.png'), aFile('b.png')]);
+  await uploaded('b.png');
+  const [first, second] = within(list()).getAllByRole('listitem');
+  if (!first || !second) throw new Error('no two files');
+  fireEvent.dragStart(second, { dataTransfer: { setData: () => {} } });
+  fireEvent.dragEnter(first);
+  fireEvent.dragEnd(second);
+  expect(names()).toEqual(['b.png', 'a.png']);
+});
+
+test('the post waits for uploads that are under way, and says so', async () => {
+  const { answers } = serveUploads();
+  const sent = acceptPosts();
+  const upload = held();
+  answers.set('slow.png', upload.answer);
+  const { user, text, path } = await renderForm();
+  await user.click(text);
+  await user.keyboard('With a picture');
+  await user.upload(picker(), [aFile('slow.png'), aFile('fast.png')]);
+  await uploaded('fast.png');
+  await user.click(publish());
+  expect(await screen.findByText(/^The files are still on their way/)).toBeTruthy();
+  expect(sent).toEqual([]);
+  upload.letGo(HttpResponse.json({ data: aMedia({ id: 'slow' }) }, { status: 201 }));
+  await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
+  expect(sent).toEqual([['slow', 'm1']]);
+});
+
+test('a post is not sent without a file that failed', async () => {
+  const { answers } = serveUploads();
+  const sent = acceptPosts();
+  answers.set('a.png', () => HttpResponse.json({}, { status: 500 }));
+  const { user, text } = await renderForm();
+  await user.click(text);
+  await user.keyboard('With a picture');
+  await user.upload(picker(), aFile('a.png'));
+  await screen.findByRole('button', { name: /^Upload .*a.png.* again/ });
+  await user.click(publish());
+  expect(await screen.findByText('Some files are not uploaded yet. Try them again or remove them.')).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+test('pictures that only this page has are let go of', async () => {
+  serveUploads();
+  const made = vi.spyOn(URL, 'createObjectURL');
+  const released = vi.spyOn(URL, 'revokeObjectURL');
+  const { user, unmount } = await renderForm();
+  await user.upload(picker(), [aFile('a.png'), aFile('b.png')]);
+  await uploaded('b.png');
+  await user.click(await uploaded('a.png'));
+  unmount();
+  const addresses = made.mock.results.map(({ value }) => value);
+  expect(addresses).toHaveLength(2);
+  expect(released.mock.calls.map(([address]) => address).toSorted()).toEqual(addresses.toSorted());
+});
