@@ -24,17 +24,24 @@ describe('a new post', () => {
     }
   });
 
-  it.each(['', '   ', '<p><br></p>', '<p>&nbsp;</p>', '<script>alert(1)</script>', '\u200b'])(
-    'needs a text that can be seen, not %o',
-    async (text) => {
-      const answer = await write(await tokenOf('student'), { text });
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({
-        message: 'Text is required',
-        fields: [{ path: 'text', code: 'required' }],
-      });
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '<p><br></p>',
+    '<p>&nbsp;</p>',
+    '<script>alert(1)</script>',
+    '\u200b',
+    '\u3164',
+    '\u2800',
+    '<b>&shy;</b>\u{e0041}',
+  ])('needs a text that can be seen, not %o', async (text) => {
+    const answer = await write(await tokenOf('student'), { text });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      message: 'Text is required',
+      fields: [{ path: 'text', code: 'required' }],
+    });
+  });
 
   it('is not the guest’s to write', async () => {
     expect((await write(await tokenOf('guest'), { text: '<p>Salam</p>' })).status).toBe(403);

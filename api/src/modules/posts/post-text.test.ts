@@ -16,8 +16,23 @@ describe('rich text', () => {
       '<a href="https://quran.com" rel="noopener noreferrer nofollow ugc" target="_blank">a</a>',
     ],
     ['<svg><script>alert(1)</script></svg>a<iframe src="https://x"></iframe>', 'a'],
+    ['<a href="/auth/signin">a</a>', '<a rel="noopener noreferrer nofollow ugc" target="_blank">a</a>'],
+    ['<a href="https://quran.com@evil.test">a</a>', '<a rel="noopener noreferrer nofollow ugc" target="_blank">a</a>'],
+    [
+      '<a href="https://ar.wikipedia.org/wiki/قرآن?a=1&b=2#c">a</a>',
+      '<a href="https://ar.wikipedia.org/wiki/قرآن?a=1&amp;b=2#c" rel="noopener noreferrer nofollow ugc" target="_blank">a</a>',
+    ],
+    ['\u06dd', '\u06dd'],
     ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
   ])('%s is stored as %s', (html, stored) => {
     expect(toPostText(html)).toBe(stored);
+  });
+
+  it('is counted by what can be seen of it', () => {
+    const letters = (count: number) => `<p><b>${'\u0628'.repeat(count)}</b></p>`;
+    expect(toPostText(letters(20_000))).toBe(letters(20_000));
+    expect(toPostText('<p>&lt;&amp;</p>'.repeat(6000))).toHaveLength(16 * 6000);
+    for (const html of [letters(20_001), '<b>x</b>'.repeat(12_501), '<p>'.repeat(30_000)])
+      expect(() => toPostText(html)).toThrow('Text is too long');
   });
 });

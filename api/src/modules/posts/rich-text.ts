@@ -39,8 +39,8 @@ function visibleText(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br ?\/?)>/g, ' ');
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(?:amp|lt|gt|quot);/g, '&')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/\s+/g, ' ')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu, '')
     .trim();
 }
 
