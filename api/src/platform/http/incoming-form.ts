@@ -41,7 +41,8 @@ export class IncomingForm {
   readonly #parser: BusboyInstance;
   readonly #values = new Map<string, unknown>();
   readonly #open = new Set<BusboyFileStream>();
-  readonly #taking: Promise<void>[] = [];
+  /** One file after the other: the next one waits in the connection, not in memory. */
+  #taken: Promise<void> = Promise.resolve();
   readonly #refused: Promise<never>;
   readonly #fileFields = new Set<string>();
   #refuse: (error: unknown) => void = () => {};
@@ -74,7 +75,7 @@ export class IncomingForm {
     const finished = once(this.#parser, 'finish');
     this.#parser.end();
     await this.#until(finished);
-    await Promise.race([Promise.all(this.#taking), this.#refused]);
+    await Promise.race([this.#taken, this.#refused]);
     return Object.fromEntries(this.#values);
   }
 
@@ -82,7 +83,7 @@ export class IncomingForm {
   async abandon(error: unknown): Promise<void> {
     this.#fail(error);
     for (const file of this.#open) file.destroy(error instanceof Error ? error : brokenForm());
-    await Promise.all(this.#taking);
+    await this.#taken;
   }
 
   /** Waits for the parser. From some broken forms it never comes back: then nobody has anything of it left to read. */
@@ -117,15 +118,14 @@ export class IncomingForm {
     }
     this.#open.add(content);
     const part = { field, name, claimed: claimed.toLowerCase(), content };
-    this.#taking.push(
-      this.#spec
-        .take(part)
-        .then(
-          (file) => void this.#values.set(field, file),
-          (error) => this.#fail(error),
-        )
-        .finally(() => this.#open.delete(content)),
-    );
+    this.#taken = this.#taken
+      .then(() => this.#take(part))
+      .catch((error) => this.#fail(error))
+      .finally(() => this.#open.delete(content));
+  }
+
+  async #take(part: FilePart): Promise<void> {
+    if (!this.#refusal) this.#values.set(part.field, await this.#spec.take(part));
   }
 
   #problemOf(field: string): AppError | undefined {
