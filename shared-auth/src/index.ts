@@ -25,7 +25,14 @@ export {
   useHasRole,
 } from './permissions.ts';
 export { loadProfile } from './profile.ts';
-export { onRealtime, onRealtimeGap, type RealtimeEvent, type RealtimeStatus, useRealtimeStatus } from './realtime.ts';
+export {
+  onRealtime,
+  onRealtimeGap,
+  type RealtimeEvent,
+  type RealtimeStatus,
+  startRealtime,
+  useRealtimeStatus,
+} from './realtime.ts';
 export {
   beginSession,
   endSession,

@@ -1,4 +1,9 @@
 import { create } from 'zustand';
+import { askGrant } from './realtime-grant.ts';
+import { sessionStore } from './session.ts';
+
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
 
 /** Something that happened to the signed-in user, as the API tells it; parse `data` before use. */
 export interface RealtimeEvent {
@@ -34,3 +39,87 @@ export const onRealtimeGap = (listener: () => void): (() => void) => joined(gapL
 
 /** Whether events come at this moment. */
 export const useRealtimeStatus = (): RealtimeStatus => statusStore(({ status }) => status);
+
+const setStatus = (status: RealtimeStatus) => statusStore.setState({ status });
+
+/** A listener that fails keeps nothing from the others. */
+function tellAll<Argument>(all: Set<(argument: Argument) => void>, argument: Argument): void {
+  for (const listener of all) {
+    try {
+      listener(argument);
+    } catch (error) {
+      console.error(error);
+    }
+  }
+}
+
+/** Resolves after a while, or as soon as the browser says that it is online again. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    globalThis.addEventListener?.('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Tries until it has leave and code, then leaves the rest to the connection. */
+async function listenUntil(signal: AbortSignal): Promise<void> {
+  for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+    try {
+      const [{ connect }, grant] = await Promise.all([import('./realtime-connection.ts'), askGrant(signal)]);
+      if (signal.aborted) return;
+      const close = connect(grant, {
+        grant: () => askGrant(signal),
+        onEvent: (event) => tellAll(listeners, event),
+        onGap: () => tellAll(gapListeners, undefined),
+        onStatus: setStatus,
+      });
+      signal.addEventListener('abort', close);
+      return;
+    } catch {
+      if (signal.aborted) return;
+      setStatus('offline');
+      await pause(wait, signal);
+    }
+  }
+}
+
+function listen(): () => void {
+  const ending = new AbortController();
+  setStatus('connecting');
+  void listenUntil(ending.signal);
+  return () => {
+    ending.abort();
+    setStatus('off');
+  };
+}
+
+let stop: (() => void) | null = null;
+
+/**
+ * Listens from now on for whoever is signed in, by one connection for the whole page; the shell calls it once its first
+ * page stands. The connection ends with the session, and another user gets another one.
+ * @returns a function that ends it.
+ */
+export function startRealtime(): () => void {
+  if (stop) return stop;
+  let current: { token: string; end: () => void } | null = null;
+  const follow = () => {
+    const { status, token } = sessionStore.getState();
+    const wanted = status === 'signed-in' ? token : null;
+    if (wanted === (current?.token ?? null)) return;
+    current?.end();
+    current = wanted ? { token: wanted, end: listen() } : null;
+  };
+  const unfollow = sessionStore.subscribe(follow);
+  stop = () => {
+    unfollow();
+    current?.end();
+    stop = null;
+  };
+  follow();
+  return stop;
+}

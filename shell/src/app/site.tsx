@@ -17,6 +17,7 @@ import type { Loader } from '#/remotes/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/remotes/prefetch.ts';
 import { type Place, placeAt, routeTable } from '#/routes/route-table.ts';
 import { useAdmission } from '#/routes/use-admission.ts';
+import { useRealtime } from '#/session/use-realtime.ts';
 import { PlaceContent } from './place-content.tsx';
 import { useRegistry, useShellUpdate } from './use-registry.ts';
 
@@ -43,6 +44,7 @@ export function Site({ loader }: { loader: Loader }) {
   const home = linksOf(menu)[0]?.to ?? null;
   const admission = useAdmission(place, home);
   const isShown = admission.verdict === 'show';
+  useRealtime(isShown);
 
   useEffect(() => {
     if (!isShown) return;

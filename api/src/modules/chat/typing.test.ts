@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openClient, startInstance } from '#platform/realtime/realtime.fixture.ts';
+import { openClient } from '#platform/realtime/realtime.fixture.ts';
 import { itIsProtected } from '#testing/it-is-protected.ts';
+import { startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 

@@ -1,8 +1,9 @@
 import type Ably from 'ably';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type Instance, startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { channelOf, publish } from '../publish.ts';
-import { type Instance, openClient, socketsOf, startInstance } from '../realtime.fixture.ts';
+import { publish } from '../publish.ts';
+import { buildListener, listenTo, openClient, upTo } from '../realtime.fixture.ts';
 
 const api = await useTestApi();
 const instances: Instance[] = [];
@@ -19,16 +20,10 @@ async function start(port?: number) {
   return instance;
 }
 
-async function someone() {
-  const user = await api.buildUser();
-  const token = await api.tokenFor(user);
-  const reader = await api.deps.sessions.find(token);
-  if (!reader) throw new Error('no session');
-  return { userId: user.id, session: reader.session, token, channel: channelOf(user.id) };
-}
+const someone = () => buildListener(api);
 
 function open(
-  instance: Instance,
+  instance: Pick<Instance, 'url' | 'key'>,
   who: { userId: number; session: string },
   options: { seconds?: number; more?: Ably.ClientOptions } = {},
 ) {
@@ -37,19 +32,8 @@ function open(
   return opened;
 }
 
-/** What a client hears in a channel, as the numbers that were told. */
-async function listen(client: Ably.Realtime, channel: string) {
-  const heard: unknown[] = [];
-  const resumed: boolean[] = [];
-  const subscribed = client.channels.get(channel);
-  subscribed.on(['attached', 'update'], (change) => resumed.push(change.resumed));
-  await subscribed.subscribe((message) => heard.push(message.data.n));
-  return { heard, resumed };
-}
-
 const tell = (channel: string, n: number) =>
   publish(api.deps.database.sql, { channel, name: 'message', data: { n, text: 'سلام' } });
-const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 const failure = (doing: Promise<unknown>) =>
   doing.then(
     () => null,
@@ -73,7 +57,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
     const { client } = open(instance, student);
-    const { heard } = await listen(client, student.channel);
+    const { heard } = await listenTo(client, student.channel);
     expect(await failure(client.channels.get(other.channel).attach())).toBe(40160);
     expect(client.connection.state).toBe('connected');
     await tell(other.channel, 9);
@@ -85,7 +69,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
-    const { heard } = await listen(client, student.channel);
+    const { heard } = await listenTo(client, student.channel);
     expect(await failure(client.channels.get(student.channel).publish('message', { n: 1 }))).toBe(40160);
     const forged = await fetch(`${instance.url}/channels/${student.channel}/messages`, {
       method: 'POST',
@@ -101,7 +85,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
-    const { heard } = await listen(client, student.channel);
+    const { heard } = await listenTo(client, student.channel);
     expect(await client.connection.ping()).toBeGreaterThanOrEqual(0);
     await client.channels.get(student.channel).detach();
     await tell(student.channel, 1);
@@ -123,7 +107,7 @@ describe('a token', () => {
     const instance = await start();
     const student = await someone();
     const { client, asked } = open(instance, student, { seconds: 2 });
-    const { heard, resumed } = await listen(client, student.channel);
+    const { heard, resumed } = await listenTo(client, student.channel);
     const { id } = client.connection;
     const states: string[] = [];
     client.connection.on((change) => states.push(change.current));
@@ -150,8 +134,7 @@ describe('a token', () => {
     const impostor = open(instance, student, { more: { clientId: String(other.userId) } });
     expect((await impostor.client.connection.whenState('failed'))?.reason?.code).toBe(40102);
     const key = { name: instance.key.name, secret: 'guessed' };
-    const forged = openClient({ url: instance.url, key }, student);
-    clients.push(forged.client);
+    const forged = open({ url: instance.url, key }, student);
     expect((await forged.client.connection.whenState('disconnected'))?.reason?.code).toBe(40144);
     const late = open(instance, student, { seconds: -1 });
     expect((await late.client.connection.whenState('disconnected'))?.reason?.code).toBe(40142);
@@ -162,7 +145,7 @@ describe('a token', () => {
     const [student, other] = [await someone(), await someone()];
     const { client, asked } = open(instance, student);
     const bystander = open(instance, other);
-    await Promise.all([listen(client, student.channel), listen(bystander.client, other.channel)]);
+    await Promise.all([listenTo(client, student.channel), listenTo(bystander.client, other.channel)]);
     await api.request('post', '/api/auth/logout', { token: student.token });
     expect((await client.connection.whenState('disconnected'))?.reason?.code).toBe(40141);
     await expect.poll(() => asked.tokens).toBeGreaterThan(1);
@@ -174,7 +157,7 @@ describe('a token', () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
-    await listen(client, student.channel);
+    await listenTo(client, student.channel);
     await api.deps.database.sql.query({
       text: 'update users set active = false where id = $1',
       values: [student.userId],
@@ -188,28 +171,27 @@ describe('a token', () => {
 describe('a connection that breaks', () => {
   it('20 times over loses nothing and hears nothing twice', async () => {
     const instance = await start();
-    const sockets = socketsOf(instance.server);
     const student = await someone();
     const { client } = open(instance, student);
-    const { heard, resumed } = await listen(client, student.channel);
+    const { heard, resumed } = await listenTo(client, student.channel);
     for (let n = 1; n <= 200; n += 1) {
       await tell(student.channel, n);
       if (n % 10 > 0) continue;
-      await client.connection.whenState('connected');
+      await expect.poll(() => resumed.length, { interval: 10 }).toBe(n / 10);
       const cut = client.connection.once('disconnected');
-      for (const socket of sockets) socket.destroy();
+      instance.cut();
       await cut;
     }
     await expect.poll(() => heard.length).toBe(200);
     expect(heard).toEqual(upTo(200));
-    expect(resumed).toEqual([false, ...upTo(20).map(() => true)]);
+    await expect.poll(() => resumed).toEqual([false, ...upTo(20).map(() => true)]);
   });
 
   it('takes up where it was in the next process, having missed nothing', async () => {
     const first = await start();
     const student = await someone();
     const { client } = open(first, student);
-    const { heard, resumed } = await listen(client, student.channel);
+    const { heard, resumed } = await listenTo(client, student.channel);
     await tell(student.channel, 1);
     await expect.poll(() => heard).toEqual([1]);
     await first.stop();
@@ -224,10 +206,9 @@ describe('a connection that breaks', () => {
 
   it('and cannot prove that it missed nothing says so', async () => {
     const instance = await start();
-    const sockets = socketsOf(instance.server);
     const student = await someone();
     const { client } = open(instance, student);
-    const { heard, resumed } = await listen(client, student.channel);
+    const { heard, resumed } = await listenTo(client, student.channel);
     const forget = `update realtime_messages set created_at = now() - interval '2 hours'`;
     await tell(student.channel, 1);
     await expect.poll(() => heard).toEqual([1]);
@@ -239,7 +220,7 @@ describe('a connection that breaks', () => {
       text: `insert into realtime_messages (channel, message_key, body) values ($1, 'later', '{"name":"message","data":{"n":2}}')`,
       values: [student.channel],
     });
-    for (const socket of sockets) socket.destroy();
+    instance.cut();
     await expect.poll(() => resumed).toEqual([false, false]);
   });
 });

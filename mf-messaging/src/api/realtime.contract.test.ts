@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { createTestApi, startInstance, type TestApi, WebSocket } from '@academy/api/testing';
+import { onRealtime, onRealtimeGap, replaceTransport, sessionStore, startRealtime } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { server } from '#/testing/server.ts';
+
+type Instance = Awaited<ReturnType<typeof startInstance>>;
+let api: TestApi;
+let instance: Instance;
+const undo: (() => void)[] = [];
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeAll(async () => {
+  // Sockets are real here.
+  server.close();
+  api = await createTestApi();
+  instance = await startInstance(api);
+  undo.push(replaceTransport(api.fetch));
+  // The library looks for the page's socket and address as it is loaded.
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('location', { origin: instance.url });
+}, 60_000);
+afterEach(() => sessionStore.setState({ status: 'signed-out', token: null, user: null }));
+afterAll(async () => {
+  for (const restore of undo) restore();
+  await instance.stop();
+  await api.close();
+});
+
+async function someone() {
+  const user = await api.buildUser();
+  const token = await api.tokenFor(user);
+  return { user, token, signIn: () => signInForTest({ id: String(user.id) }, [], token) };
+}
+
+/** All that the page hears from now on, and how often it was told to fetch again. */
+function hearing() {
+  const heard: unknown[] = [];
+  const gaps = { count: 0 };
+  undo.push(onRealtime(({ name, data }) => heard.push([name, data])));
+  undo.push(
+    onRealtimeGap(() => {
+      gaps.count += 1;
+    }),
+  );
+  return { heard, gaps };
+}
+
+const tell = ({ id }: { id: number }, n: number) =>
+  instance.realtime.tell({ channel: `chat.${id}`, name: 'typing', data: { n } });
+
+test('the page hears its user’s channel as long as the session lasts, and the next user’s after it', async () => {
+  const { heard, gaps } = hearing();
+  undo.push(startRealtime());
+  const [first, second] = [await someone(), await someone()];
+  first.signIn();
+  await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
+  tell(first.user, 1);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['typing', { n: 1 }]]);
+
+  second.signIn();
+  await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(2);
+  tell(first.user, 2);
+  tell(second.user, 3);
+  await expect.poll(() => heard.slice(1), { timeout: 10_000 }).toEqual([['typing', { n: 3 }]]);
+});
+
+test('a page that was cut off comes back by itself and is told to fetch again only where something is missing', async () => {
+  const { heard, gaps } = hearing();
+  undo.push(startRealtime());
+  const { user, signIn } = await someone();
+  signIn();
+  await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
+  instance.cut();
+  await expect
+    .poll(
+      () => {
+        tell(user, 1);
+        return heard.length;
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0);
+  expect(gaps.count).toBe(1);
+});
+
+test('a listener that fails keeps nothing from the others', async () => {
+  undo.push(
+    onRealtime(() => {
+      throw new Error('broken');
+    }),
+  );
+  const { heard, gaps } = hearing();
+  const { user, signIn } = await someone();
+  undo.push(startRealtime());
+  signIn();
+  await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
+  tell(user, 1);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['typing', { n: 1 }]]);
+  expect(vi.mocked(console.error).mock.calls.splice(0)).toHaveLength(1);
+});
