@@ -42,6 +42,9 @@ const personalChat = v.object({
   other_user_role: v.string(),
   ...latest,
   latest_message_mine: v.boolean(),
+  /** Of an own one: how far it has come. */
+  latest_message_is_read: v.boolean(),
+  latest_message_is_delivered: v.boolean(),
   unread_count: v.number(),
   can_write: v.boolean(),
 });

@@ -30,15 +30,20 @@ export const unreadOf = (reader: string): string =>
  */
 const personalText = `
 with bonds as materialized (select * from ${bondsOf('$1')} b), page as (
-  select m.chat_id, m.other_user_id, m.unread, c.last_message_id, r.name as role
+  select m.chat_id, m.other_user_id, m.unread, c.last_message_id, r.name as role,
+    o.last_read_id as read_id, greatest(o.last_delivered_id, o.last_read_id) as delivered_id
   from chat_members m join chats c on c.id = m.chat_id join users u on u.id = m.other_user_id join roles r on r.id = u.role_id
+  join chat_members o on o.user_id = m.other_user_id and o.chat_id = m.chat_id
   where m.user_id = $1 and c.last_message_id > coalesce(m.closed_at_id, 0) and c.last_message_id < $4
     and ($3::text is null or r.name = $3)
   order by c.last_message_id desc limit $5::int
 )
 select json_build_object('data', coalesce((select json_agg(json_build_object(
     'id', p.chat_id::text, 'other_user_id', u.id::text, 'other_user_name', u.name, 'other_user_image', '/api/files/' || u.image,
-    'other_user_role', p.role, ${latest}, 'latest_message_mine', l.sender_id = $1, 'unread_count', p.unread,
+    'other_user_role', p.role, ${latest}, 'latest_message_mine', l.sender_id = $1,
+    'latest_message_is_read', l.sender_id = $1 and p.read_id >= l.id,
+    'latest_message_is_delivered', l.sender_id = $1 and p.delivered_id >= l.id,
+    'unread_count', p.unread,
     'can_write', $6::boolean and ${mayWriteSql('u')}) order by p.last_message_id desc)
     from page p join users u on u.id = p.other_user_id join messages l on l.id = p.last_message_id
     left join media f on f.id = l.media_id), '[]'::json),

@@ -32,11 +32,14 @@ describe('the list of conversations', () => {
       latest_message: 'Two',
       latest_message_type: 'text',
       latest_message_mine: false,
+      latest_message_is_read: false,
+      latest_message_is_delivered: false,
       latest_message_time: api.deps.now().toISOString(),
       unread_count: 2,
       can_write: true,
     });
-    expect((await list(teacher)).data[0]).toMatchObject({ latest_message_mine: true, unread_count: 0 });
+    const own = { latest_message_mine: true, latest_message_is_delivered: true, latest_message_is_read: false };
+    expect((await list(teacher)).data[0]).toMatchObject({ ...own, unread_count: 0 });
     expect((await list(teacher)).unread).toBe(0);
   });
 
