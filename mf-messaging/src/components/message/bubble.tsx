@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { directionOf, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Span, Text, UserName, VisuallyHidden } from '@academy/shared-ui';
 import { memo } from 'react';
 import type { Shown } from '#/components/thread/shown-messages.ts';
@@ -10,6 +10,19 @@ import { Tick } from './tick.tsx';
 
 const mineStyle = { bg: 'brand.subtle', borderColor: 'brand.subtle' } as const;
 const theirsStyle = { bg: 'bg.surface', borderColor: 'border' } as const;
+
+/** On the last line of the text where it has room, at its end in the text's own direction; else below. */
+const stampStyle = {
+  float: 'inline-end',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  marginInlineStart: '3',
+  marginBlockStart: '1',
+  fontSize: '0.6875rem',
+  lineHeight: '1.25rem',
+  color: 'fg.subtle',
+} as const;
 
 interface BubbleProps {
   message: Shown;
@@ -52,20 +65,13 @@ export const Bubble = memo(({ message, withName }: BubbleProps) => {
         </VisuallyHidden>
         {attachment && <AttachmentView attachment={attachment} />}
         {outgoing?.file && <OutgoingFile file={outgoing.file} />}
-        <Flex flexWrap="wrap" justifyContent="flex-end" alignItems="flex-end" columnGap="2.5">
+        <Box dir="auto" display="flow-root">
           {text && <MessageText text={text} />}
-          <Span
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
-            fontSize="0.6875rem"
-            lineHeight="1.5rem"
-            color="fg.subtle"
-          >
+          <Span css={stampStyle} dir={directionOf(i18n.language)}>
             <time dateTime={at}>{clockText(at, i18n.language)}</time>
             {tick && <Tick tick={tick} />}
           </Span>
-        </Flex>
+        </Box>
       </Box>
       {outgoing && <OutgoingActs outgoing={outgoing} />}
     </Flex>

@@ -5,11 +5,11 @@ const Anchor = chakra('a', {
   base: { color: 'brand.fg', textDecoration: 'underline', textUnderlineOffset: '0.2em', overflowWrap: 'anywhere' },
 });
 
-/** What somebody wrote: plain text in the direction of its own script, its addresses as links. */
+/** What somebody wrote: plain text, its addresses as links. */
 export function MessageText({ text }: { text: string }) {
   const parts = linkedText(text);
   return (
-    <Span dir="auto" display="block" minWidth="0" flex="1 1 auto" whiteSpace="pre-wrap" overflowWrap="anywhere">
+    <Span whiteSpace="pre-wrap" overflowWrap="anywhere">
       {parts.map(({ text: words, href }, index) =>
         href ? (
           <Anchor key={index} href={href} target="_blank" rel="noopener noreferrer" dir="ltr">
