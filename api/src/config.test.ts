@@ -32,6 +32,9 @@ describe('the configuration', () => {
     [{ PORT: 'http' }, 'PORT: a whole number expected'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: one of postgres:'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ ABLY_API_KEY: 'academy.key' }, 'ABLY_API_KEY: a whole key expected'],
+    [{ ABLY_API_KEY: 'academy:secret' }, 'ABLY_API_KEY'],
+    [{ ABLY_API_KEY: 'academy.key:' }, 'ABLY_API_KEY'],
   ])('refuses to start with %o', (environment, reason) => {
     expect(() => readConfig(environment)).toThrow(StartError);
     expect(() => readConfig(environment)).toThrow(reason);

@@ -33,11 +33,11 @@ function listen(server: Server, config: Config): Promise<number> {
 }
 
 /** Everything that is not API: shell, remotes, landing. */
-async function openSite({ site, remotesStore, shellDir, publicUrl }: Config, logger: Logger) {
+async function openSite({ site, remotesStore, shellDir, publicUrl, ablyKey }: Config, logger: Logger) {
   if (!site) return undefined;
   const store = await openStore(remotesStore);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
-  return (app: Hono) => mountSite(app, { store, shellDir, apiVersion, publicUrl, warn });
+  return (app: Hono) => mountSite(app, { store, shellDir, apiVersion, publicUrl, isAbly: ablyKey !== undefined, warn });
 }
 
 async function start(config: Config): Promise<void> {

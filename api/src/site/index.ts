@@ -5,7 +5,7 @@ import { landingSite } from './landing-site.ts';
 import { LiveRegistry, type Warn } from './live-registry.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
-import { transportHeaders } from './security-headers.ts';
+import { realtimeSources, transportHeaders } from './security-headers.ts';
 import { formerShellAsset, keepShellAssets } from './shell-assets.ts';
 import { readShellBuild } from './shell-build.ts';
 import { shellPage } from './shell-page.ts';
@@ -18,6 +18,8 @@ export interface SiteOptions {
   apiVersion: string;
   /** Address under which people reach the site. */
   publicUrl: string;
+  /** Whether events come from Ably, not from here. */
+  isAbly?: boolean;
   warn?: Warn;
 }
 
@@ -27,14 +29,20 @@ export interface SiteOptions {
  * @throws Error where the shell is not built.
  */
 export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): void {
-  const { store, shellDir, apiVersion, warn = (problem, cause) => console.warn(problem, cause) } = options;
+  const {
+    store,
+    shellDir,
+    apiVersion,
+    isAbly = false,
+    warn = (problem, cause) => console.warn(problem, cause),
+  } = options;
   const publicUrl = options.publicUrl.replace(/\/+$/, '');
   const shell = readShellBuild(shellDir);
   const releases = releaseFiles(store);
   const registry = new LiveRegistry(store, warn, (changed) => releases.warm(changed));
   void registry.current();
   void keepShellAssets(shell, store, warn);
-  const page = shellPage({ shell, registry, apiVersion });
+  const page = shellPage({ shell, registry, apiVersion, connections: realtimeSources(publicUrl, isAbly) });
   const transport = Object.entries(transportHeaders(publicUrl));
 
   const site = new Hono();

@@ -34,6 +34,19 @@ const publicRoute = {
 };
 
 describe('the shell’s page', () => {
+  it('may be told of events by the site itself, and by Ably only where Ably is what tells', async () => {
+    const connections = async (more: { publicUrl: string; isAbly?: boolean }) => {
+      const answer = await fixture.mount(more).request('/auth/signin', { headers: { accept: 'text/html' } });
+      return /connect-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+    };
+    const publicUrl = 'https://academy.example';
+    expect(await connections({ publicUrl })).toBe("'self' wss://academy.example");
+    expect(await connections({ publicUrl: 'http://localhost:3000' })).toBe("'self' ws://localhost:3000");
+    expect(await connections({ publicUrl, isAbly: true })).toBe(
+      "'self' wss://*.ably.net https://*.ably.net wss://*.ably-realtime.com https://*.ably-realtime.com",
+    );
+  });
+
   it('carries the registry and the first data of the route', async () => {
     const version = await fixture.deploy({
       name: 'mf-users',

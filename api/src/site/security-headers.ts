@@ -8,9 +8,20 @@ export interface PolicySources {
   origins: readonly string[];
   /** Hashes of the page's inline styles, `sha256-…`. */
   styleHashes: readonly string[];
+  /** Where the page may connect to besides the origins. */
+  connections?: readonly string[];
 }
 
-function contentSecurityPolicy({ origins, styleHashes }: PolicySources): string {
+/** Hosts of Ably's that its client may choose from. */
+const ABLY = ['ably.net', 'ably-realtime.com'].flatMap((host) => [`wss://*.${host}`, `https://*.${host}`]);
+
+/** Where events come from: Ably, or the site itself, named for browsers to which `'self'` means no sockets. */
+export function realtimeSources(publicUrl: string, isAbly: boolean): readonly string[] {
+  const { protocol, host } = new URL(publicUrl);
+  return isAbly ? ABLY : [`${protocol === 'https:' ? 'wss' : 'ws'}://${host}`];
+}
+
+function contentSecurityPolicy({ origins, styleHashes, connections = [] }: PolicySources): string {
   const trusted = ["'self'", ...origins].join(' ');
   const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ');
   return [
@@ -19,7 +30,7 @@ function contentSecurityPolicy({ origins, styleHashes }: PolicySources): string 
     `style-src 'self' ${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${trusted}`,
+    `connect-src ${[trusted, ...connections].join(' ')}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "base-uri 'none'",

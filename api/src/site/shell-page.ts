@@ -19,6 +19,8 @@ export interface ShellPageOptions {
   shell: ShellBuild;
   registry: LiveRegistry;
   apiVersion: string;
+  /** Where its pages may connect to besides the origins. */
+  connections: readonly string[];
 }
 
 /** Answers the shell's page for a path, made ready for the path's route, the language and the theme; 404 else. */
@@ -26,7 +28,7 @@ export type ShellPage = (c: Context, path: string) => Promise<Response>;
 
 /** @throws Error where the template has no place for what belongs into it. */
 export function shellPage(options: ShellPageOptions): ShellPage {
-  const { shell, registry } = options;
+  const { shell, registry, connections } = options;
   for (const part of [HTML_TAG, HEAD_MARK, END_OF_BODY])
     if (!shell.template.includes(part)) throw new Error(`the shell's index.html has no ${part}`);
   const pages = new LRUCache<string, Promise<Asset>>({ max: MOST_PAGES });
@@ -40,7 +42,7 @@ export function shellPage(options: ShellPageOptions): ShellPage {
     const key = [snapshot.asset.hash, plan.key, preferences.language, preferences.theme].join('|');
     const page = pages.get(key) ?? composed(options, snapshot, plan, preferences);
     pages.set(key, page);
-    const policy = pageHeaders({ origins: snapshot.registry.origins, styleHashes: shell.styleHashes });
+    const policy = pageHeaders({ origins: snapshot.registry.origins, styleHashes: shell.styleHashes, connections });
     return answerAsset(c, await page, { ...policy, 'Cache-Control': REVALIDATE, Vary: 'Cookie' }, plan.status);
   };
 }

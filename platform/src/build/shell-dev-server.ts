@@ -60,6 +60,10 @@ async function devOwner(remotes: Record<string, string>, namespace: string): Pro
   return undefined;
 }
 
+/** Whether this asks for the academy's events. */
+const isRealtime = (_path: string, { url = '', headers }: IncomingMessage): boolean =>
+  headers.upgrade === 'websocket' && /^\/(\?|$)/.test(url);
+
 /** The additions to the shell's dev server: API and deployed remotes proxied, registry and locales merged. */
 export function shellDevServer(sources: Sources): object {
   const middleware: Middleware = (request, response, next) => {
@@ -70,7 +74,11 @@ export function shellDevServer(sources: Sources): object {
   };
   return {
     historyApiFallback: { index: '/index.html', rewrites: [{ from: /^\/gallery$/, to: '/gallery.html' }] },
-    proxy: [{ context: ['/api', '/remotes/', '/dev', '/site', '/files'], target: sources.api }],
+    proxy: [
+      { context: ['/api', '/remotes/', '/dev', '/site', '/files'], target: sources.api },
+      // Ably's client asks at the root; pages there are the dev server's, and its own socket is elsewhere.
+      { context: isRealtime, target: sources.api, ws: true },
+    ],
     setupMiddlewares: (middlewares: { name: string; middleware: Middleware }[]) => [
       { name: 'academy-sources', middleware },
       ...middlewares,
