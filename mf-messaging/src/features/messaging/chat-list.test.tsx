@@ -1,0 +1,226 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aMessage } from '#/testing/messages.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aChat, refuse, serveChats, serveContacts, serveLog, server, serveThread } from '#/testing/server.ts';
+
+const CHATS = '/dashboard/messaging/chats';
+const signIn = (role: string) =>
+  signInForTest({ id: '1', name: 'Omar Nasser', role, roles: [role] }, ['messaging.read']);
+beforeEach(() => signIn('student'));
+
+const rows = () => screen.findAllByRole('listitem');
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Conversations' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the tabs', () => {
+  test.each([
+    ['student', ['All Chats', 'Leader Chats', 'Teachers Chats']],
+    ['teacher', ['All Chats', 'Leader Chats', 'Students Chats']],
+    ['leader', ['All Chats', 'Teachers Chats', 'Students Chats']],
+    ['guest', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats']],
+    ['admin', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats', 'Log Chats']],
+    ['superAdmin', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats', 'Log Chats']],
+  ])('of a %s', async (role, wanted) => {
+    signIn(role);
+    serveChats([]);
+    await renderAt(CHATS);
+    await screen.findByRole('heading', { level: 1, name: 'Messages' });
+    expect(tabs()).toEqual(wanted);
+  });
+
+  test('ask for the conversations with people of a role', async () => {
+    const { asked } = serveChats([aChat({ id: '7' }), aChat({ id: '8', other_user_role: 'leader' })]);
+    const { user, path } = await renderAt(CHATS);
+    expect(await rows()).toHaveLength(2);
+    await user.click(screen.getByRole('link', { name: 'Leader Chats' }));
+    expect(path()).toBe('/dashboard/messaging/leader');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(asked).toEqual(['?type=personal_chats', '?type=personal_chats&role=leader']);
+  });
+});
+
+describe('the list', () => {
+  test('shows each conversation with its beginning, time and what waits, the newest first', async () => {
+    const today = new Date();
+    today.setHours(15, 5, 0, 0);
+    serveChats([
+      aChat({ id: '7', other_user_name: 'Maryam Haddad', latest_message_time: '2026-01-05T08:00:00.000Z' }),
+      aChat({
+        id: '8',
+        other_user_name: 'أحمد الشريف',
+        latest_message: 'Assalamu alaikum, how are you today?',
+        latest_message_time: today.toISOString(),
+        unread_count: 120,
+      }),
+    ]);
+    const { counted } = await renderAt(CHATS);
+    const [first, second] = await rows();
+    expect(first?.textContent).toContain('أحمد الشريف');
+    expect(first?.textContent).toContain('Assalamu alaikum, how are…');
+    expect(first?.textContent).toContain('3:05 pm');
+    expect(first?.textContent).toContain('99+120 unread messages');
+    expect(second?.textContent).toContain('05/01/2026');
+    expect(screen.getByRole('link', { name: /Maryam Haddad/ }).getAttribute('href')).toBe(`${CHATS}/7`);
+    await waitFor(() => expect(counted.last).toBe(120));
+  });
+
+  test.each([
+    ['image', 'Photo'],
+    ['audio', 'Voice message'],
+    ['document', 'Document'],
+    ['hologram', ''],
+  ] as const)('names a newest message that is %s without words', async (type, words) => {
+    const chat = { ...aChat({ id: '7', latest_message: '' }), latest_message_type: type };
+    server.use(http.get('*/api/chats', () => HttpResponse.json({ data: [chat], unread: 0, next: null })));
+    await renderAt(CHATS);
+    const link = await screen.findByRole('link', { name: /Person 7/ });
+    expect(link.textContent).toContain(words);
+  });
+
+  test.each([
+    [{}, 'Sent'],
+    [{ latest_message_is_delivered: true }, 'Delivered'],
+    [{ latest_message_is_delivered: true, latest_message_is_read: true }, 'Read'],
+  ])('shows how far an own newest message has come (%o)', async (marks, words) => {
+    serveChats([aChat({ id: '7', latest_message_mine: true, ...marks })]);
+    await renderAt(CHATS);
+    const link = await screen.findByRole('link', { name: /Person 7/ });
+    expect(within(link).getByText(words)).toBeTruthy();
+  });
+
+  test('waits in skeletons', async () => {
+    server.use(http.get('*/api/chats', () => new Promise<never>(() => {})));
+    await renderAt(CHATS);
+    expect(await screen.findByText('Loading…')).toBeTruthy();
+  });
+
+  test('says that it could not be loaded, and loads when asked again', async () => {
+    refuse('get', 'chats', 400);
+    const { user } = await renderAt(CHATS);
+    expect(await screen.findByText('The conversations could not be loaded.')).toBeTruthy();
+    serveChats([aChat({ id: '7' })]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('closes a conversation from its row, and says so', async () => {
+    const { closed } = serveChats([aChat({ id: '40', other_user_id: '7' })]);
+    const { user } = await renderAt(CHATS);
+    await user.click(await screen.findByRole('button', { name: 'Actions for the chat with Person 40' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Close chat' }));
+    expect(await screen.findByText('Chat closed')).toBeTruthy();
+    expect(closed).toEqual(['40']);
+    expect(await screen.findByText('No conversations yet')).toBeTruthy();
+  });
+
+  test('says that a conversation could not be closed', async () => {
+    serveChats([aChat({ id: '40' })]);
+    refuse('put', 'chat/40', 404);
+    const { user } = await renderAt(CHATS);
+    await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Close chat' }));
+    expect(await screen.findByText('The chat could not be closed. Please try again.')).toBeTruthy();
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('the search for a person', () => {
+  const people = [
+    { id: '7', name: 'Maryam Haddad', image: null, role: 'teacher' },
+    { id: '9', name: 'Bilal Rahman', image: null, role: 'leader' },
+  ];
+
+  test('leads from an empty list to the people one may write to, and to a thread', async () => {
+    serveChats([]);
+    serveThread([]);
+    const { asked } = serveContacts(people);
+    const { user, path } = await renderAt(CHATS);
+    await user.click(await screen.findByRole('button', { name: 'Find someone' }));
+    const search = screen.getByRole('searchbox', { name: 'Find someone to write to' });
+    expect(document.activeElement).toBe(search);
+    expect(await screen.findByRole('link', { name: /Bilal Rahman/ })).toBeTruthy();
+    await user.type(search, 'mary');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Bilal Rahman/ })).toBeNull());
+    expect(asked.at(-1)).toBe('mary');
+    await user.click(screen.getByRole('link', { name: /Maryam Haddad/ }));
+    expect(path()).toBe(`${CHATS}/7`);
+    expect(await screen.findByRole('textbox', { name: 'Message to Maryam Haddad' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'People you can write to' })).toBeNull();
+  });
+
+  test('says that there is no one, and Escape ends it', async () => {
+    serveChats([aChat({ id: '7' })]);
+    serveContacts([]);
+    const { user } = await renderAt(CHATS);
+    await rows();
+    await user.type(screen.getByRole('searchbox'), 'zz');
+    expect(await screen.findByText('No one by that name')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('says that it failed, and looks again when asked', async () => {
+    serveChats([]);
+    refuse('get', 'contacts', 400);
+    const { user } = await renderAt(CHATS);
+    await user.click(await screen.findByRole('button', { name: 'Find someone' }));
+    await screen.findByText('The conversations could not be loaded.');
+    serveContacts(people);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /Maryam Haddad/ })).toBeTruthy();
+  });
+});
+
+describe('the log', () => {
+  const users = [
+    { id: '7', name: 'Maryam Haddad', image: null, role: 'teacher' },
+    { id: '1', name: 'Omar Nasser', image: null, role: 'student' },
+  ] as const;
+  const chat = {
+    id: '40',
+    users: [...users] as [(typeof users)[0], (typeof users)[1]],
+    latest_message: 'Well done',
+    latest_message_type: 'text' as const,
+    latest_message_time: '2026-11-20T08:00:00.000Z',
+  };
+  beforeEach(() => signInForTest({ id: '99', name: 'Head', role: 'admin', roles: ['admin'] }, ['messaging.read']));
+
+  test('lists the conversations of others, and shows one without a field, ticks or marks', async () => {
+    const data = [aMessage({ id: '1', message: 'Read aloud' }), aMessage({ id: '2', mine: true, message: 'Done' })];
+    serveLog([chat], { '40': { data, hasMore: false, users: chat.users } });
+    const { user, path } = await renderAt('/dashboard/messaging/log');
+    await user.click(await screen.findByRole('link', { name: /Maryam Haddad.* · .*Omar Nasser/ }));
+    expect(path()).toBe('/dashboard/messaging/log/40');
+    expect(await screen.findByText('You are reading this conversation as an administrator')).toBeTruthy();
+    expect(await screen.findByText('Read aloud')).toBeTruthy();
+    expect(screen.getByText("Conversations may be reviewed by the academy's administration for safety")).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    for (const word of ['Sent', 'Delivered', 'Read']) expect(screen.queryByText(word)).toBeNull();
+  });
+
+  test('says that there is nothing to review', async () => {
+    serveLog([]);
+    await renderAt('/dashboard/messaging/log');
+    expect(await screen.findByText('Nothing to review')).toBeTruthy();
+  });
+
+  test('says that a conversation could not be loaded', async () => {
+    serveLog([chat]);
+    refuse('get', 'messages/log/40', 404);
+    await renderAt('/dashboard/messaging/log/40');
+    expect(await screen.findByText('This conversation is not open to you')).toBeTruthy();
+  });
+});
+
+test('the list speaks Arabic, with its own plurals', async () => {
+  serveChats([aChat({ id: '7', unread_count: 2, latest_message: '', latest_message_type: 'audio' })]);
+  await renderAt(CHATS, 'ar');
+  expect(await screen.findByRole('heading', { level: 1, name: 'الرسائل' })).toBeTruthy();
+  expect(await screen.findByText('رسالتان غير مقروءتين')).toBeTruthy();
+  expect(screen.getByText('رسالة صوتية')).toBeTruthy();
+});
