@@ -53,6 +53,13 @@ function tellAll<Argument>(all: Set<(argument: Argument) => void>, argument: Arg
   }
 }
 
+/** What the connection says, for all who listen. */
+export const realtimeNews = {
+  event: (event: RealtimeEvent) => tellAll(listeners, event),
+  gap: () => tellAll(gapListeners, undefined),
+  status: setStatus,
+};
+
 /** Resolves after a while, or as soon as the browser says that it is online again. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -73,9 +80,9 @@ async function listenUntil(signal: AbortSignal): Promise<void> {
       if (signal.aborted) return;
       const close = connect(grant, {
         grant: () => askGrant(signal),
-        onEvent: (event) => tellAll(listeners, event),
-        onGap: () => tellAll(gapListeners, undefined),
-        onStatus: setStatus,
+        onEvent: realtimeNews.event,
+        onGap: realtimeNews.gap,
+        onStatus: realtimeNews.status,
       });
       signal.addEventListener('abort', close);
       return;

@@ -2,6 +2,9 @@ import { initReactI18next } from 'react-i18next';
 import { i18n } from './i18n.ts';
 import { type SessionUser, sessionStore } from './session.ts';
 
+/** Speaks as the realtime connection does, for component tests. */
+export { realtimeNews as realtimeForTest } from './realtime.ts';
+
 /** Starts i18n from texts in memory, for component tests. */
 export async function startTestI18n(language: 'en' | 'ar', texts: Record<string, object>): Promise<void> {
   await i18n.use(initReactI18next).init({
