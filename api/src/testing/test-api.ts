@@ -116,6 +116,8 @@ export async function createTestApi() {
       });
       return Promise.all(rows.map(({ raw }) => PostalMime.parse(raw)));
     },
+    /** Where stored files lie. */
+    folder,
     /** Everything in the folder of stored files, also what is not whole. */
     storedFiles: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>

@@ -6,6 +6,8 @@ const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029<>:"/\\|?*]/gu;
 export function documentName(given: string, extension: string): string {
   const bare = given
     .normalize('NFC')
+    // How forms write quotes and line breaks in a file's name.
+    .replace(/%(22|0a|0d)/gi, ' ')
     .replace(unwanted, ' ')
     .replace(/\s+/g, ' ')
     .replace(new RegExp(`\\.${extension}$`, 'i'), '')

@@ -1,0 +1,87 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer } from './server-process.ts';
+import { buildServer, signIn } from './test-server.ts';
+
+const MB = 1024 * 1024;
+const FILES = 9;
+const FILE_BYTES = 50 * MB;
+const BOUNDARY = 'a-boundary';
+let built = '';
+const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-uploads-'));
+
+beforeAll(() => {
+  built = buildServer('uploads');
+});
+afterAll(() => {
+  rmSync(built, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Nine videos of fifty megabytes, made while they are sent. */
+function* form(): Generator<Buffer> {
+  const piece = Buffer.alloc(MB, 'x');
+  const start = Buffer.alloc(MB);
+  start.write('\0\0\0\u0018ftypisom\0\0\0\0isommp41', 'latin1');
+  for (let index = 0; index < FILES; index += 1) {
+    yield Buffer.from(
+      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="images[${index}]"; filename="${index}.mp4"\r\n\r\n`,
+    );
+    yield start;
+    for (let sent = MB; sent < FILE_BYTES; sent += MB) yield piece;
+    yield Buffer.from('\r\n');
+  }
+  yield Buffer.from(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="text"\r\n\r\n<p>Nine</p>\r\n--${BOUNDARY}--\r\n`,
+  );
+}
+
+async function send(url: string, token: string) {
+  const sending = request(`${url}/api/posts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  });
+  const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    sending.on('error', reject);
+    sending.on('response', async (response) =>
+      resolve({ status: response.statusCode, body: Buffer.concat(await response.toArray()).toString() }),
+    );
+  });
+  await pipeline(Readable.from(form()), sending);
+  return answered;
+}
+
+/** Megabytes that the server's process holds. */
+async function memoryOf(url: string): Promise<number> {
+  const numbers = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(numbers)?.[1]) / MB;
+}
+
+it('a post with nine videos of fifty megabytes passes through a server that stays small', {
+  timeout: 180_000,
+}, async () => {
+  const server = await startServer(path.join(built, 'server.js'), { DATA_DIR: dataDir });
+  const token = await signIn(server.url, 'teacher');
+  const before = await memoryOf(server.url);
+  let most = before;
+  const answer = send(server.url, token);
+  let isAnswered = false;
+  answer.finally(() => {
+    isAnswered = true;
+  });
+  while (!isAnswered) most = Math.max(most, await memoryOf(server.url));
+  const { status, body } = await answer;
+  expect(status, body).toBe(201);
+  const sizes = JSON.parse(body).data.images.map((image: { size: number }) => image.size);
+  expect(sizes).toEqual(Array(FILES).fill(FILE_BYTES));
+  expect(before).toBeGreaterThan(20);
+  expect(most - before).toBeLessThan(200);
+  expect(readdirSync(path.join(dataDir, 'files/media')).filter((name) => name.endsWith('.mp4'))).toHaveLength(FILES);
+  expect(await server.stop()).toBe(0);
+  expect(server.complaints).toEqual([]);
+});
