@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { xssCorpus } from '#testing/xss-corpus.ts';
 import { toPostText } from './post-text.ts';
 
 describe('rich text', () => {
@@ -34,5 +35,10 @@ describe('rich text', () => {
     expect(toPostText('<p>&lt;&amp;</p>'.repeat(6000))).toHaveLength(16 * 6000);
     for (const html of [letters(20_001), '<b>x</b>'.repeat(12_501), '<p>'.repeat(30_000)])
       expect(() => toPostText(html)).toThrow('Text is too long');
+  });
+
+  it.each(xssCorpus)('is what it is after one cleaning: $name', ({ html }) => {
+    const clean = toPostText(html);
+    expect(toPostText(clean)).toBe(clean);
   });
 });

@@ -6,35 +6,25 @@ import { toPostText } from './post-text.ts';
 
 const api = await useTestApi();
 
-it('the corpus is large, and says nothing twice', () => {
-  expect(xssCorpus.length).toBeGreaterThanOrEqual(60);
-  expect(new Set(xssCorpus.map(({ html }) => html)).size).toBe(xssCorpus.length);
-});
-
-describe.each(xssCorpus)('$name', ({ name, html }) => {
-  it('comes back inert from a post, an edited post and a comment', async () => {
-    const author = await api.buildUser({ role: 'admin' });
-    const token = await api.tokenFor(author);
-    const post = await api.buildPost({ author });
-    const sent = [
-      await api.request('post', '/api/posts', { token, body: { text: html } }),
-      await api.request('post', `/api/posts/${post.id}`, { token, body: { text: html } }),
-      await api.request('post', `/api/posts/${post.id}/comments`, { token, body: { text: html } }),
-    ];
-    const texts = await Promise.all(sent.map(async (answer) => (await answer.json()).data.text));
-    const page = await (await api.request('get', '/api/posts', { token })).json();
-    const comments = await (await api.request('get', `/api/comments/${post.id}`, { token })).json();
-    for (const { text } of [...page.data, ...comments.data]) expect(texts).toContain(text);
-    for (const text of texts) {
-      expectInert(text);
-      expect(text.startsWith(`<p>${name}</p>`)).toBe(true);
+it('hostile markup comes back inert from posts, edited posts and comments', async () => {
+  expect(new Set(xssCorpus.map(({ html }) => html)).size).toBeGreaterThanOrEqual(60);
+  const author = await api.buildUser({ role: 'admin' });
+  const token = await api.tokenFor(author);
+  const { id } = await api.buildPost({ author });
+  const call = async (method: string, url: string, body?: object) =>
+    (await (await api.request(method, url, { token, ...(body ? { body } : {}) })).json()).data;
+  for (const { name, html } of xssCorpus) {
+    const created = await call('post', '/api/posts', { text: html });
+    const edited = await call('post', `/api/posts/${id}`, { text: html });
+    const comment = await call('post', `/api/posts/${id}/comments`, { text: html });
+    const [latest] = await call('get', `/api/comments/${id}?limit=1`);
+    const read = await call('get', `/api/posts/${created.id}`);
+    for (const { text } of [created, read, edited, comment, latest]) {
+      expect([name, text]).toEqual([name, created.text]);
+      expect([name, text.startsWith(`<p>${name}</p>`)]).toEqual([name, true]);
     }
-  });
-
-  it('is what it is after one cleaning', () => {
-    const clean = toPostText(html);
-    expect(toPostText(clean)).toBe(clean);
-  });
+    expectInert(created.text);
+  }
 });
 
 describe('the worst that fits', () => {
@@ -57,13 +47,15 @@ describe('the worst that fits', () => {
     ['classes', `<p class="${fill('ql-indent-1 ')}`.slice(0, LENGTH - 3)],
     ['blanks', `x${fill(' \u200b')}`.slice(0, LENGTH)],
   ])('of %s is dealt with in good time', (_name, html) => {
+    let clean = '';
     const start = performance.now();
     try {
-      expectInert(toPostText(html));
+      clean = toPostText(html);
     } catch (error) {
       expect(error).toMatchObject({ code: 'invalid' });
     }
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(performance.now() - start).toBeLessThan(3000);
+    expectInert(clean);
   });
 
   it('and what is longer is not even parsed', async () => {
