@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hubOptions } from '@academy/shared-auth/contract';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { Outbox } from './outbox.ts';
+import { publish } from './publish.ts';
+import { upTo } from './realtime.fixture.ts';
+import { ablySender } from './sender.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const undo: (() => Promise<unknown> | undefined)[] = [];
+afterEach(async () => {
+  for (const close of undo.splice(0).reverse()) await close();
+});
+
+interface Taken {
+  channel: string;
+  id: string;
+  n: number;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const part of request) body += part;
+  return body;
+}
+
+/** Something that takes messages as Ably does: once per id. `mood` says how it answers each call. */
+async function receiver(mood: (call: number) => number) {
+  const taken: Taken[] = [];
+  let calls = 0;
+  const answer: RequestListener = async (request, response) => {
+    calls += 1;
+    const status = mood(calls);
+    const [message] = JSON.parse(await bodyOf(request)) as [{ id: string; data: string }];
+    const channel = decodeURIComponent(request.url ?? '').split('/')[2] ?? '';
+    const isNew = !taken.some(({ id, channel: other }) => id === message.id && channel === other);
+    // A call that fails may have been heard all the same.
+    if ((status === 201 || status === 502) && isNew)
+      taken.push({ channel, id: message.id, n: JSON.parse(message.data).n });
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(
+      status === 201
+        ? '{"serials":["a"]}'
+        : JSON.stringify({ error: { code: status * 100, statusCode: status, message: 'no' } }),
+    );
+  };
+  const server = createServer((request, response) => void answer(request, response)) as Server;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  undo.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  return { taken, calls: () => calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+function openOutbox(url: string): Outbox {
+  const outbox = new Outbox(sql, ablySender('academy.key:secret', hubOptions(url)), api.deps.logger);
+  undo.push(() => outbox.stop());
+  return outbox;
+}
+
+const tell = (channel: string, n: number) => publish(sql, { channel, name: 'message', data: { n } });
+const left = async () => (await sql.query({ text: 'select id from realtime_outbox' })).length;
+
+describe('what is told', () => {
+  it('is told if the deed is done, not else', async () => {
+    const { taken, url } = await receiver(() => 201);
+    const failed = sql.transaction(async (inside) => {
+      await publish(inside, { channel: 'chat.1', name: 'message', data: { n: 1 } });
+      throw new Error('undone');
+    });
+    await expect(failed).rejects.toThrow('undone');
+    await sql.transaction((inside) => publish(inside, { channel: 'chat.1', name: 'message', data: { n: 2 } }));
+    openOutbox(url);
+    await expect.poll(left).toBe(0);
+    expect(taken.map(({ n }) => n)).toEqual([2]);
+  });
+
+  it('arrives once and in order at a hub that fails, answers late or forgets to answer', async () => {
+    const { taken, url, calls } = await receiver((call) => (call <= 3 ? 500 : call % 7 === 0 ? 502 : 201));
+    for (const n of upTo(30)) await tell(n % 2 ? 'chat.1' : 'chat.2', n);
+    openOutbox(url);
+    await expect.poll(left).toBe(0);
+    const heardBy = (channel: string) => taken.filter((each) => each.channel === channel).map(({ n }) => n);
+    expect(heardBy('chat.1')).toEqual(upTo(30).filter((n) => n % 2));
+    expect(heardBy('chat.2')).toEqual(upTo(30).filter((n) => !(n % 2)));
+    expect(calls()).toBeGreaterThan(33);
+  });
+
+  it('waits while the hub is down and is told when it is back', async () => {
+    const gone = await receiver(() => 201);
+    await undo.pop()?.();
+    await tell('chat.1', 1);
+    const outbox = openOutbox(gone.url);
+    const attempts = async () =>
+      (await sql.query<{ attempts: number }>({ text: 'select attempts from realtime_outbox' }))[0]?.attempts ?? 0;
+    await expect.poll(attempts).toBeGreaterThan(0);
+    await outbox.stop();
+    const back = await receiver(() => 201);
+    await sql.query({ text: 'update realtime_outbox set next_try_at = now()' });
+    openOutbox(back.url);
+    await expect.poll(() => back.taken.map(({ n }) => n)).toEqual([1]);
+  });
+
+  it('in too many words for the hub keeps nothing behind it', async () => {
+    const { taken, url } = await receiver((call) => (call === 1 ? 413 : 201));
+    for (const n of upTo(3)) await tell('chat.1', n);
+    openOutbox(url);
+    await expect.poll(left).toBe(0);
+    expect(taken.map(({ n }) => n)).toEqual([2, 3]);
+  });
+
+  it('is told once and in order by several processes that all send', async () => {
+    const { taken, url, calls } = await receiver(() => 201);
+    for (const n of upTo(60)) await tell(`chat.${n % 3}`, n);
+    const outboxes = [openOutbox(url), openOutbox(url), openOutbox(url)];
+    await expect
+      .poll(async () => {
+        for (const outbox of outboxes) outbox.wake();
+        return left();
+      })
+      .toBe(0);
+    for (const channel of ['chat.0', 'chat.1', 'chat.2']) {
+      const heard = taken.filter((each) => each.channel === channel).map(({ n }) => n);
+      expect(heard).toEqual(upTo(60).filter((n) => `chat.${n % 3}` === channel));
+    }
+    expect(calls()).toBe(60);
+  });
+});
