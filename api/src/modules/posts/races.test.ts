@@ -105,21 +105,23 @@ describe('a post that is deleted while others are at it', () => {
   it.each(repeat(6, (round) => round))('is gone whole, and nobody is answered with a failure (%i)', async (round) => {
     const { id } = await api.buildPost({ author: author.user, status: round % 2 ? 'approved' : 'pending' });
     const comments = await Promise.all(repeat(3, () => api.buildComment({ post: { id }, author: author.user })));
+    await api.buildImage({ post: { id }, owner: author.user });
     const deeds: Call[] = [
       ...readers.map((who): Call => [who, 'post', `/api/posts/${id}/comments`, { text: 'late' }]),
       ...everybody().map((who): Call => [who, 'post', `/api/posts/${id}/like`]),
       ...comments.map((comment): Call => [author, 'post', `/api/comments/${comment.id}/like`]),
       ...comments.map((comment): Call => [author, 'delete', `/api/comments/${comment.id}`]),
       ...admins.map((who): Call => [who, 'put', `/api/posts/${id}/approve`]),
-      [author, 'post', `/api/posts/${id}`, { text: 'edited' }],
+      [author, 'post', `/api/posts/${id}`, { text: 'edited', ...(round % 3 ? { media: [] } : {}) }],
       [author, 'put', `/api/posts/${id}/visibleTo`, { visibleTo: ['student'] }],
       [author, 'patch', '/api/notifications/read'],
     ];
     deeds.splice((round * 5) % deeds.length, 0, [author, 'delete', `/api/posts/${id}`]);
     const answers = await atOnce(deeds);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    for (const table of ['posts', 'comments', 'post_likes', 'comment_likes'])
+    for (const table of ['posts', 'comments', 'post_likes', 'comment_likes', 'post_media', 'media'])
       expect(await countOf(`select count(*)::int as n from ${table}`)).toBe(0);
+    expect(api.storedFiles()).toEqual([]);
     const dangling = `select count(*)::int as n from notifications where key in ('post.liked', 'post.commented')`;
     expect(await countOf(dangling)).toBe(0);
     await countsAreKept();
