@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { onGround } from './academy/ground.ts';
+import { benchChat } from './chat/bench-chat.ts';
 import { benchComposition } from './composition/bench-composition.ts';
 import { benchFeed } from './feed/bench-feed.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
@@ -10,11 +11,12 @@ const benches = {
   lighthouse: benchLighthouse,
   feed: benchFeed,
   scroll: benchScroll,
+  chat: benchChat,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));

@@ -26,6 +26,7 @@ export function mayWrite(writer: Party, other: Party, bonds: readonly Bond[]): b
  */
 export const mayWriteSql = (user: string): string => `(
   ${user}.id <> $1 and ${user}.active and ${user}.deleted_at is null and (
-    $2::text[] && '{admin,super-admin}'::text[] or ${rolesOf(user)} && '{admin,super-admin}'::text[]
-    or exists (select from bonds b where b.other_id = ${user}.id and b.own_role = any($2::text[])
-      and b.other_role = any(${rolesOf(user)}))))`;
+    $2::text[] && '{admin,super-admin}'::text[] or exists (
+      select from (select ${rolesOf(user)} as roles offset 0) held where held.roles && '{admin,super-admin}'::text[]
+        or exists (select from bonds b where b.other_id = ${user}.id and b.own_role = any($2::text[])
+          and b.other_role = any(held.roles)))))`;

@@ -29,7 +29,7 @@ export const unreadOf = (reader: string): string =>
  * $6 whether the reader may send at all.
  */
 const personalText = `
-with bonds as materialized (select * from ${bondsOf('$1')} b), page as (
+with page as (
   select m.chat_id, m.other_user_id, m.unread, c.last_message_id, r.name as role,
     o.last_read_id as read_id, greatest(o.last_delivered_id, o.last_read_id) as delivered_id
   from chat_members m join chats c on c.id = m.chat_id join users u on u.id = m.other_user_id join roles r on r.id = u.role_id
@@ -37,6 +37,8 @@ with bonds as materialized (select * from ${bondsOf('$1')} b), page as (
   where m.user_id = $1 and c.last_message_id > coalesce(m.closed_at_id, 0) and c.last_message_id < $4
     and ($3::text is null or r.name = $3)
   order by c.last_message_id desc limit $5::int
+), bonds as materialized (
+  select b.* from ${bondsOf('$1')} b where b.other_id in (select other_user_id from page)
 )
 select json_build_object('data', coalesce((select json_agg(json_build_object(
     'id', p.chat_id::text, 'other_user_id', u.id::text, 'other_user_name', u.name, 'other_user_image', '/api/files/' || u.image,
