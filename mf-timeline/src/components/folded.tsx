@@ -6,11 +6,20 @@ const FOLDED_HEIGHT = 336;
 /** A fold that would hide less than this is not worth a button. */
 const WORTH_FOLDING = 96;
 
+interface FoldedProps {
+  /** A guess, until it is measured. */
+  isLikelyLong?: boolean;
+  children: ReactNode;
+}
+
+/** Not what the browser leaves out for now: measuring would make it lay that out. */
+const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+
 /** Shows the beginning of something long, and the rest when asked or when the keyboard moves into it. */
-export function Folded({ children }: { children: ReactNode }) {
+export function Folded({ isLikelyLong = false, children }: FoldedProps) {
   const { t } = useTranslation('timeline');
   const content = useRef<HTMLDivElement>(null);
-  const [isLong, setLong] = useState(false);
+  const [isLong, setLong] = useState(isLikelyLong);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
 
@@ -18,7 +27,7 @@ export function Folded({ children }: { children: ReactNode }) {
     const measured = content.current;
     if (!measured) return;
     const measure = () => setLong(measured.scrollHeight > FOLDED_HEIGHT + WORTH_FOLDING);
-    measure();
+    if (isLaidOut(measured)) measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
     return () => observer.disconnect();

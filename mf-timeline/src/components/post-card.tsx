@@ -6,6 +6,9 @@ import { Folded } from './folded.tsx';
 import { PostMedia } from './post-media/post-media.tsx';
 import { RichText } from './rich-text.tsx';
 
+/** Characters, with their markup, of a text that is most likely folded. */
+const LONG_TEXT = 1300;
+
 interface PostCardProps {
   post: Post;
   /** The post's state, where it is worth a word. */
@@ -36,7 +39,7 @@ export function PostCard({ post, badge, menu, actions }: PostCardProps) {
         {badge}
         {menu}
       </Flex>
-      <Folded>
+      <Folded isLikelyLong={post.text.length > LONG_TEXT}>
         <RichText html={post.text} />
       </Folded>
       <PostMedia post={post} />

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, Center, FeedSkeleton, Text, VStack } from '@academy/shared-ui';
+import { Box, Button, Center, FeedSkeleton, Text, VStack } from '@academy/shared-ui';
 import { useNearEnd } from './use-near-end.ts';
 
 interface PostPagesEndProps {
@@ -25,9 +25,10 @@ export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostP
     );
   if (hasMore)
     return (
-      <div ref={mark}>
-        <FeedSkeleton posts={1} />
-      </div>
+      // As high as the window, so that whoever is faster than the next page sees no footer that then jumps away.
+      <Box ref={mark} minHeight="100vh">
+        <FeedSkeleton posts={3} />
+      </Box>
     );
   return (
     <Center paddingBlock="8" fontSize="sm" color="fg.subtle">

@@ -1,8 +1,12 @@
 import { useInfiniteQuery } from '@academy/shared-auth/query';
-import { ErrorState, FeedSkeleton, List, ListItem } from '@academy/shared-ui';
-import type { ComponentType, ReactNode } from 'react';
+import { ErrorState, FeedSkeleton, List } from '@academy/shared-ui';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { type Post, type postQueries, postsOf } from '#/api/posts.ts';
 import { PostPagesEnd } from './post-pages-end.tsx';
+import { PostRow } from './post-row.tsx';
+
+/** As many as a first screen may hold. */
+const NEAR = 5;
 
 interface PostPagesProps {
   source: ReturnType<typeof postQueries.feed>;
@@ -15,25 +19,42 @@ interface PostPagesProps {
 }
 
 /** A list of posts that grows as one reads, in each of its four states. */
-export function PostPages({ source, label, errorTitle, empty, end, item: Item }: PostPagesProps) {
+export function PostPages({ source, errorTitle, empty, ...rest }: PostPagesProps) {
   const pages = useInfiniteQuery({ ...source, select: postsOf });
   if (pages.isPending) return <FeedSkeleton />;
   if (!pages.data) return <ErrorState title={errorTitle} error={pages.error} onRetry={pages.refetch} />;
   if (pages.data.length === 0 && !pages.hasNextPage) return empty;
+  return <Posts posts={pages.data} pages={pages} {...rest} />;
+}
+
+interface PostsProps extends Pick<PostPagesProps, 'label' | 'end' | 'item'> {
+  posts: Post[];
+  pages: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => unknown;
+  };
+}
+
+function Posts({ posts, pages, label, end, item }: PostsProps) {
+  // A page that has come is drawn in small steps, between which the reader can scroll.
+  const drawn = useDeferredValue(posts.length);
+  const isDrawing = drawn < posts.length;
   return (
     <>
       <List aria-label={label} display="flex" flexDirection="column" gap="4">
-        {pages.data.map((post) => (
-          <ListItem key={post.id}>
-            <Item post={post} />
-          </ListItem>
+        {posts.slice(0, drawn).map((post, index) => (
+          <PostRow key={post.id} post={post} isFar={index >= NEAR} item={item} />
         ))}
       </List>
       <PostPagesEnd
+        // A new skeleton for each page: one that moved would be a page that jumps.
+        key={drawn}
         end={end}
-        hasMore={pages.hasNextPage}
+        hasMore={pages.hasNextPage || isDrawing}
         failed={pages.isFetchNextPageError}
-        loading={pages.isFetchingNextPage}
+        loading={pages.isFetchingNextPage || isDrawing}
         onReached={pages.fetchNextPage}
       />
     </>

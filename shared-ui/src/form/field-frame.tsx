@@ -47,16 +47,20 @@ export function FieldFrame({
 }: FieldProps & { id: string; labelHidden?: boolean; children: ReactNode }) {
   return (
     <Stack gap="1.5">
-      <HStack justifyContent="space-between">
-        <Label htmlFor={id} srOnly={labelHidden}>
+      {labelHidden ? (
+        <Label htmlFor={id} srOnly>
           {label}
         </Label>
-        {hint && (
-          <Span fontSize="xs" color="fg.subtle">
-            {hint}
-          </Span>
-        )}
-      </HStack>
+      ) : (
+        <HStack justifyContent="space-between">
+          <Label htmlFor={id}>{label}</Label>
+          {hint && (
+            <Span fontSize="xs" color="fg.subtle">
+              {hint}
+            </Span>
+          )}
+        </HStack>
+      )}
       {children}
       {error && <FieldError id={id}>{error}</FieldError>}
       {help && (

@@ -27,6 +27,8 @@ function slideOf(media: Media, alt: string): Slide {
   return { src, alt, ...size, ...(width && height && { srcSet: [...smaller, { src, width, height }] }) };
 }
 
+const ground = { '--yarl__color_backdrop': 'var(--academy-colors-media-ground)' };
+
 /** Browsers that play QuickTime's usual content refuse it by this name. */
 const playableType = (mime: string) => (mime === 'video/quicktime' ? 'video/mp4' : mime);
 
@@ -44,6 +46,8 @@ export function Lightbox({ files, author, index, onClose }: LightboxProps) {
       carousel={{ finite: true, preload: 1 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       video={{ controls: true, playsInline: true, preload: 'metadata' }}
+      counter={{ separator: t('lightbox.counter.separator') }}
+      styles={{ root: ground }}
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: 3 }}
       {...(files.length === 1 && { render: { buttonPrev: () => null, buttonNext: () => null } })}
       labels={{

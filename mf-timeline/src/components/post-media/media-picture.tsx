@@ -12,6 +12,14 @@ interface MediaPictureProps {
   sizes: string;
 }
 
+/** Of a picture between two sizes, itself is the largest that is worth loading. */
+const LARGEST_SHOWN = 1600;
+
+function sourcesOf({ type, image_path, width, thumbnails }: Media): string | undefined {
+  const itself = type === 'image' && width && width <= LARGEST_SHOWN ? [{ path: image_path, width }] : [];
+  return [...thumbnails, ...itself].map((source) => `${source.path} ${source.width}w`).join(', ') || undefined;
+}
+
 /** A picture, or a video's poster, in the smallest size that is sharp; where it is missing, a quiet place. */
 export function MediaPicture({ media, alt, sizes }: MediaPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
@@ -21,7 +29,7 @@ export function MediaPicture({ media, alt, sizes }: MediaPictureProps) {
   return (
     <Image
       src={largest}
-      srcSet={media.thumbnails.map(({ path, width }) => `${path} ${width}w`).join(', ') || undefined}
+      srcSet={sourcesOf(media)}
       sizes={sizes}
       alt={alt}
       htmlWidth={media.width ?? undefined}

@@ -55,7 +55,7 @@ describe('the pictures of a post', () => {
     expect(picture.getAttribute('loading')).toBe('lazy');
     expect(picture.getAttribute('decoding')).toBe('async');
     expect(picture.getAttribute('srcset')).toBe(
-      '/api/files/media/p2-320.webp?pass=p 320w, /api/files/media/p2-960.webp?pass=p 960w',
+      '/api/files/media/p2-320.webp?pass=p 320w, /api/files/media/p2-960.webp?pass=p 960w, /api/files/media/p2.jpg?pass=p 1200w',
     );
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '800']);
   });

@@ -15,7 +15,8 @@ const commented = (count: number) =>
     id: '7',
     key: 'post.commented',
     scope: 'comment',
-    params: { postId: '5', commentId: '12', name: 'Huda Saleh', count },
+    relatedId: '12',
+    params: { postId: '5', name: 'Huda Saleh', count },
   });
 const bell = (name: string) => screen.findByRole('button', { name });
 

@@ -10,10 +10,10 @@ interface Told {
 
 /** The page of the post that it is about, at the comment where it is about one. */
 function pageOf({ params, scope, relatedId }: Notification): string {
-  const postId = params.postId ?? (scope === 'post' ? relatedId : null);
-  if (postId === null) return FEED_PATH;
-  const hash = params.commentId === undefined ? '' : `#comment-${params.commentId}`;
-  return commentsPath(String(postId)) + hash;
+  if (scope === 'post') return commentsPath(relatedId);
+  if (scope === 'comment' && params.postId !== undefined)
+    return `${commentsPath(String(params.postId))}#comment-${relatedId}`;
+  return FEED_PATH;
 }
 
 /** A notification in the reader's language. One of a kind that this version does not know keeps the server's words. */

@@ -43,6 +43,7 @@ export function CommentForm({ postId }: { postId: string }) {
             labelHidden
             placeholder={t('comments.form.placeholder')}
             rows={2}
+            style={{ resize: 'none' }}
             dir={text ? 'auto' : undefined}
             value={text}
             error={problem ? t(`comments.form.${problem}`) : undefined}

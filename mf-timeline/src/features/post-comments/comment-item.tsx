@@ -30,7 +30,7 @@ export const CommentItem = memo(({ postId, comment }: CommentItemProps) => {
       marginInline="-2"
       borderRadius="control"
       outline="none"
-      bg={isTarget ? 'accent.subtle' : undefined}
+      boxShadow={isTarget ? 'inset 0 0 0 2px {colors.accent.solid}' : undefined}
     >
       <CommentRow postId={postId} comment={comment} />
     </ListItem>

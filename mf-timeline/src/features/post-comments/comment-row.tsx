@@ -24,19 +24,27 @@ export function CommentRow({ postId, comment }: CommentRowProps) {
     show: (userId, state) => showCommentLike(client, postId, comment.id, userId, state),
   });
   return (
-    <Flex gap="3" alignItems="flex-start">
+    <Flex gap="2.5" alignItems="flex-start">
       <Avatar name={comment.user.name} image={comment.user.image} size="sm" marginBlockStart="1" />
       <Box flex="1" minWidth="0">
-        <HStack gap="2" flexWrap="wrap" alignItems="baseline">
-          <Span fontWeight="semibold" fontSize="sm" truncate>
-            <UserName>{comment.user.name}</UserName>
-          </Span>
-          <Span fontSize="xs" color="fg.subtle">
+        <Box
+          width="fit"
+          maxWidth="full"
+          paddingInline="3.5"
+          paddingBlock="2"
+          borderRadius="card"
+          borderStartStartRadius="control"
+          bg="bg.subtle"
+        >
+          <HStack gap="2" flexWrap="wrap" alignItems="baseline" fontSize="xs" color="fg.subtle">
+            <Span fontWeight="semibold" fontSize="sm" color="fg">
+              <UserName>{comment.user.name}</UserName>
+            </Span>
             <TimeAgo at={comment.createdAt} />
-          </Span>
-        </HStack>
-        <RichText html={comment.text} />
-        <HStack gap="1" marginInlineStart="-3" marginBlockStart="0.5">
+          </HStack>
+          <RichText html={comment.text} />
+        </Box>
+        <HStack gap="1" marginBlockStart="0.5">
           <LikeButton liked={liked} likes={comment.likes.length} onToggle={toggle} />
           <DeleteButton postId={postId} comment={comment} />
         </HStack>

@@ -1,0 +1,152 @@
+// @vitest-environment node
+import { createTestApi, type TestApi } from '@academy/api/testing';
+import { ApiError, replaceTransport } from '@academy/shared-auth';
+import { QueryClient } from '@academy/shared-auth/query';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { commentsOf } from './cached-comments.ts';
+import { addComment, commentQueries, deleteComment, likeComment } from './comments.ts';
+import { notificationQueries, notificationsOf } from './notifications.ts';
+import { deletePost, postQueries, setVisibility } from './posts.ts';
+
+let api: TestApi;
+let restore: () => void;
+beforeAll(async () => {
+  api = await createTestApi();
+  restore = replaceTransport(api.fetch);
+}, 60_000);
+afterAll(async () => {
+  restore();
+  await api.close();
+});
+beforeEach(() => api.reset());
+
+async function someone(role: string) {
+  const user = await api.buildUser({ role });
+  const token = await api.tokenFor(user);
+  return { ...user, signIn: () => signInForTest({ id: String(user.id), name: user.name, role }, [], token) };
+}
+
+const read = async (postId: string, pages = 1) =>
+  commentsOf(await new QueryClient().fetchInfiniteQuery({ ...commentQueries.ofPost(postId), pages }));
+const news = async () => notificationsOf(await new QueryClient().fetchInfiniteQuery(notificationQueries.list()));
+const find = (id: string) => new QueryClient().fetchQuery(postQueries.detail(id));
+
+/** The status with which the API answered what it must not accept. */
+const refusal = (request: Promise<unknown>): Promise<number> =>
+  request.then(
+    () => 200,
+    (error: unknown) => (error instanceof ApiError ? error.status : 0),
+  );
+
+/** As the API keeps it: bits of who sees a post. */
+const FOR_TEACHERS = 2;
+
+describe('a comment', () => {
+  test('is written once, read by others, liked, and told to the author of the post', async () => {
+    const [author, reader] = [await someone('teacher'), await someone('student')];
+    const post = String((await api.buildPost({ author })).id);
+    reader.signIn();
+    const written = await addComment(post, '<p>Well <b>done</b></p>', 'the-same-key');
+    await addComment(post, '<p>Well <b>done</b></p>', 'the-same-key');
+    expect(written).toMatchObject({ text: '<p>Well <b>done</b></p>', user: { id: String(reader.id) }, likes: [] });
+
+    author.signIn();
+    expect(await read(post)).toEqual([written]);
+    expect(await find(post)).toMatchObject({ comments: 1 });
+    expect([await likeComment(written.id, true), await likeComment(written.id, true)]).toEqual([true, true]);
+    expect(await read(post)).toMatchObject([{ likes: [{ user_id: String(author.id) }] }]);
+    expect(await likeComment(written.id, false)).toBe(false);
+    expect((await news()).list).toMatchObject([
+      {
+        key: 'post.commented',
+        scope: 'comment',
+        relatedId: written.id,
+        params: { postId: post, name: reader.name, count: 1 },
+      },
+    ]);
+  });
+
+  test('goes by its owner or an admin, nobody else', async () => {
+    const [owner, other, admin] = [await someone('student'), await someone('teacher'), await someone('admin')];
+    const post = await api.buildPost();
+    const [first, second] = [await api.buildComment({ post, author: owner }), await api.buildComment({ post })];
+    other.signIn();
+    expect(await refusal(deleteComment(String(first.id)))).toBe(403);
+    owner.signIn();
+    await deleteComment(String(first.id));
+    admin.signIn();
+    await deleteComment(String(second.id));
+    expect(await read(String(post.id))).toEqual([]);
+  });
+
+  test('is not for a post that waits, nor for one that the reader does not see', async () => {
+    const author = await someone('student');
+    const waiting = String((await api.buildPost({ author, status: 'pending' })).id);
+    const forTeachers = String((await api.buildPost({ audience: FOR_TEACHERS })).id);
+    author.signIn();
+    expect(await refusal(addComment(waiting, '<p>Salam</p>', 'a'))).toBe(409);
+    expect(await refusal(addComment(forTeachers, '<p>Salam</p>', 'b'))).toBe(404);
+    expect(await refusal(read(forTeachers))).toBe(404);
+    expect(await refusal(find(forTeachers))).toBe(404);
+    expect(await refusal(addComment(waiting, `<p>${'a'.repeat(2001)}</p>`, 'c'))).toBe(422);
+  });
+
+  test('has its place among pages, newest first', async () => {
+    const reader = await someone('student');
+    const post = await api.buildPost();
+    for (let minute = 0; minute < 23; minute += 1)
+      await api.buildComment({ post, createdAt: new Date(Date.UTC(2026, 0, 1, 10, minute)) });
+    reader.signIn();
+    const times = (await read(String(post.id), 2)).map(({ createdAt }) => createdAt);
+    expect(times).toHaveLength(23);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+});
+
+describe('a post', () => {
+  test('is shown with its media', async () => {
+    const author = await someone('teacher');
+    const post = await api.buildPost({ author });
+    const image = await api.buildImage({ owner: author, post });
+    author.signIn();
+    const { images } = await find(String(post.id));
+    expect(images).toMatchObject([{ id: image.id, type: 'image', width: 8, height: 8 }]);
+    expect(images[0]?.image_path).toMatch(new RegExp(`^/api/files/media/${image.id}\\.png\\?pass=`));
+  });
+
+  test('is for whom its author says, within what the role allows', async () => {
+    const [author, student, teacher] = [await someone('student'), await someone('student'), await someone('teacher')];
+    const post = String((await api.buildPost({ author })).id);
+    author.signIn();
+    expect(await setVisibility(post, ['teacher', 'admin'])).toMatchObject({ visibleTo: ['teacher', 'admin'] });
+    expect(await find(post)).toMatchObject({ id: post });
+    student.signIn();
+    expect(await refusal(find(post))).toBe(404);
+    teacher.signIn();
+    expect(await find(post)).toMatchObject({ id: post });
+    expect(await refusal(setVisibility(post, []))).not.toBe(200);
+    const own = String((await api.buildPost({ author: teacher })).id);
+    expect(await refusal(setVisibility(own, ['admin']))).toBe(422);
+  });
+
+  test('goes by its author, or by an admin, of which the author is told', async () => {
+    const [author, other, admin] = [await someone('student'), await someone('student'), await someone('admin')];
+    const posts = [
+      await api.buildPost({ author }),
+      await api.buildPost({ author }),
+      await api.buildPost({ author, status: 'pending' }),
+    ].map(({ id }) => String(id));
+    const [first = '', second = '', third = ''] = posts;
+    other.signIn();
+    expect([403, 404]).toContain(await refusal(deletePost(first)));
+    author.signIn();
+    await deletePost(first);
+    admin.signIn();
+    await deletePost(second);
+    await deletePost(third);
+    author.signIn();
+    for (const id of posts) expect(await refusal(find(id))).toBe(404);
+    expect((await news()).list.map(({ key }) => key).sort()).toEqual(['post.rejected', 'post.removed']);
+  });
+});

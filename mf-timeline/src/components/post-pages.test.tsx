@@ -1,0 +1,54 @@
+import { QueryClient, QueryClientProvider } from '@academy/shared-auth/query';
+import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
+import { UiProvider } from '@academy/shared-ui';
+import ui from '@academy/shared-ui/locales/en/ui.json';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { memo } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { showLike } from '#/api/cached-posts.ts';
+import { type Post, postQueries } from '#/api/posts.ts';
+import { watchReach } from '#/testing/reach.ts';
+import { servePosts, somePosts } from '#/testing/server.ts';
+import timeline from '#locales/en/timeline.json';
+import { PostPages } from './post-pages.tsx';
+
+const drawn: string[] = [];
+const CountedPost = memo(({ post }: { post: Post }) => {
+  drawn.push(post.id);
+  return <article>{post.likes.length}</article>;
+});
+
+beforeEach(async () => {
+  drawn.length = 0;
+  signInForTest({ id: '1' }, ['timeline.read']);
+  await startTestI18n('en', { timeline, ui });
+});
+
+test('only what is new or changed is drawn, however long the list has grown', async () => {
+  servePosts(somePosts(45));
+  const { reach } = watchReach();
+  const client = new QueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <UiProvider>
+        <PostPages
+          source={postQueries.feed()}
+          label="Posts"
+          errorTitle="Failed"
+          empty={null}
+          end="The end"
+          item={CountedPost}
+        />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  reach();
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
+  expect(drawn).toEqual(somePosts(40).map(({ id }) => id));
+
+  drawn.length = 0;
+  act(() => showLike(client, '7', '1', true));
+  await waitFor(() => expect(screen.getByText('1')).toBeTruthy());
+  expect(drawn).toEqual(['7']);
+});
