@@ -1,5 +1,5 @@
-import { settlePending } from '#modules/notifications/mark-read.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { settlePending } from '#modules/notifications/settle-pending.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';

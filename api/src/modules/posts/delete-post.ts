@@ -1,4 +1,4 @@
-import { forgetPost } from '#modules/notifications/mark-read.ts';
+import { forgetPost } from '#modules/notifications/forget-post.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isAdmin } from '#platform/auth/reader.ts';
