@@ -76,7 +76,10 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 async function listenUntil(signal: AbortSignal): Promise<void> {
   for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
-      const [{ connect }, grant] = await Promise.all([import('./realtime-connection.ts'), askGrant(signal)]);
+      const [{ connect }, grant] = await Promise.all([
+        import(/* webpackChunkName: "realtime" */ './realtime-connection.ts'),
+        askGrant(signal),
+      ]);
       if (signal.aborted) return;
       const close = connect(grant, {
         grant: () => askGrant(signal),
