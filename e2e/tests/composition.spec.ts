@@ -62,7 +62,7 @@ test.describe('a release under a signed-in user', () => {
     await learnOfUpdate(page);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Stay here' }).click();
-    await expect(page.getByLabel('Text')).toHaveValue(text);
+    await expect(page.getByLabel('Text')).toHaveText(text);
     await expect(notice(page)).toBeVisible();
     expect(taken).toEqual([]);
 

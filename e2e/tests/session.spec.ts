@@ -46,7 +46,7 @@ test('a revoked session leads to sign-in and back to where one was', async ({
   await page.getByLabel('Password', { exact: true }).fill('academy-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'New post' })).toBeVisible();
-  await expect(page.getByLabel('Text')).toHaveValue('Written before the session ended');
+  await expect(page.getByLabel('Text')).toHaveText('Written before the session ended');
 });
 
 test('a token that never was one leads to sign-in', async ({ page, context, academy, expectedErrors }) => {

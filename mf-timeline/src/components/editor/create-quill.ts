@@ -10,6 +10,7 @@ import ListBlot from 'quill/formats/list.js';
 import Strike from 'quill/formats/strike.js';
 import Underline from 'quill/formats/underline.js';
 import { bindings } from './key-bindings.ts';
+import { Clipboard, matchers } from './pasted-html.ts';
 import { insertionsOf, type Line } from './rich-lines.ts';
 
 // Every line has the direction of its own script.
@@ -48,29 +49,16 @@ class Link extends LinkBlot {
 }
 
 // Only what the toolbar can make is known, so nothing else can be pasted (D50).
-Quill.register({ 'blots/block': Block }, true);
+Quill.register({ 'blots/block': Block, 'modules/clipboard': Clipboard }, true);
 for (const format of [Header, Blockquote, ListItem, Link, Indent, Bold, Italic, Underline, Strike])
   Quill.register(format, true);
-
-/** A pasted link to elsewhere than https leaves its words. */
-function withoutOtherLinks(node: Node, delta: Delta): Delta {
-  if (node instanceof HTMLAnchorElement && node.protocol === 'https:') return delta;
-  return delta.compose(new Delta().retain(delta.length(), { link: null }));
-}
-
-const nothing = () => new Delta();
 
 /** Puts an editor with these lines into an empty element of the page. */
 export function createQuill(place: HTMLElement, lines: readonly Line[]): Quill {
   const quill = new Quill(place, {
     modules: {
       keyboard: { bindings },
-      clipboard: {
-        matchers: [
-          ['a', withoutOtherLinks],
-          ['script, template, title, noscript', nothing],
-        ],
-      },
+      clipboard: { matchers },
       // Pictures go below the text, never into it: the form takes pasted and dropped files.
       uploader: { mimetypes: null },
     },

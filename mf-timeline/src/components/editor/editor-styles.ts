@@ -2,10 +2,7 @@ const indentStep = 1.5;
 const steps = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const indents = Object.fromEntries(
-  steps.flatMap((step) => [
-    [`& .ql-editor .ql-indent-${step}`, { paddingInlineStart: `${step * indentStep}em` }],
-    [`& .ql-editor li.ql-indent-${step}`, { paddingInlineStart: `${(step + 1) * indentStep}em` }],
-  ]),
+  steps.map((step) => [`& .ql-editor .ql-indent-${step}`, { paddingInlineStart: `${step * indentStep}em` }]),
 );
 
 /** Quill keeps items of all depths in one list: each depth counts for itself, anew below every shallower item. */
@@ -16,7 +13,7 @@ const numbers = Object.fromEntries(
     const item = depth === 0 ? 'li:not([class*=ql-indent])' : `li.ql-indent-${depth}`;
     const deeper = counters.slice(depth + 1).join(' ') || 'none';
     return [
-      [`& .ql-editor ${item}`, { counterSet: deeper }],
+      [`& .ql-editor ${item}`, { counterSet: deeper, paddingInlineStart: `${(depth + 1) * indentStep}em` }],
       [`& .ql-editor ${item}[data-list=ordered]`, { counterIncrement: counter }],
       [
         `& .ql-editor ${item}[data-list=ordered] > .ql-ui::before`,
@@ -64,7 +61,7 @@ export const editorStyles = {
   },
   '& .ql-editor > blockquote + blockquote': { marginBlockStart: '0' },
   '& ol': { listStyle: 'none' },
-  '& li': { position: 'relative', paddingInlineStart: `${indentStep}em` },
+  '& li': { position: 'relative' },
   '& li > .ql-ui': { position: 'absolute', width: '0' },
   '& li > .ql-ui::before': {
     display: 'inline-block',

@@ -46,11 +46,11 @@ export function EditorToolbar({ controls, formats, onFormat }: EditorToolbarProp
         <Flex
           key={group[0]?.id}
           gap="0.5"
-          paddingInlineEnd="1"
-          marginInlineEnd="0.5"
-          borderInlineEndWidth="1px"
+          paddingInlineEnd={{ base: '0', md: '1' }}
+          marginInlineEnd={{ base: '0', md: '0.5' }}
+          borderInlineEndWidth={{ base: '0', md: '1px' }}
           borderColor="border"
-          _last={{ borderInlineEndWidth: '0', marginInlineEnd: '0', paddingInlineEnd: '0' }}
+          _last={{ borderInlineEndWidth: '0' }}
         >
           {group.map((tool) => (
             <ToolButton

@@ -7,8 +7,8 @@ import {
   ListIndentDecreaseIcon,
   ListIndentIncreaseIcon,
   ListOrderedIcon,
+  QuoteIcon,
   StrikethroughIcon,
-  TextQuoteIcon,
   UnderlineIcon,
 } from '@academy/shared-ui/icons';
 import type { ComponentType } from 'react';
@@ -54,7 +54,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
     state('strike', StrikethroughIcon, 'strike'),
   ],
   [
-    state('quote', TextQuoteIcon, 'blockquote'),
+    state('quote', QuoteIcon, 'blockquote'),
     state('ordered', ListOrderedIcon, 'list', 'ordered'),
     { ...state('bullet', ListIcon, 'list', 'bullet'), isMirrored: true },
   ],

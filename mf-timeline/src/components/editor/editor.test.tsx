@@ -120,24 +120,44 @@ test('Tab leaves the editor', async () => {
   expect(said).toEqual([]);
 });
 
+function paste(text: HTMLElement, html: string) {
+  selectAll(text);
+  const getData = (type: string) => (type === 'text/html' ? html : '');
+  fireEvent(text, createEvent.paste(text, { clipboardData: { files: [], getData } }));
+}
+
 test('what is pasted keeps what a post may have, and nothing else', async () => {
   const { text, said } = await renderEditor();
-  selectAll(text);
-  const html = [
-    '<h3 style="color:red">Third</h3><p onclick="alert(1)"><b>bold</b> <span style="font-size:40px">big</span></p>',
-    '<p><a href="https://quran.com">in</a> <a href="http://other.test">out</a> <a href="javascript:alert(1)">bad</a></p>',
-    '<img src="data:x"><script>alert(1)</script><table><tr><td>cell</td></tr></table>',
-  ].join('');
-  const paste = createEvent.paste(text, {
-    clipboardData: { files: [], getData: (type: string) => (type === 'text/html' ? html : '') },
-  });
-  fireEvent(text, paste);
+  paste(
+    text,
+    [
+      '<h3 style="color:red">Third</h3><p onclick="alert(1)"><b>bold</b> <span style="font-size:40px">big</span></p>',
+      '<p><a href="https://quran.com">in</a> <a href="http://other.test">out</a> <a href="javascript:alert(1)">bad</a></p>',
+      '<img src="data:x"><script>alert(1)</script><style>p { color: red }</style><table><tr><td>cell</td></tr></table>',
+    ].join(''),
+  );
   await waitFor(() =>
     expect(said.at(-1)).toBe(
       '<p>Third</p><p><b>bold</b> big</p><p><a href="https://quran.com">in</a> out bad</p><p>cell</p>',
     ),
   );
-  expect(text.querySelector('img, script, table, [style]')).toBeNull();
+  expect(text.querySelector('img, script, style, table, [style]')).toBeNull();
+});
+
+test('what was bold, italic, underlined or struck by its style is so by mark', async () => {
+  const { text, said } = await renderEditor();
+  paste(
+    text,
+    [
+      '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38;">',
+      '<span style="font-weight:700;font-style:normal">bold</span> <span style="font-style: italic">italic</span> ',
+      '<span style="text-decoration:underline">under</span> <span style="text-decoration-line: line-through">struck</span>',
+      ' <span style="font-weight:400">style = plain</span></p></b>',
+    ].join(''),
+  );
+  await waitFor(() =>
+    expect(said.at(-1)).toBe('<p><b>bold</b> <i>italic</i> <u>under</u> <s>struck</s> style = plain</p>'),
+  );
 });
 
 test('each line has the direction of its own words, and a place to say what is wrong', async () => {

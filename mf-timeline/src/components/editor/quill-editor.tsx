@@ -64,7 +64,13 @@ export function QuillEditor(props: QuillEditorProps) {
       bg="bg.surface"
       transition="border-color {durations.fast}"
       _hover={{ borderColor: props.errorId ? 'danger.fg' : 'fg.subtle' }}
-      css={{ '&:has(.ql-editor:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '-1px' } }}
+      css={{
+        '&:has(.ql-editor:focus-visible)': {
+          outline: '2px solid',
+          outlineColor: props.errorId ? 'danger.fg' : 'focus',
+          outlineOffset: '-1px',
+        },
+      }}
     >
       <EditorToolbar controls={id} formats={formats} onFormat={format} />
       <Box ref={place} position="relative" css={editorStyles} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, Navigate } from '@academy/shared-auth/router';
-import { Button, chakra, FieldError, Flex, FormError, HStack, LeaveGuard, Stack, Text } from '@academy/shared-ui';
+import { Button, chakra, FieldError, Flex, FormError, LeaveGuard, Stack, Text } from '@academy/shared-ui';
 import { useId, useSyncExternalStore } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { Editor } from '#/components/editor/editor.tsx';
@@ -36,7 +36,7 @@ export function PostForm({ post, onRestart }: PostFormProps) {
   if (form.isDone) return <Navigate to={FEED} />;
   return (
     <Form position="relative" noValidate onSubmit={form.submit} {...drop.handlers}>
-      <Stack gap="4">
+      <Stack gap="4" css={unheardApart}>
         <FormError>{form.problemAt('form')}</FormError>
         {form.isRestored && <RestoredLine onDiscard={() => [discard(), onRestart()]} />}
         <Stack gap="1.5">
@@ -53,26 +53,46 @@ export function PostForm({ post, onRestart }: PostFormProps) {
         {items.length > 0 && <MediaList items={items} tray={tray} />}
         <RefusedFiles refused={refused} onDismiss={() => tray.dismissRefusals()} />
         <FormError>{mediaProblem}</FormError>
-        <Flex gap="3" flexWrap="wrap" justifyContent="space-between" alignItems="center">
-          <AddMedia held={items.length} onFiles={add} />
-          <HStack gap="3" marginInlineStart="auto">
-            <Button asChild variant="ghost">
-              <Link to={FEED}>{t('form.actions.cancel')}</Link>
-            </Button>
-            <Button type="submit" loading={form.isPending}>
-              {t(post ? 'edit.actions.save' : 'form.actions.publish')}
-            </Button>
-          </HStack>
-        </Flex>
-        <Text role="status" fontSize="sm" color="fg.muted" textAlign="end" _empty={{ display: 'none' }}>
+        <AddMedia held={items.length} onFiles={add} />
+        <Text role="status" fontSize="sm" color="fg.muted">
           {form.isPending && items.some(isUnderWay) && t('form.actions.finishing')}
         </Text>
+        <Flex css={actionsRow}>
+          <Button asChild variant="ghost">
+            <Link to={FEED}>{t('form.actions.cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={form.isPending}>
+            {t(post ? 'edit.actions.save' : 'form.actions.publish')}
+          </Button>
+        </Flex>
       </Stack>
       {drop.isOver && <DropHint />}
       <LeaveGuard active={form.isUnsaved} onLeave={discard} />
     </Form>
   );
 }
+
+/** A place for what is announced takes no room while there is nothing to say. */
+const unheardApart = { '& > :empty': { position: 'absolute' } };
+
+/** On a phone it stays above the bottom bar. */
+const actionsRow = {
+  gap: '3',
+  justifyContent: 'flex-end',
+  paddingBlockStart: '4',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  lgDown: {
+    position: 'sticky',
+    insetBlockEnd: 'calc(3.5rem + env(safe-area-inset-bottom))',
+    marginInline: { base: '-4', md: '-5' },
+    marginBlockEnd: { base: '-4', md: '-5' },
+    paddingInline: { base: '4', md: '5' },
+    paddingBlock: '3',
+    bg: 'bg.surface',
+    borderBottomRadius: 'card',
+  },
+};
 
 function RestoredLine({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('timeline');

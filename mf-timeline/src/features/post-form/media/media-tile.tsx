@@ -126,7 +126,7 @@ function Corner({ label, children, ...rest }: CornerProps) {
       bg="bg.raised"
       color="fg"
       boxShadow="float"
-      _disabled={{ visibility: 'hidden' }}
+      _disabled={{ display: 'none' }}
       css={isStep ? { _rtl: { '& svg': { transform: 'scaleX(-1)' } } } : undefined}
       {...rest}
     >

@@ -15,11 +15,19 @@ export function RefusedFiles({ refused, onDismiss }: RefusedFilesProps) {
   return (
     <Box role="alert">
       {refused.length > 0 && (
-        <Flex gap="2.5" padding="3" bg="danger.subtle" color="danger.fg" borderRadius="control" fontSize="sm">
+        <Flex
+          gap="2.5"
+          alignItems="flex-start"
+          padding="3"
+          bg="danger.subtle"
+          color="danger.fg"
+          borderRadius="control"
+          fontSize="sm"
+        >
           <Box flexShrink="0" marginBlockStart="0.5" aria-hidden>
             <CircleAlertIcon size={18} />
           </Box>
-          <List flex="1" minWidth="0">
+          <List flex="1" minWidth="0" display="grid" gap="1.5">
             {problems.map((problem) => (
               <ListItem key={problem}>
                 <Span fontWeight="medium">{t(problem)}</Span>
