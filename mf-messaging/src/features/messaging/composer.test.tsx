@@ -1,0 +1,337 @@
+import { realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyOutbox } from '#/outbox/outbox.ts';
+import { aMessage, MARYAM, ME } from '#/testing/messages.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveChats, server, serveThread } from '#/testing/server.ts';
+
+const THREAD = `/dashboard/messaging/chats/${MARYAM}`;
+
+beforeEach(() => {
+  signInForTest({ id: ME, name: 'Omar Nasser', role: 'student', roles: ['student'] }, ['messaging.read']);
+  serveChats([]);
+  realtimeForTest.status('live');
+});
+afterEach(() => {
+  realtimeForTest.status('off');
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.dispatchEvent(new Event('online'));
+});
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Maryam Haddad' });
+const messages = () => within(screen.getByRole('group', { name: 'Messages with Maryam Haddad' }));
+const bubble = (text: string) => messages().getByText(text).closest('li');
+const withTouch = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('coarse'),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
+const beOnline = (isOnline: boolean) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+
+/** Holds the answers to messages until they are let go. */
+function holdAnswers() {
+  const waiting: (() => void)[] = [];
+  server.use(
+    http.post('*/api/messages/send', async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }),
+  );
+  return { letGo: () => act(async () => waiting.splice(0).map((resolve) => resolve())), waiting };
+}
+
+describe('a message', () => {
+  test('is sent by Enter, shown at once with a clock, and then as sent', async () => {
+    const { sent } = serveThread([aMessage({ id: '4' })]);
+    const { letGo, waiting } = holdAnswers();
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'Peace be upon you{Enter}');
+    expect(within(bubble('Peace be upon you') as HTMLElement).getByText('Waiting to be sent')).toBeTruthy();
+    expect((await field()).value).toBe('');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    await letGo();
+    await waitFor(() => expect(within(bubble('Peace be upon you') as HTMLElement).getByText('Sent')).toBeTruthy());
+    expect(sent).toMatchObject([{ text: 'Peace be upon you', key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('breaks its line by Shift and Enter, and goes as it was written', async () => {
+    const { sent } = serveThread([]);
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), '  one{Shift>}{Enter}{/Shift}two {Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'one\ntwo' }]));
+  });
+
+  test('on a touch keyboard breaks its line by Enter and is sent by the button', async () => {
+    withTouch();
+    const { sent } = serveThread([]);
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'one{Enter}two');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'one\ntwo' }]));
+  });
+
+  test('that says nothing is not sent', async () => {
+    const { sent } = serveThread([]);
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), '   {Enter}');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled).toBe(true);
+    expect(sent).toEqual([]);
+  });
+
+  test('that is half an input method’s word is not sent by Enter', async () => {
+    const { sent } = serveThread([]);
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'ni');
+    fireEvent.keyDown(await field(), { key: 'Enter', isComposing: true });
+    expect([(await field()).value, sent]).toEqual(['ni', []]);
+  });
+
+  test('that was not finished is there again, each in its own conversation, until it is sent', async () => {
+    serveThread([]);
+    const first = await renderAt(THREAD);
+    await first.user.type(await field(), 'Half a word');
+    first.unmount();
+    const { user } = await renderAt(THREAD);
+    expect((await field()).value).toBe('Half a word');
+    await user.type(await field(), '{Enter}');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+  });
+
+  test('comes once, whether the answer or the event is first', async () => {
+    serveThread([]);
+    const { letGo, waiting } = holdAnswers();
+    const { user } = await renderAt(THREAD);
+    let key = '';
+    server.events.on('request:start', ({ request }) => {
+      key = request.headers.get('idempotency-key') ?? key;
+    });
+    await user.type(await field(), 'Once{Enter}');
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    const message = aMessage({ id: '1', mine: true, message: 'Once', client_id: key });
+    await act(async () => realtimeForTest.event({ name: 'message', data: { message } }));
+    await waitFor(() => expect(within(bubble('Once') as HTMLElement).getByText('Sent')).toBeTruthy());
+    await letGo();
+    expect(messages().getAllByText('Once')).toHaveLength(1);
+    server.events.removeAllListeners();
+  });
+});
+
+describe('a message that is refused', () => {
+  test('says so, and is sent again when asked, under the same name', async () => {
+    const { sent } = serveThread([]);
+    const keys: (string | null)[] = [];
+    let refusals = 1;
+    server.use(
+      http.post('*/api/messages/send', ({ request }) => {
+        keys.push(request.headers.get('idempotency-key'));
+        refusals -= 1;
+        if (refusals >= 0) return HttpResponse.json({ code: 'internal', message: 'No' }, { status: 500 });
+      }),
+    );
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'Once more{Enter}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Not sent');
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+    await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
+  });
+
+  test('may be deleted', async () => {
+    serveThread([]);
+    server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'x' }, { status: 422 })));
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'Never mind{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(screen.queryByText('Never mind')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('since one may no longer write takes the field away', async () => {
+    serveThread([]);
+    server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'forbidden' }, { status: 403 })));
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'Salam{Enter}');
+    expect(await screen.findByText('You can no longer message this user')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('without a connection', () => {
+  test('messages wait over a reload, and go out once, in their order, when it is back', async () => {
+    const { sent } = serveThread([]);
+    const first = await renderAt(THREAD);
+    await field();
+    beOnline(false);
+    for (const text of ['One', 'Two', 'Three']) await first.user.type(await field(), `${text}{Enter}`);
+    expect(messages().getAllByText('Waiting to be sent')).toHaveLength(3);
+    expect(sent).toEqual([]);
+    first.unmount();
+
+    emptyOutbox();
+    beOnline(true);
+    await renderAt(THREAD);
+    beOnline(true);
+    await waitFor(() => expect(messages().getAllByText('Sent')).toHaveLength(3));
+    expect(sent.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('an API that does not answer is tried again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { sent } = serveThread([]);
+    let outages = 1;
+    server.use(
+      http.post('*/api/messages/send', () => {
+        outages -= 1;
+        return outages >= 0 ? HttpResponse.error() : undefined;
+      }),
+    );
+    const { user } = await renderAt(THREAD);
+    await user.type(await field(), 'One{Enter}Two{Enter}');
+    await waitFor(() => expect(outages).toBe(0));
+    expect(messages().getAllByText('Waiting to be sent')).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
+    vi.useRealTimers();
+  });
+
+  test('what another tab has sent or written is followed here', async () => {
+    const { sent } = serveThread([]);
+    await renderAt(THREAD);
+    await field();
+    beOnline(false);
+    const key = `chat-outbox:${ME}:from-there`;
+    const tell = (newValue: string | null) =>
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    localStorage.setItem(key, JSON.stringify({ to: MARYAM, text: 'From there', at: 1 }));
+    tell(localStorage.getItem(key));
+    expect(await screen.findByText('From there')).toBeTruthy();
+    localStorage.removeItem(key);
+    tell(null);
+    await waitFor(() => expect(messages().queryByText('From there')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  const png = (name = 'page.png', size = 10) => new File(['x'.repeat(size)], name, { type: 'image/png' });
+  const choose = async (...files: File[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no picker');
+    await act(async () => fireEvent.change(input, { target: { files } }));
+  };
+  beforeEach(() => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL: () => {} }));
+  });
+
+  test('goes with the text, the second by itself', async () => {
+    const { sent } = serveThread([]);
+    const { user } = await renderAt(THREAD);
+    await field();
+    await choose(png('one.png'), png('two.png'));
+    expect(within(screen.getByRole('list', { name: 'Attached' })).getAllByRole('listitem')).toHaveLength(2);
+    await user.type(await field(), 'Two pages{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toMatchObject([
+      { text: 'Two pages', file: 'one.png' },
+      { text: '', file: 'two.png' },
+    ]);
+  });
+
+  test('may be taken back before it is sent', async () => {
+    serveThread([]);
+    const { user } = await renderAt(THREAD);
+    await field();
+    await choose(png());
+    await user.click(screen.getByRole('button', { name: 'Remove page.png' }));
+    expect(screen.queryByText('page.png')).toBeNull();
+  });
+
+  test('may be pasted and dropped', async () => {
+    serveThread([]);
+    await renderAt(THREAD);
+    fireEvent.paste(await field(), { clipboardData: { files: [png('pasted.png')] } });
+    expect(await screen.findByText('pasted.png')).toBeTruthy();
+    const dataTransfer = { types: ['Files'], files: [png('dropped.png')] };
+    fireEvent(document, Object.assign(new Event('dragover', { cancelable: true }), { dataTransfer }));
+    expect(await screen.findByText('Drop to attach')).toBeTruthy();
+    fireEvent(document, Object.assign(new Event('drop', { cancelable: true }), { dataTransfer }));
+    expect(await screen.findByText('dropped.png')).toBeTruthy();
+    expect(screen.queryByText('Drop to attach')).toBeNull();
+  });
+
+  test.each([
+    ['of another kind', new File(['x'], 'a.exe', { type: 'application/x-msdownload' }), /^Only photos/],
+    ['of more than 10 MB', png('big.png', 10 * 1024 * 1024 + 1), /^A file may be at most 10 MB/],
+  ])('%s is refused', async (_, file, words) => {
+    serveThread([]);
+    await renderAt(THREAD);
+    await field();
+    await choose(file);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
+  });
+
+  test('on its way may be cancelled, and the window asks before it closes', async () => {
+    serveThread([]);
+    const { waiting } = holdAnswers();
+    const { user } = await renderAt(THREAD);
+    await field();
+    await choose(png());
+    await user.type(await field(), '{Enter}');
+    expect(await screen.findByRole('progressbar', { name: 'Upload' })).toBeTruthy();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Upload' })).toBeNull());
+    const later = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+});
+
+test('the other side is told of writing at most every three seconds', async () => {
+  const { typed } = serveThread([]);
+  const clock = vi.spyOn(performance, 'now');
+  clock.mockReturnValue(1000);
+  const { user } = await renderAt(THREAD);
+  await user.type(await field(), 'abc');
+  await waitFor(() => expect(typed.times).toBe(1));
+  clock.mockReturnValue(4100);
+  await user.type(await field(), 'de');
+  await waitFor(() => expect(typed.times).toBe(2));
+});
+
+test('writing draws no message anew', async () => {
+  serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
+  const { user } = await renderAt(THREAD);
+  await screen.findByText('Message 4');
+  const changes: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => changes.push(...records));
+  observer.observe(screen.getByRole('region', { name: /^Messages with/ }), {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  await user.type(await field(), 'a longer text');
+  observer.disconnect();
+  expect(changes).toEqual([]);
+});

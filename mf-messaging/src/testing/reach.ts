@@ -1,0 +1,35 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/**
+ * happy-dom lays nothing out, so nothing ever comes into view there. This puts an observer in the place of the
+ * browser's that sees its mark when the test calls `reach`.
+ */
+export function watchReach(): { reach: () => void; rootMargin: () => string | undefined } {
+  const watching = new Map<Element, { callback: IntersectionObserverCallback; rootMargin?: string }>();
+  class ReachObserver {
+    readonly #callback: IntersectionObserverCallback;
+    readonly #rootMargin: string | undefined;
+    readonly #marks: Element[] = [];
+    constructor(callback: IntersectionObserverCallback, init: IntersectionObserverInit = {}) {
+      this.#callback = callback;
+      this.#rootMargin = init.rootMargin;
+    }
+    observe(mark: Element) {
+      this.#marks.push(mark);
+      watching.set(mark, { callback: this.#callback, rootMargin: this.#rootMargin });
+    }
+    disconnect() {
+      for (const mark of this.#marks) watching.delete(mark);
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', ReachObserver);
+  return {
+    reach: () =>
+      act(() => {
+        for (const { callback } of [...watching.values()])
+          callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+      }),
+    rootMargin: () => [...watching.values()].at(0)?.rootMargin,
+  };
+}
