@@ -63,6 +63,7 @@ it('a list and a thread read no more messages than they show, however many there
   ] as const) {
     const { types, rows } = await readingOf(statement);
     expect(types.filter((type) => !type.startsWith('Index'))).toEqual([]);
-    expect(rows).toBeLessThanOrEqual(most);
+    // A merge of two walks may look one row further.
+    expect(rows).toBeLessThanOrEqual(most + 1);
   }
 });
