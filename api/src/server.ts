@@ -13,6 +13,8 @@ import { apiVersion } from './version.ts';
 
 /** Requests in flight get this long at a stop. */
 const STOP_MS = 10_000;
+/** A request may take so long to arrive: a video of fifty megabytes at half a megabit a second. */
+const REQUEST_MS = 15 * 60_000;
 
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -53,6 +55,7 @@ async function start(config: Config): Promise<void> {
   const running = await compose(config, logger, fail);
   const app = createApp(running.deps, await openSite(config, logger));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.requestTimeout = REQUEST_MS;
   const port = await listen(server, config);
   running.deps.realtime.start(server);
   logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');

@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { BodySpec, Endpoint, MediaKind } from '#platform/http/endpoint.ts';
-import { ReceivedFile } from '#platform/http/received-file.ts';
+import { type FileParts, ReceivedFile } from '#platform/http/received-file.ts';
 
 const mediaTypes: Record<MediaKind, string> = {
   json: 'application/json',
@@ -29,6 +29,8 @@ const problemSchema = v.object({
   requestId: v.string(),
 });
 
+const BINARY = { type: 'string', format: 'binary' } as const;
+
 /** A file of a form: the browser's own, or one that was taken in while it came. */
 const isFile = (schema: object): boolean =>
   'type' in schema &&
@@ -41,7 +43,7 @@ function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Record<s
   const { $schema, ...rest } = toJsonSchema(schema, {
     typeMode: side === 'output' ? 'output' : 'ignore',
     errorMode: 'ignore',
-    overrideSchema: ({ valibotSchema }) => (isFile(valibotSchema) ? { type: 'string', format: 'binary' } : undefined),
+    overrideSchema: ({ valibotSchema }) => (isFile(valibotSchema) ? BINARY : undefined),
   });
   return rest as Record<string, unknown>;
 }
@@ -69,10 +71,19 @@ const pathParameters = (endpoint: Endpoint): object[] =>
     schema: { type: 'string' },
   }));
 
+/** The fields of a form that may be files. */
+const fileFields = ({ fields, max, maxFileBytes }: FileParts): object => ({
+  description: `Files: at most ${max}, each of at most ${maxFileBytes / 1024 / 1024} MB, some kinds of less`,
+  patternProperties: { [fields.source]: BINARY },
+});
+
 function requestBody(body: BodySpec | undefined): object {
   if (!body) return {};
   const schema = jsonSchema(body.schema, 'input');
-  const content = Object.fromEntries(body.accepts.map((kind) => [mediaTypes[kind], { schema }]));
+  const form = body.files ? { ...schema, ...fileFields(body.files) } : schema;
+  const content = Object.fromEntries(
+    body.accepts.map((kind) => [mediaTypes[kind], { schema: kind === 'multipart' ? form : schema }]),
+  );
   return { requestBody: { required: !body.optional, content } };
 }
 
