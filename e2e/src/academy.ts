@@ -5,7 +5,14 @@ import { templateDir } from './places.ts';
 import { Releases } from './releases.ts';
 import { ServerProcess } from './server-process.ts';
 
+/** The accounts that README names. */
 export type DemoAccount = 'super-admin' | 'admin' | 'leader' | 'teacher' | 'student' | 'parent' | 'guest';
+
+/**
+ * Before `@academy.test`: besides those another student and another teacher of the demo, and `office`, which the tests
+ * add: its only role is one of the academy's own, which reads the timeline.
+ */
+export type Account = DemoAccount | 'maryam.ahmed' | 'omar.farouk' | 'office';
 
 const demoPassword = 'academy-demo';
 
@@ -65,8 +72,8 @@ export class Academy {
     rmSync(this.#server.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** A session token of a demo account; one session an account is enough for most tests. */
-  async tokenOf(account: DemoAccount): Promise<string> {
+  /** A session token of an account; one session an account is enough for most tests. */
+  async tokenOf(account: Account): Promise<string> {
     const held = this.#tokens.get(account);
     if (held) return held;
     const token = await this.freshToken(`${account}@academy.test`);
@@ -80,16 +87,16 @@ export class Academy {
     return data.token;
   }
 
-  /** Calls the API with a token, or as a demo account. @throws for every refusal. */
+  /** Calls the API with a token, or as an account. @throws for every refusal. */
   async call<T>(
     method: string,
     place: string,
-    { as, token, json }: { as?: DemoAccount; token?: string; json?: unknown } = {},
+    { as, token, json, form }: { as?: Account; token?: string; json?: unknown; form?: FormData } = {},
   ): Promise<T> {
     const bearer = token ?? (as && (await this.tokenOf(as)));
     const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
-    const body = json === undefined ? undefined : JSON.stringify(json);
+    const body = json === undefined ? form : JSON.stringify(json);
     const response = await fetch(`${this.url}/api/${place}`, { method, headers, body });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${place} answered ${response.status}: ${text}`);

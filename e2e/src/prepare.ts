@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { addOffice } from './office.ts';
 import { root, templateDir } from './places.ts';
 import { ServerProcess } from './server-process.ts';
 import { buildVariants } from './variants.ts';
@@ -17,5 +18,6 @@ export default async function prepare(): Promise<void> {
   if (published.status !== 0) throw new Error(published.stderr);
   const server = await ServerProcess.start({ dataDir: templateDir });
   await server.stop();
+  await addOffice(path.join(templateDir, 'database'));
   await buildVariants();
 }

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { Academy, type DemoAccount, type Opening } from './academy.ts';
+import { Academy, type Account, type Opening } from './academy.ts';
 import { variantDist } from './variants.ts';
 
 /**
@@ -27,11 +27,11 @@ interface Fixtures {
   expectedErrors: RegExp[];
   noConsoleErrors: undefined;
   /** Signs the browser in as a demo account, by the session cookie. */
-  signInAs: (account: DemoAccount) => Promise<void>;
+  signInAs: (account: Account) => Promise<void>;
   /** Chooses language and theme before the first page is opened. */
   prefer: (choice: { language?: 'en' | 'ar'; theme?: 'light' | 'dark' }) => Promise<void>;
   /** Opens a page of somebody else's browser, signed in. */
-  openAs: (account: DemoAccount, path: string) => Promise<Page>;
+  openAs: (account: Account, path: string) => Promise<Page>;
 }
 
 interface WorkerFixtures {

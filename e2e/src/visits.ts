@@ -14,6 +14,14 @@ export interface Visit {
 
 const firstPost = (page: Page) => page.getByRole('article').first().waitFor();
 
+const editorIsThere = (page: Page) => page.getByRole('textbox').waitFor();
+
+/** Opens what an author can do with their newest post, and takes the entry at a place of it. */
+const chooseInMenu = (entry: number) => async (page: Page) => {
+  await page.locator('article button[aria-haspopup=menu]').first().click();
+  await page.getByRole('menuitem').nth(entry).click();
+};
+
 /** Every screen that there is, in each of the shapes that differ for who looks at it. */
 export const visits: Visit[] = [
   { name: 'landing page', path: '/' },
@@ -41,7 +49,63 @@ export const visits: Visit[] = [
     },
   },
   { name: 'feed on a phone', path: '/dashboard/timeline', as: 'student', phone: true, arrange: firstPost },
-  { name: 'new post', path: '/dashboard/timeline/add', as: 'student' },
+  {
+    name: 'comments of a post',
+    path: '/dashboard/timeline',
+    as: 'teacher',
+    arrange: async (page) => {
+      await page.getByRole('article').getByRole('link').first().click();
+      await page.locator('#comments').waitFor();
+      await page.getByRole('list').getByRole('listitem').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'menu of an own post',
+    path: '/dashboard/timeline',
+    as: 'teacher',
+    arrange: async (page) => {
+      await page.locator('article button[aria-haspopup=menu]').first().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'question before a post is deleted',
+    path: '/dashboard/timeline',
+    as: 'teacher',
+    arrange: async (page) => {
+      await chooseInMenu(2)(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'post that is edited',
+    path: '/dashboard/timeline',
+    as: 'teacher',
+    arrange: async (page) => {
+      await chooseInMenu(0)(page);
+      await editorIsThere(page);
+    },
+  },
+  {
+    name: 'visibility of a post',
+    path: '/dashboard/timeline',
+    as: 'teacher',
+    arrange: async (page) => {
+      await chooseInMenu(1)(page);
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'pictures seen large',
+    path: '/dashboard/timeline',
+    as: 'guest',
+    arrange: async (page) => {
+      await page.locator('article button[aria-haspopup=dialog]').first().click();
+      await page.getByRole('dialog').getByRole('img').first().waitFor();
+    },
+  },
+  { name: 'post that is not there', path: '/dashboard/timeline/comments/post/999999', as: 'student', refusal: /404/ },
+  { name: 'new post', path: '/dashboard/timeline/add', as: 'student', arrange: editorIsThere },
   { name: 'pending posts', path: '/dashboard/timeline/pending', as: 'admin', arrange: firstPost },
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },

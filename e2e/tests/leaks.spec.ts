@@ -58,6 +58,26 @@ for (const [setting, door] of [
       });
     });
 
+    test('and of a post’s comments leave nothing behind', async ({ page, signInAs }) => {
+      await countHoldings(page);
+      await signInAs('student');
+      await page.goto('/dashboard/nowhere');
+      await page.getByRole('link', { name: 'Return home' }).click();
+      const comments = page
+        .getByRole('article')
+        .nth(1)
+        .getByRole('link', { name: /comment/ });
+      await comments.click();
+      const isThere = (shown: Page) => expect(shown.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+      await isThere(page);
+      await page.goBack();
+      await expect(comments).toBeVisible();
+      await expectNoLeak(page, {
+        mounted: isThere,
+        unmounted: (shown) => expect(shown.getByRole('article').nth(1)).toBeVisible(),
+      });
+    });
+
     test('and of its form leave nothing behind', async ({ page, signInAs }) => {
       await countHoldings(page);
       await signInAs('student');
