@@ -9,13 +9,14 @@ export function ComposerCard({ user, post = null }: { user: SessionUser; post?: 
   const [round, setRound] = useState(0);
   return (
     <Card>
-      <HStack gap="3" marginBlockEnd="4">
-        <Avatar name={user.name} image={user.image} />
-        <Box fontWeight="semibold">
-          <UserName>{user.name}</UserName>
-        </Box>
-      </HStack>
-      <PostForm key={`${user.id}-${round}`} post={post} onRestart={() => setRound(round + 1)} />
+      <PostForm key={`${user.id}-${round}`} post={post} onRestart={() => setRound(round + 1)}>
+        <HStack gap="3">
+          <Avatar name={user.name} image={user.image} />
+          <Box fontWeight="semibold">
+            <UserName>{user.name}</UserName>
+          </Box>
+        </HStack>
+      </PostForm>
     </Card>
   );
 }

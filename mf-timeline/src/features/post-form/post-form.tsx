@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, Navigate } from '@academy/shared-auth/router';
 import { Button, chakra, FieldError, Flex, FormError, LeaveGuard, Stack, Text } from '@academy/shared-ui';
-import { useId, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { Editor } from '#/components/editor/editor.tsx';
 import { AddMedia } from './media/add-media.tsx';
@@ -20,9 +20,11 @@ export interface PostFormProps {
   post: Post | null;
   /** The draft was given up: the form begins anew. */
   onRestart: () => void;
+  /** Whose post it is, above the text. */
+  children: ReactNode;
 }
 
-export function PostForm({ post, onRestart }: PostFormProps) {
+export function PostForm({ post, onRestart, children }: PostFormProps) {
   const { t } = useTranslation('timeline');
   const form = usePostForm(post);
   const { tray, text, discard } = form;
@@ -37,6 +39,7 @@ export function PostForm({ post, onRestart }: PostFormProps) {
   return (
     <Form position="relative" noValidate onSubmit={form.submit} {...drop.handlers}>
       <Stack gap="4" css={unheardApart}>
+        {children}
         <FormError>{form.problemAt('form')}</FormError>
         {form.isRestored && <RestoredLine onDiscard={() => [discard(), onRestart()]} />}
         <Stack gap="1.5">

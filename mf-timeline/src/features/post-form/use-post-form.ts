@@ -37,9 +37,9 @@ export function usePostForm(post: Post | null) {
       if (post) showPost(client, written);
       await refreshFeed(client);
       const isWaiting = written.status === 'pending';
-      const words = post ? 'edit.toast' : 'form.toast';
       const title = t(post ? 'edit.toast.edited' : 'form.toast.added');
-      toast.success(title, isWaiting ? { description: t(`${words}.detail`) } : {});
+      const description = t(post ? 'edit.toast.detail' : 'form.toast.detail');
+      toast.success(title, isWaiting ? { description } : {});
     },
     onError: (error) => {
       const { place, key, words } = submitProblem(error);

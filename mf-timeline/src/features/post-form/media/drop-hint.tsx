@@ -8,7 +8,7 @@ export function DropHint() {
   return (
     <Center
       position="absolute"
-      inset="0"
+      inset={{ base: '-4', md: '-5' }}
       zIndex="sticky"
       bg="brand.subtle"
       opacity="0.96"

@@ -14,7 +14,7 @@ export function MediaList({ items, tray }: { items: readonly MediaItem[]; tray: 
   const pressed = useRef<{ key: string; step: Step } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [news, setNews] = useState('');
-  const nameOf = ({ name, type }: MediaItem, position: number) => name ?? t(`form.file.unnamed_${type}`, { position });
+  const nameOf = ({ name, type }: MediaItem, position: number) => name ?? t(`form.file.unnamed.${type}`, { position });
 
   // A button that moves with its tile loses the focus, and at an end it is no longer of use.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the order has changed
