@@ -49,7 +49,7 @@ test('the code for events comes after the page, from here, as does everything el
   expect(traffic().filter(({ url }) => url.includes('realtime'))).toEqual([]);
   const socket = await isListening;
   const [code] = traffic().filter(({ url }) => url.includes('/assets/realtime'));
-  expect(code?.bytes).toBeLessThan(35_000);
+  expect(code?.bytes).toBeLessThan(38_000);
   expect(new URL(socket.url()).host).toBe(new URL(page.url()).host);
   const hosts = addresses.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).host);
   expect([...new Set(hosts)]).toEqual([new URL(page.url()).host]);

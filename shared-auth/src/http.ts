@@ -4,6 +4,7 @@ import { takeEarlyAnswer } from './early-data.ts';
 import { readAnswer } from './read-answer.ts';
 import { sessionStore } from './session.ts';
 import { apiOrigin, heedRefusal, transport } from './transport.ts';
+import { underWay } from './under-way.ts';
 
 async function send(request: Request): Promise<Response> {
   const token = sessionStore.getState().token;
@@ -18,7 +19,7 @@ const client = ky.create({
   prefix: '/api',
   timeout: 20_000,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], afterStatusCodes: [] },
-  fetch: (input, init) => send(input instanceof Request ? input : new Request(input, init)),
+  fetch: (input, init) => underWay(send(input instanceof Request ? input : new Request(input, init))),
   hooks: {
     beforeRequest: [
       ({ request }) => {

@@ -1,7 +1,11 @@
 import { create } from 'zustand';
 import { askGrant } from './realtime-grant.ts';
 import { sessionStore } from './session.ts';
+import { apiQuiet } from './under-way.ts';
 
+/** The page's own content comes first: it has so long to stop asking, and until then at most. */
+const QUIET_MS = 500;
+const LONGEST_QUIET_MS = 10_000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -74,6 +78,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 /** Tries until it has leave and code, then leaves the rest to the connection. */
 async function listenUntil(signal: AbortSignal): Promise<void> {
+  await apiQuiet(QUIET_MS, LONGEST_QUIET_MS);
   for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
     try {
       const [{ connect }, grant] = await Promise.all([
