@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+    // A busy machine may take its time.
+    testTimeout: 15_000,
     setupFiles: ['src/testing/setup.ts'],
   },
 });

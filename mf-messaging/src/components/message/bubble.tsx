@@ -11,14 +11,10 @@ import { Tick } from './tick.tsx';
 const mineStyle = { bg: 'brand.subtle', borderColor: 'brand.subtle' } as const;
 const theirsStyle = { bg: 'bg.surface', borderColor: 'border' } as const;
 
-/** On the last line of the text where it has room, at its end in the text's own direction; else below. */
 const stampStyle = {
-  float: 'inline-end',
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: '1',
-  marginInlineStart: '3',
-  marginBlockStart: '1',
   fontSize: '0.6875rem',
   lineHeight: '1.25rem',
   color: 'fg.subtle',
@@ -39,6 +35,7 @@ const isSame = (before: BubbleProps, after: BubbleProps): boolean =>
 export const Bubble = memo(({ message, withName }: BubbleProps) => {
   const { t, i18n } = useTranslation('messaging');
   const { isMine, isFollowing, sender, text, attachment, at, tick, outgoing } = message;
+  const hasFile = attachment !== null || outgoing?.file;
   const corner = isMine ? 'borderStartEndRadius' : 'borderStartStartRadius';
   const look = { ...(isMine ? mineStyle : theirsStyle), [corner]: isFollowing ? '12px' : '4px' };
   return (
@@ -54,6 +51,7 @@ export const Bubble = memo(({ message, withName }: BubbleProps) => {
       )}
       <Box
         maxWidth={{ base: '85%', md: 'min(75%, 36rem)' }}
+        width={hasFile ? 'min' : undefined}
         paddingInline="3"
         paddingBlock="1.5"
         borderWidth="1px"
@@ -67,9 +65,12 @@ export const Bubble = memo(({ message, withName }: BubbleProps) => {
         {outgoing?.file && <OutgoingFile file={outgoing.file} />}
         <Box dir="auto" display="flow-root">
           {text && <MessageText text={text} />}
-          <Span css={stampStyle} dir={directionOf(i18n.language)}>
-            <time dateTime={at}>{clockText(at, i18n.language)}</time>
-            {tick && <Tick tick={tick} />}
+          {/* On the text's last line where it has room, at its end in the text's own direction; else below. */}
+          <Span float="inline-end" marginInlineStart="3" marginBlockStart="1">
+            <Span css={stampStyle} dir={directionOf(i18n.language)}>
+              <time dateTime={at}>{clockText(at, i18n.language)}</time>
+              {tick && <Tick tick={tick} />}
+            </Span>
           </Span>
         </Box>
       </Box>

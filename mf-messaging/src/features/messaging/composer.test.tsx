@@ -18,7 +18,6 @@ afterEach(() => {
   realtimeForTest.status('off');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  window.dispatchEvent(new Event('online'));
 });
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Maryam Haddad' });
@@ -35,7 +34,7 @@ const withTouch = () =>
   );
 const beOnline = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+  if (isOnline) act(() => void window.dispatchEvent(new Event('online')));
 };
 
 /** Holds the answers to messages until they are let go. */
@@ -141,9 +140,7 @@ describe('a message that is refused', () => {
     );
     const { user } = await renderAt(THREAD);
     await user.type(await field(), 'Once more{Enter}');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Not sent');
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -194,18 +191,19 @@ describe('without a connection', () => {
   test('an API that does not answer is tried again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { sent } = serveThread([]);
-    let outages = 1;
+    const api = { isDown: true, tries: 0 };
     server.use(
       http.post('*/api/messages/send', () => {
-        outages -= 1;
-        return outages >= 0 ? HttpResponse.error() : undefined;
+        api.tries += 1;
+        return api.isDown ? HttpResponse.error() : undefined;
       }),
     );
     const { user } = await renderAt(THREAD);
     await user.type(await field(), 'One{Enter}Two{Enter}');
-    await waitFor(() => expect(outages).toBe(0));
+    await waitFor(() => expect(api.tries).toBeGreaterThan(1));
     expect(messages().getAllByText('Waiting to be sent')).toHaveLength(2);
-    await act(() => vi.advanceTimersByTimeAsync(2000));
+    api.isDown = false;
+    await act(() => vi.advanceTimersByTimeAsync(8000));
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
     vi.useRealTimers();
   });
@@ -223,7 +221,7 @@ describe('without a connection', () => {
     expect(await screen.findByText('From there')).toBeTruthy();
     localStorage.removeItem(key);
     tell(null);
-    await waitFor(() => expect(messages().queryByText('From there')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('From there')).toBeNull());
     expect(sent).toEqual([]);
   });
 });

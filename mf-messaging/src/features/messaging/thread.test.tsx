@@ -205,7 +205,7 @@ describe('reading', () => {
     const { counted } = await renderAt(THREAD);
     await screen.findByText('Message 4');
     await tellMessage(aMessage({ id: '5', mine: true }));
-    await screen.findByText('Message 5');
+    await waitFor(() => expect(texts()).toEqual(['4', '5']));
     expect([marked, counted.last]).toEqual([[], 0]);
   });
 
