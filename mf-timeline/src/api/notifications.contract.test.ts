@@ -41,7 +41,7 @@ test('admins hear of a post, its author of approval and likes, each until it is 
     list: [{ key: 'post.pending', params: { name: author.name }, read: false }],
   });
   const [post] = await api.deps.database.sql.query<{ id: number }>({ text: 'select id from posts' });
-  await approvePost(String(post?.id));
+  await approvePost({ id: String(post?.id) });
   await likePost(String(post?.id), true);
   expect(await markRead(news.list.map(({ id }) => id))).toBe(0);
 

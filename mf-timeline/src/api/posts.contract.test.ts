@@ -90,7 +90,7 @@ describe('a new post', () => {
 
     await signIn('admin');
     const [waiting] = await read('pending');
-    await approvePost(String(waiting?.id));
+    await approvePost({ id: String(waiting?.id), revision: waiting?.revision });
     expect(await read('pending')).toEqual([]);
 
     await signIn('guest');
@@ -118,7 +118,7 @@ describe('a new post', () => {
     expect(await refusal(createPost({ html, media: [], requestKey: 'guest' }))).toMatchObject({ status: 403 });
     await signIn('student');
     const post = await api.buildPost({ status: 'pending' });
-    expect(await refusal(approvePost(String(post.id)))).toMatchObject({ status: 403 });
+    expect(await refusal(approvePost({ id: String(post.id) }))).toMatchObject({ status: 403 });
   });
 });
 

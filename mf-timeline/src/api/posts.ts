@@ -34,6 +34,8 @@ export const postSchema = v.object({
   /** Nobody named: everyone. */
   visibleTo: v.array(audienceSchema),
   status: statusSchema,
+  /** Counts the forms in which the post has been: an approval names the one that was read. */
+  revision: v.optional(v.number()),
 });
 
 export const postPageSchema = v.object({
@@ -128,8 +130,9 @@ export async function likePost(id: string, liked: boolean): Promise<boolean> {
   return data.liked;
 }
 
-export async function approvePost(id: string): Promise<void> {
-  await http.put(`${pathOf(id)}/approve`);
+/** Publishes the post as it was read; refused with 409 where its author has changed it since. */
+export async function approvePost({ id, revision }: Pick<Post, 'id' | 'revision'>): Promise<void> {
+  await http.put(`${pathOf(id)}/approve`, { json: { revision } });
 }
 
 /** Takes the post away with its comments, likes and files. */

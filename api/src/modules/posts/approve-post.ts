@@ -2,9 +2,11 @@ import { notify } from '#modules/notifications/notify.ts';
 import { settlePending } from '#modules/notifications/settle-pending.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Sql } from '#platform/database/sql.ts';
+import { AppError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { JsonText } from '#platform/http/endpoint.ts';
 import { findPost } from './find-post.ts';
+import { lockPost } from './visible-post.ts';
 
 async function recordApproval(sql: Sql, ctx: ReaderCtx, id: number, authorId: number): Promise<void> {
   await writeAudit(sql, ctx, {
@@ -26,9 +28,22 @@ async function recordApproval(sql: Sql, ctx: ReaderCtx, id: number, authorId: nu
   });
 }
 
-/** Publishes a pending post (D50). Approving twice is approving once. */
-export async function approvePost({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<JsonText> {
+interface Approval {
+  ctx: ReaderCtx;
+  id: number;
+  /** The form of the post that was read. */
+  revision?: number | undefined;
+}
+
+/**
+ * Publishes a pending post (D50). Approving twice is approving once.
+ * @throws AppError `conflict` where its author has changed it since it was read.
+ */
+export async function approvePost({ ctx, id, revision }: Approval): Promise<JsonText> {
   return ctx.sql.transaction(async (sql) => {
+    const post = await lockPost(sql, ctx.reader, id, 'no key update');
+    if (post.status === 'pending' && revision !== undefined && revision !== post.revision)
+      throw new AppError('conflict', 'The post was changed meanwhile');
     const [approved] = await sql.query<{ author_id: number }>({
       text: `update posts set status = 'approved', approved_at = $2,
           published_at = case when approved_at is null then $2 else published_at end

@@ -109,6 +109,27 @@ describe('approving a post', () => {
   });
 });
 
+describe('an approval of what was read', () => {
+  const approveForm = (id: number, revision: unknown) =>
+    api.request('put', `/api/posts/${id}/approve`, { token: admin.token, body: { revision } });
+
+  it('is refused once the author has changed it, and holds for the form that was read again', async () => {
+    const post = await api.buildPost({ author: author.user, status: 'pending', text: '<p>read</p>' });
+    const { revision } = (await (await find(admin, post.id)).json()).data;
+    await edit(author, post.id, { text: 'unread' });
+    expect((await approveForm(post.id, revision)).status).toBe(409);
+    const now = (await (await find(admin, post.id)).json()).data;
+    expect(now).toMatchObject({ status: 'pending', revision: revision + 1 });
+    expect((await approveForm(post.id, now.revision)).status).toBe(200);
+    expect((await approveForm(post.id, revision)).status).toBe(200);
+  });
+
+  it('is asked for in a whole number', async () => {
+    const post = await api.buildPost({ status: 'pending' });
+    expect((await approveForm(post.id, 'first')).status).toBe(422);
+  });
+});
+
 describe('deleting a post', () => {
   itIsProtected(api, 'delete', '/api/posts/1', 'timeline.read');
 

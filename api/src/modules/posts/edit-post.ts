@@ -29,6 +29,8 @@ async function returnToPending(sql: Sql, ctx: ReaderCtx, id: number): Promise<vo
   await tellAdmins(sql, ctx, id);
 }
 
+const reviseText = 'update posts set revision = revision + 1 where id = $1';
+
 /** Its author changes a post; of one that was approved, other than an admin's, the new form waits for approval again (D50). */
 export async function editPost({ ctx, id, input }: Edit): Promise<JsonText> {
   const { reader } = ctx;
@@ -42,6 +44,7 @@ export async function editPost({ ctx, id, input }: Edit): Promise<JsonText> {
       await sql.query({ name: 'post-edit', text: 'update posts set text = $2 where id = $1', values: [id, text] });
     const hasNewMedia = media !== null && (await setMedia(sql, ctx, id, media));
     const isChanged = hasNewText || hasNewMedia;
+    if (isChanged) await sql.query({ name: 'post-revise', text: reviseText, values: [id] });
     if (isChanged && post.status === 'approved' && !isAdmin(reader)) await returnToPending(sql, ctx, id);
     return findPost({ ctx: { ...ctx, sql }, id });
   });

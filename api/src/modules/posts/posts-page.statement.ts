@@ -16,7 +16,7 @@ const postJson = (pass: string) => `json_build_object(
   'publishedAt', to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'visibleTo', array_remove(array[case when p.audience & 1 > 0 then 'student' end,
     case when p.audience & 2 > 0 then 'teacher' end, case when p.audience & 4 > 0 then 'admin' end], null),
-  'status', p.status)`;
+  'status', p.status, 'revision', p.revision)`;
 
 const newestFirst = 'order by published_at desc, id desc';
 /** Posts before the cursor ($4 microseconds since 1970, $5 id); as many as this page and those before it need. */

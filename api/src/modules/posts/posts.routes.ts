@@ -101,9 +101,10 @@ const approve = endpoint({
   summary: 'Publishes a pending post',
   access: { permission: 'timeline.read', roles: ['admin', 'super-admin'] },
   params: schema.postParams,
+  body: { schema: schema.approveBody, accepts: ['json'], maxBytes: SMALL, optional: true },
   answer: { schema: schema.postAnswer },
-  refusals: [404],
-  handle: (ctx, { params }) => approvePost({ ctx, id: params.id }),
+  refusals: [404, 409, 422],
+  handle: (ctx, { params, body }) => approvePost({ ctx, id: params.id, revision: body.revision }),
 });
 
 /** C16: both verbs, the same effect. */

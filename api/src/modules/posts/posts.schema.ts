@@ -19,6 +19,8 @@ const postSchema = v.object({
   createdAt: instant,
   visibleTo: v.array(v.picklist(audienceNames)),
   status: v.picklist(['pending', 'approved']),
+  /** Counts the forms in which the post has been. */
+  revision: v.number(),
 });
 
 export const postsQuery = v.object({
@@ -60,5 +62,7 @@ export const visibleToBody = v.object({
   visibleTo: v.pipe(v.array(v.picklist(audienceNames)), v.maxLength(audienceNames.length)),
 });
 
+/** Which form of the post was read; without one, whatever form it has now. */
+export const approveBody = v.optional(v.object({ revision: v.optional(v.pipe(v.number(), v.integer())) }), {});
 export const likeBody = v.optional(v.object({ liked: v.optional(v.boolean()) }), {});
 export const likeAnswer = v.object({ data: v.object({ liked: v.boolean(), likes: v.number() }) });

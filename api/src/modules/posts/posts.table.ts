@@ -26,6 +26,8 @@ export const posts = pgTable(
     status: text('status', { enum: ['pending', 'approved'] })
       .notNull()
       .default('pending'),
+    /** Counts the forms in which the post has been: an approval names the one that was read. */
+    revision: integer('revision').notNull().default(1),
     /** Bits of `visibleTo`: 1 student, 2 teacher, 4 admin; 0 everyone. */
     audience: smallint('audience').notNull().default(0),
     /** Kept by a trigger of the comments; counted nowhere. */

@@ -36,6 +36,7 @@ describe('the feed', () => {
       publishedAt: '2026-10-31T23:59:00.000Z',
       visibleTo: ['student'],
       status: 'approved',
+      revision: 1,
     });
   });
 

@@ -22,12 +22,15 @@ export interface LockedPost {
   text: string;
   status: 'pending' | 'approved';
   audience: number;
+  revision: number;
 }
 
 /** How much of the row others may still do: see the locks of rows in PostgreSQL. */
 type Lock = 'key share' | 'no key update' | 'update';
 
-const lockText = (lock: Lock) => `select p.author_id as "authorId", p.text, p.status, p.audience from posts p
+const lockText = (
+  lock: Lock,
+) => `select p.author_id as "authorId", p.text, p.status, p.audience, p.revision from posts p
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])} for ${lock} of p`;
 
 /**

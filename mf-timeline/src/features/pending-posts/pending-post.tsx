@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Flex, toast } from '@academy/shared-ui';
@@ -16,13 +16,17 @@ export function PendingPost({ post }: { post: Post }) {
   const [isAsking, setAsking] = useState(false);
   const name = post.user.name;
   const approval = useMutation({
-    mutationFn: () => approvePost(post.id),
+    mutationFn: () => approvePost(post),
     onSuccess: () => {
       toast.success(t('pending.toast.published'));
       void refreshFeed(client);
       return client.invalidateQueries({ queryKey: postQueries.pending().queryKey });
     },
-    onError: () => toast.error(t('pending.approve.failed')),
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.status === 409)) return toast.error(t('pending.approve.failed'));
+      toast.error(t('pending.approve.changed'));
+      return client.invalidateQueries({ queryKey: postQueries.pending().queryKey });
+    },
   });
   const actions = (
     <Flex marginBlockStart="4" gap="2" flexWrap="wrap">

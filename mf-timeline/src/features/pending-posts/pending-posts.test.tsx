@@ -46,6 +46,25 @@ test('a refused approval keeps the post and says so', async () => {
   expect(screen.getByText('Huda Saleh')).toBeTruthy();
 });
 
+test('a post that its author has changed since is read again before it is published', async () => {
+  const { held } = servePosts(waiting.map((post) => ({ ...post, revision: 1 })));
+  const asked: unknown[] = [];
+  server.use(
+    http.put('*/api/posts/3/approve', async ({ request }) => {
+      asked.push(await request.json());
+      const text = '<p>Now it says this</p>';
+      held.posts = held.posts.map((post) => (post.id === '3' ? { ...post, revision: 2, text } : post));
+      return HttpResponse.json({ code: 'conflict', message: 'The post was changed meanwhile' }, { status: 409 });
+    }),
+  );
+  const { user } = await renderAt(PENDING);
+  await user.click(await screen.findByRole('button', { name: 'Approve the post by Huda Saleh' }));
+  expect(await screen.findByText(/has changed this post meanwhile/)).toBeTruthy();
+  expect(await screen.findByText('Now it says this')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Approve the post by Huda Saleh' }));
+  await waitFor(() => expect(asked).toEqual([{ revision: 1 }, { revision: 2 }]));
+});
+
 test('a post is rejected after a question, and leaves the list', async () => {
   const { held } = servePosts(waiting);
   server.use(
