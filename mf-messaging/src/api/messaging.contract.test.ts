@@ -1,0 +1,186 @@
+// @vitest-environment node
+import { createTestApi, type TestApi } from '@academy/api/testing';
+import { ApiError, replaceTransport } from '@academy/shared-auth';
+import { QueryClient } from '@academy/shared-auth/query';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chatQueries, closeChat, newestFirst } from './chats.ts';
+import { fetchThread, markDelivered, markRead, sendFile, sendText, tellTyping } from './messages.ts';
+import { loggedThread, readOlder, threadQueries } from './thread-queries.ts';
+
+let api: TestApi;
+let restore: () => void;
+beforeAll(async () => {
+  api = await createTestApi();
+  restore = replaceTransport(api.fetch);
+}, 60_000);
+afterAll(async () => {
+  restore();
+  await api.close();
+});
+beforeEach(() => api.reset());
+
+async function someone(role: string) {
+  const user = await api.buildUser({ role });
+  const token = await api.tokenFor(user);
+  const id = String(user.id);
+  return { ...user, id, signIn: () => signInForTest({ id, name: user.name, role }, [], token) };
+}
+type Someone = Awaited<ReturnType<typeof someone>>;
+
+let keys = 0;
+async function say(from: Someone, to: Someone, text: string) {
+  from.signIn();
+  keys += 1;
+  return sendText({ to: to.id, text, clientId: `contract-key-${keys}` });
+}
+const listOf = async (who: Someone, list: 'chats' | 'student' = 'chats') => {
+  who.signIn();
+  const read = await new QueryClient().fetchInfiniteQuery(chatQueries.own(list));
+  return { chats: newestFirst(read), unread: read.pages[0]?.unread };
+};
+const threadOf = (who: Someone, other: Someone, client = new QueryClient()) => {
+  who.signIn();
+  return client.fetchQuery(threadQueries.with(other.id));
+};
+async function refusal(request: Promise<unknown>): Promise<ApiError> {
+  const error = await request.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${error}`);
+  return error;
+}
+
+describe('a conversation', () => {
+  test('is written, listed, delivered, read and closed', async () => {
+    const [student, admin] = [await someone('student'), await someone('admin')];
+    const sent = await say(student, admin, 'Peace be upon you');
+    expect(sent).toMatchObject({
+      message: 'Peace be upon you',
+      sender: { id: student.id },
+      client_id: expect.any(String),
+    });
+    expect((await listOf(student)).chats).toMatchObject([
+      { other_user_id: admin.id, latest_message_mine: true, latest_message_is_delivered: false, unread_count: 0 },
+    ]);
+
+    const [listed] = (await listOf(admin)).chats;
+    expect(listed).toMatchObject({ other_user_name: student.name, latest_message_type: 'text', unread_count: 1 });
+    expect((await listOf(admin, 'student')).chats).toHaveLength(1);
+    await markDelivered(sent.id);
+    expect(await threadOf(student, admin)).toMatchObject({ other: { last_delivered_id: sent.id, last_read_id: '0' } });
+
+    admin.signIn();
+    expect(await markRead(student.id, sent.id)).toBe(0);
+    expect(await threadOf(student, admin)).toMatchObject({
+      other: { last_read_id: sent.id, role: 'admin' },
+      canWrite: true,
+      messages: [{ id: sent.id, is_read: true }],
+    });
+    expect((await listOf(student)).chats).toMatchObject([{ latest_message_is_read: true }]);
+
+    admin.signIn();
+    await closeChat(listed?.id ?? '');
+    expect(await listOf(admin)).toEqual({ chats: [], unread: 0 });
+  });
+
+  test('takes a message once, however often it is sent', async () => {
+    const [student, admin] = [await someone('student'), await someone('admin')];
+    student.signIn();
+    const sending = { to: admin.id, text: 'Once', clientId: 'the-same-key' };
+    const answers = await Promise.all([sendText(sending), sendText(sending)]);
+    answers.push(await sendText(sending));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect((await threadOf(admin, student)).messages).toHaveLength(1);
+  });
+
+  test('is caught up with from where it is complete, and read further back', async () => {
+    const [student, admin] = [await someone('student'), await someone('admin')];
+    for (let number = 1; number <= 40; number += 1) await say(student, admin, `Number ${number}`);
+    const client = new QueryClient();
+    admin.signIn();
+    await markRead(student.id, '999999');
+    const first = await threadOf(admin, student, client);
+    expect([first.messages.length, first.hasOlder]).toEqual([30, true]);
+    await say(student, admin, 'Number 41');
+    const later = await threadOf(admin, student, client);
+    expect(later.messages.map(({ message }) => message).slice(-2)).toEqual(['Number 40', 'Number 41']);
+    await readOlder(client, student.id);
+    const whole = client.getQueryData(threadQueries.with(student.id).queryKey);
+    expect(whole?.messages.map(({ message }) => message)).toEqual(
+      Array.from({ length: 41 }, (_, at) => `Number ${at + 1}`),
+    );
+    expect(whole?.hasOlder).toBe(false);
+  });
+
+  test('opens with all that was not read', async () => {
+    const [student, admin] = [await someone('student'), await someone('admin')];
+    const first = await say(student, admin, 'Read');
+    admin.signIn();
+    await markRead(student.id, first.id);
+    for (let number = 1; number <= 50; number += 1) await say(student, admin, `Number ${number}`);
+    const thread = await threadOf(admin, student);
+    expect(thread.messages.length).toBeGreaterThanOrEqual(51);
+    expect(thread.lastReadId).toBe(first.id);
+  });
+
+  test('is for those who may write to each other', async () => {
+    const [student, other] = [await someone('student'), await someone('student')];
+    expect(await refusal(say(student, other, 'Psst'))).toMatchObject({ status: 404 });
+    expect(await refusal(fetchThread(other.id, 'newest'))).toMatchObject({ status: 404 });
+    const contacts = await new QueryClient().fetchQuery(chatQueries.contacts(''));
+    expect(contacts).toEqual([]);
+  });
+
+  test('tells of writing, and nothing else comes of it', async () => {
+    const [student, admin] = [await someone('student'), await someone('admin')];
+    await say(student, admin, 'Salam');
+    await tellTyping(admin.id);
+    expect((await threadOf(admin, student)).messages).toHaveLength(1);
+  });
+});
+
+test('a file is sent with its words, and told as what it is', async () => {
+  const [student, admin] = [await someone('student'), await someone('admin')];
+  student.signIn();
+  const file = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'Tajweed.pdf', {
+    type: 'application/pdf',
+  });
+  const steps: number[] = [];
+  const carrying = { signal: new AbortController().signal, onProgress: (step: number) => void steps.push(step) };
+  const sending = { to: admin.id, text: 'Page 3', clientId: 'a-file-key', file };
+  const sent = await sendFile(sending, carrying);
+  expect(sent).toMatchObject({ message: 'Page 3', attachment: { type: 'document', name: 'Tajweed.pdf' } });
+  expect(steps.at(-1)).toBe(1);
+  expect((await sendFile(sending, carrying)).id).toBe(sent.id);
+  const [message] = (await threadOf(admin, student)).messages;
+  const path = message?.attachment?.image_path ?? '';
+  const bytes = await api.fetch(new Request(new URL(path, 'http://localhost:3000')));
+  expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect((await listOf(admin)).chats).toMatchObject([{ latest_message: 'Page 3', latest_message_type: 'document' }]);
+});
+
+test('an administrator reads the conversations of others, and only of others', async () => {
+  const [student, admin, head] = [await someone('student'), await someone('admin'), await someone('super-admin')];
+  await say(student, admin, 'Salam');
+  head.signIn();
+  const client = new QueryClient();
+  const [logged] = newestFirst(await client.fetchInfiniteQuery(chatQueries.log()));
+  expect(logged?.users.map(({ id }) => id).sort()).toEqual([student.id, admin.id].sort());
+  const log = loggedThread(await client.fetchInfiniteQuery(threadQueries.log(logged?.id ?? '')));
+  expect(log.messages.map(({ message }) => message)).toEqual(['Salam']);
+  admin.signIn();
+  expect(await refusal(new QueryClient().fetchInfiniteQuery(threadQueries.log(logged?.id ?? '')))).toMatchObject({
+    status: 404,
+  });
+  student.signIn();
+  expect(await refusal(new QueryClient().fetchInfiniteQuery(chatQueries.log()))).toMatchObject({ status: 403 });
+});
+
+test('whom one may write to is found by a part of the name', async () => {
+  const [student, admin] = [await someone('student'), await someone('admin')];
+  student.signIn();
+  const people = await new QueryClient().fetchQuery(chatQueries.contacts(admin.name.slice(0, 4)));
+  expect(people).toEqual([{ id: admin.id, name: admin.name, image: null, role: 'admin' }]);
+});
