@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+    // As patient as the queries of the tests, which a busy machine may keep waiting.
+    testTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
   },
 });

@@ -42,7 +42,7 @@ test('a post is edited: its words, its files and their order', async () => {
   await user.click(screen.getByRole('button', { name: /^Remove .*Photo 1/ }));
   await user.click(screen.getByRole('button', { name: /^Move .*new.png.* earlier/ }));
   await user.click(await text());
-  await user.keyboard('is done');
+  await user.paste('is done');
   await user.click(save());
   expect(await screen.findByText('Post edited')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/timeline'));

@@ -192,7 +192,7 @@ test('the order is changed by buttons, is announced, and the focus stays at the 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Move .*c.png.* later/ }));
   expect(screen.getByText('\u2068c.png\u2069 is now 1 of 3')).toBeTruthy();
   await user.click(text);
-  await user.keyboard('In my order');
+  await user.paste('In my order');
   await user.click(publish());
   await waitFor(() => expect(sent).toEqual([['m3', 'm1', 'm2']]));
 });
@@ -217,7 +217,7 @@ test('the post waits for uploads that are under way, and says so', async () => {
   answers.set('slow.png', upload.answer);
   const { user, text, path } = await renderForm();
   await user.click(text);
-  await user.keyboard('With a picture');
+  await user.paste('With a picture');
   await user.upload(picker(), [aFile('slow.png'), aFile('fast.png')]);
   await uploaded('fast.png');
   await user.click(publish());
@@ -234,7 +234,7 @@ test('a post is not sent without a file that failed', async () => {
   answers.set('a.png', () => HttpResponse.json({}, { status: 500 }));
   const { user, text } = await renderForm();
   await user.click(text);
-  await user.keyboard('With a picture');
+  await user.paste('With a picture');
   await user.upload(picker(), aFile('a.png'));
   await screen.findByRole('button', { name: /^Upload .*a.png.* again/ });
   await user.click(publish());
