@@ -37,7 +37,7 @@ export function PostCard({ post, badge, menu, actions }: PostCardProps) {
           </HStack>
         </Box>
         {badge}
-        {menu}
+        {menu && <Box marginInlineEnd="-2.5">{menu}</Box>}
       </Flex>
       <Folded isLikelyLong={post.text.length > LONG_TEXT}>
         <RichText html={post.text} />

@@ -1,5 +1,5 @@
-import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderBell } from '#/testing/render-at.tsx';
@@ -62,6 +62,18 @@ describe('the bell', () => {
     });
     vi.useRealTimers();
   });
+});
+
+test('news shows at once where events come, and after they were missed', async () => {
+  const { held } = serveNotifications([]);
+  await renderBell();
+  await bell('Notifications');
+  held.news = [liked(1)];
+  act(() => realtimeForTest.event({ name: 'notification', data: { unread: 1 } }));
+  await bell('Notifications, 1 unread');
+  held.news = [liked(1), pending];
+  act(() => realtimeForTest.gap());
+  await bell('Notifications, 2 unread');
 });
 
 describe('the panel', () => {

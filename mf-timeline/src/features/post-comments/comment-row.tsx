@@ -35,6 +35,7 @@ export function CommentRow({ postId, comment }: CommentRowProps) {
           borderRadius="card"
           borderStartStartRadius="control"
           bg="bg.subtle"
+          _dark={{ bg: 'bg.raised' }}
         >
           <HStack gap="2" flexWrap="wrap" alignItems="baseline" fontSize="xs" color="fg.subtle">
             <Span fontWeight="semibold" fontSize="sm" color="fg">

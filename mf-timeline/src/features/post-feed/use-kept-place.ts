@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@academy/shared-auth/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 let place = 0;
 
@@ -16,7 +16,8 @@ export function useKeptPlace(): boolean {
     if (hasComeBack) window.scrollTo(0, place);
     else place = 0;
   }, []);
-  useEffect(() => {
+  // Ended before the next page scrolls to its own place.
+  useLayoutEffect(() => {
     const remember = () => {
       place = window.scrollY;
     };

@@ -1,0 +1,56 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchReach } from '#/testing/reach.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveComments, servePost, servePosts, somePosts } from '#/testing/server.ts';
+
+const FEED = '/dashboard/timeline';
+const scrollTo = vi.spyOn(window, 'scrollTo');
+
+beforeEach(() => {
+  signInForTest({ id: '1' }, ['timeline.read']);
+  serveComments([]);
+});
+afterEach(() => {
+  scrollTo.mockReset();
+  vi.unstubAllGlobals();
+});
+
+/** By their texts: to ask for roles takes long where so much is shown. */
+const posts = /^Post \d+$/;
+
+function scrollDown(pixels: number) {
+  vi.stubGlobal('scrollY', pixels);
+  fireEvent.scroll(window);
+}
+
+async function readOnAndOpenPost() {
+  const { asked } = servePosts(somePosts(21));
+  for (const post of somePosts(21)) servePost(post);
+  const { reach } = watchReach();
+  await renderAt(FEED);
+  expect(await screen.findAllByText(posts)).toHaveLength(20);
+  reach();
+  await waitFor(() => expect(screen.getAllByText(posts)).toHaveLength(21));
+  scrollDown(1234);
+  fireEvent.click(screen.getAllByText('0 comments')[2] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Post' });
+  scrollDown(0);
+  return { asked };
+}
+
+test('the link back leads to where one was, with all that was read', async () => {
+  const { asked } = await readOnAndOpenPost();
+  fireEvent.click(screen.getByText('Back to the timeline'));
+  expect(await screen.findAllByText(posts)).toHaveLength(21);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 1234);
+  expect(asked).toEqual(['/api/posts?page=1&limit=20', '/api/posts?page=2&limit=20&cursor=after-page-1']);
+});
+
+test('so does the browser’s way back', async () => {
+  await readOnAndOpenPost();
+  window.history.back();
+  await waitFor(() => expect(screen.getAllByText(posts)).toHaveLength(21));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 1234);
+});
