@@ -66,7 +66,12 @@ async function memoryOf(url: string): Promise<number> {
 it('a post with nine videos of fifty megabytes passes through a server that stays small', {
   timeout: 180_000,
 }, async () => {
-  const server = await startServer(path.join(built, 'server.js'), { DATA_DIR: dataDir });
+  const start = () => startServer(path.join(built, 'server.js'), { DATA_DIR: dataDir });
+  // Making the database takes much memory, which the process keeps: there one would not see what an upload takes.
+  const first = await start();
+  await signIn(first.url, 'teacher');
+  await first.stop();
+  const server = await start();
   const token = await signIn(server.url, 'teacher');
   const before = await memoryOf(server.url);
   let most = before;
@@ -84,7 +89,8 @@ it('a post with nine videos of fifty megabytes passes through a server that stay
   const sizes = JSON.parse(body).data.images.map((image: { size: number }) => image.size);
   expect(sizes).toEqual(Array(FILES).fill(FILE_BYTES));
   expect(before).toBeGreaterThan(20);
-  expect(most - before).toBeLessThan(200);
+  // One whole file in memory would be more than this.
+  expect(most - before).toBeLessThan(90);
   expect(readdirSync(path.join(dataDir, 'files/media')).filter((name) => name.endsWith('.mp4'))).toHaveLength(FILES);
   expect(await server.stop()).toBe(0);
   expect(server.complaints).toEqual([]);
