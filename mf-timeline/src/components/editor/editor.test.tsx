@@ -34,7 +34,7 @@ function selectAll(text: HTMLElement) {
 test('what is typed is told as HTML, and nothing while it is blank', async () => {
   const { text, said, user } = await renderEditor();
   await user.click(text);
-  await user.keyboard('Salam');
+  await user.keyboard('Hi');
   await waitFor(() => expect(said.at(-1)).toBe('<p>Hi</p>'));
   await user.keyboard('{Backspace>2/}');
   await waitFor(() => expect(said.at(-1)).toBe(''));

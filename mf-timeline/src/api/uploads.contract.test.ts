@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { createTestApi, type TestApi } from '@academy/api/testing';
+import { replaceTransport } from '@academy/shared-auth';
+import { QueryClient } from '@academy/shared-auth/query';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPost, editPost } from './post-drafts.ts';
+import { postQueries } from './posts.ts';
+import { deleteUpload, isStillThere, uploadMedia } from './uploads.ts';
+
+let api: TestApi;
+let restore: () => void;
+beforeAll(async () => {
+  api = await createTestApi();
+  restore = replaceTransport(api.fetch);
+}, 60_000);
+afterAll(async () => {
+  restore();
+  await api.close();
+});
+beforeEach(() => api.reset());
+
+async function signIn(role: string) {
+  const user = await api.buildUser({ role });
+  signInForTest({ id: String(user.id), name: user.name, role }, [], await api.tokenFor(user));
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const aPicture = (bytes = Buffer.from(PIXEL, 'base64')) => new File([bytes], 'a.png', { type: 'image/png' });
+const upload = (file = aPicture()) =>
+  uploadMedia({ file, poster: null, signal: new AbortController().signal, onProgress: () => {} });
+const read = (id: string) => new QueryClient().fetchQuery(postQueries.detail(id));
+const idsOf = ({ images }: { images: { id: string }[] }) => images.map(({ id }) => id);
+
+describe('an upload', () => {
+  test('is there for its owner until it is taken back', async () => {
+    await signIn('student');
+    const media = await upload();
+    expect(media).toMatchObject({ type: 'image', width: 1, height: 1 });
+    expect(await isStillThere(media)).toBe(true);
+    await deleteUpload(media.id);
+    expect(await isStillThere(media)).toBe(false);
+  });
+
+  test("is not another's to see or to take back", async () => {
+    await signIn('student');
+    const media = await upload();
+    await signIn('student');
+    expect(await isStillThere({ ...media, image_path: media.image_path.replace(/\?.*/, '') })).toBe(false);
+    await expect(deleteUpload(media.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('of something else is refused by what is in it', async () => {
+    await signIn('student');
+    await expect(upload(aPicture(Buffer.from('words, no picture')))).rejects.toMatchObject({ status: 415 });
+  });
+});
+
+describe('the media of a post', () => {
+  const html = '<p>Two moons</p>';
+
+  test('have the order that they are sent in, and may be changed with it', async () => {
+    await signIn('student');
+    const [one, two, three] = [await upload(), await upload(), await upload()];
+    const written = await createPost({ html, media: [two.id, one.id], requestKey: 'create' });
+    expect(idsOf(written)).toEqual([two.id, one.id]);
+    const changed = await editPost(written.id, { html, media: [three.id, two.id], requestKey: 'edit' });
+    expect(idsOf(changed)).toEqual([three.id, two.id]);
+    expect(await isStillThere(one)).toBe(false);
+    await editPost(written.id, { html, media: [], requestKey: 'empty' });
+    expect(idsOf(await read(written.id))).toEqual([]);
+  });
+
+  test("cannot be another's upload", async () => {
+    await signIn('student');
+    const { id } = await upload();
+    await signIn('student');
+    await expect(createPost({ html, media: [id], requestKey: 'theft' })).rejects.toMatchObject({ status: 422 });
+  });
+
+  test('are at most nine', async () => {
+    await signIn('student');
+    const ten: string[] = [];
+    for (let number = 0; number < 10; number += 1) ten.push((await upload()).id);
+    const refused = createPost({ html, media: ten, requestKey: 'ten' });
+    await expect(refused).rejects.toThrow(/Too many files/);
+  });
+});
+
+test.each([
+  ['student', 'pending'],
+  ['admin', 'approved'],
+])('an approved post that its author, %s, edits is %s', async (role, status) => {
+  const author = await api.buildUser({ role });
+  const { id } = await api.buildPost({ author, status: 'approved' });
+  signInForTest({ id: String(author.id), role }, [], await api.tokenFor(author));
+  const edited = await editPost(String(id), { html: '<p>Second</p>', media: [], requestKey: 'second' });
+  expect(edited).toMatchObject({ text: '<p>Second</p>', status });
+});
