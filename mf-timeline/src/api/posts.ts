@@ -99,7 +99,6 @@ const postPages = (status?: 'pending') =>
 const NEWS_MS = 60_000;
 
 export const postQueries = {
-  all: () => allPosts,
   pages: () => allPages,
   detail: (id: string) =>
     queryOptions({ queryKey: [...allPosts, 'detail', id], queryFn: ({ signal }) => findPost(id, signal) }),
