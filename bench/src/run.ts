@@ -3,6 +3,7 @@ import { onGround } from './academy/ground.ts';
 import { benchChat } from './chat/bench-chat.ts';
 import { benchComposition } from './composition/bench-composition.ts';
 import { benchFeed } from './feed/bench-feed.ts';
+import { benchHub } from './hub/bench-hub.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchScroll } from './scroll/bench-scroll.ts';
 
@@ -12,11 +13,12 @@ const benches = {
   feed: benchFeed,
   scroll: benchScroll,
   chat: benchChat,
+  hub: benchHub,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+const TEXT = 0x81;
+const SHORT = 126;
+
+/** A text as a client's frame; the mask is all zeros, which leaves the text as it is. */
+function frameOf(text: string): Buffer {
+  const body = Buffer.from(text);
+  const mask = Buffer.alloc(4);
+  if (body.length >= 0x10000) throw new Error('too long for this bench');
+  const head =
+    body.length < SHORT
+      ? Buffer.from([TEXT, 0x80 | body.length])
+      : Buffer.from([TEXT, 0x80 | SHORT, body.length >> 8, body.length & 0xff]);
+  return Buffer.concat([head, mask, body]);
+}
+
+/** The first whole frame of what has come: its text (pings and the like: none) and its length in bytes. */
+function firstFrame(bytes: Buffer): { text: string | null; length: number } | null {
+  if (bytes.length < 4) return null;
+  const short = (bytes[1] ?? 0) & 0x7f;
+  const from = short === SHORT ? 4 : 2;
+  const length = from + (short === SHORT ? bytes.readUInt16BE(2) : short);
+  if (bytes.length < length) return null;
+  return { text: bytes[0] === TEXT ? bytes.toString('utf8', from, length) : null, length };
+}
+
+function readFrames(socket: Socket, rest: Buffer, onText: (text: string) => void): void {
+  let waiting = rest;
+  const take = () => {
+    for (let frame = firstFrame(waiting); frame; frame = firstFrame(waiting)) {
+      waiting = waiting.subarray(frame.length);
+      if (frame.text !== null) onText(frame.text);
+    }
+  };
+  socket.on('data', (data) => {
+    waiting = waiting.length > 0 ? Buffer.concat([waiting, data]) : data;
+    take();
+  });
+  take();
+}
+
+/** Opens a WebSocket with as little around it as can be. @returns the way to send. */
+export function openSocket(url: URL, onText: (text: string) => void): Promise<(text: string) => void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname);
+    socket.setNoDelay(true);
+    socket.on('error', reject);
+    let head = Buffer.alloc(0);
+    const shakeHands = (data: Buffer) => {
+      head = Buffer.concat([head, data]);
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      if (!head.subarray(0, 12).toString().endsWith('101')) return reject(new Error(head.toString()));
+      socket.off('data', shakeHands);
+      readFrames(socket, head.subarray(end + 4), onText);
+      resolve((text) => socket.write(frameOf(text)));
+    };
+    socket.on('data', shakeHands);
+    const key = randomBytes(16).toString('base64');
+    socket.write(
+      `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+        `Sec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+    );
+  });
+}
