@@ -41,6 +41,7 @@ export class Channels {
     const subscriptions = this.#byChannel.get(channel) ?? new Map<HubConnection, Subscription>();
     this.#byChannel.set(channel, subscriptions.set(connection, subscription));
     this.#attaching.add(subscription);
+    connection.attached.add(channel);
     void this.#work();
   }
 
@@ -49,8 +50,13 @@ export class Channels {
     const subscription = subscriptions?.get(connection);
     if (!subscriptions || !subscription) return;
     this.#attaching.delete(subscription);
+    connection.attached.delete(channel);
     subscriptions.delete(connection);
     if (subscriptions.size === 0) this.#byChannel.delete(channel);
+  }
+
+  detachAll(connection: HubConnection): void {
+    for (const channel of connection.attached) this.detach(connection, channel);
   }
 
   /** There is something new in a channel. */

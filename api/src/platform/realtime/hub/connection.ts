@@ -5,6 +5,8 @@ import { Action, HubError } from './protocol.ts';
 
 /** Bytes that may wait for a slow reader; who falls further behind is dropped and takes up later where it stood. */
 const MOST_WAITING = 1024 * 1024;
+/** Milliseconds that a client has to go by itself once its session has ended: who signs out does so. */
+const FAREWELL_MS = 2000;
 /** Milliseconds that the other side has for closing. */
 const CLOSE_MS = 1000;
 /** Messages that a client may send between two looks at it. */
@@ -22,6 +24,8 @@ interface Hooks {
 /** One client's socket, once it has been admitted. */
 export class HubConnection {
   readonly id: string;
+  /** Kept by the channels that it hears. */
+  readonly attached = new Set<string>();
   readonly #ws: WebSocket;
   readonly #hooks: Hooks;
   #listener: Listener;
@@ -48,6 +52,13 @@ export class HubConnection {
   renew(listener: Listener): void {
     this.#listener = listener;
     this.#watchToken();
+  }
+
+  /** Takes away what may be heard at once, and the connection soon. */
+  revoke(): void {
+    this.#listener = { ...this.#listener, channels: new Set() };
+    const end = () => this.disconnect(new HubError(40141, 401, 'The session has ended'));
+    this.#timers.push(setTimeout(end, FAREWELL_MS).unref());
   }
 
   send(message: object): void {

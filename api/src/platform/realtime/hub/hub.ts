@@ -78,14 +78,16 @@ export class Hub {
     this.#channels.noticedAll();
   }
 
-  /** Sends away whose session has ended. `change`: whose access may be another, as the database tells it. */
+  /** Tells no more to those whose session has ended, and sends them away. `change`: whose access may be another, as the database tells it. */
   async checkAccess(change: string): Promise<void> {
     const concerned = this.#gathering.concerned(change);
     if (concerned.length === 0) return;
     const alive = await this.#deps.sessions.alive(concerned.map(({ listener }) => listener.session));
-    for (const connection of concerned)
-      if (!alive.has(connection.listener.session))
-        connection.disconnect(new HubError(40141, 401, 'The session has ended'));
+    for (const connection of concerned) {
+      if (alive.has(connection.listener.session)) continue;
+      this.#channels.detachAll(connection);
+      connection.revoke();
+    }
   }
 
   /** Sends everybody away, to come back at once: to another process, or to this one's successor. */
@@ -147,7 +149,7 @@ export class Hub {
 
   #leave(connection: HubConnection): void {
     this.#gathering.leave(connection);
-    for (const channel of connection.listener.channels) this.#channels.detach(connection, channel);
+    this.#channels.detachAll(connection);
   }
 
   /** Token errors and wrong calls end the attempt; whatever may pass lets the client try again. */
