@@ -18,15 +18,15 @@ const longestOf = (tasks: readonly number[]) => Math.max(0, ...tasks);
 /** Scrolling through the feed on a slow processor: how long the page is deaf at a stretch. */
 export async function benchScroll(ground: Ground, runs: number): Promise<void> {
   const databaseUrl = await createDatabase(ground.databaseUrl, 'scroll');
-  const { url, stop } = await ground.start({ databaseUrl });
+  const server = await ground.start({ databaseUrl });
   await addRealPosts(databaseUrl, ground.folder('files/media'), POSTS + 40);
-  await settle({ url, stop }, '/dashboard/timeline');
-  const token = await signInAsStudent({ url, stop });
+  await settle(server, '/dashboard/timeline');
+  const token = await signInAsStudent(server);
   const browser = await launchChromium();
   try {
     const scrolls: number[][] = [];
     for (let run = 0; run < runs; run += 1)
-      scrolls.push(await scrollFeed(browser, { url, token, posts: POSTS, slowdown: SLOWDOWN }));
+      scrolls.push(await scrollFeed(browser, { url: server.url, token, posts: POSTS, slowdown: SLOWDOWN }));
     const longest = median(scrolls.map(longestOf));
     const rows = scrolls.map((tasks, run) => [`scroll ${run + 1}`, tasks.length, Math.round(longestOf(tasks))]);
     const goals = describeGoals([{ name: 'longest task, ms', value: longest, most: 100 }]);
