@@ -30,9 +30,8 @@ export const CommentItem = memo(({ postId, comment }: CommentItemProps) => {
       marginInline="-2"
       borderRadius="control"
       outline="none"
-      boxShadow={isTarget ? 'inset 0 0 0 2px {colors.accent.solid}' : undefined}
     >
-      <CommentRow postId={postId} comment={comment} />
+      <CommentRow postId={postId} comment={comment} isMarked={isTarget} />
     </ListItem>
   );
 });

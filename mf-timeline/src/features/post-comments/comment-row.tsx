@@ -15,7 +15,8 @@ interface CommentRowProps {
   comment: Comment;
 }
 
-export function CommentRow({ postId, comment }: CommentRowProps) {
+/** One comment; `isMarked` stands out from the others. */
+export function CommentRow({ postId, comment, isMarked }: CommentRowProps & { isMarked: boolean }) {
   const client = useQueryClient();
   const { liked, toggle } = useLike({
     key: `comment ${comment.id}`,
@@ -34,8 +35,8 @@ export function CommentRow({ postId, comment }: CommentRowProps) {
           paddingBlock="2"
           borderRadius="card"
           borderStartStartRadius="control"
-          bg="bg.subtle"
-          _dark={{ bg: 'bg.raised' }}
+          bg={isMarked ? 'accent.subtle' : 'bg.subtle'}
+          _dark={{ bg: isMarked ? 'accent.subtle' : 'bg.raised' }}
         >
           <HStack gap="2" flexWrap="wrap" alignItems="baseline" fontSize="xs" color="fg.subtle">
             <Span fontWeight="semibold" fontSize="sm" color="fg">
