@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import type { Ctx } from './ctx.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type FileParts, ReceivedFile } from './received-file.ts';
+import { RequestFiles } from './request-files.ts';
+
+class Received extends ReceivedFile {}
+
+const part = { field: 'file', name: 'a', claimed: '', content: Readable.from([]) };
+
+/** What is discarded of one received file. */
+async function discarded(rules: Partial<FileParts>, end: 'settle' | 'discard', reader: object | null = {}) {
+  const gone: string[] = [];
+  const files = {
+    receive: async () => new Received('file', 'digest'),
+    discard: async (_ctx: Ctx, received: readonly ReceivedFile[]) =>
+      void gone.push(...received.map(({ field }) => field)),
+    ...rules,
+  };
+  const request = new RequestFiles({ body: { files } } as unknown as Endpoint, { reader } as unknown as Ctx);
+  await request.take(part);
+  await request[end]();
+  return gone;
+}
+
+it('a request that did what it should keeps no file that became part of nothing', async () => {
+  expect(await discarded({}, 'settle')).toEqual(['file']);
+  expect(await discarded({ keepsDrafts: true }, 'settle')).toEqual([]);
+});
+
+it('a request that came to nothing keeps no file at all', async () => {
+  expect(await discarded({}, 'discard')).toEqual(['file']);
+  expect(await discarded({ keepsDrafts: true }, 'discard')).toEqual(['file']);
+});
+
+it('files are taken from nobody who is not signed in', async () => {
+  await expect(discarded({}, 'settle', null)).rejects.toThrow('needs a session');
+});
