@@ -37,6 +37,8 @@ export async function startInstance(api: TestApi, port = 0, own: Pick<Deps, 'dat
     url: `http://127.0.0.1:${address.port}`,
     key: hub.key,
     realtime,
+    /** How many sockets are open. */
+    sockets: () => sockets.size,
     /** Breaks every socket, as a network does. */
     cut() {
       for (const socket of sockets) socket.destroy();
