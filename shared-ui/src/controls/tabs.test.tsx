@@ -53,3 +53,12 @@ test('tabs that are pages mark the page one is on', async () => {
   await user.click(screen.getByRole('link', { name: 'Pending' }));
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Pending');
 });
+
+test('a tab may stand for the pages below its address too', async () => {
+  const links = [
+    { to: '/chats', label: 'All chats', withBelow: true },
+    { to: '/log', label: 'Log' },
+  ];
+  await renderUi(<LinkTabs label="Chats" links={links} />, 'en', '/chats/7');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('All chats');
+});

@@ -1,6 +1,6 @@
-import { NavLink } from '@academy/shared-auth/router';
+import { NavLink, useLocation } from '@academy/shared-auth/router';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Box, Flex } from '../layout/primitives.ts';
 
 const tabStyle = {
@@ -101,8 +101,17 @@ export interface LinkTabsProps {
 
 /** Tabs that are pages: links in the look of tabs. */
 export function LinkTabs({ label, links }: LinkTabsProps) {
+  const { pathname } = useLocation();
+  const row = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
+  useEffect(() => {
+    const place = row.current;
+    const current = place?.querySelector('[aria-current=page]');
+    if (place && current && place.scrollWidth > place.clientWidth)
+      current.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <Flex as="nav" aria-label={label} css={rowStyle}>
+    <Flex as="nav" ref={row} aria-label={label} css={rowStyle}>
       {links.map((link) => (
         <TabLink key={link.to} to={link.to} end={!link.withBelow}>
           {link.label}

@@ -44,9 +44,9 @@ function LoggedChatRow({ chat, isOpen }: { chat: LoggedChat; isOpen: boolean }) 
       to={placeOf('log', chat.id)}
       isOpen={isOpen}
       name={one.name}
-      withName={other.name}
       image={one.image}
-      detail={[...new Set([roleName(one.role), roleName(other.role)])].join(' · ')}
+      detail={roleName(one.role)}
+      second={{ name: other.name, detail: roleName(other.role) }}
       time={<ListTime at={chat.latest_message_time} />}
       preview={
         <Span dir="auto" truncate minWidth="0">

@@ -35,7 +35,7 @@ const isSame = (before: BubbleProps, after: BubbleProps): boolean =>
 export const Bubble = memo(({ message, withName }: BubbleProps) => {
   const { t, i18n } = useTranslation('messaging');
   const { isMine, isFollowing, sender, text, attachment, at, tick, outgoing } = message;
-  const hasFile = attachment !== null || outgoing?.file;
+  const hasFile = attachment !== null || outgoing?.file != null;
   const corner = isMine ? 'borderStartEndRadius' : 'borderStartStartRadius';
   const look = { ...(isMine ? mineStyle : theirsStyle), [corner]: isFollowing ? '12px' : '4px' };
   return (
@@ -61,8 +61,12 @@ export const Bubble = memo(({ message, withName }: BubbleProps) => {
         <VisuallyHidden>
           {isMine && !withName ? t('message.sender.you') : t('message.sender.other', { name: sender })}
         </VisuallyHidden>
-        {attachment && <AttachmentView attachment={attachment} />}
-        {outgoing?.file && <OutgoingFile file={outgoing.file} />}
+        {hasFile && (
+          <Box marginBlock="0.5">
+            {attachment && <AttachmentView attachment={attachment} />}
+            {outgoing?.file && <OutgoingFile file={outgoing.file} />}
+          </Box>
+        )}
         <Box dir="auto" display="flow-root">
           {text && <MessageText text={text} />}
           {/* On the text's last line where it has room, at its end in the text's own direction; else below. */}

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Avatar, Box, Flex, Heading, Text, UserName } from '@academy/shared-ui';
@@ -8,6 +8,7 @@ import { useChats, usePolling } from '#/components/chat-list/use-chats.ts';
 import { useCloseChat } from '#/components/chat-list/use-close-chat.ts';
 import { type ListName, placeOf } from '#/components/places.ts';
 import { useRoleName } from '#/components/role-name.ts';
+import { useOnline } from '#/components/use-online.ts';
 import { useIsTyping } from '#/live/typing.ts';
 import { OwnThread } from './own-thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
@@ -47,15 +48,32 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
     />
   );
   return (
-    <ThreadFrame back={back} header={header} acts={acts}>
+    <ThreadFrame back={back} header={header} acts={acts} notice={<OfflineLine />}>
       {thread.data ? (
         <OwnThread thread={thread.data} />
-      ) : thread.isPending ? (
+      ) : thread.isPending && !thread.isPaused ? (
         <ThreadSkeleton />
       ) : (
-        <ThreadFailed error={thread.error} onRetry={() => void thread.refetch()} />
+        <ThreadFailed
+          error={thread.error ?? new ApiError({ status: 0, code: 'network' })}
+          onRetry={() => void thread.refetch()}
+        />
       )}
     </ThreadFrame>
+  );
+}
+
+function OfflineLine() {
+  const { t } = useTranslation('messaging');
+  const isOnline = useOnline();
+  return (
+    <Box role="status">
+      {!isOnline && (
+        <Text paddingInline="4" paddingBlock="1.5" bg="warning.subtle" color="warning.fg" textAlign="center">
+          {t('thread.offline.text')}
+        </Text>
+      )}
+    </Box>
   );
 }
 

@@ -41,5 +41,15 @@ export function useScroll(scroller: RefObject<HTMLElement | null>, newestKey: st
   });
 
   useEffect(onScroll, [onScroll]);
+  // Messages that come into view get their true height after they were drawn.
+  useEffect(() => {
+    const content = scroller.current?.firstElementChild;
+    if (!content) return;
+    const observer = new ResizeObserver(() => {
+      height.current = scroller.current?.scrollHeight ?? 0;
+    });
+    observer.observe(content);
+    return () => observer.disconnect();
+  }, [scroller]);
   return { isAtEnd, onScroll, toEnd };
 }
