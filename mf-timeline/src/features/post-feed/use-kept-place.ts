@@ -13,13 +13,22 @@ export function useKeptPlace(): boolean {
   const hasComeBack = place > 0 && (isBack || (state as { keepsPlace?: boolean } | null)?.keepsPlace === true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming
   useLayoutEffect(() => {
-    if (hasComeBack) window.scrollTo(0, place);
-    else place = 0;
+    if (!hasComeBack) {
+      place = 0;
+      return;
+    }
+    const kept = place;
+    const goThere = () => window.scrollTo(0, kept);
+    goThere();
+    // Where the shell has a root of its own it turns to the page's top only now.
+    const frame = requestAnimationFrame(goThere);
+    return () => cancelAnimationFrame(frame);
   }, []);
-  // Ended before the next page scrolls to its own place.
   useLayoutEffect(() => {
+    const { pathname } = window.location;
     const remember = () => {
-      place = window.scrollY;
+      // The next page's way to its top is not the reader's.
+      if (window.location.pathname === pathname) place = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
