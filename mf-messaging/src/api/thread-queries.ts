@@ -6,6 +6,8 @@ import { compareIds, firstThread, mergeMessages, type Thread, withPage } from '.
 const MOST_CATCHING_UP = 10;
 /** How far back the first unread message is looked for. */
 const MOST_UNREAD_PAGES = 10;
+/** Milliseconds after which a conversation is read anew, with fresh passes to its files: they last a day at least. */
+const FRESH_MS = 12 * 60 * 60_000;
 
 const keyOf = (userId: string) => ['thread', userId] as const;
 
@@ -38,7 +40,8 @@ export const threadQueries = {
       queryFn: async ({ client, signal }): Promise<Thread> => {
         // What is told while this is on its way is in the cache, and must not be lost: it is read again at the end.
         const known = () => client.getQueryData<Thread>(keyOf(userId));
-        const last = known()?.completeUpTo;
+        const isFresh = Date.now() - (known()?.readAt ?? 0) < FRESH_MS;
+        const last = isFresh ? known()?.completeUpTo : undefined;
         const pages = last ? await catchUp(userId, last, signal) : null;
         const before = known();
         if (pages && before) return pages.reduce((thread, page) => withPage(thread, page), before);

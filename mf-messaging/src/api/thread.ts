@@ -8,6 +8,8 @@ export interface Thread {
   hasOlder: boolean;
   /** Up to here nothing is missing; what was told since may have gaps, until it is fetched from here. */
   completeUpTo: string;
+  /** When its first page was read, in ms: the passes to its files do not last for ever (D64). */
+  readAt: number;
   other: ThreadPage['other'];
   /** Up to where the reader has read. */
   lastReadId: string;
@@ -45,6 +47,7 @@ export const firstThread = (page: ThreadPage): Thread => ({
   messages: mergeMessages([], page.data),
   hasOlder: page.hasMore,
   completeUpTo: lastIdOf(page, '0'),
+  readAt: Date.now(),
   other: page.other,
   lastReadId: page.last_read_id,
   canWrite: page.can_write,
@@ -61,6 +64,7 @@ const laterMarks = (known: Thread['other'], told: Thread['other']): Thread['othe
 /** A conversation with what a later answer says of it. `older`: the page lies before all that is known. */
 export function withPage(thread: Thread, page: ThreadPage, isOlder = false): Thread {
   return {
+    readAt: thread.readAt,
     messages: mergeMessages(thread.messages, page.data),
     hasOlder: isOlder ? page.hasMore : thread.hasOlder,
     completeUpTo: isOlder ? thread.completeUpTo : lastIdOf(page, thread.completeUpTo),
