@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
 const TEXT = 0x81;
+const PING = 0x89;
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 const SHORT = 126;
 
 /** A text as a client's frame; the mask is all zeros, which leaves the text as it is. */
@@ -16,14 +18,14 @@ function frameOf(text: string): Buffer {
   return Buffer.concat([head, mask, body]);
 }
 
-/** The first whole frame of what has come: its text (pings and the like: none) and its length in bytes. */
-function firstFrame(bytes: Buffer): { text: string | null; length: number } | null {
-  if (bytes.length < 4) return null;
-  const short = (bytes[1] ?? 0) & 0x7f;
+/** The first whole frame of what has come: its kind, its text and its length in bytes. */
+function firstFrame(bytes: Buffer): { kind: number; text: string; length: number } | null {
+  const [kind, short] = bytes;
+  if (kind === undefined || short === undefined) return null;
   const from = short === SHORT ? 4 : 2;
+  if (bytes.length < from) return null;
   const length = from + (short === SHORT ? bytes.readUInt16BE(2) : short);
-  if (bytes.length < length) return null;
-  return { text: bytes[0] === TEXT ? bytes.toString('utf8', from, length) : null, length };
+  return bytes.length < length ? null : { kind, text: bytes.toString('utf8', from, length), length };
 }
 
 function readFrames(socket: Socket, rest: Buffer, onText: (text: string) => void): void {
@@ -31,7 +33,8 @@ function readFrames(socket: Socket, rest: Buffer, onText: (text: string) => void
   const take = () => {
     for (let frame = firstFrame(waiting); frame; frame = firstFrame(waiting)) {
       waiting = waiting.subarray(frame.length);
-      if (frame.text !== null) onText(frame.text);
+      if (frame.kind === TEXT) onText(frame.text);
+      if (frame.kind === PING) socket.write(PONG);
     }
   };
   socket.on('data', (data) => {
