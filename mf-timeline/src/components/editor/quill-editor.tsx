@@ -47,6 +47,8 @@ export function QuillEditor(props: QuillEditorProps) {
       offerFocus(null);
       created.off('text-change');
       created.off('editor-change');
+      // Quill has no end of its own; its observer would hold the page's text for good.
+      created.scroll.observer.disconnect();
       holder.remove();
     };
   }, []);
