@@ -1,12 +1,12 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { hashPassword, passwordFits } from '#platform/auth/passwords.ts';
-import { hasRole } from '#platform/auth/reader.ts';
 import type { Sql } from '#platform/database/sql.ts';
-import { AppError, fieldError, notFound } from '#platform/errors/app-error.ts';
+import { fieldError, notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { OwnPassword } from './accounts.schema.ts';
-import { roles, users } from './accounts.table.ts';
+import { users } from './accounts.table.ts';
 
 /** The signed-in user's row. */
 export async function findOwnUser(sql: Sql, ctx: ReaderCtx): Promise<typeof users.$inferSelect> {
@@ -31,23 +31,10 @@ export async function changeOwnPassword({ ctx, input }: { ctx: ReaderCtx; input:
   });
 }
 
-/** D3: without a super-admin nobody could ever make one again. The rows are locked against two leaving at once. */
-async function refuseLastSuperAdmin(sql: Sql, ctx: ReaderCtx): Promise<void> {
-  if (!hasRole(ctx.reader, 'super-admin')) return;
-  await sql.orm.select().from(roles).where(eq(roles.name, 'super-admin')).for('update');
-  const others = await sql.orm
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .where(and(eq(roles.name, 'super-admin'), users.active, isNull(users.deletedAt), ne(users.id, ctx.reader.userId)))
-    .limit(1);
-  if (others.length === 0) throw new AppError('conflict', 'The last super-admin cannot leave');
-}
-
 /** D5: deactivates the account and ends its sessions; an admin may reactivate it. */
 export async function deactivateOwnAccount({ ctx }: { ctx: ReaderCtx }): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
-    await refuseLastSuperAdmin(sql, ctx);
+    await keepSuperAdmin(sql, ctx.reader.userId);
     await sql.orm.update(users).set({ active: false }).where(eq(users.id, ctx.reader.userId));
     await ctx.deps.sessions.endAll(sql, ctx.reader.userId);
     await writeAudit(sql, ctx, {

@@ -1,5 +1,5 @@
 /** C5: `superAdmin` is another spelling of `super-admin`. */
-const canonicalRole = (role: string): string => (role === 'superAdmin' ? 'super-admin' : role);
+export const canonicalRole = (role: string): string => (role === 'superAdmin' ? 'super-admin' : role);
 
 /** Who asks: the user of a live session, with the permissions of this moment (D4). */
 export interface Reader {
