@@ -13,7 +13,7 @@ export async function fillListeners(databaseUrl: string, count: number): Promise
       select 'Listener ' || n, 'listener-' || n || '@academy.test', 'none', (select id from roles where name = 'student')
       from generate_series(1, $1::int) n returning id, email)
     insert into sessions (token_hash, user_id, created_at, expires_at)
-    select sha256(convert_to(split_part(email, '@', 1), 'utf8')), id, now(), now() + interval '1 day' from added`,
+    select sha256(convert_to(split_part(email, '@', 1), 'utf8')), id, now(), now() + interval '30 days' from added`,
     [count],
   );
   await client.query('analyze users, sessions');

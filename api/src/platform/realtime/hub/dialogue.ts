@@ -28,6 +28,7 @@ async function renew(connection: HubConnection, { auth }: Incoming, floor: Floor
   const before = connection.listener;
   try {
     const listener = await floor.admit(auth?.accessToken ?? '', String(before.userId));
+    if (listener.session !== before.session) throw new HubError(40102, 401, 'The token is of another session');
     connection.renew(listener);
     for (const channel of before.channels)
       if (!listener.channels.has(channel)) {

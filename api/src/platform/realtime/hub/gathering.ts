@@ -7,6 +7,7 @@ const TURNS = 15;
 /** All connections of one process, by user, each looked after once in `interval` milliseconds. */
 export class Gathering {
   readonly #byUser = new Map<number, Set<HubConnection>>();
+  readonly #bySession = new Map<string, Set<HubConnection>>();
   readonly #turns = Array.from({ length: TURNS }, () => new Set<HubConnection>());
   readonly #timer: NodeJS.Timeout;
   #joined = 0;
@@ -17,18 +18,17 @@ export class Gathering {
   }
 
   join(connection: HubConnection): void {
-    const { userId } = connection.listener;
-    const own = this.of(userId);
-    this.#byUser.set(userId, own.add(connection));
+    const { userId, session } = connection.listener;
+    this.#byUser.set(userId, this.of(userId).add(connection));
+    this.#bySession.set(session, this.#in(session).add(connection));
     this.#turns[this.#joined % TURNS]?.add(connection);
     this.#joined += 1;
   }
 
   leave(connection: HubConnection): void {
-    const { userId } = connection.listener;
-    const own = this.of(userId);
-    own.delete(connection);
-    if (own.size === 0) this.#byUser.delete(userId);
+    const { userId, session } = connection.listener;
+    if (this.of(userId).delete(connection) && this.of(userId).size === 0) this.#byUser.delete(userId);
+    if (this.#in(session).delete(connection) && this.#in(session).size === 0) this.#bySession.delete(session);
     for (const turn of this.#turns) turn.delete(connection);
   }
 
@@ -44,12 +44,16 @@ export class Gathering {
   concerned(change: string): HubConnection[] {
     const [kind, id] = change.split(':');
     if (kind === 'user') return [...this.of(Number(id))];
-    if (kind === 'session') return this.all().filter(({ listener }) => listener.session === id);
+    if (kind === 'session' && id) return [...this.#in(id)];
     return change === EVERYTHING ? this.all() : [];
   }
 
   end(): void {
     clearInterval(this.#timer);
+  }
+
+  #in(session: string): Set<HubConnection> {
+    return this.#bySession.get(session) ?? new Set();
   }
 
   #lookAfterSome(): void {
