@@ -62,14 +62,31 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('users_phone_key').on(t.phone),
     index('users_role_idx').on(t.roleId, t.id),
+    index('users_newest_idx')
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is null`),
+    index('users_role_newest_idx')
+      .on(t.roleId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.deletedAt} is null`),
+    index('users_name_idx').on(sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
+    index('users_role_name_idx').on(t.roleId, sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
   ],
 );
+
+/** How many users hold a role as their primary one, those deleted apart; kept by triggers. */
+export const userCounts = pgTable('user_counts', {
+  roleId: bigint('role_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => roles.id, { onDelete: 'cascade' }),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});
 
 const userId = () =>
   bigint('user_id', { mode: 'number' })
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
+const lastStatus = () => text('last_status', { enum: ['active', 'suspended', 'stopped'] });
 
 /** Roles held besides the primary one. */
 export const userRoles = pgTable(
@@ -123,6 +140,20 @@ export const studentProfiles = pgTable(
     agreedSessionDuration: integer('agreed_session_duration').notNull().default(30),
     registrationDate: date('registration_date'),
     notes: text('notes'),
+    /** Digits; beside the phone of the account (C3). */
+    phone: text('phone').unique('student_profiles_phone_key'),
+    teacherCode: text('teacher_code'),
+    /** Null: active. */
+    lastStatus: lastStatus(),
+    lastStatusDate: date('last_status_date'),
+    trialSession: boolean('trial_session').notNull().default(false),
+    totalSessions: integer('total_sessions').notNull().default(0),
+    lastSessionDate: date('last_session_date'),
+    paidSessionsBalance: integer('paid_sessions_balance').notNull().default(0),
+    previousTeacherId: person('previous_teacher_id'),
+    previousLeaderId: person('previous_leader_id'),
+    wallet: text('wallet'),
+    walletNum: text('wallet_num'),
     createdAt: createdAt(),
   },
   (t) => [index('student_profiles_teacher_idx').on(t.teacherId), index('student_profiles_leader_idx').on(t.leaderId)],
@@ -136,6 +167,11 @@ export const teacherProfiles = pgTable(
     leaderId: person('leader_id'),
     registrationDate: date('registration_date'),
     notes: text('notes'),
+    phone: text('phone').unique('teacher_profiles_phone_key'),
+    lastStatus: lastStatus(),
+    lastStatusDate: date('last_status_date'),
+    wallet: text('wallet'),
+    walletNum: text('wallet_num'),
     createdAt: createdAt(),
   },
   (t) => [index('teacher_profiles_leader_idx').on(t.leaderId)],
