@@ -13,7 +13,7 @@ const CLOSE_MS = 1000;
 const MOST_SENT = 300;
 
 /** Milliseconds after which a token is asked to be renewed: never at once, however short it lives. */
-export const renewalDelay = (left: number): number => Math.max(left * 0.8, left - 30_000);
+const renewalDelay = (left: number): number => Math.max(left * 0.8, left - 30_000);
 
 interface Hooks {
   /** Whether the client cannot see the pings of the protocol below and wants messages instead. */
