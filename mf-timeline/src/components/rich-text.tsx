@@ -1,4 +1,5 @@
 import { Box } from '@academy/shared-ui';
+import { useLayoutEffect, useRef } from 'react';
 
 const indents = Object.fromEntries(
   [1, 2, 3, 4, 5, 6, 7, 8].map((step) => [`& .ql-indent-${step}`, { paddingInlineStart: `${step * 1.5}rem` }]),
@@ -14,7 +15,8 @@ const styles = {
   '& :is(p, h1, h2, b, i, u, s, a)': { unicodeBidi: 'plaintext' },
   '& b': { fontWeight: 'semibold' },
   '& i': { fontStyle: 'italic' },
-  '& ul, & ol': { paddingInlineStart: '1.5em' },
+  // The room for the mark lies on the item, whose direction is that of its own words.
+  '& li': { marginInlineStart: '1.5em' },
   '& ul': { listStyle: 'disc' },
   '& ol': { listStyle: 'decimal' },
   '& li + li': { marginBlockStart: '0.25em' },
@@ -30,5 +32,10 @@ const styles = {
 
 /** The only place that renders a post's HTML. It is safe because the API lets through an allow-list on write (D50). */
 export function RichText({ html }: { html: string }) {
-  return <Box dir="auto" css={styles} dangerouslySetInnerHTML={{ __html: html }} />;
+  const text = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other blocks.
+  useLayoutEffect(() => {
+    for (const block of text.current?.querySelectorAll<HTMLElement>('li, blockquote') ?? []) block.dir = 'auto';
+  }, [html]);
+  return <Box ref={text} dir="auto" css={styles} dangerouslySetInnerHTML={{ __html: html }} />;
 }
