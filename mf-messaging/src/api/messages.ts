@@ -24,6 +24,7 @@ export const personSchema = v.object({ ...nameSchema.entries, image: v.nullable(
 
 export const messageSchema = v.object({
   id: v.string(),
+  chat_id: v.string(),
   sender: nameSchema,
   receiver: nameSchema,
   message: v.string(),

@@ -77,6 +77,8 @@ export function withPage(thread: Thread, page: ThreadPage, isOlder = false): Thr
 
 export const withMessage = (thread: Thread, message: Message): Thread => ({
   ...thread,
+  // The first message begins the conversation: what is told of it later names it by this id.
+  chatId: thread.chatId ?? message.chat_id,
   messages: mergeMessages(thread.messages, [message]),
 });
 

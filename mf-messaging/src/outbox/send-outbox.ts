@@ -1,5 +1,6 @@
 import { ApiError, sessionStore } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
+import { refreshChats, showLatest } from '#/api/chat-cache.ts';
 import { type Message, sendFile, sendText } from '#/api/messages.ts';
 import { withMessage } from '#/api/thread.ts';
 import { changeThread } from '#/api/thread-queries.ts';
@@ -22,6 +23,7 @@ function alone<Result>(userId: string, run: () => Promise<Result>): Promise<Resu
 
 function arrived(client: QueryClient, { clientId, to }: Outgoing, message: Message): void {
   changeThread(client, to, (thread) => withMessage(thread, message));
+  if (!showLatest(client, to, message, false)) void refreshChats(client);
   forgetText(me(), clientId);
   dropOutgoing(clientId);
 }

@@ -10,6 +10,7 @@ const person = (id: string) => ({ id, name: people[id] ?? `Person ${id}` });
 export function aMessage({ mine = false, ...about }: Partial<Message> & { id: string; mine?: boolean }): Message {
   const [sender, receiver] = mine ? [person(ME), person(MARYAM)] : [person(MARYAM), person(ME)];
   return {
+    chat_id: '40',
     sender,
     receiver,
     message: `Message ${about.id}`,

@@ -2,8 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { List, ListItem } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
-import { chatQueries } from '#/api/chats.ts';
-import { type ListName, placeOf } from '#/components/places.ts';
+import { chatQueries, type OwnList } from '#/api/chats.ts';
+import { placeOf } from '#/components/places.ts';
 import { useRoleName } from '#/components/role-name.ts';
 import { useSettled } from '#/components/use-settled.ts';
 import { ChatRow } from './chat-row.tsx';
@@ -13,7 +13,7 @@ import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
 const SETTLING_MS = 250;
 
 interface PeopleListProps {
-  list: ListName;
+  list: OwnList;
   search: string;
   openId: string | null;
 }
@@ -32,8 +32,8 @@ export function PeopleList({ list, search, openId }: PeopleListProps) {
       {people.data.map((person) => (
         <ListItem key={person.id}>
           <ChatRow
-            to={placeOf(list === 'log' ? 'chats' : list, person.id)}
-            isOpen={list !== 'log' && person.id === openId}
+            to={placeOf(list, person.id)}
+            isOpen={person.id === openId}
             name={person.name}
             image={person.image}
             preview={roleName(person.role)}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyOutbox } from '#/outbox/outbox.ts';
 import { aMessage, MARYAM, ME } from '#/testing/messages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { serveChats, server, serveThread } from '#/testing/server.ts';
+import { aChat, serveChats, server, serveThread } from '#/testing/server.ts';
 
 const THREAD = `/dashboard/messaging/chats/${MARYAM}`;
 
@@ -61,6 +61,21 @@ describe('a message', () => {
     await waitFor(() => expect(within(bubble('Peace be upon you') as HTMLElement).getByText('Sent')).toBeTruthy());
     expect(sent).toMatchObject([{ text: 'Peace be upon you', key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
     expect(localStorage).toHaveLength(0);
+  });
+
+  test('begins a conversation: it comes into the list, and its ticks move', async () => {
+    const { held } = serveChats([]);
+    serveThread([], { chat_id: null });
+    const { user } = await renderAt(THREAD);
+    await screen.findByText('No conversations yet');
+    held.chats = [
+      aChat({ id: '40', other_user_id: MARYAM, other_user_name: 'Maryam Haddad', latest_message_mine: true }),
+    ];
+    await user.type(await field(), 'Salam{Enter}');
+    expect(await screen.findByRole('link', { name: /Maryam Haddad/ })).toBeTruthy();
+    const read = { chat_id: '40', reader_id: MARYAM, last_read_id: '1' };
+    await act(async () => realtimeForTest.event({ name: 'read', data: read }));
+    await waitFor(() => expect(within(bubble('Salam') as HTMLElement).getByText('Read')).toBeTruthy());
   });
 
   test('breaks its line by Shift and Enter, and goes as it was written', async () => {
