@@ -3,14 +3,14 @@ import type { Logger } from '#platform/observability/logger.ts';
 import { isHopeless, type Sender } from './sender.ts';
 
 /** Looked for even where no notice came. */
-const POLL_MS = 10_000;
+const POLL_MS = 3000;
 const MOST_CHANNELS = 20;
 /** Messages of one channel before the others have their turn again. */
 const MOST_IN_TURN = 20;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** Who takes a message has it for so long; after that another process may take it. */
-const LEASE = "interval '20 seconds'";
+/** Who takes a message has it for so long; after that it was killed, or another may send it as well: its id is the same. */
+const LEASE = "interval '5 seconds'";
 
 interface Waiting {
   id: number;
