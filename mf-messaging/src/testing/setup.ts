@@ -9,9 +9,9 @@ configure({ asyncUtilTimeout: 4000 });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-// Not in happy-dom: nothing is laid out there.
+// Nothing is laid out in happy-dom; newer browsers answer a promise.
 beforeEach(() => {
-  if (typeof Element !== 'undefined') Element.prototype.scrollIntoView ??= () => {};
+  if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => Promise.resolve() as never;
 });
 
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});

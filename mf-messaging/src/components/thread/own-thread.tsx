@@ -29,7 +29,9 @@ export function OwnThread({ thread }: { thread: Thread }) {
   const older = useCallback(() => readOlder(client, userId), [client, userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time there is another first unread message
-  useEffect(() => unreadMark.current?.scrollIntoView({ block: 'center' }), [unreadFrom]);
+  useEffect(() => {
+    unreadMark.current?.scrollIntoView({ block: 'center' });
+  }, [unreadFrom]);
 
   return (
     <>
