@@ -11,12 +11,14 @@ import { notificationEndpoints } from '#modules/notifications/notifications.rout
 import { maySeePostMedia } from '#modules/posts/may-see-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
+import { roleEndpoints } from '#modules/roles/roles.routes.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...resetEndpoints,
+  ...roleEndpoints,
   ...postEndpoints,
   ...commentEndpoints,
   ...notificationEndpoints,

@@ -62,6 +62,9 @@ const rows = matrix
   .split('\n')
   .map((line) => line.trim().split(/\s+/));
 
+/** Every permission that there is. */
+export const knownPermissions = rows.map((row) => row[0] ?? '');
+
 /** What a built-in role may do before anybody edits it. */
 export function defaultPermissions(role: BuiltInRole): string[] {
   const column = builtInRoles.indexOf(role) + 1;

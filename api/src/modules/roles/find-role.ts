@@ -10,17 +10,21 @@ export interface Role extends GrantedRole {
 const columns = `r.id, r.name, r.built_in as "builtIn", r.scope,
   array(select permission from role_permissions where role_id = r.id order by permission) as permissions`;
 
-/** The role of this id or name (C5), or undefined. Inside a transaction it stays as it is until the end. */
-export async function findRole(sql: Sql, by: { id: number } | { name: string }): Promise<Role | undefined> {
+/** The role of this id or name (C5). */
+export async function findRole(
+  sql: Sql,
+  by: { id: number } | { name: string },
+  lock: '' | 'for key share' = '',
+): Promise<Role | undefined> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['name', canonicalRole(by.name)];
-  // Locked first and read in a second statement: permissions are another table, and are to be of after the lock.
-  await sql.query({ text: `select from roles where ${column} = $1 for no key update`, values: [value] });
-  const [role] = await sql.query<Role>({
-    text: `select ${columns} from roles r where r.${column} = $1`,
-    values: [value],
-  });
+  const text = `select ${columns} from roles r where r.${column} = $1 ${lock}`;
+  const [role] = await sql.query<Role>({ text, values: [value] });
   return role;
 }
+
+/** The same, to be given to somebody: it is not deleted before the transaction ends. */
+export const findRoleToGive = (sql: Sql, by: { id: number } | { name: string }): Promise<Role | undefined> =>
+  findRole(sql, by, 'for key share');
 
 /** All the roles that somebody holds, the primary one among them. */
 export const rolesHeldBy = (sql: Sql, userId: number): Promise<Role[]> =>

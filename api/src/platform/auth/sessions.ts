@@ -125,6 +125,11 @@ export class Sessions {
     this.#forget(`user:${userId}`);
   }
 
+  /** Forgets what this process remembers of anybody, for the verb that has just changed what a role may do. */
+  forgetEverybody(): void {
+    this.#forget(EVERYTHING);
+  }
+
   async #read(hash: Buffer): Promise<SessionRow | undefined> {
     const [row] = await this.#database.sql.query<SessionRow>({
       name: 'session-reader',

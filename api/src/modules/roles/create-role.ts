@@ -1,0 +1,30 @@
+import { roles } from '#modules/accounts/accounts.table.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { checkReach } from './check-giving.ts';
+import { findRole, type Role } from './find-role.ts';
+import { checkMayGivePermissions } from './grant.policy.ts';
+import type { RoleInput } from './roles.schema.ts';
+import { checkNameIsFree, lockRoles, setPermissions } from './store-role.ts';
+
+/** D3: a role of the academy's own, with at most what its maker may do. */
+export async function createRole({ ctx, input }: { ctx: ReaderCtx; input: RoleInput }): Promise<Role> {
+  const { role: name, permissions, scope = 'all' } = input;
+  checkMayGivePermissions(ctx.reader, permissions);
+  return ctx.sql.transaction(async (sql) => {
+    await lockRoles(sql);
+    await checkReach(sql, ctx.reader, { scope, permissions });
+    await checkNameIsFree(sql, name, null);
+    const [stored] = await sql.orm
+      .insert(roles)
+      .values({ name, scope, createdAt: ctx.now })
+      .returning({ id: roles.id });
+    if (!stored) throw new Error('the role was not stored');
+    await setPermissions(sql, stored.id, permissions);
+    const role = await findRole(sql, stored);
+    if (!role) throw new Error('the role is not there');
+    const after = { name, scope, permissions: role.permissions };
+    await writeAudit(sql, ctx, { action: 'role.create', subject: 'role', subjectId: role.id, after });
+    return role;
+  });
+}

@@ -1,0 +1,40 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { findRole } from './find-role.ts';
+import { countHolders } from './role-holders.ts';
+import { lockRoles } from './store-role.ts';
+
+async function refuseWhileHeld(sql: Sql, id: number): Promise<void> {
+  const users = await countHolders(sql, id);
+  if (users === 0) return;
+  const message = users === 1 ? '1 user holds this role' : `${users} users hold this role`;
+  throw new AppError('conflict', message, [{ path: 'users', code: 'held', message: String(users) }]);
+}
+
+/** Users who were deleted keep their record; a role that goes leaves them as guests. */
+async function takeFromDeletedUsers(sql: Sql, id: number): Promise<void> {
+  await sql.query({ text: 'delete from user_roles where role_id = $1', values: [id] });
+  await sql.query({
+    text: `update users set role_id = (select id from roles where name = 'guest') where role_id = $1`,
+    values: [id],
+  });
+}
+
+/** Removes a role of the academy's own that nobody holds. */
+export async function deleteRole({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
+  await ctx.sql.transaction(async (sql) => {
+    await lockRoles(sql);
+    // Waits for whoever is just being given the role.
+    await sql.query({ text: 'select id from roles where id = $1 for update', values: [id] });
+    const role = await findRole(sql, { id });
+    if (!role) throw notFound('Role');
+    if (role.builtIn) throw new AppError('conflict', 'A built-in role cannot be deleted');
+    await refuseWhileHeld(sql, id);
+    await takeFromDeletedUsers(sql, id);
+    await sql.query({ text: 'delete from roles where id = $1', values: [id] });
+    const before = { name: role.name, scope: role.scope, permissions: role.permissions };
+    await writeAudit(sql, ctx, { action: 'role.delete', subject: 'role', subjectId: id, before });
+  });
+}

@@ -1,0 +1,22 @@
+import type { InferInput } from 'valibot';
+import { notFound } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { findRole } from './find-role.ts';
+import { countHolders, listHolders } from './role-holders.ts';
+import { presentRole } from './roles.presenter.ts';
+import type { rolePermissionsAnswer } from './roles.schema.ts';
+
+/** A role, what it permits, and who holds it. */
+export async function readRole({
+  ctx,
+  id,
+}: {
+  ctx: ReaderCtx;
+  id: number;
+}): Promise<InferInput<typeof rolePermissionsAnswer>> {
+  const role = await findRole(ctx.sql, { id });
+  if (!role) throw notFound('Role');
+  const { permissions, ...about } = presentRole(role);
+  const users = await countHolders(ctx.sql, id);
+  return { role: { ...about, users, holders: await listHolders(ctx.sql, ctx.reader, role) }, permissions };
+}

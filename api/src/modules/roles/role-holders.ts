@@ -1,0 +1,36 @@
+import { hasRole, isAdmin, type Reader } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
+
+const SHOWN = 20;
+
+/** SQL: how many users hold a row of `roles`, as their primary role or beside it. */
+export const holderCount = (role: string): string => `(
+  select count(*)::int from users u where u.role_id = ${role}.id and u.deleted_at is null) + (
+  select count(*)::int from user_roles x join users u on u.id = x.user_id
+  where x.role_id = ${role}.id and u.role_id <> ${role}.id and u.deleted_at is null)`;
+
+export interface Holder {
+  id: string;
+  name: string;
+  image: string | null;
+}
+
+const holdersText = `
+select u.id::text as id, u.name, case when u.image is null then null else '/api/files/' || u.image end as image
+from users u where u.deleted_at is null
+  and (u.role_id = $1 or u.id in (select user_id from user_roles where role_id = $1))
+order by u.name, u.id limit ${SHOWN}`;
+
+export async function countHolders(sql: Sql, roleId: number): Promise<number> {
+  const [row] = await sql.query<{ users: number }>({
+    text: `select ${holderCount('r')} as users from roles r where r.id = $1`,
+    values: [roleId],
+  });
+  return row?.users ?? 0;
+}
+
+/** The first who hold a role, for admins, who see everybody; of super-admins only a super-admin learns who they are (D9). */
+export async function listHolders(sql: Sql, reader: Reader, role: { id: number; name: string }): Promise<Holder[]> {
+  const sees = role.name === 'super-admin' ? hasRole(reader, 'super-admin') : isAdmin(reader);
+  return sees ? sql.query<Holder>({ name: 'role-holders', text: holdersText, values: [role.id] }) : [];
+}

@@ -1,0 +1,10 @@
+import type { Role } from './find-role.ts';
+
+/** A role as the wire has it. */
+export const presentRole = ({ id, name, builtIn, scope, permissions }: Role) => ({
+  id: String(id),
+  name,
+  built_in: builtIn,
+  scope,
+  permissions: [...permissions],
+});

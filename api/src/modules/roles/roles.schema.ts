@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { knownPermissions } from '#modules/accounts/default-roles.ts';
+import { idParams, instant, requiredText, trimmed } from '#platform/http/fields.ts';
+import { pageOf, pageQuery } from '#platform/http/pages.ts';
+import { roleScopes } from './role-scope.ts';
+
+const MAX_NAME_CHARS = 60;
+const scope = v.picklist(roleScopes);
+
+const about = { id: v.string(), name: v.string(), built_in: v.boolean(), scope };
+
+export const rolesQuery = v.object({
+  ...pageQuery,
+  name: v.optional(v.pipe(trimmed, v.maxLength(100)), ''),
+});
+export type RolesQuery = v.InferOutput<typeof rolesQuery>;
+
+/** `users`, `permissions`: how many. */
+export const rolesPage = pageOf(
+  v.object({ ...about, created_at: instant, users: v.number(), permissions: v.number() }),
+);
+
+const holder = v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) });
+
+export const rolePermissionsAnswer = v.object({
+  role: v.object({ ...about, users: v.number(), holders: v.array(holder) }),
+  permissions: v.array(v.string()),
+});
+
+/** C9: stored exactly as sent. */
+export const roleBody = v.object({
+  role: requiredText(MAX_NAME_CHARS),
+  permissions: v.array(v.picklist(knownPermissions, 'This permission is not known')),
+  scope: v.optional(scope),
+});
+export type RoleInput = v.InferOutput<typeof roleBody>;
+
+export const roleAnswer = v.object({ data: v.object({ ...about, permissions: v.array(v.string()) }) });
+export const roleParams = idParams;

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import { builtInRoles, defaultPermissions, knownPermissions } from '#modules/accounts/default-roles.ts';
+import { itIsProtected } from '#testing/it-is-protected.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+
+const signIn = async (role: string) => api.tokenFor(await api.buildUser({ role }));
+const create = (token: string, body: object) => api.request('post', '/api/roles', { token, body });
+const edit = (token: string, id: string | number, body: object) =>
+  api.request('post', `/api/roles/${id}`, { token, body });
+const remove = (token: string, id: string | number) => api.request('delete', `/api/roles/${id}`, { token });
+
+async function idOf(name: string): Promise<number> {
+  const [role] = await sql.query<{ id: number }>({ text: 'select id from roles where name = $1', values: [name] });
+  return role?.id ?? 0;
+}
+async function make(token: string, role: string, permissions: string[], scope = 'all'): Promise<string> {
+  const answer = await create(token, { role, permissions, scope });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).data.id;
+}
+const auditOf = () =>
+  sql.query<object>({ text: `select action, subject_id, actor_id, before, after from audit_log order by id` });
+
+itIsProtected(api, 'get', '/api/roles', 'relations.roles.read');
+itIsProtected(api, 'get', '/api/roles/1/permissions', 'relations.roles.read');
+itIsProtected(api, 'post', '/api/roles', 'relations.roles.create');
+itIsProtected(api, 'post', '/api/roles/1', 'relations.roles.update');
+itIsProtected(api, 'delete', '/api/roles/1', 'relations.roles.delete');
+
+describe('the list of roles', () => {
+  it('counts who holds a role, as the first one or beside it, and what it permits', async () => {
+    const token = await signIn('admin');
+    const [one] = [await api.buildUser({ role: 'teacher' }), await api.buildUser({ role: 'teacher' })];
+    await api.buildUser({ role: 'teacher', deletedAt: api.clock.now() });
+    await sql.query({
+      text: `insert into user_roles select $1::bigint, id from roles where name in ('leader', 'teacher')`,
+      values: [one.id],
+    });
+    const { data, pagination } = await (await api.request('get', '/api/roles?per_page=4', { token })).json();
+    expect(data.map(({ name, users }: { name: string; users: number }) => [name, users])).toEqual([
+      ['guest', 0],
+      ['student', 0],
+      ['teacher', 2],
+      ['leader', 1],
+    ]);
+    expect(data[3]).toMatchObject({ built_in: true, scope: 'team', permissions: defaultPermissions('leader').length });
+    expect(pagination).toEqual({ total: 6, page: 1, per_page: 4, totalPages: 2 });
+  });
+
+  it('is narrowed by name, whatever its case; a page past the end is empty', async () => {
+    const token = await signIn('admin');
+    const page = async (query: string) => (await api.request('get', `/api/roles?${query}`, { token })).json();
+    expect((await page('name=ADMIN')).data.map(({ name }: { name: string }) => name)).toEqual(['admin', 'super-admin']);
+    expect(await page('name=admin&page=5')).toEqual({
+      data: [],
+      pagination: { total: 2, page: 5, per_page: 10, totalPages: 1 },
+    });
+  });
+});
+
+describe('one role', () => {
+  it('shows what it permits and who holds it', async () => {
+    const token = await signIn('admin');
+    const teacher = await api.buildUser({ role: 'teacher', name: 'Huda' });
+    const answer = await api.request('get', `/api/roles/${await idOf('teacher')}/permissions`, { token });
+    const { role, permissions } = await answer.json();
+    expect(permissions).toEqual(defaultPermissions('teacher').sort());
+    expect(role).toMatchObject({ name: 'teacher', built_in: true, scope: 'own', users: 1 });
+    expect(role.holders).toEqual([{ id: String(teacher.id), name: 'Huda', image: null }]);
+  });
+
+  it('shows the super-admins to super-admins alone, and no holders to whom sees only part of the people (D9)', async () => {
+    const url = `/api/roles/${await idOf('super-admin')}/permissions`;
+    const holders = async (token: string) =>
+      (await (await api.request('get', url, { token })).json()).role.holders.length;
+    expect(await holders(await signIn('super-admin'))).toBe(1);
+    expect(await holders(await signIn('admin'))).toBe(0);
+    expect(await holders(await api.tokenFor(await api.buildUser({ permissions: ['relations.roles.read'] })))).toBe(0);
+  });
+
+  it('is not there under another id', async () => {
+    const token = await signIn('admin');
+    expect((await api.request('get', '/api/roles/999999/permissions', { token })).status).toBe(404);
+    expect((await api.request('get', '/api/roles/x/permissions', { token })).status).toBe(404);
+  });
+});
+
+describe('making a role', () => {
+  it('keeps exactly what is sent (C9) and says so in the log', async () => {
+    const admin = await api.buildUser({ role: 'admin' });
+    const token = await api.tokenFor(admin);
+    const permissions = ['users.read', 'forms.read', 'users.read'];
+    const { data } = await (await create(token, { role: '  Clerk ', permissions, scope: 'own' })).json();
+    const stored = { name: 'Clerk', scope: 'own', permissions: ['forms.read', 'users.read'] };
+    expect(data).toEqual({ id: data.id, built_in: false, ...stored });
+    expect(await auditOf()).toEqual([
+      { action: 'role.create', subject_id: Number(data.id), actor_id: admin.id, before: null, after: stored },
+    ]);
+    const empty = await create(token, { role: 'Nothing', permissions: [] });
+    expect((await empty.json()).data).toMatchObject({ scope: 'all', permissions: [] });
+  });
+
+  it('refuses a name that is taken, in any case and spelling', async () => {
+    const token = await signIn('admin');
+    await make(token, 'Clerk', []);
+    for (const role of ['Clerk', 'clerk', 'Admin', 'superAdmin', 'SUPERADMIN', 'super-admin']) {
+      const answer = await create(token, { role, permissions: [] });
+      expect(answer.status).toBe(422);
+      const message = 'The Role Has Already Been Taken';
+      expect(await answer.json()).toMatchObject({ message, fields: [{ path: 'role', code: 'duplicate', message }] });
+    }
+  });
+
+  it('refuses a name that is missing or too long, an unknown permission and an unknown scope', async () => {
+    const token = await signIn('admin');
+    const refused = async (body: object) => {
+      const answer = await create(token, body);
+      expect(answer.status).toBe(422);
+      return (await answer.json()).fields[0];
+    };
+    expect(await refused({ role: ' ', permissions: [] })).toMatchObject({ path: 'role', message: 'Role is required' });
+    expect(await refused({ role: 'x'.repeat(61), permissions: [] })).toMatchObject({ path: 'role' });
+    expect(await refused({ role: 'Clerk', permissions: ['users.fly'] })).toMatchObject({ path: 'permissions.0' });
+    expect(await refused({ role: 'Clerk' })).toMatchObject({ path: 'permissions', code: 'required' });
+    expect(await refused({ role: 'Clerk', permissions: [], scope: 'none' })).toMatchObject({ path: 'scope' });
+  });
+
+  it('gives nothing that its maker does not hold, and nothing farther than it reaches for them (D3)', async () => {
+    expect((await create(await signIn('admin'), { role: 'A', permissions: ['relations.roles.delete'] })).status).toBe(
+      403,
+    );
+    expect((await create(await signIn('super-admin'), { role: 'A', permissions: knownPermissions })).status).toBe(201);
+    const near = await make(await signIn('admin'), 'Near', ['relations.roles.create', 'forms.read'], 'own');
+    const user = await api.buildUser();
+    await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, near] });
+    const token = await api.tokenFor(user);
+    expect((await create(token, { role: 'B', permissions: ['forms.read'], scope: 'all' })).status).toBe(403);
+    expect((await create(token, { role: 'B', permissions: ['forms.read'], scope: 'own' })).status).toBe(201);
+  });
+
+  it('is done once for one Idempotency-Key', async () => {
+    const token = await signIn('admin');
+    const call = { token, body: { role: 'Clerk', permissions: [] }, headers: { 'idempotency-key': 'k' } };
+    const [first, second] = [
+      await api.request('post', '/api/roles', call),
+      await api.request('post', '/api/roles', call),
+    ];
+    expect(await second.json()).toEqual(await first.json());
+  });
+});
+
+describe('changing a role', () => {
+  it('replaces name, scope and permissions, and the log has both', async () => {
+    const token = await signIn('admin');
+    const id = await make(token, 'Clerk', ['users.read', 'forms.read']);
+    const answer = await edit(token, id, { role: 'Desk', permissions: ['forms.read', 'book.read'], scope: 'team' });
+    const after = { name: 'Desk', scope: 'team', permissions: ['book.read', 'forms.read'] };
+    expect((await answer.json()).data).toMatchObject(after);
+    const before = { name: 'Clerk', scope: 'all', permissions: ['forms.read', 'users.read'] };
+    expect((await auditOf()).at(-1)).toMatchObject({ action: 'role.update', before, after });
+    expect((await edit(token, id, { role: 'desk', permissions: [] })).status).toBe(200);
+    expect((await edit(token, id, { role: 'Teacher', permissions: [] })).status).toBe(422);
+    expect((await edit(token, 999_999, { role: 'X', permissions: [] })).status).toBe(404);
+  });
+
+  it('gives no permission that the editor does not hold; what is there may stay or go', async () => {
+    const [admin, superAdmin] = [await signIn('admin'), await signIn('super-admin')];
+    const id = await make(superAdmin, 'Clerk', ['relations.roles.delete', 'users.read']);
+    expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(200);
+    expect((await edit(admin, id, { role: 'Clerk', permissions: [] })).status).toBe(200);
+    expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(403);
+  });
+
+  it('widens nobody’s own reach', async () => {
+    const id = await make(await signIn('admin'), 'Near', ['relations.roles.update', 'forms.read'], 'own');
+    const user = await api.buildUser();
+    await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, id] });
+    const permissions = ['relations.roles.update', 'forms.read'];
+    const token = await api.tokenFor(user);
+    expect((await edit(token, id, { role: 'Near', permissions, scope: 'all' })).status).toBe(403);
+    expect((await edit(token, id, { role: 'Near', permissions, scope: 'own' })).status).toBe(200);
+  });
+
+  it('of admins is a super-admin’s (D3)', async () => {
+    const [admin, superAdmin] = [await signIn('admin'), await signIn('super-admin')];
+    for (const role of ['admin', 'super-admin'] as const) {
+      const body = { role, permissions: defaultPermissions(role) };
+      expect((await edit(admin, await idOf(role), body)).status).toBe(403);
+      expect((await edit(superAdmin, await idOf(role), body)).status).toBe(200);
+    }
+    const body = { role: 'superAdmin', permissions: defaultPermissions('super-admin') };
+    expect((await (await edit(superAdmin, await idOf('super-admin'), body)).json()).data.name).toBe('super-admin');
+  });
+
+  it('takes nothing from super-admin: nobody could give it back', async () => {
+    const superAdmin = await signIn('super-admin');
+    const answer = await edit(superAdmin, await idOf('super-admin'), { role: 'super-admin', permissions: [] });
+    expect(answer.status).toBe(409);
+  });
+
+  it('leaves the names and scopes of the built-in roles (D1)', async () => {
+    const token = await signIn('super-admin');
+    const id = await idOf('teacher');
+    const permissions = defaultPermissions('teacher');
+    expect((await edit(token, id, { role: 'Tutor', permissions })).status).toBe(409);
+    expect((await edit(token, id, { role: 'teacher', permissions, scope: 'all' })).status).toBe(409);
+    expect((await edit(token, id, { role: 'teacher', permissions, scope: 'own' })).status).toBe(200);
+  });
+
+  it('is felt by the next call with an old token (D4)', async () => {
+    const admin = await signIn('admin');
+    const id = await make(admin, 'Reader', ['relations.roles.read', 'timeline.read']);
+    const user = await api.buildUser({ role: 'guest' });
+    await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, id] });
+    const token = await api.tokenFor(user);
+    const read = async () => (await api.request('get', '/api/roles', { token })).status;
+    expect(await read()).toBe(200);
+    await edit(admin, id, { role: 'Reader', permissions: ['timeline.read'] });
+    expect(await read()).toBe(403);
+    const profile = await (await api.request('get', '/api/profile', { token })).json();
+    expect(profile.data.permissions).not.toContain('relations.roles.read');
+    await edit(admin, id, { role: 'Reader', permissions: ['relations.roles.read'] });
+    expect(await read()).toBe(200);
+  });
+});
+
+describe('deleting a role', () => {
+  it('is for super-admins, and leaves a line in the log', async () => {
+    const superAdmin = await signIn('super-admin');
+    const id = await make(superAdmin, 'Clerk', ['users.read']);
+    expect((await remove(await signIn('admin'), id)).status).toBe(403);
+    expect((await remove(superAdmin, id)).status).toBe(200);
+    expect((await remove(superAdmin, id)).status).toBe(404);
+    const before = { name: 'Clerk', scope: 'all', permissions: ['users.read'] };
+    expect((await auditOf()).at(-1)).toMatchObject({ action: 'role.delete', subject_id: Number(id), before });
+  });
+
+  it('is refused for built-in ones', async () => {
+    const token = await signIn('super-admin');
+    for (const role of builtInRoles) expect((await remove(token, await idOf(role))).status).toBe(409);
+  });
+
+  it('is refused while somebody holds it, with their number; users who were deleted do not count', async () => {
+    const token = await signIn('super-admin');
+    const id = await make(token, 'Clerk', ['users.read']);
+    const [one, other] = [await api.buildUser(), await api.buildUser()];
+    const hold = 'update users set role_id = $2 where id = $1';
+    await sql.query({ text: hold, values: [one.id, id] });
+    await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [other.id, id] });
+    const refused = await remove(token, id);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ message: '2 users hold this role', fields: [{ message: '2' }] });
+    await sql.query({ text: 'update users set deleted_at = now() where id in ($1, $2)', values: [one.id, other.id] });
+    expect((await remove(token, id)).status).toBe(200);
+  });
+});

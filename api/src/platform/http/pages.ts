@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { pageLimit, pageNumber } from './fields.ts';
+
+const PER_PAGE = 10;
+
+/** Of lists as pages B (D67): merged into a query's schema. */
+export const pageQuery = { page: pageNumber, per_page: pageLimit(PER_PAGE) };
+
+interface PageQuery {
+  page: number;
+  per_page: number;
+}
+
+/** Pages B: rows, and where they stand among all. */
+export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({
+    data: v.array(row),
+    pagination: v.object({ total: v.number(), page: v.number(), per_page: v.number(), totalPages: v.number() }),
+  });
+
+/** How many rows come before the page. */
+export const offsetOf = ({ page, per_page }: PageQuery): number => (page - 1) * per_page;
+
+export const paginationOf = (total: number, { page, per_page }: PageQuery) => ({
+  total,
+  page,
+  per_page,
+  totalPages: Math.ceil(total / per_page),
+});
