@@ -1,10 +1,5 @@
 import type { Browser, Page } from 'playwright';
-
-declare global {
-  interface Window {
-    academyLongTasks?: number[];
-  }
-}
+import { longTasksAfter, type Task, taskCategories } from './long-tasks.ts';
 
 export interface Scroll {
   url: string;
@@ -14,18 +9,9 @@ export interface Scroll {
 }
 
 const STEP = { pixels: 500, milliseconds: 120 };
+const START = 'scroll';
 const LONGEST_SCROLL = 180_000;
 const QUIET = 2000;
-
-/** Notes every task of more than 50 ms from here on. */
-const noteLongTasks = (page: Page) =>
-  page.evaluate(() => {
-    const noted: number[] = [];
-    window.academyLongTasks = noted;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) noted.push(duration);
-    }).observe({ type: 'longtask' });
-  });
 
 const postsOn = (page: Page) => page.evaluate(() => document.querySelectorAll('main article').length);
 
@@ -40,20 +26,21 @@ async function scrollTo(page: Page, posts: number): Promise<void> {
   }
 }
 
-/** Opens the feed in a fresh browser and scrolls until so many posts have come. @returns tasks of more than 50 ms meanwhile. */
-export async function scrollFeed(browser: Browser, { url, token, posts, slowdown }: Scroll): Promise<number[]> {
+/** Opens the feed in a fresh browser and scrolls until so many posts have come. @returns the page's long tasks meanwhile. */
+export async function scrollFeed(browser: Browser, { url, token, posts, slowdown }: Scroll): Promise<Task[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   try {
     await context.addCookies([{ name: 'session', value: token, url }]);
     const page = await context.newPage();
     await page.goto(`${url}/dashboard/timeline`);
     await page.getByRole('article').first().waitFor();
+    await browser.startTracing(page, { categories: taskCategories });
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.waitForTimeout(QUIET);
-    await noteLongTasks(page);
+    await page.evaluate((name) => performance.mark(name), START);
     await scrollTo(page, posts);
-    return await page.evaluate(() => window.academyLongTasks ?? []);
+    return longTasksAfter(START, await browser.stopTracing());
   } finally {
     await context.close();
   }
