@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#modules/accounts/accounts.routes.ts';
 import { resetEndpoints } from '#modules/accounts/reset.routes.ts';
+import { auditEndpoints } from '#modules/audit/audit.routes.ts';
 import { chatEndpoints } from '#modules/chat/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages.routes.ts';
 import { seesChatMedia } from '#modules/chat/sees-chat-media.ts';
@@ -11,7 +12,9 @@ import { notificationEndpoints } from '#modules/notifications/notifications.rout
 import { maySeePostMedia } from '#modules/posts/may-see-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
+import { relationEndpoints } from '#modules/relations/relations.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
+import { userEndpoints } from '#modules/users/users.routes.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
@@ -19,12 +22,15 @@ export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...resetEndpoints,
   ...roleEndpoints,
+  ...relationEndpoints,
+  ...auditEndpoints,
   ...postEndpoints,
   ...commentEndpoints,
   ...notificationEndpoints,
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,
+  ...userEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([maySeePostMedia, seesChatMedia]),

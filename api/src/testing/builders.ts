@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { rolePermissions, roles, users } from '#modules/accounts/accounts.table.ts';
+import { rolePermissions, roles, studentProfiles, teacherProfiles, users } from '#modules/accounts/accounts.table.ts';
 import { chats } from '#modules/chat/chat.table.ts';
 import { openChat, storeMessage } from '#modules/chat/store-message.ts';
 import { comments } from '#modules/comments/comments.table.ts';
@@ -23,6 +23,17 @@ interface UserFields extends Partial<Omit<User, 'id' | 'roleId'>> {
   role?: string;
   /** A role of its own with exactly these permissions. */
   permissions?: readonly string[];
+}
+
+interface TeacherFields extends UserFields {
+  leader?: Pick<User, 'id'>;
+  profile?: Partial<Omit<typeof teacherProfiles.$inferInsert, 'userId' | 'leaderId'>>;
+}
+
+interface StudentFields extends UserFields {
+  teacher?: Pick<User, 'id'>;
+  leader?: Pick<User, 'id'>;
+  profile?: Partial<Omit<typeof studentProfiles.$inferInsert, 'userId' | 'teacherId' | 'leaderId'>>;
 }
 
 interface PostFields extends Partial<Omit<Post, 'id'>> {
@@ -92,6 +103,22 @@ export function createBuilders(deps: Deps) {
       })
       .returning();
     if (!user) throw new Error('no user');
+    return user;
+  }
+
+  /** A teacher with a profile. */
+  async function buildTeacher({ leader, profile, ...fields }: TeacherFields = {}): Promise<User> {
+    const user = await buildUser({ role: 'teacher', ...fields });
+    const row = { code: `T-${sequence()}`, ...profile, userId: user.id, leaderId: leader?.id ?? null };
+    await orm.insert(teacherProfiles).values(row);
+    return user;
+  }
+
+  /** A student with a profile. */
+  async function buildStudent({ teacher, leader, profile, ...fields }: StudentFields = {}): Promise<User> {
+    const user = await buildUser(fields);
+    const bound = { teacherId: teacher?.id ?? null, leaderId: leader?.id ?? null };
+    await orm.insert(studentProfiles).values({ code: `S-${sequence()}`, ...profile, userId: user.id, ...bound });
     return user;
   }
 
@@ -173,5 +200,15 @@ export function createBuilders(deps: Deps) {
 
   const tokenFor = (user: Pick<User, 'id'>): Promise<string> => deps.sessions.begin(deps.database.sql, user.id);
 
-  return { buildUser, buildPost, buildComment, buildImage, buildChat, buildMessage, tokenFor };
+  return {
+    buildUser,
+    buildTeacher,
+    buildStudent,
+    buildPost,
+    buildComment,
+    buildImage,
+    buildChat,
+    buildMessage,
+    tokenFor,
+  };
 }

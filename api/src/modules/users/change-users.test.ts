@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { TEST_PASSWORD } from '#testing/index.ts';
+import { itIsProtected } from '#testing/it-is-protected.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+
+const fresh = { name: ' New Person ', email: 'New@academy.test', password: 'secret password', role: 'teacher' };
+const as = async (role: string) => api.tokenFor(await api.buildUser({ role }));
+const signIn = (email: string, password: string) => api.request('post', '/api/login', { body: { email, password } });
+
+const auditOf = (action: string) =>
+  api.deps.database.sql.query<{ subject_id: number; before: object | null; after: object | null }>({
+    text: 'select subject_id, before, after from audit_log where action = $1 order by id',
+    values: [action],
+  });
+async function userOf(token: string, id: number | string) {
+  const answer = await api.request('get', `/api/users/${id}`, { token });
+  return (await answer.json()).data.data[0];
+}
+async function refusal(answer: Response) {
+  const { message, fields } = await answer.json();
+  return { status: answer.status, message, paths: fields.map(({ path }: { path: string }) => path) };
+}
+
+describe('a new user', () => {
+  itIsProtected(api, 'post', '/api/users', 'users.create');
+
+  it('is made with a role, can sign in, and is written down without the password', async () => {
+    const token = await as('admin');
+    const answer = await api.request('post', '/api/users', { token, body: { ...fresh, phone: '079 1234 5678' } });
+    expect(answer.status).toBe(201);
+    const { id } = (await answer.json()).data;
+    expect(await userOf(token, id)).toMatchObject({
+      name: 'New Person',
+      email: 'New@academy.test',
+      phone: '07912345678',
+      role: 'teacher',
+      active: true,
+    });
+    expect((await signIn('new@academy.test', fresh.password)).status).toBe(200);
+    const [line] = await auditOf('user.create');
+    expect(line).toMatchObject({ subject_id: Number(id), after: { email: 'New@academy.test', role: 'teacher' } });
+    expect(JSON.stringify(line)).not.toMatch(/secret|argon/);
+  });
+
+  it('is refused at the field: whose e-mail, whatever its case, or phone somebody has, what is missing or unknown', async () => {
+    const token = await as('admin');
+    await api.buildUser({ email: 'taken@academy.test', phone: '07911111111' });
+    await api.buildStudent({ profile: { phone: '07922222222' } });
+    const post = async (change: object) =>
+      refusal(await api.request('post', '/api/users', { token, body: { ...fresh, ...change } }));
+    const taken = (path: string) => ({ status: 422, message: `This ${path} is already taken`, paths: [path] });
+    expect(await post({ email: 'TAKEN@academy.test' })).toEqual(taken('email'));
+    expect(await post({ phone: '0791 111 1111' })).toEqual(taken('phone'));
+    expect(await post({ phone: '07922222222' })).toEqual(taken('phone'));
+    expect(await post({ name: ' ' })).toMatchObject({ status: 422, paths: ['name'] });
+    expect(await post({ email: 'no mail' })).toMatchObject({ status: 422, paths: ['email'] });
+    expect(await post({ password: '12345' })).toMatchObject({ status: 422, paths: ['password'] });
+    expect(await post({ phone: '123' })).toMatchObject({ status: 422, paths: ['phone'] });
+    expect(await post({ role: 'wizard' })).toMatchObject({ status: 422, paths: ['role'] });
+    expect(await auditOf('user.create')).toEqual([]);
+  });
+
+  it('gets no role that can do more than its giver (D3)', async () => {
+    const body = { ...fresh, role: 'super-admin' };
+    expect((await api.request('post', '/api/users', { token: await as('admin'), body })).status).toBe(403);
+    expect((await api.request('post', '/api/users', { token: await as('super-admin'), body })).status).toBe(201);
+    const clerk = await api.tokenFor(await api.buildUser({ permissions: ['users.create', 'timeline.read'] }));
+    for (const role of ['admin', 'teacher', 'student'])
+      expect((await api.request('post', '/api/users', { token: clerk, body: { ...fresh, role } })).status).toBe(403);
+  });
+
+  it('is made once for one key', async () => {
+    const token = await as('admin');
+    const call = { token, body: fresh, headers: { 'idempotency-key': 'one' } };
+    const first = await (await api.request('post', '/api/users', call)).json();
+    expect(await (await api.request('post', '/api/users', call)).json()).toEqual(first);
+  });
+});
+
+describe('a changed user', () => {
+  itIsProtected(api, 'put', '/api/users/1', 'users.update');
+  const put = (token: string, id: number, body: object) => api.request('put', `/api/users/${id}`, { token, body });
+
+  it('is changed in what was sent, and written down with before and after', async () => {
+    const token = await as('admin');
+    const user = await api.buildUser({ name: 'Before', email: 'before@academy.test', phone: '07911111111' });
+    const body = {
+      name: 'After',
+      phone: '',
+      role: 'teacher',
+      createdAt: 'x',
+      password: 'ignored password',
+      image: 'x',
+    };
+    expect((await put(token, user.id, body)).status).toBe(200);
+    expect(await userOf(token, user.id)).toMatchObject({ name: 'After', email: 'before@academy.test', phone: null });
+    expect((await auditOf('user.update'))[0]).toEqual({
+      subject_id: user.id,
+      before: { name: 'Before', phone: '07911111111', role: 'student', roles: ['student'] },
+      after: { name: 'After', phone: null, role: 'teacher', roles: ['teacher'] },
+    });
+    expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('keeps an e-mail and phone that are its own, and is refused those of others', async () => {
+    const token = await as('admin');
+    const user = await api.buildStudent({ phone: '07911111111', profile: { phone: '07933333333' } });
+    await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
+    const same = { email: user.email.toUpperCase(), phone: '07933333333' };
+    expect((await put(token, user.id, same)).status).toBe(200);
+    expect(await refusal(await put(token, user.id, { email: 'Taken@academy.test' }))).toMatchObject({
+      paths: ['email'],
+    });
+    expect(await refusal(await put(token, user.id, { phone: '07922222222' }))).toMatchObject({ paths: ['phone'] });
+    expect(await refusal(await put(token, user.id, {}))).toMatchObject({ status: 422 });
+  });
+
+  it('is out of reach outside the scope, and where they may do more (D3, D9)', async () => {
+    const admin = await as('admin');
+    const superAdmin = await api.buildUser({ role: 'super-admin' });
+    expect((await put(admin, 999, { name: 'X' })).status).toBe(404);
+    for (const body of [{ name: 'X' }, { role: 'guest' }, { active: false }])
+      expect((await put(admin, superAdmin.id, body)).status).toBe(403);
+    const path = `/api/users/${superAdmin.id}`;
+    expect((await api.request('delete', path, { token: admin })).status).toBe(403);
+    const body = { password: 'taken over' };
+    expect((await api.request('put', `${path}/password`, { token: admin, body })).status).toBe(403);
+    const clerk = await api.tokenFor(await api.buildUser({ permissions: ['users.read', 'users.update'] }));
+    const other = await api.buildUser({ role: 'admin' });
+    expect((await api.request('put', `/api/users/${other.id}/password`, { token: clerk, body })).status).toBe(403);
+  });
+
+  it('has its roles changed by others alone, by who may give them (D3)', async () => {
+    const own = await api.buildUser({ role: 'admin' });
+    const admin = await api.tokenFor(own);
+    expect((await put(admin, own.id, { role: 'super-admin' })).status).toBe(403);
+    expect((await put(admin, own.id, { role: 'guest' })).status).toBe(403);
+    expect((await put(admin, own.id, { role: 'admin', name: 'Same role' })).status).toBe(200);
+    const user = await api.buildUser();
+    expect((await put(admin, user.id, { role: 'super-admin' })).status).toBe(403);
+    expect((await put(admin, user.id, { roles: ['student', 'super-admin'] })).status).toBe(403);
+    expect((await put(admin, user.id, { role: 'teacher', roles: ['student'] })).status).toBe(200);
+    expect(await userOf(admin, user.id)).toMatchObject({ role: 'teacher', roles: ['student', 'teacher'] });
+    expect((await put(admin, user.id, { role: 'guest' })).status).toBe(200);
+    expect(await userOf(admin, user.id)).toMatchObject({ role: 'guest', roles: ['guest', 'student'] });
+  });
+
+  it('feels a new role at the next request (D4)', async () => {
+    const admin = await as('admin');
+    const user = await api.buildUser({ role: 'teacher' });
+    const token = await api.tokenFor(user);
+    expect((await api.request('get', '/api/users', { token })).status).toBe(200);
+    await put(admin, user.id, { role: 'student' });
+    expect((await api.request('get', '/api/users', { token })).status).toBe(403);
+  });
+
+  it('is deactivated, which ends its sessions, and comes back (D5)', async () => {
+    const admin = await as('admin');
+    const user = await api.buildUser();
+    const token = await api.tokenFor(user);
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(200);
+    await put(admin, user.id, { active: false });
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(401);
+    expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(422);
+    await put(admin, user.id, { active: true });
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(401);
+    expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(200);
+  });
+
+  it('who is the last active super-admin stays (D3)', async () => {
+    const last = await api.buildUser({ role: 'super-admin' });
+    const token = await api.tokenFor(last);
+    expect((await put(token, last.id, { active: false })).status).toBe(409);
+    const second = await api.buildUser({ role: 'super-admin' });
+    expect((await put(token, second.id, { active: false })).status).toBe(200);
+    expect((await put(token, last.id, { active: false })).status).toBe(409);
+  });
+});
+
+describe('a deleted user', () => {
+  itIsProtected(api, 'delete', '/api/users/1', 'users.delete');
+
+  it('is gone from lists, sign-in and sessions, and frees e-mail and phones (D5)', async () => {
+    const admin = await as('admin');
+    const user = await api.buildStudent({ phone: '07911111111', profile: { phone: '07922222222' } });
+    const token = await api.tokenFor(user);
+    expect((await api.request('delete', `/api/users/${user.id}`, { token: admin })).status).toBe(200);
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(401);
+    expect((await api.request('get', `/api/users/${user.id}`, { token: admin })).status).toBe(404);
+    expect((await api.request('delete', `/api/users/${user.id}`, { token: admin })).status).toBe(404);
+    expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(422);
+    for (const phone of ['07911111111', '07922222222']) {
+      const body = { ...fresh, email: `${phone}@academy.test`, phone };
+      expect((await api.request('post', '/api/users', { token: admin, body })).status).toBe(201);
+    }
+    const body = { ...fresh, email: user.email };
+    expect((await api.request('post', '/api/users', { token: admin, body })).status).toBe(201);
+    expect((await auditOf('user.delete'))[0]).toMatchObject({ subject_id: user.id, before: { email: user.email } });
+  });
+
+  it('is never oneself', async () => {
+    const admin = await api.buildUser({ role: 'admin' });
+    const token = await api.tokenFor(admin);
+    expect((await api.request('delete', `/api/users/${admin.id}`, { token })).status).toBe(409);
+  });
+});
+
+describe('a password set by an admin', () => {
+  itIsProtected(api, 'put', '/api/users/1/password', 'users.update');
+
+  it('is good for signing in, ends the sessions, and is written down without the password', async () => {
+    const admin = await as('admin');
+    const user = await api.buildUser();
+    const token = await api.tokenFor(user);
+    const set = (password: string) =>
+      api.request('put', `/api/users/${user.id}/password`, { token: admin, body: { password } });
+    expect(await refusal(await set('12345'))).toMatchObject({ status: 422, paths: ['password'] });
+    expect((await set('brand new one')).status).toBe(200);
+    expect((await api.request('get', '/api/profile', { token })).status).toBe(401);
+    expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(422);
+    expect((await signIn(user.email, 'brand new one')).status).toBe(200);
+    const lines = await auditOf('user.set-password');
+    expect(lines).toEqual([{ subject_id: user.id, before: null, after: null }]);
+  });
+});
+
+describe('the own profile', () => {
+  it('sets nothing that the academy manages (D6)', async () => {
+    const admin = await as('admin');
+    const user = await api.buildStudent();
+    await api.request('put', `/api/users/${user.id}`, { token: admin, body: { remainingClasses: 4 } });
+    const body = { name: 'Me', role: 'admin', roles: ['admin'], remainingClasses: 99, active: false };
+    const answer = await api.request('put', '/api/own-profile', { token: await api.tokenFor(user), body });
+    expect(answer.status).toBe(200);
+    expect(await userOf(admin, user.id)).toMatchObject({
+      name: 'Me',
+      role: 'student',
+      roles: ['student'],
+      active: true,
+      student: { remainingClasses: 4 },
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { fieldError } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { classLedger } from './ledger.table.ts';
+import { remainingOf } from './user-row.ts';
+
+/**
+ * D27: makes `wanted` classes remain, by a manual line for the difference. The student's row is locked first, so that of
+ * two at once the second sees the first's line.
+ */
+export async function setRemaining(sql: Sql, ctx: ReaderCtx, studentId: number, wanted: number): Promise<void> {
+  await sql.query({ text: 'select from users where id = $1 for no key update', values: [studentId] });
+  // A statement of its own, so that it sees what was committed while this one waited.
+  const [student] = await sql.query<{ remaining: number }>({
+    text: `select ${remainingOf('u.id')} as remaining from users u where u.id = $1 and (
+      exists (select from student_profiles where user_id = u.id)
+      or u.role_id = (select id from roles where name = 'student'))`,
+    values: [studentId],
+  });
+  if (!student) throw fieldError('remainingClasses', 'no_student', 'Only students have remaining classes');
+  const delta = wanted - student.remaining;
+  if (delta === 0) return;
+  const line = { studentId, delta, reason: 'manual', actorId: ctx.reader.userId, createdAt: ctx.now } as const;
+  await sql.orm.insert(classLedger).values(line);
+  await writeAudit(sql, ctx, {
+    action: 'ledger.manual',
+    subject: 'user',
+    subjectId: studentId,
+    before: { remainingClasses: student.remaining },
+    after: { remainingClasses: wanted },
+  });
+}

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest';
+import { itIsProtected } from '#testing/it-is-protected.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { csvCell } from './users-csv.ts';
+
+const api = await useTestApi();
+
+interface Row {
+  id: string;
+  name: string;
+  email: string | null;
+}
+
+async function list(token: string, query = '') {
+  const answer = await api.request('get', `/api/users${query}`, { token });
+  expect(answer.status).toBe(200);
+  const { data, pagination } = await answer.json();
+  return { data: data as Row[], names: data.map(({ name }: Row) => name) as string[], pagination };
+}
+
+/** A leader with a teacher and that teacher's student, and another student of nobody's. */
+async function academy() {
+  const leader = await api.buildUser({ role: 'leader', name: 'Leader' });
+  const teacher = await api.buildTeacher({ name: 'Teacher', leader });
+  const own = await api.buildStudent({ name: 'Own', teacher, phone: '07900000001', profile: { phone: '07911111111' } });
+  const foreign = await api.buildStudent({ name: 'Foreign' });
+  return { leader, teacher, own, foreign };
+}
+
+describe('the list of users', () => {
+  itIsProtected(api, 'get', '/api/users', 'users.read');
+  itIsProtected(api, 'get', '/api/users.csv', 'users.read');
+  itIsProtected(api, 'get', '/api/users/1', 'users.read');
+
+  it('is of everybody for admins, but super-admins, whom only super-admins see (D9)', async () => {
+    await academy();
+    const admin = await api.tokenFor(await api.buildUser({ role: 'admin', name: 'Admin' }));
+    const superAdmin = await api.tokenFor(await api.buildUser({ role: 'super-admin', name: 'Super' }));
+    const seen = await list(admin, '?sort=name');
+    expect(seen.names).toEqual(['Admin', 'Foreign', 'Leader', 'Own', 'Teacher']);
+    expect(seen.pagination).toEqual({ total: 5, page: 1, per_page: 10, totalPages: 1 });
+    expect((await list(admin, '?role=super-admin')).pagination.total).toBe(0);
+    expect((await list(superAdmin)).pagination.total).toBe(6);
+    expect((await list(superAdmin, '?role=superAdmin')).names).toEqual(['Super']);
+  });
+
+  it('is of a teacher’s own students for the teacher, without their contacts (D9)', async () => {
+    const { teacher } = await academy();
+    const token = await api.tokenFor(teacher);
+    const seen = await list(token);
+    expect(seen.names).toEqual(['Own']);
+    expect(seen.data[0]).toMatchObject({ email: null, phone: null, student: { phone: null, teacher_name: 'Teacher' } });
+    expect((await list(token, '?role=leader')).names).toEqual([]);
+    for (const query of ['?email=academy', '?phone=0790', '?search=academy.test', '?search=0790'])
+      expect((await list(token, query)).names, query).toEqual([]);
+  });
+
+  it('is of the team and its students for a leader, with their contacts', async () => {
+    const { leader, own } = await academy();
+    const seen = await list(await api.tokenFor(leader), '?sort=name');
+    expect(seen.names).toEqual(['Own', 'Teacher']);
+    expect(seen.data[0]?.email).toBe(own.email);
+  });
+
+  it('follows the scope of a role of the academy’s own (D1)', async () => {
+    const { teacher } = await academy();
+    const clerk = await api.buildUser({ permissions: ['users.read'] });
+    expect((await list(await api.tokenFor(clerk))).pagination.total).toBe(5);
+    await api.deps.database.sql.query({ text: `update roles set scope = 'own' where not built_in` });
+    expect((await list(await api.tokenFor(clerk))).pagination.total).toBe(0);
+    await api.deps.database.sql.query({
+      text: 'update student_profiles set teacher_id = $1 where teacher_id = $2',
+      values: [clerk.id, teacher.id],
+    });
+    expect((await list(await api.tokenFor(clerk))).names).toEqual(['Own']);
+  });
+
+  it('finds by role, name, e-mail, phone, activity and code, without regard to case and Arabic variants (D67)', async () => {
+    const { own } = await academy();
+    await api.buildUser({ name: 'أحمد فاطمة', active: false });
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin', name: 'Admin' }));
+    const names = async (query: string) => (await list(token, `?${query}`)).names;
+    expect(await names('role=leader')).toEqual(['Leader']);
+    expect(await names('name=WN')).toEqual(['Own']);
+    expect(await names(`email=${encodeURIComponent(own.email.toUpperCase())}`)).toEqual(['Own']);
+    expect(await names('phone=0000001')).toEqual(['Own']);
+    expect(await names('active=false')).toEqual(['أحمد فاطمة']);
+    expect(await names(`search=${encodeURIComponent('احمد فاطمه')}`)).toEqual(['أحمد فاطمة']);
+    expect(await names('search=t-')).toEqual(['Teacher']);
+    expect(await names('search=%25')).toEqual([]);
+    expect(await names('role=student&name=own&active=true&sort=-email')).toEqual(['Own']);
+  });
+
+  it('is in the order asked for, with the id as the last key, and pages without gaps', async () => {
+    const students = [];
+    for (let index = 0; index < 7; index += 1)
+      students.push(await api.buildStudent({ name: index < 3 ? 'Same' : `Name ${9 - index}` }));
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin', createdAt: new Date(0) }));
+    const [first] = students;
+    if (!first) throw new Error('no student');
+    await api.request('put', `/api/users/${first.id}`, { token, body: { remainingClasses: 5 } });
+    for (const sort of ['name', '-name', 'email', 'created_at', '-created_at', 'active', 'role', 'remainingClasses']) {
+      const all = (await list(token, `?role=student&sort=${sort}`)).data.map(({ id }) => id);
+      const paged = [];
+      for (const page of [1, 2, 3, 4])
+        paged.push(...(await list(token, `?role=student&sort=${sort}&per_page=2&page=${page}`)).data);
+      expect(
+        paged.map(({ id }) => id),
+        sort,
+      ).toEqual(all);
+      expect(new Set(all).size).toBe(7);
+    }
+    expect((await list(token, '?sort=-remainingClasses')).data[0]?.id).toBe(String(first.id));
+    expect((await list(token, '?role=student&page=5')).data).toEqual([]);
+    expect((await list(token, '?role=student&page=5')).pagination.total).toBe(7);
+  });
+
+  it('refuses pages and orders that there are not (D67)', async () => {
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    for (const query of ['page=0', 'per_page=0', 'per_page=101', 'sort=password_hash', 'active=maybe'])
+      expect((await api.request('get', `/api/users?${query}`, { token })).status, query).toBe(422);
+  });
+
+  it('keeps its counts through changes of role, deletion and return', async () => {
+    const { sql } = api.deps.database;
+    const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
+    const users = await Promise.all(['student', 'student', 'teacher'].map((role) => api.buildUser({ role })));
+    const [one, two] = users;
+    await api.request('put', `/api/users/${one?.id}`, { token, body: { role: 'guest' } });
+    await api.request('delete', `/api/users/${two?.id}`, { token });
+    for (const role of ['student', 'teacher', 'guest', 'super-admin', 'leader']) {
+      const [counted] = await sql.query<{ n: number }>({
+        text: `select count(*)::int as n from users u join roles r on r.id = u.role_id
+          where r.name = $1 and u.deleted_at is null`,
+        values: [role],
+      });
+      expect((await list(token, `?role=${role}`)).pagination.total, role).toBe(counted?.n);
+    }
+    expect((await list(token)).pagination.total).toBe(3);
+  });
+});
+
+describe('one user', () => {
+  const find = (token: string, id: number) => api.request('get', `/api/users/${id}`, { token });
+
+  it('is found within the scope, and outside it not there (C20, D9)', async () => {
+    const { leader, teacher, own, foreign } = await academy();
+    const admin = await api.buildUser({ role: 'admin' });
+    const statuses = async (reader: { id: number }, users: { id: number }[]) => {
+      const token = await api.tokenFor(reader);
+      return Promise.all(users.map(async ({ id }) => (await find(token, id)).status));
+    };
+    expect(await statuses(admin, [leader, teacher, own, foreign, { id: 999 }])).toEqual([200, 200, 200, 200, 404]);
+    expect(await statuses(leader, [leader, teacher, own, foreign])).toEqual([200, 200, 200, 404]);
+    expect(await statuses(teacher, [leader, teacher, own, foreign])).toEqual([404, 200, 200, 404]);
+  });
+
+  it('comes with permissions, profile and what remains', async () => {
+    const { own, teacher, leader } = await academy();
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    const { data } = await (await find(token, own.id)).json();
+    expect(data.data).toHaveLength(1);
+    expect(data.data[0]).toMatchObject({
+      role: 'student',
+      roles: ['student'],
+      email: own.email,
+      student: { remainingClasses: 0, teacher_id: String(teacher.id), last_status: 'active', phone: '07911111111' },
+      teacher: null,
+    });
+    expect(data.data[0].permissions).toContain('timeline.read');
+    const found = await (await find(token, teacher.id)).json();
+    expect(found.data.data[0].teacher).toMatchObject({ leader: String(leader.id), leader_name: 'Leader', students: 1 });
+  });
+
+  it('shows a wallet to the person and to admins, its end to others (D66)', async () => {
+    const leader = await api.buildUser({ role: 'leader' });
+    const profile = { wallet: 'Vodafone Cash', walletNum: '01012345678' };
+    const teacher = await api.buildTeacher({ leader, profile });
+    const admin = await api.buildUser({ role: 'admin' });
+    const clerk = await api.buildUser({ permissions: ['users.read'] });
+    const walletFor = async (reader: { id: number }) => {
+      const { data } = await (await find(await api.tokenFor(reader), teacher.id)).json();
+      return data.data[0].teacher.wallet_num;
+    };
+    expect(await walletFor(admin)).toBe('01012345678');
+    expect(await walletFor(teacher)).toBe('01012345678');
+    expect(await walletFor(leader)).toBe('****5678');
+    expect(await walletFor(clerk)).toBe('****5678');
+  });
+});
+
+describe('the list for spreadsheets', () => {
+  it('has a byte order mark, all that the filter leaves, and no formula; who took it is written down', async () => {
+    for (let index = 0; index < 12; index += 1) await api.buildStudent({ name: `Pupil ${index}` });
+    await api.buildStudent({ name: '=HYPERLINK("http://evil.test")', email: 'evil@academy.test' });
+    await api.buildTeacher({ name: 'Not asked for' });
+    const admin = await api.buildUser({ role: 'admin' });
+    const answer = await api.request('get', '/api/users.csv?role=student&sort=name', {
+      token: await api.tokenFor(admin),
+    });
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
+    expect(lines).toHaveLength(14);
+    expect(lines[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.test""\)",evil@academy\.test,/);
+    expect(lines.join()).not.toContain('Not asked for');
+    const [line] = await api.deps.database.sql.query<{ actor_id: number; after: { rows: number } }>({
+      text: `select actor_id, after from audit_log where action = 'user.export'`,
+    });
+    expect([line?.actor_id, line?.after.rows]).toEqual([admin.id, 13]);
+  });
+
+  it('has no contacts for who may not see them', async () => {
+    const { teacher, own } = await academy();
+    const answer = await api.request('get', '/api/users.csv', { token: await api.tokenFor(teacher) });
+    const text = await answer.text();
+    expect(text).toContain('Own');
+    expect(text).not.toContain(own.email);
+    expect(text).not.toContain('0790');
+  });
+
+  it('guards every sign that begins a formula', () => {
+    for (const sign of ['=', '+', '-', '@']) expect(csvCell(`${sign}1`)).toBe(`'${sign}1`);
+    expect(csvCell('\t1')).toBe("'\t1");
+    expect(csvCell('\r1')).toBe(`"'\r1"`);
+    expect([csvCell(-3), csvCell('a "b", c'), csvCell(null)]).toEqual(['-3', '"a ""b"", c"', '']);
+  });
+});

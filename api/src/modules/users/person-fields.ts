@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { trimmed } from '#platform/http/fields.ts';
+
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+const latin = (value: string) => value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+const blankAsNull = v.transform((value: string) => (value === '' ? null : value));
+
+/** A form's text that may be left empty. */
+export const optionalText = (max: number) => v.nullish(v.pipe(trimmed, v.maxLength(max), blankAsNull));
+
+/** C3: the phone of a profile has 10 to 15 digits; they alone are stored. */
+export const profilePhone = v.pipe(
+  trimmed,
+  v.nonEmpty(),
+  v.maxLength(40),
+  v.transform((value) => latin(value).replace(/[\s()+.-]/g, '')),
+  v.regex(/^\d{10,15}$/, 'Phone number is not valid'),
+);
+
+/** Numbers come as numbers, or as forms send them. */
+export const whole = (min: number, max: number, words = 'A whole number is expected') =>
+  v.pipe(
+    v.union(
+      [v.number(), v.pipe(trimmed, v.nonEmpty(words), v.regex(/^[+-]?\d{1,9}$/, words), v.transform(Number))],
+      words,
+    ),
+    v.integer(words),
+    v.minValue(min),
+    v.maxValue(max),
+  );
+
+/** The id of a person, as text or number. */
+export const personId = v.pipe(
+  v.union([v.pipe(v.number(), v.transform(String)), trimmed]),
+  v.nonEmpty(),
+  v.regex(/^[1-9]\d{0,14}$/, 'Nobody has this id'),
+  v.transform(Number),
+);
+export const optionalPersonId = v.nullish(
+  v.union([
+    personId,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+  ]),
+);
+
+const isDay = (value: string) => {
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+};
+/** A date without a time, as 2026-01-31. */
+export const day = v.pipe(
+  trimmed,
+  v.nonEmpty(),
+  v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, 'The date is not valid'),
+  v.check(isDay, 'The date is not valid'),
+);
+export const optionalDay = v.nullish(
+  v.union([
+    day,
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+  ]),
+);
+
+export const statuses = ['active', 'suspended', 'stopped'] as const;
+export const optionalStatus = v.nullish(
+  v.union([
+    v.picklist(statuses),
+    v.pipe(
+      v.literal(''),
+      v.transform(() => null),
+    ),
+  ]),
+);

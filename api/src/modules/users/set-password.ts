@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#modules/accounts/accounts.table.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { hashPassword } from '#platform/auth/passwords.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { findManaged } from './find-managed.ts';
+
+/** A new password for somebody: their sessions end, but the one in which it was set. */
+export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: number; password: string }) {
+  const passwordHash = await hashPassword(password);
+  await ctx.sql.transaction(async (sql) => {
+    await findManaged(sql, ctx, id, 'users.update');
+    await sql.orm.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await ctx.deps.sessions.endAll(sql, id, id === ctx.reader.userId ? ctx.reader.session : undefined);
+    await sql.query({ text: 'delete from password_resets where user_id = $1', values: [id] });
+    await writeAudit(sql, ctx, { action: 'user.set-password', subject: 'user', subjectId: id });
+  });
+  ctx.deps.sessions.forgetUser(id);
+}

@@ -1,0 +1,18 @@
+import type { Sql } from '#platform/database/sql.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+
+/**
+ * C3: a phone is one person's, be it the account's or a profile's; the same person may have it in both. Two unique indexes
+ * per table hold within a table, this across them.
+ */
+export async function refuseTakenPhone(sql: Sql, phone: string | null | undefined, userId: number | null) {
+  if (!phone) return;
+  const [other] = await sql.query<{ id: number }>({
+    text: `select id from users where phone = $1 and id is distinct from $2::bigint
+      union all select user_id from student_profiles where phone = $1 and user_id is distinct from $2::bigint
+      union all select user_id from teacher_profiles where phone = $1 and user_id is distinct from $2::bigint limit 1`,
+    values: [phone, userId],
+  });
+  const message = 'This phone is already taken';
+  if (other) throw new AppError('duplicate', message, [{ path: 'phone', code: 'duplicate', message }]);
+}

@@ -1,0 +1,91 @@
+import { canonicalRole, hasRole, type Reader } from '#platform/auth/reader.ts';
+import { containsFolded, folded } from '#platform/database/folded.ts';
+import type { Statement } from '#platform/database/sql.ts';
+import { inPeopleScope, type PeopleScope } from './people-scope.ts';
+import { remainingOf, userJson, userRows } from './user-row.ts';
+import type { sortKeys, UsersFilter } from './users.schema.ts';
+
+/** Everybody who holds the role of super-admins, by whichever way; few. */
+const superAdmins = `array(select id from users where role_id = (select id from roles where name = 'super-admin')
+  union select user_id from user_roles where role_id = (select id from roles where name = 'super-admin'))`;
+
+const keys: Record<(typeof sortKeys)[number], string> = {
+  name: folded('u.name'),
+  email: 'lower(u.email)',
+  created_at: 'u.created_at',
+  active: 'u.active',
+  role: '(select name from roles where id = u.role_id)',
+  remainingClasses: remainingOf('u.id'),
+};
+
+function orderOf(sort: string, seesContacts: boolean): string {
+  const key = sort.replace('-', '') as (typeof sortKeys)[number];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  // An order by what may not be seen would tell it.
+  if (key === 'email' && !seesContacts) return `u.id ${direction}`;
+  return `${keys[key]} ${direction}, u.id ${direction}`;
+}
+
+const withCode = (table: string, sought: string) =>
+  `select user_id from ${table} where ${containsFolded('code', sought)}`;
+
+/** What a row of `users u` has to be to belong to the list, and its values; $1 is the reader. */
+function conditionsOf(reader: Reader, scope: PeopleScope, filter: UsersFilter) {
+  const values: unknown[] = [reader.userId];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const seesContacts = scope !== 'own';
+  const contact = (column: string, sought: () => string) => (seesContacts ? containsFolded(column, sought()) : 'false');
+  const narrowed: string[] = [];
+  const { role, name, email, phone, active, search } = filter;
+  const byRole =
+    role && role !== 'all' ? `u.role_id = (select id from roles where name = ${add(canonicalRole(role))})` : null;
+  if (scope !== 'all') narrowed.push(inPeopleScope(scope, 'u.id', '$1::bigint'));
+  if (name) narrowed.push(containsFolded('u.name', `${add(name)}::text`));
+  if (email) narrowed.push(contact('u.email', () => `${add(email)}::text`));
+  if (phone) narrowed.push(contact("coalesce(u.phone, '')", () => `${add(phone.replace(/\D/g, '') || phone)}::text`));
+  if (active !== undefined) narrowed.push(`u.active = ${add(active)}`);
+  if (search) {
+    const sought = `${add(search)}::text`;
+    narrowed.push(`(${containsFolded('u.name', sought)} or ${contact('u.email', () => sought)}
+      or ${contact("coalesce(u.phone, '')", () => sought)}
+      or u.id in (${withCode('student_profiles', sought)} union all ${withCode('teacher_profiles', sought)}))`);
+  }
+  const hidden = hasRole(reader, 'super-admin') ? null : `u.id <> all (${superAdmins})`;
+  const where = ['u.deleted_at is null', byRole, hidden, ...narrowed].filter((each) => each !== null).join(' and ');
+  return { values, where, byRole, isNarrowed: narrowed.length > 0, hides: hidden !== null, seesContacts };
+}
+
+/** How many there are: kept counts less those who are hidden, or, of a narrowed list, counted. */
+function totalOf({ where, byRole, isNarrowed, hides }: ReturnType<typeof conditionsOf>): string {
+  if (isNarrowed) return `(select count(*)::int from users u where ${where})`;
+  const kept = `coalesce((select sum(u.total) from user_counts u ${byRole ? `where ${byRole}` : ''}), 0)`;
+  const less = `(select count(*) from users u where u.id = any (${superAdmins}) and u.deleted_at is null
+    ${byRole ? `and ${byRole}` : ''})`;
+  return `(${kept} - ${hides ? less : '0'})::int`;
+}
+
+interface UsersPage {
+  reader: Reader;
+  scope: PeopleScope;
+  filter: UsersFilter;
+  /** Without one: all. */
+  window?: { limit: number; offset: number };
+}
+
+/**
+ * A page of the users whom a reader may see (D9), and how many there are, as one statement. Without filters a page is a walk
+ * along an index, however many users there are.
+ */
+export function usersPageStatement({ reader, scope, filter, window }: UsersPage): Statement {
+  const conditions = conditionsOf(reader, scope, filter);
+  const { values, where, seesContacts } = conditions;
+  const order = orderOf(filter.sort, seesContacts);
+  const part = window ? `limit ${window.limit} offset ${window.offset}` : '';
+  // The reader is named in any case: the scope of all does not ask for them.
+  return {
+    text: `select coalesce((select json_agg(${userJson} order by ${order})
+        from ${userRows(`(select * from users u where ${where} order by ${order} ${part})`)}), '[]'::json) as rows,
+      ${totalOf(conditions)} as total where $1::bigint is not null`,
+    values,
+  };
+}
