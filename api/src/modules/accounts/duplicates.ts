@@ -9,6 +9,7 @@ interface UniqueViolation {
 const taken: Record<string, { path: string; message: string }> = {
   users_email_key: { path: 'email', message: 'This email is already taken' },
   users_phone_key: { path: 'phone', message: 'This phone is already taken' },
+  relations_pair_key: { path: 'related_user_id', message: 'This relation is already there' },
 };
 
 /** D62: an e-mail or phone that somebody has, said with the word that the error catalogue looks for. */

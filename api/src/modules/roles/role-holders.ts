@@ -3,11 +3,11 @@ import type { Sql } from '#platform/database/sql.ts';
 
 const SHOWN = 20;
 
-/** SQL: how many users hold a row of `roles`, as their primary role or beside it. */
+/** SQL: how many users hold a row of `roles`: as their primary role, whose number is kept, or beside it. */
 export const holderCount = (role: string): string => `(
-  select count(*)::int from users u where u.role_id = ${role}.id and u.deleted_at is null) + (
-  select count(*)::int from user_roles x join users u on u.id = x.user_id
-  where x.role_id = ${role}.id and u.role_id <> ${role}.id and u.deleted_at is null)`;
+  coalesce((select total from user_counts where role_id = ${role}.id), 0) + (
+  select count(*) from user_roles x join users u on u.id = x.user_id
+  where x.role_id = ${role}.id and u.role_id <> ${role}.id and u.deleted_at is null))`;
 
 export interface Holder {
   id: string;

@@ -69,6 +69,14 @@ export const idParams = v.object({
   id: v.pipe(v.string(), v.regex(new RegExp(`^[1-9]\\d{0,${MAX_ID_DIGITS - 1}}$`)), v.transform(Number)),
 });
 
+/** An id in a query or a body: digits, or a number in JSON. */
+export const wireId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform(String),
+  v.regex(new RegExp(`^[1-9]\\d{0,${MAX_ID_DIGITS - 1}}$`), 'An id is expected'),
+  v.transform(Number),
+);
+
 export const message = v.object({ message: v.string() });
 /** Times on the wire: ISO-8601 with Z. */
 export const instant = v.pipe(v.string(), v.isoTimestamp());

@@ -1,0 +1,16 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { auditPage, auditQuery } from './audit.schema.ts';
+import { listAudit } from './list-audit.ts';
+
+const list = endpoint({
+  method: 'get',
+  path: '/audit',
+  tag: 'Audit',
+  summary: 'Who did what, with before and after, newest first',
+  access: { permission: 'users.read', roles: ['admin', 'super-admin'] },
+  query: auditQuery,
+  answer: { schema: auditPage },
+  handle: (ctx, { query }) => listAudit({ ctx, query }),
+});
+
+export const auditEndpoints = [list];

@@ -1,0 +1,31 @@
+import { rolesOf } from '#modules/accounts/relations-of.ts';
+import { inPeopleScope, peopleScope } from '#modules/users/people-scope.ts';
+import type { Reader } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { fieldError } from '#platform/errors/app-error.ts';
+import type { RelationInput } from './relations.schema.ts';
+
+interface Found {
+  id: number;
+  roles: string[];
+  reached: boolean;
+}
+
+/**
+ * D8: the student is one, and the relative is somebody. Both stay while the relation is written.
+ * Whom the permission does not reach is not there: it is not by a relation that somebody comes to see a student.
+ */
+export async function checkPeople(sql: Sql, reader: Reader, permission: string, input: RelationInput): Promise<void> {
+  const scope = await peopleScope(sql, reader, permission);
+  const found = await sql.query<Found>({
+    text: `select u.id, ${rolesOf('u')} as roles,
+        $3::bigint is not null and ${inPeopleScope(scope, 'u.id', '$3::bigint')} as reached
+      from users u where u.id in ($1, $2) and u.deleted_at is null for key share of u`,
+    values: [input.user_id, input.related_user_id, reader.userId],
+  });
+  const student = found.find(({ id }) => id === input.user_id);
+  if (!student?.reached) throw fieldError('user_id', 'unknown', 'This user is not there');
+  if (!student.roles.includes('student')) throw fieldError('user_id', 'no_student', 'Only a student has relatives');
+  if (!found.some(({ id }) => id === input.related_user_id))
+    throw fieldError('related_user_id', 'unknown', 'This related user is not there');
+}

@@ -1,0 +1,25 @@
+import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { JsonText } from '#platform/http/endpoint.ts';
+import { checkPeople } from './check-people.ts';
+import { readRelation } from './find-relation.ts';
+import type { RelationInput } from './relations.schema.ts';
+
+const insertText = `insert into relations (user_id, related_user_id, relationship_type, created_at)
+  values ($1, $2, $3, $4) returning id`;
+
+/** D8: binds a relative to a student. */
+export async function createRelation({ ctx, input }: { ctx: ReaderCtx; input: RelationInput }): Promise<JsonText> {
+  const { user_id, related_user_id, relationship_type } = input;
+  return ctx.sql.transaction(async (sql) => {
+    await checkPeople(sql, ctx.reader, 'relations.relatives.create', input);
+    const [relation] = await sql
+      .query<{ id: number }>({ text: insertText, values: [user_id, related_user_id, relationship_type, ctx.now] })
+      .catch(refuseDuplicate);
+    if (!relation) throw new Error('the relation was not stored');
+    const line = { action: 'relation.create', subject: 'relation', subjectId: relation.id };
+    await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
+    return readRelation(sql, relation.id);
+  });
+}

@@ -1,0 +1,12 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { lockRelation } from './find-relation.ts';
+
+/** D8: with the relation goes at once what it let the relative see. */
+export async function deleteRelation({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
+  await ctx.sql.transaction(async (sql) => {
+    const before = await lockRelation(sql, ctx.reader, 'relations.relatives.delete', id);
+    await sql.query({ text: 'delete from relations where id = $1', values: [id] });
+    await writeAudit(sql, ctx, { action: 'relation.delete', subject: 'relation', subjectId: id, before });
+  });
+}

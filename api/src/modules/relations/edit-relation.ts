@@ -1,0 +1,30 @@
+import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { JsonText } from '#platform/http/endpoint.ts';
+import { checkPeople } from './check-people.ts';
+import { lockRelation, readRelation } from './find-relation.ts';
+import type { RelationInput } from './relations.schema.ts';
+
+const PERMISSION = 'relations.relatives.update';
+const updateText = 'update relations set user_id = $2, related_user_id = $3, relationship_type = $4 where id = $1';
+
+interface Edit {
+  ctx: ReaderCtx;
+  id: number;
+  input: RelationInput;
+}
+
+export async function editRelation({ ctx, id, input }: Edit): Promise<JsonText> {
+  const { user_id, related_user_id, relationship_type } = input;
+  return ctx.sql.transaction(async (sql) => {
+    const before = await lockRelation(sql, ctx.reader, PERMISSION, id);
+    await checkPeople(sql, ctx.reader, PERMISSION, input);
+    await sql
+      .query({ text: updateText, values: [id, user_id, related_user_id, relationship_type] })
+      .catch(refuseDuplicate);
+    const line = { action: 'relation.update', subject: 'relation', subjectId: id, before };
+    await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
+    return readRelation(sql, id);
+  });
+}

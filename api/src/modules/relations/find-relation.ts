@@ -1,0 +1,37 @@
+import { peopleScope } from '#modules/users/people-scope.ts';
+import type { Reader } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import { JsonText } from '#platform/http/endpoint.ts';
+import { relationJson, relationTable, seesRelation } from './relations.statement.ts';
+
+export interface Relation {
+  user_id: number;
+  related_user_id: number;
+  relationship_type: 'parent' | 'uncle' | 'aunt';
+}
+
+/**
+ * A relation that is the reader's to change, locked.
+ * @throws AppError `not_found` for one outside the permission's scope (D9).
+ */
+export async function lockRelation(sql: Sql, reader: Reader, permission: string, id: number): Promise<Relation> {
+  const scope = await peopleScope(sql, reader, permission);
+  const [row] = await sql.query<Relation>({
+    text: `select l.user_id, l.related_user_id, l.relationship_type from ${relationTable}
+      where l.id = $1 and ${seesRelation(scope, 'l', '$2::bigint')} for update of l`,
+    values: [id, reader.userId],
+  });
+  if (!row) throw notFound('Relation');
+  return row;
+}
+
+/** A relation as the wire has it. */
+export async function readRelation(sql: Sql, id: number): Promise<JsonText> {
+  const [row] = await sql.query<{ json: string }>({
+    name: 'relation',
+    text: `select json_build_object('data', ${relationJson})::text as json from ${relationTable} where l.id = $1`,
+    values: [id],
+  });
+  return new JsonText(row?.json ?? '');
+}

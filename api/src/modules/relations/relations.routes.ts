@@ -1,0 +1,63 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { message } from '#platform/http/fields.ts';
+import { createRelation } from './create-relation.ts';
+import { deleteRelation } from './delete-relation.ts';
+import { editRelation } from './edit-relation.ts';
+import { listRelations } from './list-relations.ts';
+import * as schema from './relations.schema.ts';
+
+const SMALL = 4 * 1024;
+const body = { schema: schema.relationBody, accepts: ['json'], maxBytes: SMALL } as const;
+
+const list = endpoint({
+  method: 'get',
+  path: '/relations',
+  tag: 'Relations',
+  summary: 'Students and their relatives',
+  access: { permission: 'relations.relatives.read' },
+  query: schema.relationsQuery,
+  answer: { schema: schema.relationsPage },
+  handle: (ctx, { query }) => listRelations({ ctx, query }),
+});
+
+const create = endpoint({
+  method: 'post',
+  path: '/relations',
+  tag: 'Relations',
+  summary: 'Binds a relative to a student',
+  access: { permission: 'relations.relatives.create' },
+  body,
+  answer: { status: 201, schema: schema.relationAnswer },
+  once: true,
+  handle: (ctx, input) => createRelation({ ctx, input: input.body }),
+});
+
+const edit = endpoint({
+  method: 'put',
+  path: '/relations/:id',
+  tag: 'Relations',
+  summary: 'Changes a relation',
+  access: { permission: 'relations.relatives.update' },
+  params: schema.relationParams,
+  body,
+  answer: { schema: schema.relationAnswer },
+  refusals: [404],
+  handle: (ctx, input) => editRelation({ ctx, id: input.params.id, input: input.body }),
+});
+
+const remove = endpoint({
+  method: 'delete',
+  path: '/relations/:id',
+  tag: 'Relations',
+  summary: 'Removes a relation, and what the relative saw by it',
+  access: { permission: 'relations.relatives.delete' },
+  params: schema.relationParams,
+  answer: { schema: message },
+  refusals: [404],
+  async handle(ctx, { params }) {
+    await deleteRelation({ ctx, id: params.id });
+    return { message: 'Relation deleted' };
+  },
+});
+
+export const relationEndpoints = [list, create, edit, remove];

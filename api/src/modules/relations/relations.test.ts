@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { itIsProtected } from '#testing/it-is-protected.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+type Person = Awaited<ReturnType<typeof api.buildUser>>;
+
+const signIn = async (role: string) => api.tokenFor(await api.buildUser({ role }));
+const body = (student: { id: number }, relative: { id: number }, type = 'parent') => ({
+  user_id: String(student.id),
+  related_user_id: relative.id,
+  relationship_type: type,
+});
+const create = (token: string, input: object) => api.request('post', '/api/relations', { token, body: input });
+
+async function relate(student: Person, relative: Person, type = 'parent'): Promise<number> {
+  const [row] = await sql.query<{ id: number }>({
+    text: 'insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3) returning id',
+    values: [student.id, relative.id, type],
+  });
+  return row?.id ?? 0;
+}
+const list = async (token: string, query = '') =>
+  (await api.request('get', `/api/relations?${query}`, { token })).json();
+const namesOf = (page: { data: { user_name: string }[] }) => page.data.map(({ user_name }) => user_name);
+const auditOf = () =>
+  sql.query<object>({ text: 'select action, subject_id, before, after from audit_log order by id' });
+
+/** A student, of a teacher or a leader where one is named. */
+async function buildStudent(name: string, { teacher, leader }: { teacher?: Person; leader?: Person } = {}) {
+  const student = await api.buildUser({ name });
+  await sql.query({
+    text: 'insert into student_profiles (user_id, code, teacher_id, leader_id) values ($1, $2, $3, $4)',
+    values: [student.id, `S-${student.id}`, teacher?.id ?? null, leader?.id ?? null],
+  });
+  return student;
+}
+
+itIsProtected(api, 'get', '/api/relations', 'relations.relatives.read');
+itIsProtected(api, 'post', '/api/relations', 'relations.relatives.create');
+itIsProtected(api, 'put', '/api/relations/1', 'relations.relatives.update');
+itIsProtected(api, 'delete', '/api/relations/1', 'relations.relatives.delete');
+
+describe('the list of relations', () => {
+  it('shows admins all, with the names of both, newest first', async () => {
+    const [child, mother] = [
+      await api.buildUser({ name: 'Sami' }),
+      await api.buildUser({ role: 'guest', name: 'Mona' }),
+    ];
+    await relate(child, mother);
+    const second = await relate(await api.buildUser({ name: 'Lina' }), mother, 'aunt');
+    const token = await signIn('admin');
+    const page = await list(token);
+    expect(namesOf(page)).toEqual(['Lina', 'Sami']);
+    expect(page.data[0]).toMatchObject({ id: String(second), related_user_name: 'Mona', relationship_type: 'aunt' });
+    expect(page.pagination).toEqual({ total: 2, page: 1, per_page: 10, totalPages: 1 });
+    expect(namesOf(await list(token, 'sort=-user_name'))).toEqual(['Sami', 'Lina']);
+    expect(namesOf(await list(token, 'sort=user_name&per_page=1&page=2'))).toEqual(['Sami']);
+    expect((await list(token, 'page=9')).pagination.total).toBe(2);
+  });
+
+  it('is narrowed by names, people and kind', async () => {
+    const mother = await api.buildUser({ role: 'guest', name: 'Mona' });
+    const [child, other] = [await api.buildUser({ name: 'أحمد' }), await api.buildUser({ name: 'Lina' })];
+    await relate(child, mother);
+    await relate(other, mother, 'aunt');
+    const token = await signIn('admin');
+    const found = async (query: string) => namesOf(await list(token, query));
+    expect(await found(`search=${encodeURIComponent('احمد')}`)).toEqual(['أحمد']);
+    expect(await found('search=MON')).toEqual(['Lina', 'أحمد']);
+    expect(await found('user_name=mona')).toEqual([]);
+    expect(await found('related_user_name=mona&relationship_type=aunt')).toEqual(['Lina']);
+    expect(await found(`user_id=${child.id}`)).toEqual(['أحمد']);
+    expect(await found(`related_user_id=${child.id}`)).toEqual([]);
+    expect((await api.request('get', '/api/relations?sort=id', { token })).status).toBe(422);
+  });
+
+  it('shows leaders the students of their team and their own, and nobody else (D9)', async () => {
+    const leader = await api.buildUser({ role: 'leader' });
+    const teacher = await api.buildUser({ role: 'teacher' });
+    await sql.query({
+      text: `insert into teacher_profiles (user_id, code, leader_id) values ($1, 'T-1', $2)`,
+      values: [teacher.id, leader.id],
+    });
+    const relative = await api.buildUser({ role: 'guest' });
+    await relate(await buildStudent('Of the team', { teacher }), relative);
+    await relate(await buildStudent('Own', { leader }), relative);
+    await relate(await buildStudent('Foreign'), relative);
+    const page = await list(await api.tokenFor(leader));
+    expect(namesOf(page)).toEqual(['Own', 'Of the team']);
+    expect(page.pagination.total).toBe(2);
+    expect(namesOf(await list(await signIn('leader')))).toEqual([]);
+  });
+
+  it('shows holders of a role with a narrow scope the rows in which they are, and their own students’', async () => {
+    const reader = await api.buildUser({ permissions: ['relations.relatives.read'] });
+    await sql.query({ text: `update roles set scope = 'own' where not built_in` });
+    await relate(await buildStudent('Child'), reader);
+    await relate(await buildStudent('Taught', { teacher: reader }), await api.buildUser());
+    await relate(await buildStudent('Foreign'), await api.buildUser());
+    expect(namesOf(await list(await api.tokenFor(reader)))).toEqual(['Taught', 'Child']);
+  });
+
+  it('leaves out users who were deleted', async () => {
+    const relative = await api.buildUser({ role: 'guest' });
+    await relate(await api.buildUser({ deletedAt: api.clock.now() }), relative);
+    expect((await list(await signIn('admin'))).pagination.total).toBe(0);
+  });
+});
+
+describe('binding a relative to a student', () => {
+  it('stores it and says so in the log', async () => {
+    const token = await signIn('admin');
+    const [child, mother] = [
+      await api.buildUser({ name: 'Sami' }),
+      await api.buildUser({ role: 'guest', name: 'Mona' }),
+    ];
+    const answer = await create(token, body(child, mother));
+    expect(answer.status).toBe(201);
+    const { data } = await answer.json();
+    expect(data).toMatchObject({ user_name: 'Sami', related_user_name: 'Mona', relationship_type: 'parent' });
+    const after = { user_id: child.id, related_user_id: mother.id, relationship_type: 'parent' };
+    expect(await auditOf()).toEqual([{ action: 'relation.create', subject_id: Number(data.id), before: null, after }]);
+  });
+
+  it('happens once for each kind', async () => {
+    const token = await signIn('admin');
+    const [child, mother] = [await api.buildUser(), await api.buildUser({ role: 'guest' })];
+    expect((await create(token, body(child, mother))).status).toBe(201);
+    const again = await create(token, body(child, mother));
+    expect(again.status).toBe(422);
+    expect((await again.json()).fields).toMatchObject([{ path: 'related_user_id', code: 'duplicate' }]);
+    expect((await create(token, body(child, mother, 'aunt'))).status).toBe(201);
+  });
+
+  it('asks for a student, somebody else, and a known kind', async () => {
+    const token = await signIn('admin');
+    const [child, teacher] = [await api.buildUser(), await api.buildUser({ role: 'teacher' })];
+    const gone = await api.buildUser({ deletedAt: api.clock.now() });
+    const refused = async (input: object) => {
+      const answer = await create(token, input);
+      expect(answer.status).toBe(422);
+      const { path, message } = (await answer.json()).fields[0];
+      return `${path}: ${message}`;
+    };
+    const same = 'related_user_id: User and Related User cannot be the same';
+    expect(await refused(body(child, child))).toBe(same);
+    expect(await refused(body(teacher, child))).toBe('user_id: Only a student has relatives');
+    expect(await refused(body(gone, child))).toBe('user_id: This user is not there');
+    expect(await refused(body(child, gone))).toBe('related_user_id: This related user is not there');
+    expect(await refused(body(child, teacher, 'cousin'))).toBe('relationship_type: Relation is Required');
+    expect(await refused({ ...body(child, teacher), user_id: 'x' })).toBe('user_id: An id is expected');
+    expect(await refused({ related_user_id: child.id })).toContain('user_id: ');
+  });
+
+  it('does not open a student to somebody whose permission does not reach that far', async () => {
+    const reader = await api.buildUser({ permissions: ['relations.relatives.create'] });
+    await sql.query({ text: `update roles set scope = 'own' where not built_in` });
+    const token = await api.tokenFor(reader);
+    const [own, foreign] = [await buildStudent('Own', { teacher: reader }), await buildStudent('Foreign')];
+    expect((await create(token, body(foreign, reader))).status).toBe(422);
+    expect((await create(token, body(own, reader))).status).toBe(201);
+  });
+});
+
+describe('changing and removing a relation', () => {
+  it('is logged with before and after', async () => {
+    const token = await signIn('admin');
+    const [child, mother] = [await api.buildUser(), await api.buildUser({ role: 'guest' })];
+    const id = await relate(child, mother);
+    const before = { user_id: child.id, related_user_id: mother.id, relationship_type: 'parent' };
+    const edited = await api.request('put', `/api/relations/${id}`, { token, body: body(child, mother, 'aunt') });
+    expect((await edited.json()).data.relationship_type).toBe('aunt');
+    expect((await api.request('delete', `/api/relations/${id}`, { token })).status).toBe(200);
+    expect((await api.request('delete', `/api/relations/${id}`, { token })).status).toBe(404);
+    const after = { ...before, relationship_type: 'aunt' };
+    expect(await auditOf()).toEqual([
+      { action: 'relation.update', subject_id: id, before, after },
+      { action: 'relation.delete', subject_id: id, before: after, after: null },
+    ]);
+  });
+
+  it('refuses what another relation is already', async () => {
+    const token = await signIn('admin');
+    const [child, mother] = [await api.buildUser(), await api.buildUser({ role: 'guest' })];
+    await relate(child, mother);
+    const id = await relate(child, mother, 'aunt');
+    const edit = (input: object) => api.request('put', `/api/relations/${id}`, { token, body: input });
+    expect((await edit(body(child, mother))).status).toBe(422);
+    expect((await edit(body(child, child))).status).toBe(422);
+    expect((await edit(body(child, mother, 'aunt'))).status).toBe(200);
+  });
+
+  it('is not possible outside the permission’s scope (D9)', async () => {
+    const permissions = ['relations.relatives.update', 'relations.relatives.delete'];
+    const reader = await api.buildUser({ permissions });
+    await sql.query({ text: `update roles set scope = 'team' where not built_in` });
+    const token = await api.tokenFor(reader);
+    const [own, foreign] = [await buildStudent('Own', { leader: reader }), await buildStudent('Foreign')];
+    const relative = await api.buildUser({ role: 'guest' });
+    const [near, far] = [await relate(own, relative), await relate(foreign, relative)];
+    const edit = (id: number, input: object) => api.request('put', `/api/relations/${id}`, { token, body: input });
+    expect((await edit(far, body(foreign, relative, 'aunt'))).status).toBe(404);
+    expect((await edit(near, body(foreign, relative))).status).toBe(422);
+    expect((await edit(near, body(own, relative, 'aunt'))).status).toBe(200);
+    expect((await api.request('delete', `/api/relations/${far}`, { token })).status).toBe(404);
+    expect((await api.request('delete', `/api/relations/${near}`, { token })).status).toBe(200);
+  });
+});
