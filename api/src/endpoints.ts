@@ -14,6 +14,7 @@ import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { relationEndpoints } from '#modules/relations/relations.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
+import { userEndpoints } from '#modules/users/users.routes.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
@@ -29,6 +30,7 @@ export const endpoints: Endpoint[] = [
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,
+  ...userEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([maySeePostMedia, seesChatMedia]),
