@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, Dialog, Image } from '@academy/shared-ui';
 import { DownloadIcon } from '@academy/shared-ui/icons';
-import { useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 const Frame = chakra('button', {
   base: {
@@ -14,7 +14,7 @@ const Frame = chakra('button', {
   },
 });
 
-/** Pixels; a picture of unknown size gets a square. */
+/** Pixels; a picture of unknown size gets a square until it has come. */
 const WIDEST = 320;
 const SLIMMEST = 0.75;
 const WIDE = 1.9;
@@ -29,9 +29,13 @@ interface ImageAttachmentProps {
 }
 
 /** A picture in the place of its own shape, so that nothing jumps when it comes; pressing opens it large. */
-export function ImageAttachment({ src, preview, width, height, name }: ImageAttachmentProps) {
+export function ImageAttachment({ src, preview, name, ...known }: ImageAttachmentProps) {
   const { t } = useTranslation('messaging');
   const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState<{ width: number; height: number } | null>(null);
+  const { width, height } = known.width ? known : (seen ?? known);
+  const measure = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) =>
+    setSeen({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight });
   const ratio = width && height ? Math.min(WIDE, Math.max(SLIMMEST, width / height)) : 1;
   const shape = { aspectRatio: String(ratio), width: `${Math.min(WIDEST, Math.max(160, width ?? WIDEST))}px` };
   return (
@@ -43,7 +47,15 @@ export function ImageAttachment({ src, preview, width, height, name }: ImageAtta
         aria-label={t('attachment.image.open')}
         onClick={() => setOpen(true)}
       >
-        <Image src={preview} alt="" boxSize="full" objectFit="cover" loading="lazy" decoding="async" />
+        <Image
+          src={preview}
+          alt=""
+          boxSize="full"
+          objectFit="cover"
+          loading="lazy"
+          decoding="async"
+          onLoad={known.width ? undefined : measure}
+        />
       </Frame>
       <Dialog
         open={isOpen}
