@@ -6,6 +6,7 @@ export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
+  type UseQueryOptions,
   useInfiniteQuery,
   useIsFetching,
   useMutation,

@@ -14,6 +14,7 @@ export { ProgressBar } from './feedback/progress-bar.tsx';
 export { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton, Skeleton } from './feedback/skeletons.tsx';
 export { toast } from './feedback/toast.ts';
 export { Toaster } from './feedback/toaster.tsx';
+export { Checkbox } from './form/checkbox.tsx';
 export { CheckboxField } from './form/checkbox-field.tsx';
 export { FieldError } from './form/field-frame.tsx';
 export { FormError } from './form/form-error.tsx';

@@ -11,14 +11,16 @@ export interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'selec
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** Stands while nothing is chosen, with the empty value. */
   placeholder?: string;
+  /** The label is for screen readers alone: what is chosen says it. */
+  labelHidden?: boolean;
 }
 
 /** The browser's own select: the phone's wheel, the keyboard's letters. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, help, error, id: givenId, options, placeholder, ...rest } = props;
+  const { label, labelHidden, hint, help, error, id: givenId, options, placeholder, ...rest } = props;
   const { id, input } = useField({ help, error }, givenId);
   return (
-    <FieldFrame {...{ id, label, hint, help, error }}>
+    <FieldFrame {...{ id, label, labelHidden, hint, help, error }}>
       <Box position="relative">
         <Select appearance="none" paddingInlineEnd="10" cursor="pointer" {...rest} {...input}>
           {placeholder && <option value="">{placeholder}</option>}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Box } from '../layout/primitives.ts';
 import { Heading } from '../layout/typography.ts';
 import { Floating } from './floating.tsx';
+import type { Align } from './place.ts';
 import { Sheet } from './sheet.tsx';
 import { useNarrow } from './use-narrow.ts';
 
@@ -9,6 +10,8 @@ export interface PopoverPanelProps {
   title: string;
   /** The button that opened it: the panel hangs below it, and the focus goes back to it. */
   anchor: RefObject<HTMLElement | null>;
+  /** The button's edge that the panel keeps to. */
+  align?: Align;
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,7 +31,7 @@ export function PopoverPanel({ title, onClose, children, ...rest }: PopoverPanel
   );
 }
 
-function HangingPanel({ title, anchor, onClose, children }: PopoverPanelProps) {
+function HangingPanel({ title, anchor, align = 'end', onClose, children }: PopoverPanelProps) {
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => body.current?.focus({ preventScroll: true }), []);
@@ -56,7 +59,7 @@ function HangingPanel({ title, anchor, onClose, children }: PopoverPanelProps) {
   });
 
   return (
-    <Floating anchor={anchor} align="end" width="23rem" animation="{durations.fast} {easings.out} appear">
+    <Floating anchor={anchor} align={align} width="23rem" animation="{durations.fast} {easings.out} appear">
       <Box ref={body} role="dialog" aria-labelledby={id} tabIndex={-1} outline="none" padding="2">
         <Heading id={id} size="sm" paddingInline="3" paddingBlock="2">
           {title}

@@ -1,0 +1,18 @@
+/**
+ * The list screen, an entry point beside the facade: bundled by each remote that imports it (so that pages without a
+ * list never load it), drawing with the shell's own components through the facade. Add `../shared-ui/src/list` to the
+ * remote's `academy.inputs`, so that a change here is a new version of the remote.
+ */
+export { ListScreen } from './list-screen.tsx';
+export { listRequest } from './list-state.ts';
+export type {
+  BulkAct,
+  Column,
+  Filter,
+  ListExport,
+  ListPage,
+  ListParams,
+  ListScreenProps,
+  RowAction,
+} from './list-types.ts';
+export { toCsv } from './to-csv.ts';

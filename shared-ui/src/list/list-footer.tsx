@@ -1,0 +1,38 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Flex, SelectField, Text } from '@academy/shared-ui';
+import { useCountText } from './count-text.ts';
+import { pageSizes } from './list-state.ts';
+import { Pager } from './pager.tsx';
+import type { ListModel } from './use-list.ts';
+
+/** Which rows these are of how many, the other pages, and how many a page holds. */
+export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
+  const { t } = useTranslation('ui');
+  const count = useCountText(list);
+  const sizes = pageSizes(list.perPage ?? 10);
+  return (
+    <Flex
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+      minHeight="14"
+      paddingInline={{ md: '4' }}
+      paddingBlock="2"
+    >
+      <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" minWidth={{ md: '10rem' }}>
+        {count}
+      </Text>
+      <Pager list={list} />
+      <Box width="9.5rem" css={{ '& select': { fontSize: { md: 'sm' } } }}>
+        <SelectField
+          label={t('list.size.label')}
+          labelHidden
+          value={String(list.params.perPage)}
+          onChange={(event) => list.choose({ perPage: Number(event.target.value) })}
+          options={sizes.map((size) => ({ value: String(size), label: t('list.size.option', { size }) }))}
+        />
+      </Box>
+    </Flex>
+  );
+}

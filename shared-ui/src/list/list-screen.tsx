@@ -1,0 +1,87 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, ErrorState, VisuallyHidden } from '@academy/shared-ui';
+import { useEffect, useRef } from 'react';
+import { BulkBar } from './bulk-bar.tsx';
+import { useCountText } from './count-text.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { ListNothing } from './list-nothing.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import type { ListScreenProps } from './list-types.ts';
+import { type ListModel, useList } from './use-list.ts';
+
+/**
+ * A list of the API's rows, found by page, order, search and filters, all of which stand in the address. The caller
+ * declares what the rows are and what may be done with them; below its `PageHeader` this draws everything else.
+ */
+export function ListScreen<Row, FilterId extends string = never, Key extends readonly unknown[] = readonly unknown[]>(
+  props: ListScreenProps<Row, FilterId, Key>,
+) {
+  // Another list begins anew: it must not show the rows of the one before while its own are on their way.
+  return <Screen key={props.name} {...props} />;
+}
+
+function Screen<Row, FilterId extends string, Key extends readonly unknown[]>(
+  props: ListScreenProps<Row, FilterId, Key>,
+) {
+  const list = useList(props);
+  const top = useRef<HTMLDivElement>(null);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  useTopOnNewPage(top, list.params.page);
+  const isEmpty = list.found !== undefined && list.rows.length === 0;
+  return (
+    <Box ref={top} scrollMarginBlockStart="20">
+      <ListToolbar list={list} filterButton={filterButton} />
+      <Announcer list={list} />
+      {list.error ? (
+        <ErrorState error={list.error} onRetry={list.retry} retrying={list.isRetrying} />
+      ) : isEmpty ? (
+        <ListNothing list={list} onCleared={() => filterButton.current?.focus()} />
+      ) : (
+        <Rows list={list} />
+      )}
+    </Box>
+  );
+}
+
+function Rows<Row>({ list }: { list: ListModel<Row> }) {
+  const isTable = list.view === 'table';
+  const surface = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' } as const;
+  return (
+    <>
+      <Box css={isTable ? surface : undefined}>
+        <Box opacity={list.isStale ? 0.55 : 1} transition="opacity {durations.base}">
+          {isTable ? <ListTable list={list} /> : <ListCards list={list} />}
+        </Box>
+        <Box css={isTable ? { borderTopWidth: '1px', borderColor: 'border' } : { marginBlockStart: '3' }}>
+          <ListFooter list={list} />
+        </Box>
+      </Box>
+      <BulkBar list={list} />
+    </>
+  );
+}
+
+/** Says what was found, once it is. */
+function Announcer<Row>({ list }: { list: ListModel<Row> }) {
+  const { t } = useTranslation('ui');
+  const count = useCountText(list);
+  const words = list.found && list.rows.length === 0 ? t('list.nothing.title') : count;
+  return (
+    <VisuallyHidden role="status">
+      {list.error ? '' : !list.found ? t('loading') : list.isStale ? '' : words}
+    </VisuallyHidden>
+  );
+}
+
+/** A new page is read from its first row: its list comes back into view where that was scrolled past. */
+function useTopOnNewPage(top: { current: HTMLElement | null }, page: number): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const element = top.current;
+    if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+  }, [page, top]);
+}

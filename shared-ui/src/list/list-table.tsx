@@ -1,0 +1,107 @@
+import { Box, chakra, VisuallyHidden } from '@academy/shared-ui';
+import { useRef } from 'react';
+import { Cell } from './cell.tsx';
+import { endAligned } from './column-look.ts';
+import { ListTableHead } from './list-table-head.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { RowName } from './row-name.tsx';
+import { RowTick } from './row-tick.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { cellStyle, Table } from './table-parts.ts';
+import type { ListModel } from './use-list.ts';
+import { useOverflow } from './use-overflow.ts';
+
+const Row = chakra('tr', {
+  base: {
+    '& > *': { transition: 'background-color {durations.fast}' },
+    '&:hover > *, &:focus-within > *': { bg: 'bg.subtle' },
+    '&[data-ticked] > *': { bg: 'brand.subtle' },
+    '&:last-child > *': { borderBottomWidth: '0' },
+  },
+});
+const NameCell = chakra('th', { base: { ...cellStyle, fontWeight: 'medium', textAlign: 'start' } });
+const DataCell = chakra('td', {
+  base: { ...cellStyle, color: 'fg.muted', '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+});
+const ToolCell = chakra('td', { base: { ...cellStyle, width: '12', paddingInline: '0' } });
+
+/** A fade over the end beyond which columns are hidden. */
+const shade = (at: 'start' | 'end') =>
+  ({
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    [at === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: '0',
+    width: '6',
+    pointerEvents: 'none',
+    zIndex: 'bar',
+    background: `linear-gradient(to ${at === 'start' ? 'right' : 'left'}, color-mix(in srgb, {colors.fg} 14%, transparent), transparent)`,
+    _rtl: {
+      background: `linear-gradient(to ${at === 'start' ? 'left' : 'right'}, color-mix(in srgb, {colors.fg} 14%, transparent), transparent)`,
+    },
+  }) as const;
+
+/**
+ * The rows as a table whose head stays below the page's bar. A place that scrolls sideways would hold the head
+ * itself, so it becomes one only where the columns do not fit, and then takes the window's height.
+ */
+export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { overflows, before, after } = useOverflow(place);
+  return (
+    <Box
+      position="relative"
+      css={{ '&[data-before]::before': shade('start'), '&[data-after]::after': shade('end') }}
+      data-before={before || undefined}
+      data-after={after || undefined}
+    >
+      <Box
+        ref={place}
+        {...(overflows ? { role: 'region', 'aria-label': list.label, tabIndex: 0 } : {})}
+        data-overflows={overflows || undefined}
+        css={{
+          '--list-head': { base: 'spacing.14', lg: 'sizes.topBar' },
+          '&[data-overflows]': { '--list-head': '0px', overflow: 'auto', maxHeight: 'calc(100dvh - 11rem)' },
+        }}
+      >
+        <Table aria-busy={list.isStale || !list.found}>
+          <VisuallyHidden as="caption">{list.label}</VisuallyHidden>
+          <ListTableHead list={list} />
+          <tbody>
+            {list.found ? (
+              list.rows.map((row) => <TableRow key={list.rowKey(row)} list={list} row={row} />)
+            ) : (
+              <SkeletonRows list={list} />
+            )}
+          </tbody>
+        </Table>
+      </Box>
+    </Box>
+  );
+}
+
+function TableRow<Item>({ list, row }: { list: ListModel<Item>; row: Item }) {
+  const isTicked = list.ticks.has(row);
+  return (
+    <Row data-row data-ticked={isTicked || undefined}>
+      {list.bulk.length > 0 && (
+        <ToolCell paddingInlineStart="4">
+          <RowTick list={list} row={row} />
+        </ToolCell>
+      )}
+      <NameCell scope="row">
+        <RowName list={list} row={row} />
+      </NameCell>
+      {list.columns.slice(1).map((column) => (
+        <DataCell key={column.id} data-end={endAligned(column) || undefined}>
+          <Cell column={column} row={row} />
+        </DataCell>
+      ))}
+      {list.actions && (
+        <ToolCell paddingInlineEnd="2">
+          <RowMenu list={list} row={row} />
+        </ToolCell>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,106 @@
+import type { UseQueryOptions } from '@academy/shared-auth/query';
+import type { ComponentProps, ReactNode } from 'react';
+import type { Badge } from '../controls/badge.tsx';
+import type { EmptyStateProps } from '../feedback/empty-state.tsx';
+import type { MenuItem } from '../overlays/menu-entry.tsx';
+
+export type ListView = 'table' | 'cards';
+
+/** One page of what a query found, and how many there are in all. */
+export interface ListPage<Row> {
+  rows: readonly Row[];
+  total: number;
+}
+
+export type FilterValues<FilterId extends string> = Partial<Record<FilterId, string>>;
+
+/** What the reader asks for. `sort` is a column's id, after a `-` where it falls; `q` is empty where only the page is searched. */
+export interface ListParams<FilterId extends string = string> {
+  page: number;
+  perPage: number;
+  sort: string | null;
+  q: string;
+  filters: FilterValues<FilterId>;
+}
+
+/** The same for a file, which has no pages. */
+export type ListExport<FilterId extends string = string> = Omit<ListParams<FilterId>, 'page' | 'perPage'>;
+
+interface ColumnBase {
+  /** Also the name that the API sorts by. */
+  id: string;
+  header: string;
+  sortable?: boolean;
+  hideInCards?: boolean;
+}
+
+interface Person {
+  name: string;
+  image?: string | null;
+}
+
+type Nullable<Value> = Value | null | undefined;
+type Of<Row, Kind, Value> = { kind: Kind; value: (row: Row) => Nullable<Value> };
+
+/**
+ * A column by what it holds, which decides script direction, alignment, format, skeleton and the text that is searched.
+ * `date` and `moment` take ISO 8601, a date alone or with a time; `node` is for what no other kind draws.
+ */
+export type Column<Row> = ColumnBase &
+  (
+    | { kind?: 'text'; value: (row: Row) => Nullable<string> }
+    | Of<Row, 'email' | 'phone' | 'code' | 'date' | 'moment', string>
+    | Of<Row, 'number', number>
+    | Of<Row, 'boolean', boolean>
+    | Of<Row, 'person', Person>
+    | Of<Row, 'badge', { label: string; tone?: ComponentProps<typeof Badge>['tone'] }>
+    | { kind: 'node'; value: (row: Row) => ReactNode; text: (row: Row) => string }
+  );
+
+/** A field of the filter panel; its id is its name in the address. A `boolean` is "true" or "false", a `date` ISO 8601. */
+export type Filter<FilterId extends string = string> = { id: FilterId; label: string } & (
+  | { kind: 'text' | 'date' | 'boolean' }
+  | { kind: 'select'; options: readonly { value: string; label: string }[] }
+);
+
+/** An act on one row. What the reader may not do is left out: `can('users.update') && { label, to }`. */
+export type RowAction = MenuItem | false | null | undefined;
+
+/** An act on the rows that are ticked. The ticks go when it has succeeded; while its promise runs it takes no second press. */
+export interface BulkAct<Row> {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  tone?: 'danger';
+  /** `false` keeps the ticks: the reader turned back. */
+  onSelect: (rows: readonly Row[]) => unknown;
+}
+
+export interface ListScreenProps<Row, FilterId extends string, Key extends readonly unknown[]> {
+  /** Names the list in this browser, where view and page size are remembered. */
+  name: string;
+  /** What is listed, for screen readers: "Students". */
+  label: string;
+  /** A query factory: `(params) => userQueries.list(params)`. */
+  query: (params: ListParams<FilterId>) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>;
+  /** The first names the row. */
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** The row in words, for its menu and its box. */
+  rowLabel: (row: Row) => string;
+  /** Where the row's name leads. */
+  rowTo?: (row: Row) => string | null;
+  filters?: readonly Filter<FilterId>[];
+  /** `all`: the query takes `q`. `page` (the default): cards are searched among those on the page. */
+  search?: 'all' | 'page';
+  actions?: (row: Row) => readonly RowAction[];
+  bulk?: readonly BulkAct<Row>[];
+  /** Fetches the file of everything that fits; see also `toCsv`. */
+  csv?: { fileName: string; fetch: (params: ListExport<FilterId>) => Promise<Blob | string> };
+  /** What is said while there is nothing at all. */
+  empty: EmptyStateProps;
+  /** 10 unless given. */
+  perPage?: number;
+  /** A column's id, after a `-` where it falls: how the API sorts when it is not told. */
+  sort?: string;
+}

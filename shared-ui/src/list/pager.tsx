@@ -1,0 +1,101 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { chakra, Flex, Span } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
+import { pagesAround } from './pages-around.ts';
+import type { ListModel } from './use-list.ts';
+
+const PageLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '9',
+    height: '9',
+    paddingInline: '2',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+    '@media (pointer: coarse)': { minWidth: '11', height: '11' },
+    '& svg': { width: '18px', height: '18px', _rtl: { transform: 'scaleX(-1)' } },
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    _currentPage: { bg: 'brand.subtle', color: 'brand.fg' },
+    '&[aria-disabled=true]': { opacity: 0.4, cursor: 'not-allowed', bg: 'transparent' },
+  },
+});
+
+interface ToPageProps {
+  to: string;
+  label: string;
+  isCurrent?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** Stays where it is when it leads nowhere, so that the focus does too. */
+function ToPage({ to, label, isCurrent, disabled, children }: ToPageProps) {
+  return (
+    <PageLink
+      to={to}
+      preventScrollReset
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-disabled={disabled || undefined}
+      tabIndex={disabled ? -1 : undefined}
+      onClick={(event) => {
+        if (disabled) event.preventDefault();
+      }}
+    >
+      {children}
+    </PageLink>
+  );
+}
+
+/** Links to the pages around the current one; on a phone the number alone. */
+export function Pager<Row>({ list }: { list: ListModel<Row> }) {
+  const { t } = useTranslation('ui');
+  const { addressOf, lastPage, isNarrow } = list;
+  const { page } = list.params;
+  if (lastPage === 1) return null;
+  return (
+    <Flex as="nav" aria-label={t('list.pager.label')} alignItems="center" gap="0.5">
+      <ToPage to={addressOf(Math.max(1, page - 1))} label={t('list.pager.previous')} disabled={page <= 1}>
+        <ChevronLeftIcon aria-hidden />
+      </ToPage>
+      {isNarrow ? (
+        <Span fontSize="sm" color="fg.muted" paddingInline="2" fontVariantNumeric="tabular-nums">
+          {t('list.pager.of', { page, last: lastPage })}
+        </Span>
+      ) : (
+        pagesAround(page, lastPage).map((entry, index) =>
+          entry === 'gap' ? (
+            <Span
+              key={`gap-${index < 3 ? 'before' : 'after'}`}
+              width="6"
+              textAlign="center"
+              color="fg.subtle"
+              aria-hidden
+            >
+              …
+            </Span>
+          ) : (
+            <ToPage
+              key={entry}
+              to={addressOf(entry)}
+              label={t('list.pager.page', { page: entry })}
+              isCurrent={entry === page}
+            >
+              {entry}
+            </ToPage>
+          ),
+        )
+      )}
+      <ToPage to={addressOf(Math.min(lastPage, page + 1))} label={t('list.pager.next')} disabled={page >= lastPage}>
+        <ChevronRightIcon aria-hidden />
+      </ToPage>
+    </Flex>
+  );
+}

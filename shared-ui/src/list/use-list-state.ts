@@ -1,0 +1,42 @@
+import { useSearchParams } from '@academy/shared-auth/router';
+import { useEffect } from 'react';
+import { keepChoice, readChoices } from './list-choices.ts';
+import { type ListShape, type ListState, readListState, writeListState } from './list-state.ts';
+
+/** The list's state in the address, and the ways to change it. */
+export interface ListControl {
+  state: ListState;
+  /** A step that Back undoes, to the first page unless a page is named. */
+  go: (change: Partial<ListState>, options?: { replace?: boolean }) => void;
+  /** View and page size: remembered, and no step of the history. */
+  choose: (choice: Partial<Pick<ListState, 'view' | 'perPage'>>) => void;
+  /** The address of another page of the list. */
+  addressOf: (page: number) => string;
+}
+
+/** Keeps a list's state in the address; what was chosen before is written in where the address leaves it open. */
+export function useListState(name: string, shape: ListShape): ListControl {
+  const [search, setSearch] = useSearchParams();
+  const state = readListState(search, shape, readChoices(name));
+  const write = (next: ListState) => writeListState(search, next, shape, readChoices(name));
+  const move = (next: ListState, replace = false) => setSearch(write(next), { replace, preventScrollReset: true });
+
+  const said = readListState(search, shape, {});
+  const isOpen = said.view !== state.view || said.perPage !== state.perPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that leaves a choice open
+  useEffect(() => {
+    if (isOpen) move(state, true);
+  }, [isOpen]);
+
+  return {
+    state,
+    go: (change, { replace } = {}) => move({ ...state, page: 1, ...change }, replace),
+    choose: (choice) => {
+      keepChoice(name, choice);
+      const next = { ...state, ...choice };
+      const firstRow = (state.page - 1) * state.perPage;
+      move({ ...next, page: Math.floor(firstRow / next.perPage) + 1 }, true);
+    },
+    addressOf: (page) => `?${write({ ...state, page })}`,
+  };
+}

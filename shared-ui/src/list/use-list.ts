@@ -1,0 +1,86 @@
+import { useTranslation } from '@academy/shared-auth';
+import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { useNarrow } from '../overlays/use-narrow.ts';
+import type { ListShape } from './list-state.ts';
+import type { Filter, FilterValues, ListPage, ListParams, ListScreenProps, ListView } from './list-types.ts';
+import { searchRows } from './search-rows.ts';
+import { type ListControl, useListState } from './use-list-state.ts';
+import { type Ticks, useTicks } from './use-ticks.ts';
+
+type Declared<Row> = Omit<ListScreenProps<Row, string, readonly unknown[]>, 'query' | 'filters' | 'csv' | 'bulk'>;
+
+/** What the parts of a list screen draw from: what was declared, what the address says, what the query found. */
+export interface ListModel<Row> extends Declared<Row>, ListControl {
+  /** Fetches the file of what the filters let through. */
+  csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
+  bulk: NonNullable<ListScreenProps<Row, string, readonly unknown[]>['bulk']>;
+  filters: readonly Filter[];
+  params: ListParams;
+  /** As drawn: on a phone always cards. */
+  view: ListView;
+  isNarrow: boolean;
+  canSearch: boolean;
+  /** Undefined while the first page is on its way. */
+  found: ListPage<Row> | undefined;
+  /** Those of the page that are drawn. */
+  rows: readonly Row[];
+  lastPage: number;
+  /** The rows drawn are those of the page before. */
+  isStale: boolean;
+  error: Error | null;
+  isRetrying: boolean;
+  retry: () => void;
+  ticks: Ticks<Row>;
+}
+
+export function useList<Row, FilterId extends string, Key extends readonly unknown[]>(
+  props: ListScreenProps<Row, FilterId, Key>,
+): ListModel<Row> {
+  const { name, query, columns, filters = [], search = 'page', bulk = [], csv } = props;
+  const { i18n } = useTranslation('ui');
+  const isNarrow = useNarrow();
+  const shape: ListShape = {
+    filters,
+    sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id),
+    perPage: props.perPage ?? 10,
+    sort: props.sort ?? null,
+  };
+  const control = useListState(name, shape);
+  const { page, perPage, sort, q, filters: set } = control.state;
+  const params: ListParams = { page, perPage, sort, filters: set, q: search === 'all' ? q : '' };
+  const view = isNarrow ? 'cards' : control.state.view;
+  const canSearch = search === 'all' || view === 'cards';
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    // Only the list's own filters are read from the address.
+    ...query(params as ListParams<FilterId>),
+    placeholderData: keepPreviousData<ListPage<Row>>,
+  });
+  const isSearchedHere = search === 'page' && view === 'cards' && q !== '';
+  const onPage = data?.rows ?? [];
+  const rows = isSearchedHere ? searchRows(onPage, q, columns, i18n.language) : onPage;
+  const ticks = useTicks(JSON.stringify(params), rows, props.rowKey);
+  return {
+    ...props,
+    ...control,
+    csv: csv
+      ? {
+          fileName: csv.fileName,
+          fetch: () => csv.fetch({ sort, q: params.q, filters: set as FilterValues<FilterId> }),
+        }
+      : null,
+    bulk,
+    filters,
+    params,
+    view,
+    isNarrow,
+    canSearch,
+    found: data,
+    rows,
+    lastPage: Math.max(1, Math.ceil((data?.total ?? 0) / perPage)),
+    isStale: isPlaceholderData,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+    ticks,
+  };
+}
