@@ -91,7 +91,7 @@ test.describe('a release under a signed-in user', () => {
     await menu(page).getByRole('link', { name: 'Timeline' }).click();
     await expect(page).toHaveURL(/\/dashboard\/timeline$/);
     await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
-    await expect(menu(page).getByRole('link')).toHaveCount(0);
+    await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveCount(0);
     await academy.releases.enable(true);
     await expect(async () => {
       await page.reload();
