@@ -1,6 +1,7 @@
 import { userRoles } from '#modules/accounts/accounts.table.ts';
-import { findRole, type Role } from '#modules/roles/find-role.ts';
-import { checkMayGiveRole, checkNotOwnRole } from '#modules/roles/grant.policy.ts';
+import { checkGiving } from '#modules/roles/check-giving.ts';
+import { findRole, findRoleToGive, type Role } from '#modules/roles/find-role.ts';
+import { checkNotOwnRole } from '#modules/roles/grant.policy.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { canonicalRole } from '#platform/auth/reader.ts';
 import type { Sql } from '#platform/database/sql.ts';
@@ -10,9 +11,9 @@ import type { Managed } from './find-managed.ts';
 
 /** D3: a role that the reader may give. */
 export async function givenRole(sql: Sql, ctx: ReaderCtx, name: string, path = 'role'): Promise<Role> {
-  const role = await findRole(sql, { name });
+  const role = await findRoleToGive(sql, { name });
   if (!role) throw fieldError(path, 'unknown', 'There is no such role');
-  checkMayGiveRole(ctx.reader, role);
+  await checkGiving(sql, ctx.reader, role);
   return role;
 }
 

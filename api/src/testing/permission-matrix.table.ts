@@ -1,0 +1,136 @@
+/** Who asks, in the order of the columns. `parent`: a guest who is a parent of `student` (D8). */
+export const askers = ['nobody', 'guest', 'parent', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
+export type Asker = (typeof askers)[number];
+
+/**
+ * What every call answers whom (D2, D3, D9). Behind the path: whose object, or what is asked. `own` is the asker's or of
+ * the asker's scope, `foreign` is of people who have nothing to do with the asker. `-`: there is no such object.
+ */
+const matrix = `
+  post   /auth/signup            any           201 201 201 201 201 201 201 201
+  post   /login                  any           200 200 200 200 200 200 200 200
+  post   /auth/logout            own           401 200 200 200 200 200 200 200
+  post   /auth/forgetPassword    any           200 200 200 200 200 200 200 200
+  post   /auth/verifyResetcode   wrong         400 400 400 400 400 400 400 400
+  put    /auth/resetPassword     unverified    400 400 400 400 400 400 400 400
+  get    /profile                own           401 200 200 200 200 200 200 200
+  put    /own-profile            own           401 200 200 200 200 200 200 200
+  put    /own-password           own           401 200 200 200 200 200 200 200
+  delete /own-account            own           401 200 200 200 200 200 200 200
+  post   /contact                any           200 200 200 200 200 200 200 200
+
+  get    /users                  any           401 403 403 403 200 200 200 200
+  get    /users.csv              any           401 403 403 403 200 200 200 200
+  get    /users/:id              self          401 403 403 403 200 200 200 200
+  get    /users/:id              own           401 403 403 403 200 200 200 200
+  get    /users/:id              foreign       401 403 403 403 404 404 200 200
+  get    /users/:id              admin         401 403 403 403 404 404 200 200
+  post   /users                  student       401 403 403 403 403 403 201 201
+  post   /users                  admin         401 403 403 403 403 403 201 201
+  post   /users                  super-admin   401 403 403 403 403 403 403 201
+  put    /users/:id              own           401 403 403 403 403 403 200 200
+  put    /users/:id              foreign       401 403 403 403 403 403 200 200
+  put    /users/:id              admin         401 403 403 403 403 403 200 200
+  put    /users/:id              super-admin   401 403 403 403 403 403 403 200
+  put    /users/:id              own-role      401 403 403 403 403 403 403 403
+  delete /users/:id              foreign       401 403 403 403 403 403 200 200
+  delete /users/:id              super-admin   401 403 403 403 403 403 403 200
+  put    /users/:id/password     foreign       401 403 403 403 403 403 200 200
+  put    /users/:id/password     super-admin   401 403 403 403 403 403 403 200
+  get    /users/:id/ledger       own           401 404 200 200 404 200 200 200
+  get    /users/:id/ledger       foreign       401 404 404 404 404 404 200 200
+
+  get    /roles                  any           401 403 403 403 403 403 200 200
+  get    /roles/:id/permissions  any           401 403 403 403 403 403 200 200
+  post   /roles                  within        401 403 403 403 403 403 201 201
+  post   /roles                  beyond-admin  401 403 403 403 403 403 403 201
+  post   /roles/:id              custom        401 403 403 403 403 403 200 200
+  post   /roles/:id              admin         401 403 403 403 403 403 403 200
+  post   /roles/:id              super-admin   401 403 403 403 403 403 403 200
+  delete /roles/:id              custom        401 403 403 403 403 403 403 200
+  delete /roles/:id              built-in      401 403 403 403 403 403 403 409
+
+  get    /relations              any           401 403 403 403 403 200 200 200
+  post   /relations              any           401 403 403 403 403 403 201 201
+  put    /relations/:id          own           401 403 403 403 403 403 200 200
+  delete /relations/:id          own           401 403 403 403 403 403 200 200
+  get    /audit                  any           401 403 403 403 403 403 200 200
+
+  get    /posts                  any           401 200 200 200 200 200 200 200
+  get    /posts                  pending       401 200 200 200 200 200 200 200
+  get    /posts/:id              own           401 200 200 200 200 200 200 200
+  get    /posts/:id              foreign       401 200 200 200 200 200 200 200
+  get    /posts/:id              for-students  401 404 404 200 404 404 200 200
+  get    /posts/:id              for-teachers  401 404 404 404 200 200 200 200
+  get    /posts/:id              pending       401 404 404 404 404 404 200 200
+  post   /posts                  own           401 403 403 201 201 201 201 201
+  post   /posts/:id              own           401 403 403 200 200 200 200 200
+  post   /posts/:id              foreign       401 403 403 403 403 403 403 403
+  post   /posts/:id              pending       401 403 403 404 404 404 403 403
+  delete /posts/:id              own           401 403 403 200 200 200 200 200
+  delete /posts/:id              foreign       401 403 403 403 403 403 200 200
+  delete /posts/:id              pending       401 404 404 404 404 404 200 200
+  put    /posts/:id/visibleTo    own           401 200 200 200 200 200 200 200
+  put    /posts/:id/visibleTo    foreign       401 403 403 403 403 403 200 200
+  put    /posts/:id/visibleTo    pending       401 404 404 404 404 404 200 200
+  put    /posts/:id/approve      pending       401 403 403 403 403 403 200 200
+  post   /posts/:id/like         foreign       401 200 200 200 200 200 200 200
+  post   /posts/:id/like         for-students  401 404 404 200 404 404 200 200
+  put    /posts/:id/like         foreign       401 200 200 200 200 200 200 200
+  put    /posts/:id/like         for-teachers  401 404 404 404 200 200 200 200
+  get    /comments/:id           foreign       401 200 200 200 200 200 200 200
+  get    /comments/:id           for-students  401 404 404 200 404 404 200 200
+  post   /posts/:id/comments     foreign       401 201 201 201 201 201 201 201
+  post   /posts/:id/comments     for-teachers  401 404 404 404 201 201 201 201
+  delete /comments/:id           own           401 200 200 200 200 200 200 200
+  delete /comments/:id           foreign       401 403 403 403 403 403 200 200
+  delete /comments/:id           for-students  401 404 404 403 404 404 200 200
+  post   /comments/:id/like      foreign       401 200 200 200 200 200 200 200
+  post   /comments/:id/like      for-teachers  401 404 404 404 200 200 200 200
+  put    /comments/:id/like      foreign       401 200 200 200 200 200 200 200
+  put    /comments/:id/like      for-students  401 404 404 200 404 404 200 200
+  get    /notifications          own           401 200 200 200 200 200 200 200
+  patch  /notifications/read     own           401 200 200 200 200 200 200 200
+
+  get    /chats                  own           401 200 200 200 200 200 200 200
+  get    /chats                  monitored     401 403 403 403 403 403 200 200
+  put    /chat/:id               own           401 200 200 200 200 200 200 200
+  put    /chat/:id               foreign       401 404 404 404 404 404 404 404
+  get    /contacts               own           401 200 200 200 200 200 200 200
+  get    /messages/:id           admin         401 200 200 200 200 200 200 200
+  get    /messages/:id           own           401 -   -   200 200 200 200 200
+  get    /messages/:id           foreign       401 404 404 404 404 404 200 200
+  get    /messages/log/:id       own           401 403 403 403 403 403 404 404
+  get    /messages/log/:id       foreign       401 403 403 403 403 403 200 200
+  post   /messages/send          admin         401 201 201 201 201 201 201 201
+  post   /messages/send          own           401 -   -   201 201 201 201 201
+  post   /messages/send          foreign       401 404 404 404 404 404 201 201
+  patch  /messages/read/:id      admin         401 200 200 200 200 200 200 200
+  patch  /messages/read/:id      foreign       401 404 404 404 404 404 200 200
+  patch  /messages/delivered     own           401 200 200 200 200 200 200 200
+  post   /messages/typing/:id    admin         401 200 200 200 200 200 200 200
+  post   /messages/typing/:id    foreign       401 404 404 404 404 404 200 200
+  get    /realtime/token         own           401 200 200 200 200 200 200 200
+
+  post   /uploads                own           401 201 201 201 201 201 201 201
+  delete /uploads/:id            own           401 200 200 200 200 200 200 200
+  delete /uploads/:id            foreign       401 404 404 404 404 404 404 404
+  get    /files/:folder/:name    draft         404 200 200 200 200 200 200 200
+  get    /files/:folder/:name    foreign-draft 404 404 404 404 404 404 404 404
+  get    /files/:folder/:name    foreign       404 200 200 200 200 200 200 200
+  get    /files/:folder/:name    for-students  404 404 404 200 404 404 200 200
+  get    /files/:folder/:name    pending       404 404 404 404 404 404 200 200`;
+
+export interface MatrixRow {
+  /** As `get /posts/:id`. */
+  call: string;
+  /** Whose object, or what is asked. */
+  of: string;
+  statuses: string[];
+}
+
+export const permissionMatrix: MatrixRow[] = matrix
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/))
+  .filter((words) => words.length > 1)
+  .map(([method, path, of = '', ...statuses]) => ({ call: `${method} ${path}`, of, statuses }));
