@@ -14,6 +14,7 @@ import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { relationEndpoints } from '#modules/relations/relations.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
+import { profileEndpoints } from '#modules/users/profiles.routes.ts';
 import { userEndpoints } from '#modules/users/users.routes.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 
@@ -31,6 +32,7 @@ export const endpoints: Endpoint[] = [
   ...messageEndpoints,
   ...realtimeEndpoints,
   ...userEndpoints,
+  ...profileEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([maySeePostMedia, seesChatMedia]),

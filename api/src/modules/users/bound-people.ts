@@ -1,0 +1,29 @@
+import type { Sql } from '#platform/database/sql.ts';
+import { fieldError } from '#platform/errors/app-error.ts';
+
+/** SQL: users `u` who hold a role, in whichever way, and are not deleted. */
+const holders = (role: string) => `users u where u.deleted_at is null and (
+  u.role_id = (select id from roles where name = '${role}') or exists (
+    select from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id and r.name = '${role}'))`;
+
+/** @throws AppError where the leader named is none. */
+export async function checkLeader(sql: Sql, id: number, path = 'leader_id'): Promise<void> {
+  const found = await sql.query({ text: `select from ${holders('leader')} and u.id = $1`, values: [id] });
+  if (found.length === 0) throw fieldError(path, 'unknown', 'There is no such leader');
+}
+
+interface ChosenTeacher {
+  code: string | null;
+  leaderId: number | null;
+}
+
+/** What choosing a teacher brings with it. @throws AppError where the teacher named is none. */
+export async function chosenTeacher(sql: Sql, id: number, path = 'teacher_id'): Promise<ChosenTeacher> {
+  const [found] = await sql.query<ChosenTeacher>({
+    text: `select t.code, t.leader_id as "leaderId" from (select u.id from ${holders('teacher')} and u.id = $1) u
+      left join teacher_profiles t on t.user_id = u.id`,
+    values: [id],
+  });
+  if (!found) throw fieldError(path, 'unknown', 'There is no such teacher');
+  return found;
+}

@@ -1,0 +1,63 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { idParams } from '#platform/http/fields.ts';
+import * as schema from './profiles.schema.ts';
+import { addStudentProfile, changeStudentProfile } from './student-profile.ts';
+import { addTeacherProfile, changeTeacherProfile } from './teacher-profile.ts';
+
+const body = { accepts: ['json'], maxBytes: 32 * 1024 } as const;
+const tag = 'Users';
+const saved = (id: number, code: string) => ({ data: { id: String(id), code } });
+
+const addStudent = endpoint({
+  method: 'post',
+  path: '/users/students',
+  tag,
+  summary: 'Completes a student’s profile; the teacher brings code and leader along',
+  access: { permission: 'users.create' },
+  body: { ...body, schema: schema.newStudentProfile },
+  answer: { status: 201, schema: schema.profileSaved },
+  once: true,
+  refusals: [404, 409, 422],
+  handle: async (ctx, { body: { user_id: id, ...fields } }) => saved(id, await addStudentProfile({ ctx, id, fields })),
+});
+
+const changeStudent = endpoint({
+  method: 'post',
+  path: '/users/students/:id',
+  tag,
+  summary: 'Changes a student’s profile: what is sent',
+  access: { permission: 'users.update' },
+  params: idParams,
+  body: { ...body, schema: schema.changedStudentProfile },
+  answer: { schema: schema.profileSaved },
+  refusals: [404, 422],
+  handle: async (ctx, { params: { id }, body: fields }) => saved(id, await changeStudentProfile({ ctx, id, fields })),
+});
+
+const addTeacher = endpoint({
+  method: 'post',
+  path: '/users/teachers',
+  tag,
+  summary: 'Completes a teacher’s profile',
+  access: { permission: 'users.create' },
+  body: { ...body, schema: schema.newTeacherProfile },
+  answer: { status: 201, schema: schema.profileSaved },
+  once: true,
+  refusals: [404, 409, 422],
+  handle: async (ctx, { body: { user_id: id, ...fields } }) => saved(id, await addTeacherProfile({ ctx, id, fields })),
+});
+
+const changeTeacher = endpoint({
+  method: 'post',
+  path: '/users/teachers/:id',
+  tag,
+  summary: 'Changes a teacher’s profile: what is sent',
+  access: { permission: 'users.update' },
+  params: idParams,
+  body: { ...body, schema: schema.changedTeacherProfile },
+  answer: { schema: schema.profileSaved },
+  refusals: [404, 422],
+  handle: async (ctx, { params: { id }, body: fields }) => saved(id, await changeTeacherProfile({ ctx, id, fields })),
+});
+
+export const profileEndpoints = [addStudent, changeStudent, addTeacher, changeTeacher];

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { itIsProtected } from '#testing/it-is-protected.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const admin = async () => api.tokenFor(await api.buildUser({ role: 'admin' }));
+const post = (token: string, path: string, body: object) => api.request('post', `/api/users/${path}`, { token, body });
+
+async function userOf(token: string, id: number) {
+  return (await (await api.request('get', `/api/users/${id}`, { token })).json()).data.data[0];
+}
+async function refusal(answer: Response) {
+  const { message, fields } = await answer.json();
+  return { status: answer.status, message, path: fields[0]?.path };
+}
+const auditOf = (action: string) =>
+  api.deps.database.sql.query<{ before: object | null; after: object | null }>({
+    text: 'select before, after from audit_log where action = $1 order by id',
+    values: [action],
+  });
+
+async function academy() {
+  const leader = await api.buildUser({ role: 'leader' });
+  const teacher = await api.buildTeacher({ leader, profile: { code: 'T-0007' } });
+  const student = await api.buildUser();
+  const fields = {
+    user_id: String(student.id),
+    age: '11',
+    teacher_id: String(teacher.id),
+    phone: '+962 79 123 4567',
+    section: 'Quran',
+  };
+  return { leader, teacher, student, fields };
+}
+
+describe('a student’s profile', () => {
+  itIsProtected(api, 'post', '/api/users/students', 'users.create');
+  itIsProtected(api, 'post', '/api/users/students/1', 'users.update');
+
+  it('is completed: the teacher brings code and leader along, the student gets a code (D66)', async () => {
+    const { leader, teacher, student, fields } = await academy();
+    const token = await admin();
+    const answer = await post(token, 'students', { ...fields, remaining_classes: '8', notes: '' });
+    expect(answer.status).toBe(201);
+    expect((await answer.json()).data).toEqual({ id: String(student.id), code: 'S-0001' });
+    expect((await userOf(token, student.id)).student).toMatchObject({
+      code: 'S-0001',
+      phone: '962791234567',
+      age: 11,
+      teacher_id: String(teacher.id),
+      teacher_code: 'T-0007',
+      leader_id: String(leader.id),
+      remainingClasses: 8,
+      agreed_session_duration: 30,
+      trial_session: false,
+      total_sessions: 0,
+      notes: null,
+    });
+    expect((await auditOf('student-profile.create'))[0]?.after).toMatchObject({ code: 'S-0001', age: 11 });
+    expect((await post(token, 'students', fields)).status).toBe(409);
+  });
+
+  it('gives each a code of their own, also those who come at once', async () => {
+    const { leader, teacher, fields } = await academy();
+    const token = await admin();
+    await api.buildStudent({ profile: { code: 'S-0041' } });
+    const students = await Promise.all([1, 2, 3, 4].map(() => api.buildUser()));
+    const answers = await Promise.all(
+      students.map(({ id }) => post(token, 'students', { ...fields, user_id: id, phone: `07900000${100 + id}` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).data.code));
+    expect(codes.sort()).toEqual(['S-0042', 'S-0043', 'S-0044', 'S-0045']);
+    expect([leader.id, teacher.id]).not.toContain(0);
+  });
+
+  it('is refused at the field: what is missing, wrong, or somebody’s already', async () => {
+    const { student, teacher, fields } = await academy();
+    const token = await admin();
+    await api.buildStudent({ phone: '07944444444', profile: { code: 'S-0009', phone: '07911111111' } });
+    const send = async (change: object) => refusal(await post(token, 'students', { ...fields, ...change }));
+    const code = { status: 422, message: 'This code is already taken', path: 'code' };
+    const phone = { status: 422, message: 'This phone is already taken', path: 'phone' };
+    expect(await send({ code: 'S-0009' })).toEqual(code);
+    expect(await send({ phone: '0791 111-1111' })).toEqual(phone);
+    expect(await send({ phone: '07944444444' })).toEqual(phone);
+    for (const [path, value] of Object.entries({
+      age: '',
+      teacher_id: '',
+      phone: '123456789',
+      section: ' ',
+      leader_id: teacher.id,
+      teacher_code: 'x'.repeat(51),
+      notes: 'x'.repeat(501),
+      remaining_classes: -1,
+      total_sessions: -1,
+      agreed_session_duration: 0,
+      paid_sessions_balance: -1,
+      registration_date: '2026-02-30',
+      last_status: 'gone',
+    }))
+      expect(await send({ [path]: value }), path).toMatchObject({ status: 422, path });
+    expect(await send({ teacher_id: student.id })).toMatchObject({ status: 422, path: 'teacher_id' });
+    expect(await send({ user_id: teacher.id })).toMatchObject({ status: 422, path: 'user_id' });
+    expect(await send({ user_id: 999 })).toMatchObject({ status: 404 });
+    expect((await post(token, 'students', { ...fields, phone: 'x'.repeat(41) })).status).toBe(422);
+  });
+
+  it('may have the phone of the same person’s account (C3)', async () => {
+    const { fields } = await academy();
+    const student = await api.buildUser({ phone: '07955555555' });
+    const body = { ...fields, user_id: student.id, phone: '07955555555' };
+    expect((await post(await admin(), 'students', body)).status).toBe(201);
+  });
+
+  it('is changed in what was sent; a new teacher brings theirs along, and the one before is remembered', async () => {
+    const { teacher, leader, student, fields } = await academy();
+    const token = await admin();
+    await post(token, 'students', { ...fields, notes: 'Kept' });
+    const nextLeader = await api.buildUser({ role: 'leader' });
+    const next = await api.buildTeacher({ leader: nextLeader, profile: { code: 'T-0008' } });
+    const body = { teacher_id: next.id, age: 12, trial_session: 'true', last_status: 'stopped', code: 'MY-1' };
+    expect((await post(token, `students/${student.id}`, body)).status).toBe(200);
+    expect((await userOf(token, student.id)).student).toMatchObject({
+      code: 'MY-1',
+      age: 12,
+      notes: 'Kept',
+      teacher_code: 'T-0008',
+      leader_id: String(nextLeader.id),
+      previous_teacher: String(teacher.id),
+      previous_leader: String(leader.id),
+      trial_session: true,
+      last_status: 'stopped',
+    });
+    const [line] = await auditOf('student-profile.update');
+    expect(line?.before).toMatchObject({ code: 'S-0001', age: 11, teacherId: teacher.id });
+    expect(line?.after).toMatchObject({ code: 'MY-1', age: 12, teacherId: next.id });
+    expect(line?.after).not.toHaveProperty('notes');
+    expect((await post(token, `students/${(await api.buildUser()).id}`, { age: 9 })).status).toBe(404);
+    expect((await post(token, `students/${student.id}`, { leader_id: '' })).status).toBe(422);
+  });
+});
+
+describe('a teacher’s profile', () => {
+  itIsProtected(api, 'post', '/api/users/teachers', 'users.create');
+  itIsProtected(api, 'post', '/api/users/teachers/1', 'users.update');
+
+  it('is completed and changed, with a code of its own, and written down', async () => {
+    const leader = await api.buildUser({ role: 'leader' });
+    const teacher = await api.buildUser({ role: 'teacher' });
+    const token = await admin();
+    const fields = { user_id: teacher.id, leader_id: leader.id, phone: '0791234567' };
+    const answer = await post(token, 'teachers', { ...fields, wallet: 'Zain Cash', wallet_num: '0790000000' });
+    expect(answer.status).toBe(201);
+    expect((await answer.json()).data.code).toBe('T-0001');
+    expect((await post(token, 'teachers', fields)).status).toBe(409);
+    const change = { notes: 'Evenings only', last_status: 'suspended', last_status_date: '2026-03-01', wallet: '' };
+    expect((await post(token, `teachers/${teacher.id}`, change)).status).toBe(200);
+    expect((await userOf(token, teacher.id)).teacher).toEqual({
+      code: 'T-0001',
+      phone: '0791234567',
+      notes: 'Evenings only',
+      leader: String(leader.id),
+      leader_name: leader.name,
+      registration_date: null,
+      last_status: 'suspended',
+      last_status_date: '2026-03-01',
+      wallet: null,
+      wallet_num: '0790000000',
+      students: 0,
+    });
+    expect((await auditOf('teacher-profile.update'))[0]).toEqual({
+      before: { notes: null, lastStatus: null, lastStatusDate: null, wallet: 'Zain Cash' },
+      after: { notes: 'Evenings only', lastStatus: 'suspended', lastStatusDate: '2026-03-01', wallet: null },
+    });
+  });
+
+  it('is refused at the field', async () => {
+    const leader = await api.buildUser({ role: 'leader' });
+    const [teacher, student] = [await api.buildUser({ role: 'teacher' }), await api.buildUser()];
+    await api.buildTeacher({ profile: { code: 'T-0005', phone: '0799999999' } });
+    const token = await admin();
+    const fields = { user_id: teacher.id, leader_id: leader.id, phone: '0791234567' };
+    const send = async (change: object) => refusal(await post(token, 'teachers', { ...fields, ...change }));
+    expect(await send({ code: 'T-0005' })).toMatchObject({ message: 'This code is already taken', path: 'code' });
+    expect(await send({ phone: '079 999 9999' })).toMatchObject({ message: 'This phone is already taken' });
+    expect(await send({ leader_id: '' })).toMatchObject({ status: 422, path: 'leader_id' });
+    expect(await send({ leader_id: student.id })).toMatchObject({ status: 422, path: 'leader_id' });
+    expect(await send({ user_id: student.id })).toMatchObject({ status: 422, path: 'user_id' });
+    expect(await send({ phone: '' })).toMatchObject({ status: 422, path: 'phone' });
+    expect((await post(token, `teachers/${teacher.id}`, { notes: 'x' })).status).toBe(404);
+  });
+});
