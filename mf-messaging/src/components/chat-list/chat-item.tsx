@@ -26,6 +26,7 @@ const actsStyle = {
   bg: 'bg.raised',
   borderRadius: 'control',
   opacity: '0',
+  '& button': { boxSize: '8', minWidth: '8', minHeight: '8' },
   '@media (hover: none)': { display: 'none' },
 } as const;
 const itemStyle = {

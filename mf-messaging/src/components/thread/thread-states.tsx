@@ -58,7 +58,7 @@ export function ThreadEmpty({ text }: { text: string }) {
 }
 
 /** Beside the list, before a conversation is chosen. */
-export function NothingChosen() {
+export function NothingChosen({ isLog }: { isLog: boolean }) {
   const { t } = useTranslation('messaging');
   return (
     <Center position="relative" flex="1" overflow="hidden" padding="6">
@@ -76,7 +76,7 @@ export function NothingChosen() {
         </Center>
         <Text fontWeight="semibold">{t('thread.none.title')}</Text>
         <Text fontSize="sm" color="fg.muted" maxWidth="20rem">
-          {t('thread.none.text')}
+          {t(isLog ? 'thread.none.log' : 'thread.none.text')}
         </Text>
       </Stack>
     </Center>

@@ -65,7 +65,7 @@ export default function MessagingPage() {
           minWidth="0"
         >
           {openId === null ? (
-            <NothingChosen />
+            <NothingChosen isLog={list === 'log'} />
           ) : list === 'log' ? (
             <LogThread key={openId} chatId={openId} />
           ) : (
