@@ -3,9 +3,14 @@ import { Box, Button, Grid, PageBody, PageHeader, Stack, Toaster } from '@academ
 import { type Theme, themes } from '@academy/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { Controls, Foundations } from './basics.tsx';
+import { PeopleList } from './list.tsx';
 import { Overlays, Skeletons } from './overlays.tsx';
 import { samples } from './samples.ts';
 import { Content, Fields, States } from './screens.tsx';
+
+/** `?frame=ar-dark&part=list`: the list screen alone, as a page; `&answering=slow` or `fail` for its states. */
+const askedFor = (name: string) => new URLSearchParams(location.search).get(name);
+const answering = () => (['slow', 'fail'] as const).find((way) => way === askedFor('answering')) ?? 'at once';
 
 /** `?frame=ar-dark`: one language and theme, in a document of its own, so that direction and overlays are real. */
 function frameOf(search: string): { language: Language; theme: Theme } | null {
@@ -27,6 +32,13 @@ function Frame({ language, theme }: { language: Language; theme: Theme }) {
   }, [language, theme]);
   if (!isReady) return null;
   const sample = samples[language];
+  if (askedFor('part') === 'list')
+    return (
+      <Box as="main" padding={{ base: '4', md: '10' }}>
+        <PeopleList language={language} answering={answering()} />
+        <Toaster />
+      </Box>
+    );
   return (
     <Box as="main" padding={{ base: '4', md: '10' }}>
       <PageBody>
@@ -45,6 +57,9 @@ function Frame({ language, theme }: { language: Language; theme: Theme }) {
           </Stack>
         </Grid>
       </PageBody>
+      <Box marginBlockStart="12">
+        <PeopleList language={language} answering="at once" />
+      </Box>
       <Toaster />
     </Box>
   );

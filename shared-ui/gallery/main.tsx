@@ -8,12 +8,14 @@ import en from '../locales/en/ui.json';
 import { Gallery } from './gallery.tsx';
 
 await i18n.init({ lng: 'en', ns: ['ui'], resources: { en: { ui: en }, ar: { ui: ar } } });
+/** `?list=page=2`: the state that the sample list begins in. */
+const start = `/?${new URLSearchParams(location.search).get('list') ?? ''}`;
 const place = document.createElement('div');
 document.body.append(place);
 createRoot(place).render(
   <I18nextProvider i18n={i18n}>
     <UiProvider>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[start]}>
         <Gallery />
       </MemoryRouter>
     </UiProvider>

@@ -28,7 +28,9 @@ export default defineConfig({
       { test: /\.woff2$/, type: 'asset/resource' },
     ],
   },
-  plugins: [new rspack.HtmlRspackPlugin({ title: 'shared-ui' })],
+  plugins: [
+    new rspack.HtmlRspackPlugin({ title: 'shared-ui', meta: { viewport: 'width=device-width, initial-scale=1' } }),
+  ],
   performance: false,
   stats: 'errors-warnings',
 });

@@ -4,17 +4,25 @@ import type { ReactNode } from 'react';
 import { columnText, dayText, numberText } from './column-text.ts';
 import type { Column } from './list-types.ts';
 
-/** One line in its own direction, at the side where its column begins, cut at its own end where it does not fit. */
-const Line = chakra('span', {
-  base: {
-    display: 'block',
-    minWidth: '0',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    textAlign: 'match-parent',
-  },
+const Place = chakra('span', { base: { display: 'flex', minWidth: '0' } });
+const Text = chakra('span', {
+  base: { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
+
+interface LineProps {
+  dir: 'auto' | 'ltr';
+  title: string;
+  children: ReactNode;
+}
+
+/** One line in its own direction, at the side where its column begins, cut at its own end where it does not fit. */
+function Line(props: LineProps) {
+  return (
+    <Place>
+      <Text {...props} />
+    </Place>
+  );
+}
 
 const ContactLink = chakra('a', {
   base: { borderRadius: 'control', _hover: { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },

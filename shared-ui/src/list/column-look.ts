@@ -4,9 +4,9 @@ import type { Column } from './list-types.ts';
 export const endAligned = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => kind === 'number';
 
 const widths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
-  person: '36',
+  person: '32',
   email: '40',
-  phone: '28',
+  phone: '32',
   moment: '32',
   date: '24',
   badge: '16',
@@ -16,4 +16,4 @@ const widths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
 };
 
 /** How wide what comes will be, about. */
-export const skeletonWidth = ({ kind }: Pick<Column<unknown>, 'kind'>): string => widths[kind ?? 'text'] ?? '28';
+export const skeletonWidth = ({ kind }: Pick<Column<unknown>, 'kind'>): string => widths[kind ?? 'text'] ?? '24';

@@ -3,13 +3,30 @@ import type { Column } from './list-types.ts';
 
 const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once each: the formatters of Intl are dear, and a page has a hundred dates. */
+function formatIn(locale: string, isDay: boolean, withTime: boolean): Intl.DateTimeFormat {
+  const name = `${locale} ${isDay} ${withTime}`;
+  const time = withTime ? ({ hour: 'numeric', minute: '2-digit', hour12: true } as const) : {};
+  const format =
+    formats.get(name) ??
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      ...time,
+      timeZone: isDay ? 'UTC' : undefined,
+    });
+  formats.set(name, format);
+  return format;
+}
+
 /** A day in words of the language; a date without a time is that date everywhere. Null for what is none. */
 export function dayText(iso: string, language: string, withTime = false): string | null {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return null;
-  const time = withTime ? ({ timeStyle: 'short', hour12: true } as const) : {};
-  const zone = isDateAlone(iso) ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', ...time, ...zone }).format(at);
+  return formatIn(localeOf(language), isDateAlone(iso), withTime).format(at);
 }
 
 export const numberText = (value: number, language: string): string =>

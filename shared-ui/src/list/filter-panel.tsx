@@ -41,7 +41,7 @@ export function FilterPanel({ filters, values, anchor, onSearch, onClose }: Filt
   };
   return (
     <PopoverPanel title={t('list.filter.title')} anchor={anchor} align="start" onClose={onClose}>
-      <Form role="search" onSubmit={submit} paddingInline={{ md: '3' }} paddingBlockEnd={{ md: '2' }}>
+      <Form role="search" onSubmit={submit} paddingInline={{ md: '3' }} paddingBlock={{ md: '2' }}>
         <Stack gap="4">
           {filters.map((filter) => (
             <FilterField key={filter.id} filter={filter} value={values[filter.id]} />

@@ -6,6 +6,7 @@ import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 import { AllTick, RowTick } from './row-tick.tsx';
 import { appearLate } from './skeleton-rows.tsx';
+import { tickedGround } from './table-parts.ts';
 import type { ListModel } from './use-list.ts';
 
 const Cards = chakra('ul', {
@@ -28,7 +29,14 @@ const Line = chakra('div', {
 });
 const Term = chakra('dt', { base: { flexShrink: 0, color: 'fg.subtle', fontSize: 'xs' } });
 const Value = chakra('dd', {
-  base: { minWidth: '0', fontSize: 'sm', color: 'fg.muted', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    minWidth: '0',
+    fontSize: 'sm',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 const detailsOf = <Row,>(list: ListModel<Row>) => list.columns.slice(1).filter(({ hideInCards }) => !hideInCards);
@@ -56,12 +64,7 @@ export function ListCards<Row>({ list }: { list: ListModel<Row> }) {
 function RowCard<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
   const isTicked = list.ticks.has(row);
   return (
-    <Card
-      as="li"
-      padding="none"
-      data-row
-      css={isTicked ? { bg: 'brand.subtle', borderColor: 'brand.muted' } : undefined}
-    >
+    <Card as="li" padding="none" data-row css={isTicked ? { bg: tickedGround, borderColor: 'brand.muted' } : undefined}>
       <Flex alignItems="center" gap="3" minHeight="14" paddingInlineStart="4" paddingInlineEnd="2">
         {list.bulk.length > 0 && <RowTick list={list} row={row} />}
         <Box flex="1" minWidth="0" fontWeight="medium">
@@ -90,7 +93,7 @@ function SkeletonCard<Row>({ list }: { list: ListModel<Row> }) {
     <Card as="li" padding="none" animation={appearLate} aria-hidden>
       <Flex alignItems="center" gap="3" minHeight="14" paddingInline="4">
         {list.columns[0]?.kind === 'person' && <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />}
-        <Skeleton width="36" />
+        <Skeleton width="32" />
       </Flex>
       <Grid gap="0" paddingInline="4" paddingBlockEnd="3">
         {detailsOf(list).map((column) => (

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Flex, SelectField, Text } from '@academy/shared-ui';
+import { Box, Grid, SelectField, Text } from '@academy/shared-ui';
 import { useCountText } from './count-text.ts';
 import { pageSizes } from './list-state.ts';
 import { Pager } from './pager.tsx';
@@ -11,20 +11,25 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
   const count = useCountText(list);
   const sizes = pageSizes(list.perPage ?? 10);
   return (
-    <Flex
-      flexWrap="wrap"
+    <Grid
+      gridTemplateColumns={{ base: '1fr auto', md: '1fr auto 1fr' }}
       alignItems="center"
-      justifyContent="space-between"
       gap="3"
       minHeight="14"
       paddingInline={{ md: '4' }}
       paddingBlock="2"
     >
-      <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums" minWidth={{ md: '10rem' }}>
+      <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
         {count}
       </Text>
-      <Pager list={list} />
-      <Box width="9.5rem" css={{ '& select': { fontSize: { md: 'sm' } } }}>
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} order={{ base: '1', md: '0' }} marginInline="auto">
+        <Pager list={list} />
+      </Box>
+      <Box
+        width="9.5rem"
+        justifySelf="end"
+        css={{ '& select': { fontSize: { md: 'sm' }, borderColor: 'border.medium' } }}
+      >
         <SelectField
           label={t('list.size.label')}
           labelHidden
@@ -33,6 +38,6 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
           options={sizes.map((size) => ({ value: String(size), label: t('list.size.option', { size }) }))}
         />
       </Box>
-    </Flex>
+    </Grid>
   );
 }

@@ -15,16 +15,12 @@ import { type ListModel, useList } from './use-list.ts';
  * A list of the API's rows, found by page, order, search and filters, all of which stand in the address. The caller
  * declares what the rows are and what may be done with them; below its `PageHeader` this draws everything else.
  */
-export function ListScreen<Row, FilterId extends string = never, Key extends readonly unknown[] = readonly unknown[]>(
-  props: ListScreenProps<Row, FilterId, Key>,
-) {
+export function ListScreen<Row, FilterId extends string = never>(props: ListScreenProps<Row, FilterId>) {
   // Another list begins anew: it must not show the rows of the one before while its own are on their way.
   return <Screen key={props.name} {...props} />;
 }
 
-function Screen<Row, FilterId extends string, Key extends readonly unknown[]>(
-  props: ListScreenProps<Row, FilterId, Key>,
-) {
+function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>) {
   const list = useList(props);
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);

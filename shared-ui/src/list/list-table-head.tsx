@@ -91,7 +91,12 @@ export function ListTableHead<Row>({ list }: { list: ListModel<Row> }) {
           <ColumnHead key={column.id} list={list} column={column} />
         ))}
         {list.actions && (
-          <Head scope="col" width="12" paddingInline="0">
+          <Head
+            scope="col"
+            width="12"
+            paddingInline="0"
+            css={{ '[data-overflows] &': { insetInlineEnd: '0', zIndex: 'bar' } }}
+          >
             <VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden>
           </Head>
         )}

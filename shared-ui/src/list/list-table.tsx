@@ -7,7 +7,7 @@ import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 import { RowTick } from './row-tick.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { cellStyle, Table } from './table-parts.ts';
+import { cellStyle, Table, tickedGround } from './table-parts.ts';
 import type { ListModel } from './use-list.ts';
 import { useOverflow } from './use-overflow.ts';
 
@@ -15,7 +15,7 @@ const Row = chakra('tr', {
   base: {
     '& > *': { transition: 'background-color {durations.fast}' },
     '&:hover > *, &:focus-within > *': { bg: 'bg.subtle' },
-    '&[data-ticked] > *': { bg: 'brand.subtle' },
+    '&[data-ticked] > *': { bg: tickedGround },
     '&:last-child > *': { borderBottomWidth: '0' },
   },
 });
@@ -23,15 +23,25 @@ const NameCell = chakra('th', { base: { ...cellStyle, fontWeight: 'medium', text
 const DataCell = chakra('td', {
   base: { ...cellStyle, color: 'fg.muted', '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
 });
-const ToolCell = chakra('td', { base: { ...cellStyle, width: '12', paddingInline: '0' } });
+const TickCell = chakra('td', { base: { ...cellStyle, width: '12', paddingInlineEnd: '0' } });
+/** Within reach also where the columns before it do not fit. */
+const MenuCell = chakra('td', {
+  base: {
+    ...cellStyle,
+    width: '12',
+    paddingInlineStart: '0',
+    paddingInlineEnd: '2',
+    '[data-overflows] &': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.surface' },
+  },
+});
 
-/** A fade over the end beyond which columns are hidden. */
-const shade = (at: 'start' | 'end') =>
+/** A fade over the end beyond which columns are hidden; `beside` what stays there. */
+const shade = (at: 'start' | 'end', beside: '0' | '12' = '0') =>
   ({
     content: '""',
     position: 'absolute',
     insetBlock: '0',
-    [at === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: '0',
+    [at === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: beside,
     width: '6',
     pointerEvents: 'none',
     zIndex: 'bar',
@@ -51,7 +61,10 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
   return (
     <Box
       position="relative"
-      css={{ '&[data-before]::before': shade('start'), '&[data-after]::after': shade('end') }}
+      css={{
+        '&[data-before]::before': shade('start'),
+        '&[data-after]::after': shade('end', list.actions ? '12' : '0'),
+      }}
       data-before={before || undefined}
       data-after={after || undefined}
     >
@@ -85,9 +98,9 @@ function TableRow<Item>({ list, row }: { list: ListModel<Item>; row: Item }) {
   return (
     <Row data-row data-ticked={isTicked || undefined}>
       {list.bulk.length > 0 && (
-        <ToolCell paddingInlineStart="4">
+        <TickCell>
           <RowTick list={list} row={row} />
-        </ToolCell>
+        </TickCell>
       )}
       <NameCell scope="row">
         <RowName list={list} row={row} />
@@ -98,9 +111,9 @@ function TableRow<Item>({ list, row }: { list: ListModel<Item>; row: Item }) {
         </DataCell>
       ))}
       {list.actions && (
-        <ToolCell paddingInlineEnd="2">
+        <MenuCell>
           <RowMenu list={list} row={row} />
-        </ToolCell>
+        </MenuCell>
       )}
     </Row>
   );

@@ -1,4 +1,3 @@
-import type { UseQueryOptions } from '@academy/shared-auth/query';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Badge } from '../controls/badge.tsx';
 import type { EmptyStateProps } from '../feedback/empty-state.tsx';
@@ -10,6 +9,12 @@ export type ListView = 'table' | 'cards';
 export interface ListPage<Row> {
   rows: readonly Row[];
   total: number;
+}
+
+/** What `queryOptions` answers, where its `queryFn` answers a page. */
+export interface ListQuery<Row> {
+  queryKey: readonly unknown[];
+  queryFn?: (context: never) => ListPage<Row> | Promise<ListPage<Row>>;
 }
 
 export type FilterValues<FilterId extends string> = Partial<Record<FilterId, string>>;
@@ -76,13 +81,13 @@ export interface BulkAct<Row> {
   onSelect: (rows: readonly Row[]) => unknown;
 }
 
-export interface ListScreenProps<Row, FilterId extends string, Key extends readonly unknown[]> {
+export interface ListScreenProps<Row, FilterId extends string = string> {
   /** Names the list in this browser, where view and page size are remembered. */
   name: string;
   /** What is listed, for screen readers: "Students". */
   label: string;
   /** A query factory: `(params) => userQueries.list(params)`. */
-  query: (params: ListParams<FilterId>) => UseQueryOptions<ListPage<Row>, Error, ListPage<Row>, Key>;
+  query: (params: ListParams<FilterId>) => ListQuery<Row>;
   /** The first names the row. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { chakra, Flex, Span } from '@academy/shared-ui';
+import { Center, chakra, Flex, Span } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
+import { ChevronLeftIcon, ChevronRightIcon, EllipsisIcon } from '../icons.ts';
 import { pagesAround } from './pages-around.ts';
 import type { ListModel } from './use-list.ts';
 
@@ -72,15 +72,9 @@ export function Pager<Row>({ list }: { list: ListModel<Row> }) {
       ) : (
         pagesAround(page, lastPage).map((entry, index) =>
           entry === 'gap' ? (
-            <Span
-              key={`gap-${index < 3 ? 'before' : 'after'}`}
-              width="6"
-              textAlign="center"
-              color="fg.subtle"
-              aria-hidden
-            >
-              …
-            </Span>
+            <Center key={`gap-${index < 3 ? 'before' : 'after'}`} as="span" width="6" color="fg.subtle" aria-hidden>
+              <EllipsisIcon size={16} />
+            </Center>
           ) : (
             <ToPage
               key={entry}

@@ -14,3 +14,6 @@ export const cellStyle = {
   whiteSpace: 'nowrap',
   verticalAlign: 'middle',
 } as const;
+
+/** Fainter than the people's discs that stand on it. */
+export const tickedGround = 'color-mix(in srgb, {colors.brand.subtle} 60%, {colors.bg.surface})';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
 import { useNarrow } from '../overlays/use-narrow.ts';
 import type { ListShape } from './list-state.ts';
 import type { Filter, FilterValues, ListPage, ListParams, ListScreenProps, ListView } from './list-types.ts';
@@ -7,13 +7,13 @@ import { searchRows } from './search-rows.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
 import { type Ticks, useTicks } from './use-ticks.ts';
 
-type Declared<Row> = Omit<ListScreenProps<Row, string, readonly unknown[]>, 'query' | 'filters' | 'csv' | 'bulk'>;
+type Declared<Row> = Omit<ListScreenProps<Row>, 'query' | 'filters' | 'csv' | 'bulk'>;
 
 /** What the parts of a list screen draw from: what was declared, what the address says, what the query found. */
 export interface ListModel<Row> extends Declared<Row>, ListControl {
   /** Fetches the file of what the filters let through. */
   csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
-  bulk: NonNullable<ListScreenProps<Row, string, readonly unknown[]>['bulk']>;
+  bulk: NonNullable<ListScreenProps<Row>['bulk']>;
   filters: readonly Filter[];
   params: ListParams;
   /** As drawn: on a phone always cards. */
@@ -33,9 +33,7 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   ticks: Ticks<Row>;
 }
 
-export function useList<Row, FilterId extends string, Key extends readonly unknown[]>(
-  props: ListScreenProps<Row, FilterId, Key>,
-): ListModel<Row> {
+export function useList<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListModel<Row> {
   const { name, query, columns, filters = [], search = 'page', bulk = [], csv } = props;
   const { i18n } = useTranslation('ui');
   const isNarrow = useNarrow();
@@ -52,7 +50,7 @@ export function useList<Row, FilterId extends string, Key extends readonly unkno
   const canSearch = search === 'all' || view === 'cards';
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     // Only the list's own filters are read from the address.
-    ...query(params as ListParams<FilterId>),
+    ...(query(params as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>),
     placeholderData: keepPreviousData<ListPage<Row>>,
   });
   const isSearchedHere = search === 'page' && view === 'cards' && q !== '';
