@@ -14,6 +14,8 @@ import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { relationEndpoints } from '#modules/relations/relations.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
+import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
+import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
 import { profileEndpoints } from '#modules/users/profiles.routes.ts';
 import { userEndpoints } from '#modules/users/users.routes.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
@@ -33,6 +35,8 @@ export const endpoints: Endpoint[] = [
   ...realtimeEndpoints,
   ...userEndpoints,
   ...profileEndpoints,
+  ...salaryEndpoints,
+  ...teacherStatisticsEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([maySeePostMedia, seesChatMedia]),

@@ -1,0 +1,19 @@
+import type { Sql } from '#platform/database/sql.ts';
+import { ACADEMY_ZONE } from './academy-zone.ts';
+
+/**
+ * D30, SQL: what a teacher gets for a class that starts then, in hundredths: the row with the latest date up to the class's
+ * date in the academy's zone; without one null, which is not a price of nothing.
+ */
+const priceOf = (teacher: string, start: string): string => `(select price_minor from teacher_salaries
+  where teacher_id = ${teacher} and effective_from <= (${start} at time zone '${ACADEMY_ZONE}')::date
+  order by effective_from desc limit 1)`;
+
+/** What a teacher gets for a class that starts then, in hundredths; null where nothing is set. */
+export async function priceAt(sql: Sql, teacherId: number, start: Date): Promise<number | null> {
+  const [row] = await sql.query<{ price: string | null }>({
+    text: `select ${priceOf('$1::bigint', '$2::timestamptz')} as price`,
+    values: [teacherId, start],
+  });
+  return row?.price == null ? null : Number(row.price);
+}

@@ -1,0 +1,67 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { message } from '#platform/http/fields.ts';
+import * as schema from './salaries.schema.ts';
+import { addSalary, changeSalary, deleteSalary, listSalaries } from './salaries.ts';
+
+const tag = 'Users';
+const body = { schema: schema.salaryBody, accepts: ['json'], maxBytes: 4 * 1024 } as const;
+const mayWrite = { permission: 'users.update' } as const;
+
+const list = endpoint({
+  method: 'get',
+  path: '/teacher-salaries/:teacherId',
+  tag,
+  summary: 'What a teacher is paid for a class, from when on: for the teacher and admins',
+  access: 'session',
+  params: schema.teacherParams,
+  query: schema.salariesQuery,
+  answer: { schema: schema.salariesPage },
+  refusals: [404, 422],
+  handle: (ctx, { params, query }) => listSalaries({ ctx, teacherId: params.teacherId, query }),
+});
+
+const add = endpoint({
+  method: 'post',
+  path: '/teacher-salaries/:teacherId',
+  tag,
+  summary: 'Sets a teacher’s price of a class from a date on',
+  access: mayWrite,
+  params: schema.teacherParams,
+  body,
+  answer: { status: 201, schema: schema.salaryAnswer },
+  once: true,
+  refusals: [404, 409, 422],
+  handle: async (ctx, { params, body: input }) => ({
+    data: await addSalary({ ctx, teacherId: params.teacherId, input }),
+  }),
+});
+
+const change = endpoint({
+  method: 'put',
+  path: '/teacher-salaries/:teacherId/:id',
+  tag,
+  summary: 'Changes a price or its date',
+  access: mayWrite,
+  params: schema.salaryParams,
+  body,
+  answer: { schema: schema.salaryAnswer },
+  refusals: [404, 409, 422],
+  handle: async (ctx, { params, body: input }) => ({ data: await changeSalary({ ctx, ...params, input }) }),
+});
+
+const remove = endpoint({
+  method: 'delete',
+  path: '/teacher-salaries/:teacherId/:id',
+  tag,
+  summary: 'Deletes a price',
+  access: mayWrite,
+  params: schema.salaryParams,
+  answer: { schema: message },
+  refusals: [404],
+  async handle(ctx, { params }) {
+    await deleteSalary({ ctx, ...params });
+    return { message: 'Salary deleted' };
+  },
+});
+
+export const salaryEndpoints = [list, add, change, remove];

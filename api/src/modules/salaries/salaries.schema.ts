@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { day } from '#modules/users/person-fields.ts';
+import { pagination } from '#modules/users/users.schema.ts';
+import { idParams, instant, pageLimit, pageNumber, trimmed } from '#platform/http/fields.ts';
+
+const PAGE_SIZE = 10;
+const MOST_MINOR = 10_000_000;
+
+const id = idParams.entries.id;
+export const teacherParams = v.object({ teacherId: id });
+export const salaryParams = v.object({ teacherId: id, id });
+export const salariesQuery = v.object({ page: pageNumber, per_page: pageLimit(PAGE_SIZE) });
+export type SalariesQuery = v.InferOutput<typeof salariesQuery>;
+
+/** D33: from 0 to 100,000 with two decimals; kept in hundredths. */
+const price = v.pipe(
+  v.union([v.pipe(v.number(), v.transform(String)), trimmed]),
+  v.nonEmpty(),
+  v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'The price has at most two decimals'),
+  v.transform((value) => Math.round(Number(value) * 100)),
+  v.maxValue(MOST_MINOR, 'The price is out of range'),
+);
+export const salaryBody = v.object({ price_per_class: price, effective_from: day });
+export type SalaryBody = v.InferOutput<typeof salaryBody>;
+
+const salary = v.object({
+  id: v.string(),
+  price_per_class: v.number(),
+  effective_from: v.string(),
+  created_at: instant,
+});
+export type WireSalary = v.InferInput<typeof salary>;
+export const salariesPage = v.object({
+  data: v.object({
+    salaries: v.array(salary),
+    /** What a class of this moment is paid; null where nothing is set. */
+    current_price: v.nullable(v.number()),
+  }),
+  pagination,
+});
+export const salaryAnswer = v.object({ data: salary });

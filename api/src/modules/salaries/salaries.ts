@@ -1,0 +1,128 @@
+import { and, eq, sql as raw } from 'drizzle-orm';
+import type { InferInput } from 'valibot';
+import { findManaged } from '#modules/users/find-managed.ts';
+import { checkKnownTeacher } from '#modules/users/known-teacher.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { isAdmin } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import { AppError, notFound } from '#platform/errors/app-error.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { priceAt } from './price-at.ts';
+import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
+import { teacherSalaries } from './salaries.table.ts';
+
+type Salary = typeof teacherSalaries.$inferSelect;
+
+const MINOR = 100;
+const present = ({ id, priceMinor, effectiveFrom, createdAt }: Salary): WireSalary => ({
+  id: String(id),
+  price_per_class: priceMinor / MINOR,
+  effective_from: effectiveFrom,
+  created_at: createdAt.toISOString(),
+});
+const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
+  teacher_id: teacherId,
+  price_per_class: priceMinor / MINOR,
+  effective_from: effectiveFrom,
+});
+
+/** D33: a salary is the teacher's and the admins'; to others, the leader too, there is none. */
+async function checkMaySee(ctx: ReaderCtx, teacherId: number): Promise<void> {
+  if (!isAdmin(ctx.reader) && ctx.reader.userId !== teacherId) throw notFound('Teacher');
+  await checkKnownTeacher(ctx, teacherId);
+}
+
+interface Teachers {
+  ctx: ReaderCtx;
+  teacherId: number;
+}
+
+/** What a teacher is paid from when on, latest first. */
+export async function listSalaries({
+  ctx,
+  teacherId,
+  query,
+}: Teachers & { query: SalariesQuery }): Promise<InferInput<typeof salariesPage>> {
+  await checkMaySee(ctx, teacherId);
+  const { page, per_page } = query;
+  const own = eq(teacherSalaries.teacherId, teacherId);
+  const rows = await ctx.sql.orm
+    .select()
+    .from(teacherSalaries)
+    .where(own)
+    .orderBy(raw`${teacherSalaries.effectiveFrom} desc, ${teacherSalaries.id} desc`)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+  const total = await ctx.sql.orm.$count(teacherSalaries, own);
+  const current = await priceAt(ctx.sql, teacherId, ctx.now);
+  return {
+    data: { salaries: rows.map(present), current_price: current === null ? null : current / MINOR },
+    pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
+  };
+}
+
+/** One row per date (D33): a second one is refused, so that nobody replaces a salary unasked. */
+function refuseSameDate(error: unknown): never {
+  const { code, constraint, cause } = (error ?? {}) as { code?: string; constraint?: string; cause?: unknown };
+  if (cause) refuseSameDate(cause);
+  if (code !== '23505' || constraint !== 'teacher_salaries_date_key') throw error;
+  const message = 'There is a salary from this date already';
+  throw new AppError('conflict', message, [{ path: 'effective_from', code: 'duplicate', message }]);
+}
+
+/** Opens a change of a teacher's salaries: by admins, and nobody's of themselves who is none. */
+function changing<T>({ ctx, teacherId }: Teachers, run: (sql: Sql) => Promise<T>): Promise<T> {
+  return ctx.sql
+    .transaction(async (sql) => {
+      await checkMaySee({ ...ctx, sql }, teacherId);
+      if (!isAdmin(ctx.reader)) throw new AppError('forbidden', 'Nobody sets their own salary');
+      await findManaged(sql, ctx, teacherId, 'users.update');
+      return run(sql);
+    })
+    .catch(refuseSameDate);
+}
+
+async function findSalary(sql: Sql, teacherId: number, id: number) {
+  const where = and(eq(teacherSalaries.teacherId, teacherId), eq(teacherSalaries.id, id));
+  const [before] = await sql.orm.select().from(teacherSalaries).where(where);
+  if (!before) throw notFound('Salary');
+  return { where, before };
+}
+
+const toRow = ({ price_per_class, effective_from }: SalaryBody) => ({
+  priceMinor: price_per_class,
+  effectiveFrom: effective_from,
+});
+
+export const addSalary = (teachers: Teachers & { input: SalaryBody }): Promise<WireSalary> =>
+  changing(teachers, async (sql) => {
+    const { ctx, teacherId, input } = teachers;
+    const [after] = await sql.orm
+      .insert(teacherSalaries)
+      .values({ ...toRow(input), teacherId, createdAt: ctx.now })
+      .returning();
+    if (!after) throw new Error('the salary was not stored');
+    const line = { action: 'salary.create', subject: 'salary', subjectId: after.id };
+    await writeAudit(sql, ctx, { ...line, after: stateOf(after) });
+    return present(after);
+  });
+
+export const changeSalary = (teachers: Teachers & { id: number; input: SalaryBody }): Promise<WireSalary> =>
+  changing(teachers, async (sql) => {
+    const { ctx, teacherId, id, input } = teachers;
+    const { where, before } = await findSalary(sql, teacherId, id);
+    const [after] = await sql.orm.update(teacherSalaries).set(toRow(input)).where(where).returning();
+    if (!after) throw new Error('the salary was not stored');
+    const line = { action: 'salary.update', subject: 'salary', subjectId: id };
+    await writeAudit(sql, ctx, { ...line, before: stateOf(before), after: stateOf(after) });
+    return present(after);
+  });
+
+export const deleteSalary = (teachers: Teachers & { id: number }): Promise<void> =>
+  changing(teachers, async (sql) => {
+    const { ctx, teacherId, id } = teachers;
+    const { where, before } = await findSalary(sql, teacherId, id);
+    await sql.orm.delete(teacherSalaries).where(where);
+    const line = { action: 'salary.delete', subject: 'salary', subjectId: id };
+    await writeAudit(sql, ctx, { ...line, before: stateOf(before) });
+  });

@@ -1,0 +1,16 @@
+import { bondsOf } from '#modules/accounts/relations-of.ts';
+import { checkKnownTeacher } from '#modules/users/known-teacher.ts';
+import { folded } from '#platform/database/folded.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { Taught } from './teacher-statistics.schema.ts';
+
+/** A teacher's students (D7), by name. */
+export async function listTaught({ ctx, teacherId }: { ctx: ReaderCtx; teacherId: number }): Promise<Taught[]> {
+  await checkKnownTeacher(ctx, teacherId);
+  return ctx.sql.query<Taught>({
+    text: `select u.id::text, u.name, s.code from users u join student_profiles s on s.user_id = u.id
+      where u.deleted_at is null and u.id in (select other_id from ${bondsOf('$1::bigint')} b
+        where own_role = 'teacher' and other_role = 'student') order by ${folded('u.name')}, u.id`,
+    values: [teacherId],
+  });
+}

@@ -1,0 +1,32 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { findStatistics } from './find-statistics.ts';
+import { listTaught } from './list-taught.ts';
+import * as schema from './teacher-statistics.schema.ts';
+
+const tag = 'Users';
+
+const statistics = endpoint({
+  method: 'get',
+  path: '/teacher-statistics',
+  tag,
+  summary: 'A teacher’s month: classes, salary and students',
+  access: 'session',
+  query: schema.statisticsQuery,
+  answer: { schema: schema.statisticsAnswer },
+  refusals: [404, 422],
+  handle: async (ctx, { query }) => ({ data: await findStatistics({ ctx, query }) }),
+});
+
+const students = endpoint({
+  method: 'get',
+  path: '/teachers/:id/students',
+  tag,
+  summary: 'A teacher’s students, by name',
+  access: 'session',
+  params: schema.teacherParams,
+  answer: { schema: schema.studentsAnswer },
+  refusals: [404],
+  handle: async (ctx, { params }) => ({ data: await listTaught({ ctx, teacherId: params.id }) }),
+});
+
+export const teacherStatisticsEndpoints = [statistics, students];

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { personId } from '#modules/users/person-fields.ts';
+import { idParams } from '#platform/http/fields.ts';
+
+export const statisticsQuery = v.object({
+  /** The running one where nothing is said. */
+  month: v.optional(v.pipe(v.string(), v.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month is not valid'))),
+  /** The reader where nothing is said. */
+  teacher_id: v.optional(personId),
+});
+export type StatisticsQuery = v.InferOutput<typeof statisticsQuery>;
+
+const statistics = v.object({
+  month: v.string(),
+  monthly_class_count: v.number(),
+  total_class_count: v.number(),
+  /** Null for those who do not see salaries. */
+  monthly_salary: v.nullable(v.number()),
+  current_students: v.number(),
+  new_students: v.number(),
+  stopped_students: v.number(),
+  temporarily_suspended_students: v.number(),
+});
+export type Statistics = v.InferInput<typeof statistics>;
+export const statisticsAnswer = v.object({ data: statistics });
+
+export const teacherParams = idParams;
+const taught = v.object({ id: v.string(), name: v.string(), code: v.string() });
+export const studentsAnswer = v.object({ data: v.array(taught) });
+export type Taught = v.InferInput<typeof taught>;
