@@ -1,12 +1,6 @@
 import { TEST_PASSWORD } from './builders.ts';
 import type { Asks, Question } from './permission-matrix.world.ts';
 
-let asked = 0;
-const newEmail = (): string => {
-  asked += 1;
-  return `somebody-${asked}@academy.test`;
-};
-
 /** As somebody like the asker: the call ends sessions, or changes who asks. */
 const asDouble =
   (body?: unknown) =>
@@ -22,9 +16,10 @@ const withEmail =
   });
 
 export const accountAsks: Asks = {
-  'post /auth/signup': () => {
-    const email = newEmail();
-    return { body: { name: 'New', email, password: TEST_PASSWORD, phone: `0790000${1000 + asked}` } };
+  'post /auth/signup': ({ world }) => {
+    const number = world.another();
+    const email = `somebody-${number}@academy.test`;
+    return { body: { name: 'New', email, password: TEST_PASSWORD, phone: `0790${number}` } };
   },
   'post /login': withEmail({ password: TEST_PASSWORD }),
   'post /auth/logout': asDouble(),
@@ -35,5 +30,5 @@ export const accountAsks: Asks = {
   'put /own-profile': asDouble({ name: 'New' }),
   'put /own-password': asDouble({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' }),
   'delete /own-account': asDouble(),
-  'post /contact': () => ({ body: { name: 'Somebody', email: newEmail(), message: 'Salam' } }),
+  'post /contact': () => ({ body: { name: 'Somebody', email: 'somebody@academy.test', message: 'Salam' } }),
 };

@@ -2,12 +2,6 @@ import { defaultPermissions } from '#modules/accounts/default-roles.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { Asks, Question } from './permission-matrix.world.ts';
 
-let asked = 0;
-const another = (): number => {
-  asked += 1;
-  return asked;
-};
-
 /** Who is read: the asker, a student of the asker's own, a foreign one, an admin. */
 function readUser({ world, asker, of }: Question): { id: number } {
   const found = { self: world.person(asker), own: world.own.student, admin: world.otherAdmin };
@@ -52,8 +46,8 @@ export const peopleAsks: Asks = {
   'get /users': () => ({}),
   'get /users.csv': () => ({}),
   'get /users/:id': (question) => ({ path: `/users/${readUser(question).id}` }),
-  'post /users': ({ of }) => ({
-    body: { name: 'New', email: `new-${another()}@academy.test`, password: TEST_PASSWORD, role: of },
+  'post /users': ({ world, of }) => ({
+    body: { name: 'New', email: `new-${world.another()}@academy.test`, password: TEST_PASSWORD, role: of },
   }),
   'put /users/:id': (question) =>
     onUser('', question.of === 'own-role' ? { role: 'guest' } : { name: 'New' })(question),
@@ -62,10 +56,10 @@ export const peopleAsks: Asks = {
   'get /users/:id/ledger': (question) => ({ path: `/users/${readUser(question).id}/ledger` }),
   'get /roles': () => ({}),
   'get /roles/:id/permissions': async ({ world }) => ({ path: `/roles/${await world.roleId('teacher')}/permissions` }),
-  'post /roles': ({ of }) => ({ body: { role: `Role ${another()}`, permissions: permissionsOf(of) } }),
+  'post /roles': ({ world, of }) => ({ body: { role: `Role ${world.another()}`, permissions: permissionsOf(of) } }),
   'post /roles/:id': async (question) => {
-    const { of } = question;
-    const role = of === 'custom' ? `Role ${another()}` : of;
+    const { world, of } = question;
+    const role = of === 'custom' ? `Role ${world.another()}` : of;
     return { path: `/roles/${await roleId(question)}`, body: { role, permissions: permissionsOf(of) } };
   },
   'delete /roles/:id': async (question) => ({ path: `/roles/${await roleId(question)}` }),

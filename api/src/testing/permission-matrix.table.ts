@@ -40,6 +40,27 @@ const matrix = `
   get    /users/:id/ledger       own           401 404 200 200 404 200 200 200
   get    /users/:id/ledger       foreign       401 404 404 404 404 404 200 200
 
+  post   /users/students         own           401 403 403 403 403 403 201 201
+  post   /users/students         foreign       401 403 403 403 403 403 201 201
+  post   /users/students/:id     own           401 403 403 403 403 403 200 200
+  post   /users/students/:id     foreign       401 403 403 403 403 403 200 200
+  post   /users/teachers         own           401 403 403 403 403 403 201 201
+  post   /users/teachers         foreign       401 403 403 403 403 403 201 201
+  post   /users/teachers/:id     own           401 403 403 403 403 403 200 200
+  post   /users/teachers/:id     foreign       401 403 403 403 403 403 200 200
+  get    /teacher-statistics     own           401 404 404 404 200 200 200 200
+  get    /teacher-statistics     foreign       401 404 404 404 404 404 200 200
+  get    /teachers/:id/students  own           401 404 404 404 200 200 200 200
+  get    /teachers/:id/students  foreign       401 404 404 404 404 404 200 200
+  get    /teacher-salaries/:teacherId     own      401 404 404 404 200 404 200 200
+  get    /teacher-salaries/:teacherId     foreign  401 404 404 404 404 404 200 200
+  post   /teacher-salaries/:teacherId     own      401 403 403 403 403 403 201 201
+  post   /teacher-salaries/:teacherId     foreign  401 403 403 403 403 403 201 201
+  put    /teacher-salaries/:teacherId/:id own      401 403 403 403 403 403 200 200
+  put    /teacher-salaries/:teacherId/:id foreign  401 403 403 403 403 403 200 200
+  delete /teacher-salaries/:teacherId/:id own      401 403 403 403 403 403 200 200
+  delete /teacher-salaries/:teacherId/:id foreign  401 403 403 403 403 403 200 200
+
   get    /roles                  any           401 403 403 403 403 403 200 200
   get    /roles/:id/permissions  any           401 403 403 403 403 403 200 200
   post   /roles                  within        401 403 403 403 403 403 201 201

@@ -3,13 +3,14 @@ import { endpoints } from '../endpoints.ts';
 import { accountAsks } from './permission-matrix.accounts.ts';
 import { chatAsks } from './permission-matrix.chat.ts';
 import { peopleAsks } from './permission-matrix.people.ts';
+import { profileAsks } from './permission-matrix.profiles.ts';
 import { type Asker, askers, type MatrixRow, permissionMatrix } from './permission-matrix.table.ts';
 import { timelineAsks } from './permission-matrix.timeline.ts';
 import { type Asks, buildWorld, type World } from './permission-matrix.world.ts';
 import { useTestApi } from './shared-api.ts';
 
 const api = await useTestApi('once');
-const asks: Asks = { ...accountAsks, ...peopleAsks, ...timelineAsks, ...chatAsks };
+const asks: Asks = { ...accountAsks, ...peopleAsks, ...profileAsks, ...timelineAsks, ...chatAsks };
 let world: World;
 let addresses = 0;
 

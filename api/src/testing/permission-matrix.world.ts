@@ -32,12 +32,18 @@ export async function buildWorld(api: TestApi) {
     return row?.id ?? 0;
   }
   await relate(own.student, people.parent);
+  let given = 1_000_000;
 
   return {
     api,
     own,
     foreign,
     relate,
+    /** A number of seven digits that nothing else has. */
+    another(): number {
+      given += 1;
+      return given;
+    },
     otherAdmin: await api.buildUser({ role: 'admin' }),
     otherSuperAdmin: await api.buildUser({ role: 'super-admin' }),
     person: (asker: Asker) => people[asker],
