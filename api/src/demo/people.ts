@@ -101,3 +101,13 @@ const families: DemoPerson[] = [
 ];
 
 export const people: DemoPerson[] = [...accounts, ...staff, ...students, ...families];
+
+const DAY_MS = 24 * 60 * 60_000;
+const OLDEST_DAYS = 200;
+const indexOf = (person: DemoPerson) => people.indexOf(person);
+
+export const accountPhone = (person: DemoPerson): string =>
+  `079${String(10_000_000 + indexOf(person) * 135_791).slice(-8)}`;
+/** When somebody came to the academy. */
+export const joinedAt = (person: DemoPerson, now: Date): Date =>
+  new Date(now.getTime() - (OLDEST_DAYS - indexOf(person) * 2) * DAY_MS);

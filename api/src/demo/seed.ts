@@ -11,6 +11,7 @@ import { seedComments } from './comments.ts';
 import type { DemoPost } from './demo-post.ts';
 import { englishPosts } from './english-posts.ts';
 import { illustratedPosts } from './illustrated-posts.ts';
+import { seedLedger } from './ledger.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
 import { seedNotifications } from './notifications.ts';
 import { pendingPosts } from './pending-posts.ts';
@@ -18,6 +19,7 @@ import { people } from './people.ts';
 import { randomFrom } from './random.ts';
 import { readerOf, readersOf } from './readers.ts';
 import { recentPosts } from './recent-posts.ts';
+import { seedSalaries } from './salaries.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -123,6 +125,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
     const ids = await seedPeople(tx, now);
+    await seedLedger(tx, ids, now);
+    await seedSalaries(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
     // Nobody listens yet.

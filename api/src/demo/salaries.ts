@@ -1,0 +1,33 @@
+import { teacherSalaries } from '#modules/salaries/salaries.table.ts';
+import type { Sql } from '#platform/database/sql.ts';
+import type { PersonIds } from './accounts.ts';
+import { joinedAt, people } from './people.ts';
+
+/** Hundredths. */
+const FIRST_PRICE = 400;
+const STEP = 25;
+const RAISE = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The first of the month in which a time is. */
+const firstOfMonth = (time: Date) => `${time.toISOString().slice(0, 7)}-01`;
+
+/** Each teacher's price of a class from the beginning, raised some two months ago. */
+export async function seedSalaries(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
+  const raisedAt = new Date(now.getTime() - 60 * DAY_MS);
+  const rows = people
+    .filter(({ role }) => role === 'teacher')
+    .flatMap((person, index) => {
+      const teacherId = ids.get(person.login) ?? 0;
+      const priceMinor = FIRST_PRICE + (index % 4) * STEP;
+      const begin = joinedAt(person, now);
+      const raised = {
+        teacherId,
+        priceMinor: priceMinor + RAISE,
+        effectiveFrom: firstOfMonth(raisedAt),
+        createdAt: raisedAt,
+      };
+      return [{ teacherId, priceMinor, effectiveFrom: firstOfMonth(begin), createdAt: begin }, raised];
+    });
+  await sql.orm.insert(teacherSalaries).values(rows);
+}
