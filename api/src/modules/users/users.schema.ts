@@ -75,7 +75,6 @@ const listedUser = v.object({
 });
 const user = v.object({ ...listedUser.entries, permissions: v.array(v.string()) });
 export type WireUser = v.InferInput<typeof listedUser>;
-export type WireUserWithPermissions = v.InferInput<typeof user>;
 
 export const pagination = v.object({
   total: v.number(),
