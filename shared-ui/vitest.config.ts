@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+    testTimeout: 20_000,
     setupFiles: ['src/testing/setup.ts'],
   },
 });

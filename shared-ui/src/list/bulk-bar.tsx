@@ -15,7 +15,6 @@ const Bar = chakra('section', {
     maxWidth: 'full',
     marginInline: 'auto',
     padding: '2',
-    paddingInlineStart: '4',
     bg: 'bg.raised',
     borderWidth: '1px',
     borderColor: 'border',
@@ -50,6 +49,9 @@ export function BulkBar<Row>({ list }: { list: ListModel<Row> }) {
       marginBlock="3"
     >
       <Bar aria-label={count}>
+        <IconButton size="sm" aria-label={t('list.bulk.clear')} onClick={ticks.clear}>
+          <XIcon />
+        </IconButton>
         <Span fontSize="sm" fontWeight="medium" fontVariantNumeric="tabular-nums" marginInlineEnd="2">
           {count}
         </Span>
@@ -67,9 +69,6 @@ export function BulkBar<Row>({ list }: { list: ListModel<Row> }) {
             {act.label}
           </Button>
         ))}
-        <IconButton size="sm" aria-label={t('list.bulk.clear')} onClick={ticks.clear}>
-          <XIcon />
-        </IconButton>
       </Bar>
     </Flex>
   );

@@ -13,10 +13,9 @@ import { useOverflow } from './use-overflow.ts';
 
 const Row = chakra('tr', {
   base: {
-    '& > *': { transition: 'background-color {durations.fast}' },
+    '& > *': { bg: 'bg.surface', transition: 'background-color {durations.fast}' },
     '&:hover > *, &:focus-within > *': { bg: 'bg.subtle' },
     '&[data-ticked] > *': { bg: tickedGround },
-    '&:last-child > *': { borderBottomWidth: '0' },
   },
 });
 const NameCell = chakra('th', { base: { ...cellStyle, fontWeight: 'medium', textAlign: 'start' } });
@@ -29,9 +28,10 @@ const MenuCell = chakra('td', {
   base: {
     ...cellStyle,
     width: '12',
+    minWidth: '12',
     paddingInlineStart: '0',
     paddingInlineEnd: '2',
-    '[data-overflows] &': { position: 'sticky', insetInlineEnd: '0', bg: 'bg.surface' },
+    '[data-overflows] &': { position: 'sticky', insetInlineEnd: '0' },
   },
 });
 
@@ -74,7 +74,12 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
         data-overflows={overflows || undefined}
         css={{
           '--list-head': { base: 'spacing.14', lg: 'sizes.topBar' },
-          '&[data-overflows]': { '--list-head': '0px', overflow: 'auto', maxHeight: 'calc(100dvh - 11rem)' },
+          '&[data-overflows]': {
+            '--list-head': '0px',
+            overflow: 'auto',
+            maxHeight: 'calc(100dvh - 11rem)',
+            borderTopRadius: 'card',
+          },
         }}
       >
         <Table aria-busy={list.isStale || !list.found}>

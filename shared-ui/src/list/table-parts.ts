@@ -1,7 +1,13 @@
 import { chakra } from '@academy/shared-ui';
 
 export const Table = chakra('table', {
-  base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm' },
+  base: {
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    fontSize: 'sm',
+    '& tbody > tr:last-child > *': { borderBottomWidth: '0' },
+  },
 });
 
 /** A row's cell: 48 px high, a hairline below. */
