@@ -67,6 +67,13 @@ export class Academy {
     this.#server = await ServerProcess.start({ dataDir, port, env: { ...patient, SHELL_DIR: shellDir } });
   }
 
+  /** Is killed, and starts again at the same address with what it had written. */
+  async crash(): Promise<void> {
+    const { dataDir, port } = this.#server;
+    await this.#server.crash();
+    this.#server = await ServerProcess.start({ dataDir, port, env: patient });
+  }
+
   close(): void {
     this.#server.kill();
     rmSync(this.#server.dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -82,6 +82,13 @@ export class ServerProcess {
     throw new Error(`the server did not become ready: ${this.#output.slice(-4000)}`);
   }
 
+  /** Ends the server in the middle of whatever it does, and resolves when it is gone. */
+  async crash(): Promise<void> {
+    const ended = new Promise((resolve) => this.#child.once('exit', resolve));
+    this.kill();
+    await ended;
+  }
+
   /** Asks the server to end. @throws Error where it does not; then it is ended by force. */
   async stop(): Promise<void> {
     process.off('exit', this.kill);
