@@ -71,7 +71,7 @@ export interface Question {
 }
 
 /** What is sent: the path below `/api`, where it has parameters or a query, a body, and another's token. */
-export interface Ask {
+interface Ask {
   path?: string;
   body?: unknown;
   token?: string | undefined;

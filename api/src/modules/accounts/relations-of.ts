@@ -25,6 +25,7 @@ export const bondsOf = (person: string): string => `(
   union all select teacher_id, 'leader', 'teacher' from ${team} t where leader_id = ${person}
   union all select student_id, 'leader', 'student' from ${led} t where leader_id = ${person})`;
 
-/** SQL: the names of all roles that a row of `users` holds. */
+/** SQL: the names of all roles that a row of `users` holds, in order. */
 export const rolesOf = (user: string): string => `array(select r.name from roles r where r.id = ${user}.role_id
-  union select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id)`;
+  union select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id
+  order by name)`;

@@ -28,14 +28,8 @@ const auditOf = () =>
   sql.query<object>({ text: 'select action, subject_id, before, after from audit_log order by id' });
 
 /** A student, of a teacher or a leader where one is named. */
-async function buildStudent(name: string, { teacher, leader }: { teacher?: Person; leader?: Person } = {}) {
-  const student = await api.buildUser({ name });
-  await sql.query({
-    text: 'insert into student_profiles (user_id, code, teacher_id, leader_id) values ($1, $2, $3, $4)',
-    values: [student.id, `S-${student.id}`, teacher?.id ?? null, leader?.id ?? null],
-  });
-  return student;
-}
+const buildStudent = (name: string, bound: { teacher?: Person; leader?: Person } = {}) =>
+  api.buildStudent({ name, ...bound });
 
 itIsProtected(api, 'get', '/api/relations', 'relations.relatives.read');
 itIsProtected(api, 'post', '/api/relations', 'relations.relatives.create');
@@ -78,11 +72,7 @@ describe('the list of relations', () => {
 
   it('shows leaders the students of their team and their own, and nobody else (D9)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
-    const teacher = await api.buildUser({ role: 'teacher' });
-    await sql.query({
-      text: `insert into teacher_profiles (user_id, code, leader_id) values ($1, 'T-1', $2)`,
-      values: [teacher.id, leader.id],
-    });
+    const teacher = await api.buildTeacher({ leader });
     const relative = await api.buildUser({ role: 'guest' });
     await relate(await buildStudent('Of the team', { teacher }), relative);
     await relate(await buildStudent('Own', { leader }), relative);
@@ -207,4 +197,18 @@ describe('changing and removing a relation', () => {
     expect((await api.request('delete', `/api/relations/${far}`, { token })).status).toBe(404);
     expect((await api.request('delete', `/api/relations/${near}`, { token })).status).toBe(200);
   });
+});
+
+it('lets a parent see, as long as they are related, what an aunt does not (D8)', async () => {
+  const token = await signIn('admin');
+  const child = await api.buildStudent();
+  const [mother, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
+  const { data } = await (await create(token, body(child, mother))).json();
+  await create(token, body(child, aunt, 'aunt'));
+  const [ofMother, ofAunt] = [await api.tokenFor(mother), await api.tokenFor(aunt)];
+  const ledger = async (reader: string) =>
+    (await api.request('get', `/api/users/${child.id}/ledger`, { token: reader })).status;
+  expect([await ledger(ofMother), await ledger(ofAunt)]).toEqual([200, 404]);
+  await api.request('delete', `/api/relations/${data.id}`, { token });
+  expect(await ledger(ofMother)).toBe(404);
 });

@@ -20,10 +20,3 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
 
 /** How many rows come before the page. */
 export const offsetOf = ({ page, per_page }: PageQuery): number => (page - 1) * per_page;
-
-export const paginationOf = (total: number, { page, per_page }: PageQuery) => ({
-  total,
-  page,
-  per_page,
-  totalPages: Math.ceil(total / per_page),
-});
