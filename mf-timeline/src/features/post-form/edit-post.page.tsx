@@ -36,7 +36,8 @@ function EditedPost({ id, user }: { id: string; user: SessionUser }) {
   });
   if (error) return <ErrorState error={error} onRetry={() => refetch()} retrying={isFetching} />;
   if (!post || !isFetchedAfterMount) return <FormSkeleton fields={1} />;
-  if (post.user.id !== user.id) return <ErrorState error={new ApiError({ status: 403, code: 'forbidden' })} />;
+  if (post.user.id !== user.id)
+    return <ErrorState error={new ApiError({ status: 403, code: 'forbidden' })} text={t('edit.foreign.text')} />;
   return (
     <>
       {!isStaff && post.status === 'approved' && (
