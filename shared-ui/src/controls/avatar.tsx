@@ -15,6 +15,8 @@ const Disc = chakra('span', {
     color: 'brand.fg',
     fontWeight: 'semibold',
     lineHeight: '1',
+    whiteSpace: 'nowrap',
+    wordSpacing: '-0.15em',
     userSelect: 'none',
   },
   variants: {

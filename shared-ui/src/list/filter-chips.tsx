@@ -25,6 +25,7 @@ const Remove = chakra('button', {
     display: 'grid',
     placeItems: 'center',
     boxSize: '8',
+    '@media (pointer: coarse)': { boxSize: '11' },
     flexShrink: 0,
     borderRadius: 'full',
     cursor: 'pointer',

@@ -1,4 +1,3 @@
-import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, chakra, Flex, Grid, Skeleton } from '@academy/shared-ui';
 import { Cell } from './cell.tsx';
 import { skeletonWidth } from './column-look.ts';
@@ -43,14 +42,12 @@ const detailsOf = <Row,>(list: ListModel<Row>) => list.columns.slice(1).filter((
 
 /** The rows as cards: the same columns, name first, the others as a list of terms. */
 export function ListCards<Row>({ list }: { list: ListModel<Row> }) {
-  const { t } = useTranslation('ui');
   return (
     <>
       {list.bulk.length > 0 && list.rows.length > 0 && (
-        <Flex as="label" alignItems="center" gap="2.5" width="fit" marginBlockEnd="3" fontSize="sm" color="fg.muted">
-          <AllTick list={list} />
-          <span aria-hidden>{t('list.bulk.tickAll')}</span>
-        </Flex>
+        <Box marginBlockEnd="3">
+          <AllTick list={list} withWords />
+        </Box>
       )}
       <Cards aria-label={list.label} aria-busy={list.isStale || !list.found}>
         {list.found

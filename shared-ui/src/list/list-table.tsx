@@ -7,14 +7,14 @@ import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 import { RowTick } from './row-tick.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { cellStyle, Table, tickedGround } from './table-parts.ts';
+import { cellStyle, metGround, Table, tickedGround } from './table-parts.ts';
 import type { ListModel } from './use-list.ts';
 import { useOverflow } from './use-overflow.ts';
 
 const Row = chakra('tr', {
   base: {
     '& > *': { bg: 'bg.surface', transition: 'background-color {durations.fast}' },
-    '&:hover > *, &:focus-within > *': { bg: 'bg.subtle' },
+    '&:hover > *, &:focus-within > *': { bg: metGround },
     '&[data-ticked] > *': { bg: tickedGround },
   },
 });

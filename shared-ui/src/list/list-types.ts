@@ -12,7 +12,7 @@ export interface ListPage<Row> {
 }
 
 /** What `queryOptions` answers, where its `queryFn` answers a page. */
-export interface ListQuery<Row> {
+interface ListQuery<Row> {
   queryKey: readonly unknown[];
   queryFn?: (context: never) => ListPage<Row> | Promise<ListPage<Row>>;
 }

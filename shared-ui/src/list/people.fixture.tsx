@@ -6,7 +6,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { ListScreen } from './list-screen.tsx';
 import type { ListParams, ListScreenProps } from './list-types.ts';
 
-export interface Person {
+interface Person {
   id: string;
   name: string;
   email: string;

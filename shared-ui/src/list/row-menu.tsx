@@ -25,7 +25,7 @@ export function RowMenu<Row>({ list, row }: { list: ListModel<Row>; row: Row }) 
         label={label}
         items={items}
         trigger={(props) => (
-          <IconButton size="sm" aria-label={label} {...props}>
+          <IconButton size="sm" css={{ '@media (pointer: coarse)': { minHeight: '11' } }} aria-label={label} {...props}>
             <EllipsisIcon />
           </IconButton>
         )}

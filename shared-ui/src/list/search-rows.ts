@@ -2,7 +2,7 @@ import { columnText } from './column-text.ts';
 import type { Column } from './list-types.ts';
 
 /** As it is compared: without case, vowel marks, hamza seats and tatweel, the two last letters of Arabic folded. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}|ـ/gu, '')

@@ -21,5 +21,8 @@ export const cellStyle = {
   verticalAlign: 'middle',
 } as const;
 
+/** Under the pointer or the focus. */
+export const metGround = 'color-mix(in srgb, {colors.bg.muted} 45%, {colors.bg.surface})';
+
 /** Fainter than the people's discs that stand on it. */
 export const tickedGround = 'color-mix(in srgb, {colors.brand.subtle} 60%, {colors.bg.surface})';
