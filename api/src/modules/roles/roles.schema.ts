@@ -9,9 +9,13 @@ const scope = v.picklist(roleScopes);
 
 const about = { id: v.string(), name: v.string(), built_in: v.boolean(), scope };
 
+export const roleSorts = ['name', 'created_at', 'users', 'permissions'] as const;
+
 export const rolesQuery = v.object({
   ...pageQuery,
   name: v.optional(v.pipe(trimmed, v.maxLength(100)), ''),
+  /** With a minus from the end; the built-in ones first where nothing is said. */
+  sort: v.optional(v.picklist(roleSorts.flatMap((sort) => [sort, `-${sort}` as const]))),
 });
 export type RolesQuery = v.InferOutput<typeof rolesQuery>;
 

@@ -61,6 +61,19 @@ describe('the list of roles', () => {
   });
 });
 
+it('the list of roles is sorted as asked', async () => {
+  const token = await signIn('admin');
+  const names = async (sort: string) => {
+    const answer = await api.request('get', `/api/roles?per_page=2&sort=${sort}`, { token });
+    return (await answer.json()).data.map(({ name }: { name: string }) => name);
+  };
+  expect(await names('name')).toEqual(['admin', 'guest']);
+  expect(await names('-permissions')).toEqual(['super-admin', 'admin']);
+  expect((await names('-users'))[0]).toBe('admin');
+  expect(await names('created_at')).toEqual(['guest', 'student']);
+  expect((await api.request('get', '/api/roles?sort=id', { token })).status).toBe(422);
+});
+
 describe('one role', () => {
   it('shows what it permits and who holds it', async () => {
     const token = await signIn('admin');
@@ -112,6 +125,12 @@ describe('making a role', () => {
       const message = 'The Role Has Already Been Taken';
       expect(await answer.json()).toMatchObject({ message, fields: [{ path: 'role', code: 'duplicate', message }] });
     }
+  });
+
+  it('gives a name to one of two who ask for it at once', async () => {
+    const token = await signIn('admin');
+    const answers = await Promise.all(['Clerk', 'clerk'].map((role) => create(token, { role, permissions: [] })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   it('refuses a name that is missing or too long, an unknown permission and an unknown scope', async () => {
