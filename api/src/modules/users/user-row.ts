@@ -32,6 +32,12 @@ export const userJson = `json_build_object(
   'created_at', ${instantOf('u.created_at')}, 'active', u.active, 'image', '/api/files/' || u.image,
   'timezone', u.timezone, 'student', ${studentJson}, 'teacher', ${teacherJson})`;
 
-/** SQL: users `u` with their primary role and both profiles. @param users a table or a subquery. */
+const profileOf = (table: string, alias: string) =>
+  `left join lateral (select * from ${table} where user_id = u.id limit 1) ${alias} on true`;
+
+/**
+ * SQL: users `u` with their primary role and both profiles, each looked up by its key: a page asks for few of many.
+ * @param users a table or a subquery.
+ */
 export const userRows = (users: string): string => `${users} u join roles r on r.id = u.role_id
-  left join student_profiles s on s.user_id = u.id left join teacher_profiles t on t.user_id = u.id`;
+  ${profileOf('student_profiles', 's')} ${profileOf('teacher_profiles', 't')}`;

@@ -55,13 +55,22 @@ function conditionsOf(reader: Reader, scope: PeopleScope, filter: UsersFilter) {
   return { values, where, byRole, isNarrowed: narrowed.length > 0, hides: hidden !== null, seesContacts };
 }
 
-/** How many there are: kept counts less those who are hidden, or, of a narrowed list, counted. */
-function totalOf({ where, byRole, isNarrowed, hides }: ReturnType<typeof conditionsOf>): string {
-  if (isNarrowed) return `(select count(*)::int from users u where ${where})`;
+type Conditions = ReturnType<typeof conditionsOf>;
+
+/** How many there are in all, or of a role: kept counts, less those who are hidden. */
+function keptTotal({ byRole, hides }: Conditions): string {
   const kept = `coalesce((select sum(u.total) from user_counts u ${byRole ? `where ${byRole}` : ''}), 0)`;
   const less = `(select count(*) from users u where u.id = any (${superAdmins}) and u.deleted_at is null
     ${byRole ? `and ${byRole}` : ''})`;
   return `(${kept} - ${hides ? less : '0'})::int`;
+}
+
+/** Where a page is taken from, and how many there are. What filters leave is looked for once and counted. */
+function sourceOf(conditions: Conditions) {
+  const { where, isNarrowed } = conditions;
+  if (!isNarrowed) return { before: '', users: `users u where ${where}`, total: keptTotal(conditions) };
+  const before = `with matched as materialized (select u.* from users u where ${where})`;
+  return { before, users: 'matched u', total: '(select count(*)::int from matched)' };
 }
 
 interface UsersPage {
@@ -78,14 +87,14 @@ interface UsersPage {
  */
 export function usersPageStatement({ reader, scope, filter, window }: UsersPage): Statement {
   const conditions = conditionsOf(reader, scope, filter);
-  const { values, where, seesContacts } = conditions;
-  const order = orderOf(filter.sort, seesContacts);
+  const { before, users, total } = sourceOf(conditions);
+  const order = orderOf(filter.sort, conditions.seesContacts);
   const part = window ? `limit ${window.limit} offset ${window.offset}` : '';
   // The reader is named in any case: the scope of all does not ask for them.
   return {
-    text: `select coalesce((select json_agg(${userJson} order by ${order})
-        from ${userRows(`(select * from users u where ${where} order by ${order} ${part})`)}), '[]'::json) as rows,
-      ${totalOf(conditions)} as total where $1::bigint is not null`,
-    values,
+    text: `${before} select coalesce((select json_agg(${userJson} order by ${order})
+        from ${userRows(`(select u.* from ${users} order by ${order} ${part})`)}), '[]'::json) as rows,
+      ${total} as total where $1::bigint is not null`,
+    values: conditions.values,
   };
 }
