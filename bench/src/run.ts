@@ -6,6 +6,7 @@ import { benchFeed } from './feed/bench-feed.ts';
 import { benchHub } from './hub/bench-hub.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchScroll } from './scroll/bench-scroll.ts';
+import { benchUsers } from './users/bench-users.ts';
 
 const benches = {
   composition: benchComposition,
@@ -14,11 +15,12 @@ const benches = {
   scroll: benchScroll,
   chat: benchChat,
   hub: benchHub,
+  users: benchUsers,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));

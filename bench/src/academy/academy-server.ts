@@ -60,14 +60,17 @@ export async function startServer({ dataDir, databaseUrl, store, shellDir }: Ser
   };
 }
 
-/** A session token of the demo's student. */
-export async function signInAsStudent({ url }: Pick<AcademyServer, 'url'>): Promise<string> {
+/** A session token of one of the demo's people. */
+export async function signInAs({ url }: Pick<AcademyServer, 'url'>, login: string): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'student@academy.test', password: 'academy-demo' }),
+    body: JSON.stringify({ email: `${login}@academy.test`, password: 'academy-demo' }),
   });
   if (!response.ok) throw new Error(`signing in answered ${response.status}: ${await response.text()}`);
   const { data } = (await response.json()) as { data: { token: string } };
   return data.token;
 }
+
+/** A session token of the demo's student. */
+export const signInAsStudent = (server: Pick<AcademyServer, 'url'>): Promise<string> => signInAs(server, 'student');
