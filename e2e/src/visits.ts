@@ -14,6 +14,13 @@ export interface Visit {
 
 const firstPost = (page: Page) => page.getByRole('article').first().waitFor();
 
+const conversations = (page: Page) => page.getByRole('main').locator('ul a[href*="/messaging/"]');
+
+const firstConversation = async (page: Page) => {
+  await conversations(page).first().click();
+  await page.locator('[role=region] li').last().waitFor();
+};
+
 const editorIsThere = (page: Page) => page.getByRole('textbox').waitFor();
 
 /** Opens what an author can do with their newest post, and takes the entry at a place of it. */
@@ -44,7 +51,7 @@ export const visits: Visit[] = [
     as: 'student',
     arrange: async (page) => {
       await firstPost(page);
-      await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+      await page.locator('[aria-haspopup=menu]').click();
       await page.getByRole('menu').waitFor();
     },
   },
@@ -107,6 +114,37 @@ export const visits: Visit[] = [
   { name: 'post that is not there', path: '/dashboard/timeline/comments/post/999999', as: 'student', refusal: /404/ },
   { name: 'new post', path: '/dashboard/timeline/add', as: 'student', arrange: editorIsThere },
   { name: 'pending posts', path: '/dashboard/timeline/pending', as: 'admin', arrange: firstPost },
+  ...[false, true].map((phone) => ({
+    name: `conversations${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/messaging/chats',
+    as: 'teacher' as const,
+    phone,
+    arrange: (page: Page) => conversations(page).first().waitFor(),
+  })),
+  ...[false, true].map((phone) => ({
+    name: `conversation${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/messaging/chats',
+    as: 'student' as const,
+    phone,
+    arrange: firstConversation,
+  })),
+  {
+    name: 'people to write to',
+    path: '/dashboard/messaging/chats',
+    as: 'student',
+    arrange: async (page) => {
+      await page.getByRole('searchbox').click();
+      await conversations(page).nth(2).waitFor();
+    },
+  },
+  { name: 'no conversations', path: '/dashboard/messaging/student', as: 'guest' },
+  { name: 'conversation of others', path: '/dashboard/messaging/log', as: 'admin', arrange: firstConversation },
+  {
+    name: 'conversation that is not open to one',
+    path: '/dashboard/messaging/chats/999999',
+    as: 'student',
+    refusal: /404/,
+  },
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
   { name: '404 page of the site', path: '/nowhere', refusal: /404/ },
