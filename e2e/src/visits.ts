@@ -51,7 +51,7 @@ export const visits: Visit[] = [
     as: 'student',
     arrange: async (page) => {
       await firstPost(page);
-      await page.locator('[aria-haspopup=menu]').click();
+      await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
       await page.getByRole('menu').waitFor();
     },
   },
