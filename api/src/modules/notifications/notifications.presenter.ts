@@ -27,6 +27,8 @@ const messages: Partial<Record<string, (row: NotificationRow) => string>> = {
     actors === 1
       ? `${params.name} commented on your post`
       : `${params.name} and ${others(actors - 1)} commented on your post`,
+  'account.password': () => 'Your password was changed by the administration',
+  'account.role': () => 'What you may do in the academy was changed by the administration',
 };
 
 /** What leaves of a notification; of those who caused it only how many they are. */

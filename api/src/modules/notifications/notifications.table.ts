@@ -13,7 +13,16 @@ export const notifications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key', {
-      enum: ['post.pending', 'post.approved', 'post.rejected', 'post.removed', 'post.liked', 'post.commented'],
+      enum: [
+        'post.pending',
+        'post.approved',
+        'post.rejected',
+        'post.removed',
+        'post.liked',
+        'post.commented',
+        'account.password',
+        'account.role',
+      ],
     }).notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     /** Whose deeds are gathered in this one: each counts once. */

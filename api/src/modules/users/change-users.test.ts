@@ -226,6 +226,33 @@ describe('a password set by an admin', () => {
   });
 });
 
+describe('whose account somebody else changes', () => {
+  const toldTo = async (user: { id: number }) => {
+    const token = await api.tokenFor(user);
+    const { data, unread } = await (await api.request('get', '/api/notifications', { token })).json();
+    return { keys: data.map(({ key }: { key: string }) => key).sort(), unread, messages: data };
+  };
+
+  it('is told of a new password and of new roles, each time anew; who does it themselves is not (D53)', async () => {
+    const admin = await api.buildUser({ role: 'admin' });
+    const token = await api.tokenFor(admin);
+    const user = await api.buildUser();
+    const password = (of: { id: number }) =>
+      api.request('put', `/api/users/${of.id}/password`, { token, body: { password: 'brand new one' } });
+    await password(user);
+    await api.request('put', `/api/users/${user.id}`, { token, body: { role: 'teacher', name: 'Teacher' } });
+    await api.request('put', `/api/users/${user.id}`, { token, body: { name: 'Only the name' } });
+    const first = await toldTo(user);
+    expect(first).toMatchObject({ keys: ['account.password', 'account.role'], unread: 2 });
+    expect(first.messages[0].message).toMatch(/by the administration$/);
+    await api.request('patch', '/api/notifications/read', { token: await api.tokenFor(user), body: {} });
+    await password(user);
+    expect(await toldTo(user)).toMatchObject({ keys: ['account.password', 'account.role'], unread: 1 });
+    await password(admin);
+    expect((await toldTo(admin)).keys).toEqual([]);
+  });
+});
+
 describe('the own profile', () => {
   it('sets nothing that the academy manages (D6)', async () => {
     const admin = await as('admin');

@@ -8,6 +8,7 @@ import type { Sql } from '#platform/database/sql.ts';
 import { fieldError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { Managed } from './find-managed.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 
 /** D3: a role that the reader may give. */
 export async function givenRole(sql: Sql, ctx: ReaderCtx, name: string, path = 'role'): Promise<Role> {
@@ -59,4 +60,5 @@ export async function changeRoles(sql: Sql, ctx: ReaderCtx, user: Managed, chang
     user,
     wanted.filter((name) => name !== role),
   );
+  await tellOfAccount(sql, ctx, user.id, 'account.role');
 }

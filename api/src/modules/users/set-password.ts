@@ -4,6 +4,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { findManaged } from './find-managed.ts';
+import { tellOfAccount } from './tell-of-account.ts';
 
 /** A new password for somebody: their sessions end, but the one in which it was set. */
 export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: number; password: string }) {
@@ -13,6 +14,7 @@ export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: n
     await sql.orm.update(users).set({ passwordHash }).where(eq(users.id, id));
     await ctx.deps.sessions.endAll(sql, id, id === ctx.reader.userId ? ctx.reader.session : undefined);
     await sql.query({ text: 'delete from password_resets where user_id = $1', values: [id] });
+    await tellOfAccount(sql, ctx, id, 'account.password');
     await writeAudit(sql, ctx, { action: 'user.set-password', subject: 'user', subjectId: id });
   });
   ctx.deps.sessions.forgetUser(id);
