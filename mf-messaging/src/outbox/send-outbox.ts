@@ -25,7 +25,8 @@ function arrived(client: QueryClient, { clientId, to }: Outgoing, message: Messa
   changeThread(client, to, (thread) => withMessage(thread, message));
   if (!showLatest(client, to, message, false)) void refreshChats(client);
   forgetText(me(), clientId);
-  dropOutgoing(clientId);
+  // Queries tell of their change in a task of its own: gone before, the message would vanish and be drawn anew.
+  setTimeout(() => dropOutgoing(clientId), 0);
 }
 
 type Outcome = 'sent' | 'refused' | 'waiting';

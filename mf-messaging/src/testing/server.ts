@@ -96,7 +96,8 @@ export function serveThread(messages: Message[], about: Partial<ThreadPage> = {}
       const known = held.page.data.find(({ client_id }) => client_id === key);
       log.sent.push({ key, text, file });
       const last = Number(held.page.data.at(-1)?.id ?? 0);
-      const message = known ?? aMessage({ id: String(last + 1), mine: true, message: text, client_id: key });
+      const taken = { mine: true, message: text, client_id: key, created_at: new Date().toISOString() };
+      const message = known ?? aMessage({ id: String(last + 1), ...taken });
       if (!known) held.page = { ...held.page, data: [...held.page.data, message] };
       return HttpResponse.json({ data: v.parse(messageSchema, message) }, { status: 201 });
     }),

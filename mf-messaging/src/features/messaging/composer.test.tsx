@@ -57,8 +57,10 @@ describe('a message', () => {
     expect(within(bubble('Peace be upon you') as HTMLElement).getByText('Waiting to be sent')).toBeTruthy();
     expect((await field()).value).toBe('');
     await waitFor(() => expect(waiting).toHaveLength(1));
+    const drawn = bubble('Peace be upon you');
     await letGo();
     await waitFor(() => expect(within(bubble('Peace be upon you') as HTMLElement).getByText('Sent')).toBeTruthy());
+    expect(bubble('Peace be upon you')).toBe(drawn);
     expect(sent).toMatchObject([{ text: 'Peace be upon you', key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
     expect(localStorage).toHaveLength(0);
   });
