@@ -68,6 +68,7 @@ describe('pages', () => {
   test('one beyond the last leads to the last', async () => {
     const { user, search } = await showPeople({}, '?page=99');
     await screen.findByRole('heading', { name: 'There is no page 99' });
+    expect(screen.getByRole('status').textContent).toBe('There is no page 99');
     await user.click(pageLink('Go to the last page'));
     await row('Person 143');
     expect(search()).toBe('?page=15');

@@ -27,7 +27,7 @@ function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, Filter
   useTopOnNewPage(top, list.params.page);
   const isEmpty = list.found !== undefined && list.rows.length === 0;
   return (
-    <Box ref={top} scrollMarginBlockStart="20">
+    <Box ref={top} scrollMarginBlockStart="5rem">
       <ListToolbar list={list} filterButton={filterButton} />
       <Announcer list={list} />
       {list.error ? (
@@ -63,11 +63,14 @@ function Rows<Row>({ list }: { list: ListModel<Row> }) {
 function Announcer<Row>({ list }: { list: ListModel<Row> }) {
   const { t } = useTranslation('ui');
   const count = useCountText(list);
-  const words = list.found && list.rows.length === 0 ? t('list.nothing.title') : count;
+  const wordsFor = ({ total }: { total: number }) => {
+    if (list.rows.length > 0) return count;
+    const isBeyond = total > 0 && list.params.page > list.lastPage;
+    return isBeyond ? t('list.beyond.title', { page: list.params.page }) : t('list.nothing.title');
+  };
+  const isWaiting = list.error !== null || list.isStale;
   return (
-    <VisuallyHidden role="status">
-      {list.error ? '' : !list.found ? t('loading') : list.isStale ? '' : words}
-    </VisuallyHidden>
+    <VisuallyHidden role="status">{isWaiting ? '' : list.found ? wordsFor(list.found) : t('loading')}</VisuallyHidden>
   );
 }
 

@@ -62,7 +62,10 @@ export type Column<Row> = ColumnBase &
     | { kind: 'node'; value: (row: Row) => ReactNode; text: (row: Row) => string }
   );
 
-/** A field of the filter panel; its id is its name in the address. A `boolean` is "true" or "false", a `date` ISO 8601. */
+/**
+ * A field of the filter panel; its id is its name in the address, where page, per_page, sort, view and q are taken.
+ * A `boolean` is "true" or "false", a `date` ISO 8601.
+ */
 export type Filter<FilterId extends string = string> = { id: FilterId; label: string } & (
   | { kind: 'text' | 'date' | 'boolean' }
   | { kind: 'select'; options: readonly { value: string; label: string }[] }
