@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { composer } from '../src/chats.ts';
 import { countHoldings, type Holdings, holdingsOf } from '../src/leaks.ts';
 import { feedHeading, goWithinShell } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
@@ -108,6 +109,24 @@ test.describe(`${mounts} mounts of the landing page inside the shell`, () => {
     await page.goBack();
     await isSignIn(page);
     await expectNoLeak(page, { mounted: isLanding, unmounted: isSignIn });
+  });
+});
+
+test.describe(`${mounts} openings of a conversation`, () => {
+  test.slow();
+
+  test('leave nothing behind', async ({ page, signInAs }) => {
+    await countHoldings(page);
+    await signInAs('student');
+    await page.goto('/dashboard/messaging/chats');
+    const list = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+    await list.last().click();
+    const isThere = (shown: Page) => expect(composer(shown)).toBeVisible();
+    const isGone = (shown: Page) => expect(composer(shown)).toHaveCount(0);
+    await isThere(page);
+    await page.goBack();
+    await isGone(page);
+    await expectNoLeak(page, { mounted: isThere, unmounted: isGone });
   });
 });
 
