@@ -92,6 +92,17 @@ describe('the panel', () => {
   });
 
   test.each([
+    ['en', 'account.password', 'The administration changed your password'],
+    ['ar', 'account.password', 'غيّرت الإدارة كلمة مرورك'],
+    ['en', 'account.role', 'The administration changed what you may do here'],
+    ['ar', 'account.role', 'غيّرت الإدارة صلاحياتك في الأكاديمية'],
+  ] as const)('in %s puts %s into words', async (language, key, words) => {
+    serveNotifications([aNotification({ id: '1', key })]);
+    await renderBell({ language, isAskedFor: true });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test.each([
     ['en', 1, '⁨Huda Saleh⁩ commented on your post'],
     ['en', 3, '3 people commented on your post'],
     ['ar', 1, 'علّق ⁨Huda Saleh⁩ على منشورك'],

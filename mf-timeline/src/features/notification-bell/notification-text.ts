@@ -29,6 +29,8 @@ export function useNotificationText(): (notification: Notification) => Told {
     if (key === 'post.commented') return { text: t('notifications.text.commented', values), to: page };
     if (key === 'post.rejected') return { text: t('notifications.text.rejected'), to: FEED_PATH };
     if (key === 'post.removed') return { text: t('notifications.text.removed'), to: FEED_PATH };
+    if (key === 'account.password') return { text: t('notifications.text.password'), to: FEED_PATH };
+    if (key === 'account.role') return { text: t('notifications.text.role'), to: FEED_PATH };
     return { text: message, to: FEED_PATH };
   };
 }
