@@ -118,7 +118,8 @@ export function createBuilders(deps: Deps) {
   async function buildStudent({ teacher, leader, profile, ...fields }: StudentFields = {}): Promise<User> {
     const user = await buildUser(fields);
     const bound = { teacherId: teacher?.id ?? null, leaderId: leader?.id ?? null };
-    await orm.insert(studentProfiles).values({ code: `S-${sequence()}`, ...profile, userId: user.id, ...bound });
+    const code = `S-${sequence()}`;
+    await orm.insert(studentProfiles).values({ code, createdAt: deps.now(), ...profile, userId: user.id, ...bound });
     return user;
   }
 
