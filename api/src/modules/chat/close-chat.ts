@@ -1,6 +1,6 @@
 import { notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { channelOf, publish } from '#platform/realtime/publish.ts';
+import { channelOf, publishStates } from '#platform/realtime/publish.ts';
 import { countUnread } from './count-unread.ts';
 
 /** $1 conversation, $2 who closes it. */
@@ -21,11 +21,8 @@ export async function closeChat({ ctx, chatId }: { ctx: ReaderCtx; chatId: numbe
       values: [chatId, userId],
     });
     if (!closed) throw notFound('Conversation');
-    if (closed.unread > 0)
-      await publish(sql, {
-        channel: channelOf(userId),
-        name: 'unread',
-        data: { unread: await countUnread(sql, userId) },
-      });
+    if (closed.unread === 0) return;
+    const unread = await countUnread(sql, userId);
+    await publishStates(sql, [{ channel: channelOf(userId), name: 'unread', data: { unread } }]);
   });
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/sql.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { channelOf, publish } from '#platform/realtime/publish.ts';
+import { channelOf, publish, publishStates } from '#platform/realtime/publish.ts';
 import { countUnread } from './count-unread.ts';
 import { lockChat } from './store-message.ts';
 
@@ -45,7 +45,7 @@ export async function markRead({ ctx, userId, upTo }: Read): Promise<{ unread: n
     const unread = await countUnread(sql, readerId);
     if (moved) {
       await tellBoth(sql, readerId, userId, chatId, moved.last_read_id);
-      await publish(sql, { channel: channelOf(readerId), name: 'unread', data: { unread } });
+      await publishStates(sql, [{ channel: channelOf(readerId), name: 'unread', data: { unread } }]);
     }
     return { unread };
   });

@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/database/sql.ts';
-import { channelOf, publish } from '#platform/realtime/publish.ts';
+import { channelOf, publishStates } from '#platform/realtime/publish.ts';
 import { unreadCount } from './count-unread.ts';
 
 const unreadText = `select r.id, ${unreadCount('r.id')} as unread from unnest($1::bigint[]) r(id)
@@ -13,6 +13,8 @@ export async function publishUnread(sql: Sql, recipients: readonly number[]): Pr
     text: unreadText,
     values: [recipients],
   });
-  for (const { id, unread } of bells)
-    await publish(sql, { channel: channelOf(id), name: 'notification', data: { unread } });
+  await publishStates(
+    sql,
+    bells.map(({ id, unread }) => ({ channel: channelOf(id), name: 'notification', data: { unread } })),
+  );
 }

@@ -4,7 +4,7 @@ import { hubOptions } from '@academy/shared-auth/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 import { Outbox } from './outbox.ts';
-import { publish } from './publish.ts';
+import { publish, publishStates } from './publish.ts';
 import { upTo } from './realtime.fixture.ts';
 import { ablySender } from './sender.ts';
 
@@ -100,6 +100,22 @@ describe('what is told', () => {
     await sql.query({ text: 'update realtime_outbox set next_try_at = now()' });
     openOutbox(back.url);
     await expect.poll(() => back.taken.map(({ n }) => n)).toEqual([1]);
+  });
+
+  it('about how things stand is told as it is now, beside all that has happened', async () => {
+    const { taken, url } = await receiver(() => 201);
+    const stands = (n: number) =>
+      publishStates(
+        sql,
+        [1, 2].map((id) => ({ channel: `chat.${id}`, name: 'unread', data: { n } })),
+      );
+    await stands(1);
+    await tell('chat.1', 2);
+    await stands(3);
+    openOutbox(url);
+    await expect.poll(left).toBe(0);
+    const heardBy = (channel: string) => taken.filter((each) => each.channel === channel).map(({ n }) => n);
+    expect([heardBy('chat.1'), heardBy('chat.2')]).toEqual([[2, 3], [3]]);
   });
 
   it('in too many words for the hub keeps nothing behind it', async () => {

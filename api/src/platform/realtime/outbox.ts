@@ -25,12 +25,20 @@ const columns = `id, channel, name, data, attempts, id || '-' || (extract(epoch 
 const lease = `update realtime_outbox set next_try_at = now() + ${LEASE}, attempts = attempts + 1`;
 
 // Only the first of a channel may be taken, so that none is sent while one before it is on its way in any process.
-const takeText = `${lease} where id in (
-  select id from realtime_outbox where id in (select min(id) from realtime_outbox group by channel)
+// The firsts are found by a step along the index for each channel, however much waits behind them.
+const takeText = `
+with recursive first as (
+  (select channel, id from realtime_outbox order by channel, id limit 1)
+  union all
+  select next.channel, next.id from first cross join lateral (
+    select channel, id from realtime_outbox where channel > first.channel order by channel, id limit 1) next
+)
+${lease} where id in (
+  select id from realtime_outbox where id in (select id from first)
     and next_try_at <= now() order by id limit ${MOST_CHANNELS} for update skip locked)
   and next_try_at <= now() returning ${columns}`;
 const takeNextText = `with sent as (delete from realtime_outbox where id = $1)
-${lease} where id = (select min(id) from realtime_outbox where channel = $2 and id > $1)
+${lease} where id = (select id from realtime_outbox where channel = $2 and id > $1 order by channel, id limit 1)
   and next_try_at <= now() returning ${columns}`;
 const putBackText = `update realtime_outbox set next_try_at = now() + $2 * interval '1 millisecond' where id = $1`;
 

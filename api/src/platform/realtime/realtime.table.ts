@@ -14,7 +14,8 @@ export const realtimeOutbox = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     nextTryAt: at('next_try_at').notNull().defaultNow(),
   },
-  (t) => [index('realtime_outbox_due_idx').on(t.nextTryAt, t.id)],
+  // By channel, because only the first of each may be sent.
+  (t) => [index('realtime_outbox_channel_idx').on(t.channel, t.id)],
 );
 
 /** What the embedded hub was given lately: shared by all instances, read by who resumes a connection. */
