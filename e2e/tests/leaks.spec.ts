@@ -64,10 +64,11 @@ for (const [setting, door] of [
       await signInAs('student');
       await page.goto('/dashboard/nowhere');
       await page.getByRole('link', { name: 'Return home' }).click();
+      // A post that still waits has no way to comments: the first that has one.
       const comments = page
         .getByRole('article')
-        .nth(1)
-        .getByRole('link', { name: /comment/ });
+        .getByRole('link', { name: /comment/ })
+        .first();
       await comments.click();
       const isThere = (shown: Page) => expect(shown.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
       await isThere(page);
