@@ -61,7 +61,7 @@ export const visits: Visit[] = [
     path: '/dashboard/timeline',
     as: 'teacher',
     arrange: async (page) => {
-      await page.getByRole('article').getByRole('link').first().click();
+      await page.locator('article a[href*="/comments/post/"]').filter({ hasText: /[1-9]/ }).first().click();
       await page.locator('#comments').waitFor();
       await page.getByRole('list').getByRole('listitem').getByRole('button').first().waitFor();
     },
