@@ -1,5 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Post } from '#/api/posts.ts';
@@ -45,7 +45,8 @@ test('a post is edited: its words, its files and their order', async () => {
   await user.paste('is done');
   await user.click(save());
   expect(await screen.findByText('Post edited')).toBeTruthy();
-  await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
+  await screen.findByRole('article');
+  expect(path()).toBe('/dashboard/timeline');
   expect(sent).toEqual([
     { text: expect.stringMatching(/is done.*<b>Amma<\/b>|<b>Amma.*is done/), media: ['m1', 'old2'] },
   ]);
@@ -58,7 +59,8 @@ test('all files can be taken out', async () => {
   await text();
   await user.click(within(screen.getByRole('list', { name: 'Photos and videos' })).getByRole('button'));
   await user.click(save());
-  await waitFor(() => expect(sent).toEqual([{ text: '<p>Juz <b>Amma</b></p>', media: [] }]));
+  await screen.findByRole('article');
+  expect(sent).toEqual([{ text: '<p>Juz <b>Amma</b></p>', media: [] }]);
 });
 
 test('nothing is asked of who leaves an unchanged post', async () => {
@@ -66,7 +68,8 @@ test('nothing is asked of who leaves an unchanged post', async () => {
   const { user, path } = await open();
   await text();
   await user.click(screen.getByRole('link', { name: 'Cancel' }));
-  await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
+  await screen.findByRole('article');
+  expect(path()).toBe('/dashboard/timeline');
 });
 
 test.each([
