@@ -91,7 +91,7 @@ const typing = endpoint({
   params: schema.chatParams,
   answer: { schema: message },
   refusals: [404],
-  before: (ctx) => ctx.deps.limits.typing.take(String(ctx.reader?.userId)),
+  before: (ctx) => ctx.deps.limits.typing.take(ctx.reader?.session ?? ''),
   async handle(ctx, { params }) {
     await tellTyping({ ctx, userId: params.id });
     return { message: 'Told' };

@@ -10,7 +10,7 @@ const token = endpoint({
   answer: { schema: tokenAnswer },
   refusals: [429],
   async handle(ctx) {
-    await ctx.deps.limits.realtimeTokens.take(String(ctx.reader.userId));
+    await ctx.deps.limits.realtimeTokens.take(ctx.reader.session);
     return { data: ctx.deps.realtime.grant(ctx.reader, ctx.now) };
   },
 });

@@ -78,9 +78,9 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     signups: shared('signup', settings.signups, 60),
     /** By address. */
     contact: shared('contact', settings.contact, 60),
-    /** By user: what lets a client listen. */
+    /** By session: what lets a client listen. */
     realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
-    /** By user: word that somebody writes. */
+    /** By session: word that somebody writes. */
     typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
     /** By address, all requests to the API. */
     requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
