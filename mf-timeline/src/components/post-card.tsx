@@ -25,7 +25,7 @@ export function PostCard({ post, badge, menu, actions }: PostCardProps) {
     <Card as="article" aria-labelledby={author}>
       <Flex columnGap="3" rowGap="2" flexWrap="wrap" alignItems="center" marginBlockEnd="3">
         <Avatar name={post.user.name} image={post.user.image} />
-        <Box flex="1 1 6.5rem" minWidth="0">
+        <Box flex="1" minWidth="0">
           <Box id={author} fontWeight="semibold" lineHeight="1.6" truncate>
             <UserName>{post.user.name}</UserName>
           </Box>
@@ -36,7 +36,15 @@ export function PostCard({ post, badge, menu, actions }: PostCardProps) {
             <AudienceMark visibleTo={post.visibleTo} />
           </HStack>
         </Box>
-        {badge}
+        {badge && (
+          <Box
+            order={{ base: 1, md: 0 }}
+            flexBasis={{ base: 'full', md: 'auto' }}
+            paddingInlineStart={{ base: '3.25rem', md: '0' }}
+          >
+            {badge}
+          </Box>
+        )}
         {menu && <Box marginInlineEnd="-2.5">{menu}</Box>}
       </Flex>
       <Folded isLikelyLong={post.text.length > LONG_TEXT}>

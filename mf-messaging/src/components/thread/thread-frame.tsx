@@ -46,18 +46,13 @@ export function ThreadFrame({ back, header, acts, notice, children }: ThreadFram
         <Box marginInlineStart="auto">{acts}</Box>
       </Flex>
       <Box flexShrink="0" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" fontSize="xs" color="fg.muted">
-        <Flex
-          alignItems="center"
-          justifyContent="center"
-          gap="1.5"
-          paddingInline="4"
-          paddingBlock="1.5"
-          textAlign="center"
-        >
-          <Span flexShrink="0" aria-hidden>
-            <ShieldCheckIcon size={14} />
+        <Flex alignItems="center" justifyContent="center" paddingInline="4" paddingBlock="1.5" textAlign="center">
+          <Span textWrap="balance">
+            <Span display="inline-block" verticalAlign="-2px" marginInlineEnd="1.5" aria-hidden>
+              <ShieldCheckIcon size={14} />
+            </Span>
+            {t('thread.safety.text')}
           </Span>
-          {t('thread.safety.text')}
         </Flex>
         {notice}
       </Box>

@@ -36,18 +36,20 @@ export function PendingPost({ post }: { post: Post }) {
           {t('pending.visibility.action')}
         </Link>
       </Button>
-      <Button variant="outline" aria-label={t('pending.reject.label', { name })} onClick={() => setAsking(true)}>
-        <XIcon aria-hidden />
-        {t('pending.reject.action')}
-      </Button>
-      <Button
-        loading={approval.isPending}
-        aria-label={t('pending.approve.label', { name })}
-        onClick={() => approval.mutate()}
-      >
-        <CheckIcon aria-hidden />
-        {t('pending.approve.action')}
-      </Button>
+      <Flex gap="2" marginInlineStart="auto">
+        <Button variant="outline" aria-label={t('pending.reject.label', { name })} onClick={() => setAsking(true)}>
+          <XIcon aria-hidden />
+          {t('pending.reject.action')}
+        </Button>
+        <Button
+          loading={approval.isPending}
+          aria-label={t('pending.approve.label', { name })}
+          onClick={() => approval.mutate()}
+        >
+          <CheckIcon aria-hidden />
+          {t('pending.approve.action')}
+        </Button>
+      </Flex>
       <DeletePostDialog
         post={post}
         open={isAsking}
