@@ -4,6 +4,7 @@ import { auditEndpoints } from '#modules/audit/audit.routes.ts';
 import { chatEndpoints } from '#modules/chat/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages.routes.ts';
 import { seesChatMedia } from '#modules/chat/sees-chat-media.ts';
+import { classEndpoints } from '#modules/classes/classes.routes.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
@@ -37,6 +38,7 @@ export const endpoints: Endpoint[] = [
   ...profileEndpoints,
   ...salaryEndpoints,
   ...teacherStatisticsEndpoints,
+  ...classEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([maySeePostMedia, seesChatMedia]),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { rolePermissions, roles, studentProfiles, teacherProfiles, users } from '#modules/accounts/accounts.table.ts';
 import { chats } from '#modules/chat/chat.table.ts';
 import { openChat, storeMessage } from '#modules/chat/store-message.ts';
+import { classes } from '#modules/classes/classes.table.ts';
 import { comments } from '#modules/comments/comments.table.ts';
 import { media } from '#modules/media/media.table.ts';
 import { mediaKey } from '#modules/media/media-keys.ts';
@@ -15,6 +16,7 @@ export const TEST_PASSWORD = 'correct horse';
 type User = typeof users.$inferSelect;
 type Post = typeof posts.$inferSelect;
 type Chat = typeof chats.$inferSelect;
+type Class = typeof classes.$inferSelect;
 type Comment = typeof comments.$inferSelect;
 type Media = typeof media.$inferSelect;
 
@@ -53,6 +55,12 @@ interface MessageFields {
   text?: string;
   mediaId?: string | null;
   createdAt?: Date;
+}
+
+interface ClassFields extends Partial<Omit<Class, 'id' | 'studentId' | 'teacherId' | 'leaderId'>> {
+  student?: Pick<User, 'id'>;
+  teacher?: Pick<User, 'id'>;
+  leader?: Pick<User, 'id'>;
 }
 
 interface ImageFields {
@@ -121,6 +129,22 @@ export function createBuilders(deps: Deps) {
     const code = `S-${sequence()}`;
     await orm.insert(studentProfiles).values({ code, createdAt: deps.now(), ...profile, userId: user.id, ...bound });
     return user;
+  }
+
+  /** A class that begins now; both have profiles where nobody is named. */
+  async function buildClass({ student, teacher, leader, ...fields }: ClassFields = {}): Promise<Class> {
+    const number = sequence();
+    const people = {
+      teacherId: (teacher ?? (await buildTeacher())).id,
+      studentId: (student ?? (await buildStudent())).id,
+      leaderId: leader?.id ?? null,
+    };
+    const [added] = await orm
+      .insert(classes)
+      .values({ classNumber: number, title: `Class ${number}`, startsAt: deps.now(), ...fields, ...people })
+      .returning();
+    if (!added) throw new Error('no class');
+    return added;
   }
 
   async function buildPost({ author, ...fields }: PostFields = {}): Promise<Post> {
@@ -205,6 +229,7 @@ export function createBuilders(deps: Deps) {
     buildUser,
     buildTeacher,
     buildStudent,
+    buildClass,
     buildPost,
     buildComment,
     buildImage,

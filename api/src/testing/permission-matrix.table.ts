@@ -61,6 +61,9 @@ const matrix = `
   delete /teacher-salaries/:teacherId/:id own      401 403 403 403 403 403 200 200
   delete /teacher-salaries/:teacherId/:id foreign  401 403 403 403 403 403 200 200
 
+  get    /classes                own           401 403 200 200 200 200 200 200
+  get    /classes                foreign       401 403 200 200 200 200 200 200
+
   get    /roles                  any           401 403 403 403 403 403 200 200
   get    /roles/:id/permissions  any           401 403 403 403 403 403 200 200
   post   /roles                  within        401 403 403 403 403 403 201 201

@@ -1,0 +1,13 @@
+/** What is stored (D20). `trial`: a trial class that was held and reported. */
+export const classStatuses = ['scheduled', 'needs_report_to_end', 'ended', 'trial', 'cancelled'] as const;
+export type ClassStatus = (typeof classStatuses)[number];
+
+/** What is expected of a class that is to come, and what was of one that is over. */
+export const attendances = ['presence', 'trial', 'absence_student', 'absence_teacher'] as const;
+export type Attendance = (typeof attendances)[number];
+
+/** SQL: a list of values for `in`; of the constants above alone. */
+export const valuesOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+/** D20: a class that was held and reported. */
+export const heldStatuses = ['ended', 'trial'] as const satisfies readonly ClassStatus[];

@@ -1,0 +1,18 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import * as schema from './classes.schema.ts';
+import { listClasses } from './list-classes.ts';
+
+const list = endpoint({
+  method: 'get',
+  path: '/classes',
+  tag: 'Classes',
+  summary:
+    'The classes that the reader sees by classes.my_classes.read, and those of the students to whom they are related',
+  access: 'session',
+  query: schema.classesQuery,
+  answer: { schema: schema.classesPage },
+  refusals: [403, 422],
+  handle: (ctx, { query }) => listClasses({ ctx, query }),
+});
+
+export const classEndpoints = [list];

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+type Person = { id: number };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const after = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
+
+async function ask(reader: Person, query = '') {
+  return api.request('get', `/api/classes?per_page=100&${query}`, { token: await api.tokenFor(reader) });
+}
+async function list(reader: Person, query = ''): Promise<{ id: string; status: string; title: string }[]> {
+  const answer = await ask(reader, query);
+  expect(answer.status).toBe(200);
+  return (await answer.json()).data;
+}
+const idsFor = async (reader: Person, query = '') => (await list(reader, query)).map(({ id }) => Number(id));
+const sorted = (...each: Person[]) => each.map(({ id }) => id).sort((a, b) => a - b);
+const seenBy = async (reader: Person, query = '') => (await idsFor(reader, query)).sort((a, b) => a - b);
+
+async function team() {
+  const leader = await api.buildUser({ role: 'leader' });
+  const teacher = await api.buildTeacher({ leader });
+  const student = await api.buildStudent({ teacher, leader });
+  return { leader, teacher, student, held: await api.buildClass({ student, teacher, leader }) };
+}
+const relate = (student: Person, relative: Person, kind = 'parent') =>
+  sql.query({
+    text: 'insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3)',
+    values: [student.id, relative.id, kind],
+  });
+
+describe('who sees a class (D9)', () => {
+  let own: Awaited<ReturnType<typeof team>>;
+  let foreign: Awaited<ReturnType<typeof team>>;
+  beforeEach(async () => {
+    own = await team();
+    foreign = await team();
+  });
+
+  it('is its student, its teacher, the leader, and admins', async () => {
+    for (const reader of [own.student, own.teacher, own.leader]) expect(await seenBy(reader)).toEqual([own.held.id]);
+    for (const role of ['admin', 'super-admin'])
+      expect(await seenBy(await api.buildUser({ role }))).toEqual(sorted(own.held, foreign.held));
+  });
+
+  it('of an own student is a leader with whomever it is, a teacher with themselves alone', async () => {
+    const elsewhere = await api.buildClass({ student: own.student, teacher: foreign.teacher });
+    expect(await seenBy(own.leader)).toEqual(sorted(own.held, elsewhere));
+    expect(await seenBy(own.teacher)).toEqual([own.held.id]);
+    expect(await seenBy(own.student)).toEqual(sorted(own.held, elsewhere));
+    expect(await seenBy(foreign.teacher)).toEqual(sorted(foreign.held, elsewhere));
+  });
+
+  it.each(['parent', 'uncle', 'aunt'])(
+    'is also an %s, without a permission, as long as the relation lasts (D8)',
+    async (kind) => {
+      const relative = await api.buildUser({ role: 'guest' });
+      expect((await ask(relative)).status).toBe(403);
+      await relate(own.student, relative, kind);
+      expect(await seenBy(relative)).toEqual([own.held.id]);
+      expect(await seenBy(relative, `student_id=${own.student.id}`)).toEqual([own.held.id]);
+      expect(await seenBy(relative, `student_id=${foreign.student.id}`)).toEqual([]);
+      await sql.query({ text: 'delete from relations' });
+      expect((await ask(relative, `student_id=${own.student.id}`)).status).toBe(403);
+    },
+  );
+
+  it('is a relative beside their own: a student sees a sister’s classes, a teacher a daughter’s', async () => {
+    await relate(foreign.student, own.student, 'aunt');
+    await relate(foreign.student, own.teacher);
+    for (const reader of [own.student, own.teacher])
+      expect(await seenBy(reader)).toEqual(sorted(own.held, foreign.held));
+  });
+
+  it('depends on the scope of a role of the academy’s own (D1)', async () => {
+    const permissions = ['classes.my_classes.read'];
+    const clerk = await api.buildUser({ permissions });
+    const scoped = (scope: string) =>
+      sql.query({ text: 'update roles set scope = $2 where id = $1', values: [clerk.roleId, scope] });
+    expect(await seenBy(clerk)).toEqual(sorted(own.held, foreign.held));
+    const given = await api.buildClass({ teacher: clerk, student: foreign.student });
+    await scoped('own');
+    expect(await seenBy(clerk)).toEqual([given.id]);
+    await scoped('team');
+    await sql.query({
+      text: 'update teacher_profiles set leader_id = $2 where user_id = $1',
+      values: [own.teacher.id, clerk.id],
+    });
+    expect(await seenBy(clerk)).toEqual(sorted(own.held, given));
+  });
+
+  it('is nobody without the permission, nor without a session', async () => {
+    expect((await api.request('get', '/api/classes')).status).toBe(401);
+    expect((await ask(await api.buildUser({ role: 'guest' }))).status).toBe(403);
+    expect((await ask(await api.buildUser({ permissions: ['calendar.read', 'users.read'] }))).status).toBe(403);
+  });
+
+  it('is narrowed by filters, never widened', async () => {
+    for (const reader of [own.student, own.teacher, own.leader]) {
+      expect(await seenBy(reader, `student_id=${foreign.student.id}`)).toEqual([]);
+      expect(await seenBy(reader, `teacher_id=${foreign.teacher.id}`)).toEqual([]);
+      expect(await seenBy(reader, `teacher_id=${own.teacher.id}&student_id=${own.student.id}`)).toEqual([own.held.id]);
+    }
+  });
+
+  it('is nobody once it is deleted', async () => {
+    await sql.query({ text: 'update classes set deleted_at = now() where id = $1', values: [own.held.id] });
+    for (const reader of [own.student, own.teacher, own.leader]) expect(await seenBy(reader)).toEqual([]);
+  });
+});
+
+describe('the list of classes', () => {
+  it('tells of a class what is shown of it, and nothing more', async () => {
+    const leader = await api.buildUser({ role: 'leader' });
+    const teacher = await api.buildTeacher();
+    const student = await api.buildStudent({ profile: { code: 'S-0007' } });
+    const startsAt = new Date('2026-03-01T15:30:00Z');
+    const about = {
+      classNumber: 12,
+      durationMinutes: 45,
+      status: 'ended',
+      title: 'Tajweed',
+      notes: 'Well done',
+    } as const;
+    const { id } = await api.buildClass({ student, teacher, leader, startsAt, accomplished: 'Al-Mulk 1–10', ...about });
+    const answer = await (await api.request('get', '/api/classes', { token: await api.tokenFor(student) })).json();
+    expect(answer.pagination).toEqual({ total: 1, page: 1, per_page: 10, totalPages: 1 });
+    expect(answer.data).toEqual([
+      {
+        id: String(id),
+        class_number: 12,
+        starts_at: '2026-03-01T15:30:00.000Z',
+        duration: 45,
+        status: 'ended',
+        attendance: 'presence',
+        title: 'Tajweed',
+        accomplished: 'Al-Mulk 1–10',
+        notes: 'Well done',
+        subscription: 3,
+        student: { id: String(student.id), name: student.name, code: 'S-0007' },
+        teacher: { id: String(teacher.id), name: teacher.name },
+        leader: { id: String(leader.id), name: leader.name },
+      },
+    ]);
+  });
+
+  it('has tabs by status; what is over and not reported needs its report, be it noted or not (D20)', async () => {
+    const teacher = await api.buildTeacher();
+    const titled = (title: string, start: number, status?: 'ended' | 'trial' | 'cancelled' | 'needs_report_to_end') =>
+      api.buildClass({ teacher, title, startsAt: after(start), ...(status ? { status } : {}) });
+    await titled('next', MINUTE);
+    await titled('running', -30 * MINUTE + 1);
+    await titled('just over', -30 * MINUTE);
+    await titled('noted', -DAY, 'needs_report_to_end');
+    await titled('ended', -2 * DAY, 'ended');
+    await titled('trial', -3 * DAY, 'trial');
+    await titled('cancelled', DAY, 'cancelled');
+    const titlesOf = async (query: string) => (await list(teacher, query)).map(({ title }) => title);
+    expect(await titlesOf('status=scheduled')).toEqual(['running', 'next']);
+    expect(await titlesOf('status=needs_report_to_end')).toEqual(['just over', 'noted']);
+    expect(await titlesOf('status=ended')).toEqual(['ended', 'trial']);
+    expect(await titlesOf('status=trial')).toEqual(['trial']);
+    expect(await titlesOf('status=cancelled')).toEqual(['cancelled']);
+    expect(await titlesOf('')).toEqual(['cancelled', 'next', 'running', 'just over', 'noted', 'ended', 'trial']);
+    const shown = (await list(teacher, 'status=needs_report_to_end')).map(({ status }) => status);
+    expect(shown).toEqual(['needs_report_to_end', 'needs_report_to_end']);
+    api.clock.advance(1);
+    expect(await titlesOf('status=scheduled')).toEqual(['next']);
+  });
+
+  it('is ordered by start in either direction, of the same start by id (D67)', async () => {
+    const teacher = await api.buildTeacher();
+    const [late, first, second] = [
+      await api.buildClass({ teacher, startsAt: after(2 * DAY) }),
+      await api.buildClass({ teacher, startsAt: after(DAY) }),
+      await api.buildClass({ teacher, startsAt: after(DAY) }),
+    ].map(({ id }) => id);
+    expect(await idsFor(teacher, 'status=scheduled')).toEqual([first, second, late]);
+    expect(await idsFor(teacher, 'status=scheduled&sort_order=desc')).toEqual([late, second, first]);
+    expect(await idsFor(teacher, 'sort_order=asc')).toEqual([first, second, late]);
+    expect(await idsFor(teacher)).toEqual([late, second, first]);
+  });
+
+  it('takes a month of the academy’s calendar', async () => {
+    const teacher = await api.buildTeacher();
+    const at = async (startsAt: string) => (await api.buildClass({ teacher, startsAt: new Date(startsAt) })).id;
+    // Amman is three hours ahead: its first of March begins at nine in the evening.
+    const february = await at('2026-02-28T20:59:59Z');
+    const march = [await at('2026-02-28T21:00:00Z'), await at('2026-03-31T20:59:59Z')];
+    const april = await at('2026-03-31T21:00:00Z');
+    expect(await seenBy(teacher, 'month=3&year=2026')).toEqual(march);
+    expect(await seenBy(teacher, 'month=2&year=2026')).toEqual([february]);
+    expect(await seenBy(teacher, 'month=04&year=2026')).toEqual([april]);
+    expect(await seenBy(teacher, 'month=12&year=2026')).toEqual([]);
+  });
+
+  it('comes in pages that overlap nowhere; beyond the last one it is empty with the totals', async () => {
+    const teacher = await api.buildTeacher();
+    const student = await api.buildStudent();
+    for (let day = 0; day < 5; day += 1) await api.buildClass({ teacher, student, startsAt: after(-day * DAY) });
+    const token = await api.tokenFor(teacher);
+    const page = async (number: number) =>
+      (await api.request('get', `/api/classes?per_page=2&page=${number}`, { token })).json();
+    const pages = [await page(1), await page(2), await page(3)];
+    expect(new Set(pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))).size).toBe(5);
+    expect(pages[2].pagination).toEqual({ total: 5, page: 3, per_page: 2, totalPages: 3 });
+    expect(await page(4)).toEqual({ data: [], pagination: { total: 5, page: 4, per_page: 2, totalPages: 3 } });
+  });
+
+  it.each([
+    'status=held',
+    'sort_order=up',
+    'student_id=x',
+    'month=13&year=2026',
+    'month=0&year=2026',
+    'month=3',
+    'year=2026',
+    'page=0',
+    'per_page=101',
+  ])('is refused for %s', async (query) => {
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    expect((await api.request('get', `/api/classes?${query}`, { token })).status).toBe(422);
+  });
+});
