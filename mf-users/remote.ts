@@ -1,9 +1,20 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { access } from './declared/access.ts';
+import { ownAccount } from './declared/own-account.ts';
+import { pay } from './declared/pay.ts';
+import { people } from './declared/people.ts';
+import { profiles } from './declared/profiles.ts';
+
+const parts = [people, profiles, pay, access, ownAccount];
 
 export default defineRemote({
   name: 'mf-users',
   version: '1.0.0',
   namespace: 'users',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
-  routes: [],
+  permissions: ['users.read', 'users.create', 'users.update', 'relations.relatives.read', 'relations.roles.read'],
+  routes: parts.flatMap(({ routes }) => routes),
+  redirects: parts.flatMap(({ redirects = [] }) => redirects),
+  menuGroups: parts.flatMap(({ menuGroups = [] }) => menuGroups),
+  menu: parts.flatMap(({ menu = [] }) => menu),
 });

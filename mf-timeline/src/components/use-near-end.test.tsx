@@ -1,6 +1,6 @@
+import { watchReach } from '@academy/shared-ui/testing';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchReach } from '#/testing/reach.ts';
 import { useNearEnd } from './use-near-end.ts';
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
+import { watchReach } from '@academy/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMessage, anAttachment, MARYAM, ME } from '#/testing/messages.ts';
-import { watchReach } from '#/testing/reach.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aChat, refuse, serveChats, server, serveThread } from '#/testing/server.ts';
 

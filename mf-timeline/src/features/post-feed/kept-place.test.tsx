@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
+import { watchReach } from '@academy/shared-ui/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchReach } from '#/testing/reach.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveComments, servePost, servePosts, somePosts } from '#/testing/server.ts';
 

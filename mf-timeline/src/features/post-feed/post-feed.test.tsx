@@ -1,8 +1,8 @@
 import { signInForTest } from '@academy/shared-auth/testing';
+import { watchReach } from '@academy/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { watchReach } from '#/testing/reach.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aPost, refuse, servePosts, server, somePosts } from '#/testing/server.ts';
 

@@ -1,0 +1,150 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import { type ListExport, type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+
+const text = v.nullable(v.string());
+const statusSchema = v.union([
+  v.picklist(['active', 'suspended', 'stopped']),
+  v.pipe(
+    v.string(),
+    v.transform(() => 'other' as const),
+  ),
+]);
+
+const bothProfiles = {
+  code: text,
+  phone: text,
+  notes: text,
+  registration_date: text,
+  last_status: statusSchema,
+  last_status_date: text,
+  wallet: text,
+  wallet_num: text,
+  leader_name: text,
+};
+
+const studentSchema = v.object({
+  ...bothProfiles,
+  remainingClasses: v.number(),
+  age: v.nullable(v.number()),
+  section: text,
+  teacher_id: text,
+  teacher_name: text,
+  teacher_code: text,
+  leader_id: text,
+  trial_session: v.boolean(),
+  total_sessions: v.number(),
+  last_session_date: text,
+  agreed_session_duration: v.number(),
+  paid_sessions_balance: v.number(),
+  previous_teacher: text,
+  previous_leader: text,
+});
+
+const teacherSchema = v.object({ ...bothProfiles, leader: text, students: v.number() });
+
+export const userSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Null where the reader may not see it. */
+  email: text,
+  phone: text,
+  role: v.string(),
+  roles: v.array(v.string()),
+  created_at: v.string(),
+  active: v.boolean(),
+  image: text,
+  timezone: v.string(),
+  /** Null as long as nobody has completed it. */
+  student: v.nullable(studentSchema),
+  teacher: v.nullable(teacherSchema),
+});
+export type User = v.InferOutput<typeof userSchema>;
+export type StudentProfile = v.InferOutput<typeof studentSchema>;
+export type TeacherProfile = v.InferOutput<typeof teacherSchema>;
+
+export const userPageSchema = v.object({
+  data: v.array(userSchema),
+  pagination: v.object({ total: v.number() }),
+});
+export const userAnswerSchema = v.object({ data: v.object({ data: v.tuple([userSchema]) }) });
+const createdSchema = v.object({ data: v.object({ id: v.string() }) });
+
+const MOST_CHOICES = 20;
+const allUsers = ['users'] as const;
+const pathOf = (id: string) => `users/${encodeURIComponent(id)}`;
+
+/** Whom a list or a choice is about; none: everybody. */
+const ofRole = (role: string | null): Record<string, string> => (role ? { role } : {});
+
+async function listUsers(searchParams: Record<string, string>, signal: AbortSignal): Promise<ListPage<User>> {
+  const { data, pagination } = await http.get('users', { searchParams, signal }).json(userPageSchema);
+  return { rows: data, total: pagination.total };
+}
+
+export const userQueries = {
+  all: () => allUsers,
+  /** A page of the people of a role. */
+  list: (role: string | null, params: ListParams) => {
+    const asked = { ...listRequest(params), ...ofRole(role) };
+    return queryOptions({
+      queryKey: [...allUsers, 'list', asked],
+      queryFn: ({ signal }) => listUsers(asked, signal),
+    });
+  },
+  /** The first people of a role whose name, e-mail, phone or code has the words, by name. */
+  choice: (role: string | null, words: string) => {
+    const asked = { search: words, sort: 'name', page: '1', per_page: String(MOST_CHOICES), ...ofRole(role) };
+    return queryOptions({
+      queryKey: [...allUsers, 'choice', asked],
+      queryFn: async ({ signal }) => (await listUsers(asked, signal)).rows,
+    });
+  },
+  /** One person. @throws ApiError 404 also for somebody whom the reader may not see. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...allUsers, 'detail', id],
+      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(userAnswerSchema)).data.data[0],
+    }),
+};
+
+/** The file of all people of a role whom the filters leave. */
+export async function usersCsv(role: string | null, params: ListExport): Promise<Blob> {
+  const response = await http.get('users.csv', { searchParams: { ...listRequest(params), ...ofRole(role) } });
+  return response.blob();
+}
+
+export interface AccountFields {
+  name: string;
+  email: string;
+  phone?: string | null;
+  role?: string;
+  timezone?: string;
+  active?: boolean;
+}
+
+/** Makes an account; answers its id. The same key never makes a second one. */
+export async function createUser(fields: AccountFields & { password: string }, key: string): Promise<string> {
+  const headers = { 'Idempotency-Key': key };
+  return (await http.post('users', { json: fields, headers }).json(createdSchema)).data.id;
+}
+
+export async function changeUser(id: string, fields: Partial<AccountFields>): Promise<void> {
+  await http.put(pathOf(id), { json: fields });
+}
+
+/** D27: says how many classes remain. */
+export async function setRemainingClasses(id: string, remainingClasses: number): Promise<void> {
+  await http.put(pathOf(id), { json: { remainingClasses } });
+}
+
+/** Sets somebody's password; their sessions end. */
+export async function setPassword(id: string, password: string): Promise<void> {
+  await http.put(`${pathOf(id)}/password`, { json: { password } });
+}
+
+/** @throws ApiError 409 where somebody has classes to come (D5). */
+export async function deleteUser(id: string): Promise<void> {
+  await http.delete(pathOf(id));
+}

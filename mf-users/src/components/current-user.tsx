@@ -1,0 +1,20 @@
+import { ApiError } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { ErrorState, FormSkeleton } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import { type User, userQueries } from '#/api/users.ts';
+import { UserMissing } from './user-missing.tsx';
+
+export interface CurrentUserProps {
+  id: string;
+  children: (user: User) => ReactNode;
+}
+
+/** Draws what is about one person once they are known, and until then what there is to say. */
+export function CurrentUser({ id, children }: CurrentUserProps) {
+  const found = useQuery(userQueries.detail(id));
+  if (found.error instanceof ApiError && found.error.status === 404) return <UserMissing />;
+  if (found.isPending) return <FormSkeleton fields={4} />;
+  if (!found.data) return <ErrorState error={found.error} onRetry={found.refetch} />;
+  return children(found.data);
+}

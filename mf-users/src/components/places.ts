@@ -1,0 +1,29 @@
+/** The names of the users lists, each its own address. */
+export const listNames = ['student', 'teacher', 'leader', 'admin', 'guest', 'all'] as const;
+export type ListName = (typeof listNames)[number];
+
+const USERS = '/dashboard/users';
+
+/** Addresses of this remote's screens (§2.3). */
+export const places = {
+  list: (name: string) => `${USERS}/${name}`,
+  add: (name: string) => `${USERS}/${name}/add`,
+  edit: (name: string, id: string) => `${USERS}/${name}/edit/${id}`,
+  completeStudent: (name: string, id: string) => `${USERS}/${name}/${id}/complete-profile`,
+  completeTeacher: (name: string, id: string) => `${USERS}/${name}/${id}/complete-profile-teacher`,
+  editProfile: (name: string, id: string) => `${USERS}/${name}/${id}/edit-profile`,
+  password: (name: string, id: string) => `${USERS}/${name}/${id}/change-password`,
+  remainingClasses: (id: string) => `${USERS}/remaining-classes/${id}`,
+  salaries: (teacherId: string) => `${USERS}/${teacherId}/salaries`,
+  addSalary: (teacherId: string) => `${USERS}/${teacherId}/salaries/add`,
+  editSalary: (teacherId: string, id: string) => `${USERS}/${teacherId}/salaries/edit/${id}`,
+  statistics: (teacherId: string) => `${USERS}/statistics/${teacherId}`,
+  /** Spelt so in the specification (C6). */
+  studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
+  relatives: '/dashboard/relations/relatives',
+  addRelative: '/dashboard/relations/relatives/add',
+  roles: '/dashboard/relations/roles',
+  addRole: '/dashboard/relations/roles/add',
+  editRole: (id: string) => `/dashboard/relations/roles/edit/${id}`,
+  profile: '/profile',
+};

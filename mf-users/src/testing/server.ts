@@ -1,0 +1,114 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import * as v from 'valibot';
+import {
+  type StudentProfile,
+  type TeacherProfile,
+  type User,
+  userAnswerSchema,
+  userPageSchema,
+  userSchema,
+} from '#/api/users.ts';
+
+export const server = setupServer();
+
+/** Somebody as the API sends them. */
+export const aUser = (about: Partial<User> & { id: string }): User =>
+  v.parse(userSchema, {
+    name: `Person ${about.id}`,
+    email: `person${about.id}@academy.test`,
+    phone: null,
+    role: 'student',
+    roles: ['student'],
+    created_at: '2026-03-02T09:00:00.000Z',
+    active: true,
+    image: null,
+    timezone: 'Asia/Amman',
+    student: null,
+    teacher: null,
+    ...about,
+  });
+
+export const aStudentProfile = (about: Partial<StudentProfile> = {}): StudentProfile => ({
+  code: 'S-0001',
+  phone: '07900000001',
+  notes: null,
+  registration_date: '2026-03-02',
+  last_status: 'active',
+  last_status_date: null,
+  wallet: null,
+  wallet_num: null,
+  remainingClasses: 8,
+  age: 12,
+  section: 'Quran',
+  teacher_id: '7',
+  teacher_name: 'Salma Haddad',
+  teacher_code: 'T-0001',
+  leader_id: '5',
+  leader_name: 'Bilal Rahman',
+  trial_session: false,
+  total_sessions: 0,
+  last_session_date: null,
+  agreed_session_duration: 30,
+  paid_sessions_balance: 0,
+  previous_teacher: null,
+  previous_leader: null,
+  ...about,
+});
+
+export const aTeacherProfile = (about: Partial<TeacherProfile> = {}): TeacherProfile => ({
+  code: 'T-0001',
+  phone: '07900000007',
+  notes: null,
+  leader: '5',
+  leader_name: 'Bilal Rahman',
+  registration_date: '2026-01-10',
+  last_status: 'active',
+  last_status_date: null,
+  wallet: null,
+  wallet_num: null,
+  students: 3,
+  ...about,
+});
+
+/** Answers the users' list and each of them, from `held.users`, which a test may change; `asked` lists the searches. */
+export function serveUsers(users: User[]) {
+  const held = { users };
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/users', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const [role, words] = [searchParams.get('role'), searchParams.get('search') ?? ''];
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
+      const found = held.users.filter((user) => (!role || user.role === role) && user.name.includes(words));
+      const data = found.slice((page - 1) * size, page * size);
+      return HttpResponse.json(v.parse(userPageSchema, { data, pagination: { total: found.length } }));
+    }),
+    http.get('*/api/users/:id', ({ params }) => {
+      const user = held.users.find(({ id }) => id === params.id);
+      if (!user) return HttpResponse.json({ code: 'not_found', message: 'User not found' }, { status: 404 });
+      return HttpResponse.json(v.parse(userAnswerSchema, { data: { data: [user] } }));
+    }),
+  );
+  return { held, asked };
+}
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** Takes what is sent to a path and answers it with `answer`; the list holds what came. */
+export function take(method: Exclude<Method, 'get'>, path: string, answer: object = { message: 'Done' }, status = 200) {
+  const taken: unknown[] = [];
+  server.use(
+    http[method](`*/api/${path}`, async ({ request }) => {
+      taken.push(method === 'delete' ? null : await request.json());
+      return HttpResponse.json(answer, { status });
+    }),
+  );
+  return taken;
+}
+
+export function refuse(method: Method, path: string, status: number, problem: object = {}): void {
+  const body = { code: 'unknown', message: 'Refused', fields: [], requestId: 'req-1', ...problem };
+  server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    name: 'mf-users',
+    include: ['src/**/*.test.{ts,tsx}'],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
+    // As patient as the queries of the tests, which a busy machine may keep waiting.
+    testTimeout: 20_000,
+    setupFiles: ['src/testing/setup.ts'],
+  },
+});

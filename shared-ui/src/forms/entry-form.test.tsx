@@ -1,0 +1,83 @@
+import { ApiError, type Language } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { TextField } from '@academy/shared-ui';
+import { act, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty('form.field.required')),
+  code: v.string(),
+});
+
+interface Given {
+  send?: (sent: { name: string; code: string }) => Promise<unknown>;
+  savedTo?: string;
+}
+
+function Page({ send = async () => {}, savedTo }: Given) {
+  const entry = useEntryForm({ namespace: 'ui', schema, defaults: { name: '', code: 'S-1' }, send });
+  return (
+    <>
+      <Link to="/elsewhere">Away</Link>
+      <EntryForm entry={entry} submitLabel="Save" savedTo={savedTo} cancelTo="/list">
+        <TextField label="Name" {...entry.field('name')} />
+        <TextField label="Code" {...entry.field('code')} />
+      </EntryForm>
+    </>
+  );
+}
+
+const show = (given: Given = {}, language: Language = 'en') => renderUi(<Page {...given} />, language, '/form');
+const refuse = (error: ConstructorParameters<typeof ApiError>[0]) => vi.fn().mockRejectedValue(new ApiError(error));
+
+test('what is missing is told at its field, which takes the focus, and nothing is sent', async () => {
+  const send = vi.fn();
+  const { user } = await show({ send });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This is needed.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what the API refuses is told at its field, in the reader’s language, and keeps what was typed', async () => {
+  const fields = [{ path: 'code', code: 'duplicate', message: 'This code is already taken' }];
+  const send = refuse({ status: 422, code: 'duplicate', fields });
+  const { user } = await show({ send }, 'ar');
+  await user.type(screen.getByLabelText('Name'), ' Yusuf ');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('هذه القيمة مستخدمة لدى شخص آخر.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(' Yusuf ');
+  expect(send).toHaveBeenCalledWith({ name: 'Yusuf', code: 'S-1' });
+});
+
+test('a failure of the whole is told above the form', async () => {
+  const { user } = await show({ send: refuse({ status: 429, code: 'too_many_requests', retryAfter: 30 }) });
+  await user.type(screen.getByLabelText('Name'), 'Yusuf');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('That was a little too often. Please try again in 30 seconds.');
+});
+
+test('what is saved leads on without a question', async () => {
+  const { user, router } = await show({ savedTo: '/list' });
+  await user.type(screen.getByLabelText('Name'), 'Yusuf');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
+});
+
+test('what is typed and not saved is not lost without a question', async () => {
+  const { user, router } = await show();
+  await user.type(screen.getByLabelText('Name'), 'Yusuf');
+  await user.click(screen.getByRole('link', { name: 'Away' }));
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  expect(router.state.location.pathname).toBe('/form');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await act(() => user.click(screen.getByRole('link', { name: 'Away' })));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+});

@@ -1,0 +1,114 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link, Navigate } from '@academy/shared-auth/router';
+import { Box, Button, chakra, Flex, FormError, Grid, Heading, LeaveGuard, Stack, Text } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { EntryFormState } from './use-entry-form.ts';
+
+const Form = chakra('form');
+
+export interface EntryFormProps<Values extends FieldValues> {
+  entry: EntryFormState<Values>;
+  /** The verb of the act. */
+  submitLabel: string;
+  /** Where the form leads once it is saved; without, it stays. */
+  savedTo?: string;
+  /** Where giving up leads; without, there is no such button. */
+  cancelTo?: string;
+  /** Whether the acts stay above a phone's bottom bar: for a page that is one long form. */
+  isPage?: boolean;
+  children: ReactNode;
+}
+
+/** One column of fields on a card, the acts at its end; asks before leaving would lose what was typed. */
+export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>) {
+  const { entry, submitLabel, savedTo, cancelTo, isPage = true, children } = props;
+  const { t } = useTranslation('ui');
+  if (entry.isSaved && savedTo) return <Navigate to={savedTo} />;
+  return (
+    <Form noValidate onSubmit={entry.submit} css={card}>
+      <Stack gap="6" css={unheardApart}>
+        <FormError>{entry.refusal}</FormError>
+        {children}
+        <Flex css={isPage ? { ...actions, ...actionsOnPhone } : actions}>
+          {cancelTo && (
+            <Button asChild variant="ghost">
+              <Link to={cancelTo}>{t('dialog.cancel')}</Link>
+            </Button>
+          )}
+          <Button type="submit" loading={entry.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </Flex>
+      </Stack>
+      <LeaveGuard active={entry.form.formState.isDirty && !entry.isSaved} />
+    </Form>
+  );
+}
+
+export interface FormSectionProps {
+  title?: string;
+  text?: string;
+  /** Short fields side by side where there is room. */
+  columns?: 1 | 2;
+  children: ReactNode;
+}
+
+/** Fields that belong together, under a quiet caption. */
+export function FormSection({ title, text, columns = 1, children }: FormSectionProps) {
+  return (
+    <Box as={title ? 'section' : 'div'}>
+      {title && (
+        <Heading as="h2" size="sm">
+          {title}
+        </Heading>
+      )}
+      {text && (
+        <Text fontSize="sm" color="fg.muted" marginBlockStart="1">
+          {text}
+        </Text>
+      )}
+      <Grid
+        gap="5"
+        alignItems="start"
+        marginBlockStart={title || text ? '4' : '0'}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {children}
+      </Grid>
+    </Box>
+  );
+}
+
+const card = {
+  bg: 'bg.surface',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'card',
+  padding: { base: '4', md: '6' },
+};
+
+/** A place for what is announced takes no room while there is nothing to say. */
+const unheardApart = { '& > :empty': { position: 'absolute' } };
+
+const actions = {
+  gap: '3',
+  justifyContent: 'flex-end',
+  paddingBlockStart: '4',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+};
+
+const actionsOnPhone = {
+  lgDown: {
+    position: 'sticky',
+    insetBlockEnd: 'calc(3.5rem + env(safe-area-inset-bottom))',
+    marginInline: { base: '-4', md: '-6' },
+    marginBlockEnd: { base: '-4', md: '-6' },
+    paddingInline: { base: '4', md: '6' },
+    paddingBlock: '3',
+    bg: 'bg.surface',
+    borderBottomRadius: 'card',
+    zIndex: '1',
+  },
+};

@@ -1,0 +1,47 @@
+import { ApiError, type FieldProblem } from '@academy/shared-auth';
+
+/** What a form says of a refusal: at a field, or (`field` null) above the form. `key` with its values is to be translated. */
+export interface FormProblem {
+  field: string | null;
+  key: string;
+  values?: { seconds: number };
+}
+
+/** Keys of the form's own words for what the API refuses, by `field.code`, then by `field`: `{ 'email.duplicate': '…' }`. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
+const COMMON = 'ui:form';
+const PATIENCE_SECONDS = 60;
+const worded = new Set(['required', 'duplicate', 'unknown', 'forbidden']);
+
+function textOf({ path, code }: FieldProblem, texts: FieldTexts): string {
+  return texts[`${path}.${code}`] ?? texts[path] ?? `${COMMON}.field.${worded.has(code) ? code : 'invalid'}`;
+}
+
+function wholeProblem({ status, code, retryAfter }: ApiError): Omit<FormProblem, 'field'> {
+  if (status === 429) return { key: `${COMMON}.problem.wait`, values: { seconds: retryAfter ?? PATIENCE_SECONDS } };
+  if (code === 'network' || code === 'timeout') return { key: `${COMMON}.problem.network` };
+  if (status === 403) return { key: `${COMMON}.problem.forbidden` };
+  if (status === 404) return { key: `${COMMON}.problem.missing` };
+  if (status === 409) return { key: `${COMMON}.problem.conflict` };
+  return { key: `${COMMON}.problem.internal` };
+}
+
+/**
+ * Reads a failed call for a form with these fields. A refused field that the form does not have is said above it, as is
+ * every other failure: in the words of `whole` where it has some (by status, or by code), else in the common ones.
+ */
+export function problemsOf(
+  error: unknown,
+  fields: readonly string[],
+  { texts = {}, whole = {} }: { texts?: FieldTexts; whole?: FieldTexts } = {},
+): FormProblem[] {
+  if (!(error instanceof ApiError)) return [{ field: null, key: `${COMMON}.problem.internal` }];
+  const refused = error.fields.map((problem) => ({
+    field: fields.includes(problem.path) ? problem.path : null,
+    key: textOf(problem, texts),
+  }));
+  if (refused.length > 0) return refused;
+  const own = whole[error.code] ?? whole[String(error.status)];
+  return [{ field: null, ...(own ? { key: own } : wholeProblem(error)) }];
+}

@@ -1,0 +1,93 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { type FieldTexts, type FormProblem, problemsOf } from './form-problems.ts';
+
+const LONGEST_SECONDS = 90;
+
+export interface EntryFormOptions<Values extends FieldValues, Sent> {
+  /** The locale namespace of all keys: the schema's messages and those below. */
+  namespace: string;
+  /** Checks what was typed; its messages are keys. */
+  schema: GenericSchema<Values, Sent>;
+  defaults: DefaultValues<Values>;
+  /** Sends it. What it throws is said in the form, and nothing that was typed is lost. */
+  send: (sent: Sent) => Promise<unknown>;
+  /** After it was sent: the notice that tells so. */
+  onSaved?: () => void;
+  /** Keys for what the API refuses, by `field.code`, then by `field`. */
+  texts?: FieldTexts;
+  /** Keys for the other refusals, by the API's code, then by the status. */
+  whole?: FieldTexts;
+}
+
+/** What `EntryForm` draws, and what its fields take. */
+export interface EntryFormState<Values extends FieldValues> {
+  form: UseFormReturn<Values, unknown, unknown>;
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  /** For `{...field('email')}`: what `register` gives, and the error's text. */
+  field: (name: Path<Values>) => ReturnType<UseFormReturn<Values>['register']> & { error: string | undefined };
+  /** The error's text, for a field that `Controller` draws. */
+  errorAt: (name: Path<Values>) => string | undefined;
+  isSubmitting: boolean;
+  /** Why the form as a whole was refused. */
+  refusal: string | null;
+  /** It was sent, and nothing was typed since. */
+  isSaved: boolean;
+}
+
+function waitText(seconds: number, language: string): string {
+  const [amount, unit] = seconds < LONGEST_SECONDS ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
+/** A form that checks, sends, and puts what the API refuses where it belongs. Texts follow the language. */
+export function useEntryForm<Values extends FieldValues, Sent>(
+  options: EntryFormOptions<Values, Sent>,
+): EntryFormState<Values> {
+  const { t, i18n } = useTranslation(options.namespace);
+  const form = useForm<Values, unknown, Sent>({
+    resolver: valibotResolver(options.schema),
+    defaultValues: options.defaults,
+  });
+  const [refusals, setRefusals] = useState<FormProblem[]>([]);
+  const [isSaved, setSaved] = useState(false);
+  const { errors, isSubmitting } = form.formState;
+
+  const tell = (problems: FormProblem[]) => {
+    setRefusals(problems.filter(({ field }) => field === null));
+    const atFields = problems.filter(({ field }) => field !== null);
+    for (const [index, { field, key }] of atFields.entries())
+      form.setError(field as Path<Values>, { type: 'refused', message: key }, { shouldFocus: index === 0 });
+  };
+  const submit = form.handleSubmit(async (sent) => {
+    setRefusals([]);
+    try {
+      await options.send(sent);
+    } catch (error) {
+      return tell(problemsOf(error, Object.keys(form.getValues()), options));
+    }
+    form.reset(form.getValues());
+    setSaved(true);
+    options.onSaved?.();
+  });
+
+  const errorAt = (name: Path<Values>) => {
+    const key = form.getFieldState(name).error?.message ?? errors[name]?.message;
+    return typeof key === 'string' ? t(key) : undefined;
+  };
+  const said = refusals.map(({ key, values }) =>
+    values ? t(key, { wait: waitText(values.seconds, i18n.language) }) : t(key),
+  );
+  return {
+    form: form as unknown as UseFormReturn<Values, unknown, unknown>,
+    submit,
+    field: (name) => ({ ...form.register(name), error: errorAt(name) }),
+    errorAt,
+    isSubmitting,
+    refusal: said.length > 0 ? said.join(' ') : null,
+    isSaved: isSaved && !form.formState.isDirty,
+  };
+}

@@ -1,0 +1,3 @@
+/** For the component tests of remotes. */
+export { watchReach } from './reach.ts';
+export { type RemoteUnderTest, renderRemote } from './render-remote.tsx';

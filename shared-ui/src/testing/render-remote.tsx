@@ -1,0 +1,46 @@
+import { directionOf, type Language } from '@academy/shared-auth';
+import type { RemoteModule } from '@academy/shared-auth/contract';
+import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { startTestI18n } from '@academy/shared-auth/testing';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import ar from '../../locales/ar/ui.json';
+import en from '../../locales/en/ui.json';
+import { Toaster } from '../feedback/toaster.tsx';
+import { createRemoteModule, type RemoteModuleOptions } from '../remote/create-remote-module.tsx';
+import { UiProvider } from '../theme/ui-provider.tsx';
+
+const uiTexts = { en: { ui: en }, ar: { ui: ar } };
+
+export interface RemoteUnderTest extends RemoteModuleOptions {
+  /** The remote's own texts, by language. */
+  texts: Record<Language, object>;
+}
+
+interface Shown {
+  path: string;
+  language?: Language;
+  /** What is drawn at the path: the remote's screens unless given. */
+  draw?: (module: Required<RemoteModule['default']>) => ReactNode;
+}
+
+/** A whole remote, as the shell mounts it, at a path of a page of its own in the language; the code of its screen has come. */
+export async function renderRemote({ texts, ...options }: RemoteUnderTest, { path, language = 'en', draw }: Shown) {
+  await startTestI18n(language, { ...uiTexts[language], [options.namespace]: texts[language] });
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  window.history.replaceState(null, '', path);
+  const module = createRemoteModule(options);
+  await module.preload(path);
+  const { Component } = module;
+  const router = createBrowserRouter([{ path: '*', element: draw ? draw(module) : <Component /> }]);
+  const page = (
+    <UiProvider>
+      <RouterProvider router={router} />
+      <Toaster />
+    </UiProvider>
+  );
+  const view = await act(async () => render(page));
+  return { ...view, router, user: userEvent.setup(), path: () => router.state.location.pathname };
+}
