@@ -5,6 +5,7 @@ const problemSchema = v.object({
   message: v.optional(v.string(), ''),
   fields: v.optional(v.array(v.object({ path: v.string(), code: v.string(), message: v.string() })), []),
   requestId: v.optional(v.nullable(v.string()), null),
+  data: v.optional(v.unknown(), null),
 });
 
 export type FieldProblem = v.InferOutput<typeof problemSchema>['fields'][number];
@@ -12,7 +13,7 @@ export type FieldProblem = v.InferOutput<typeof problemSchema>['fields'][number]
 /**
  * A refusal by the API, or no answer from it at all.
  * `status` is the HTTP status, 0 where no answer came; `code` the API's closed code, or `network`, `timeout`,
- * `unreadable`; `retryAfter` in seconds where the API named it.
+ * `unreadable`; `retryAfter` in seconds where the API named it; `data` what else the call says of its refusal.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -21,6 +22,7 @@ export class ApiError extends Error {
   readonly fields: FieldProblem[];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
+  readonly data: unknown;
 
   constructor(init: {
     status: number;
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     fields?: FieldProblem[];
     requestId?: string | null;
     retryAfter?: number | null;
+    data?: unknown;
     cause?: unknown;
   }) {
     super(init.message ?? init.code, { cause: init.cause });
@@ -37,6 +40,7 @@ export class ApiError extends Error {
     this.fields = init.fields ?? [];
     this.requestId = init.requestId ?? null;
     this.retryAfter = init.retryAfter ?? null;
+    this.data = init.data ?? null;
   }
 }
 
