@@ -140,7 +140,9 @@ test('the window asks before it closes while something is being sent, and not af
   });
   await page.goto(await threadPath(academy, 'teacher'));
   const text = uniqueText('On its way');
+  const begun = page.waitForRequest(sending);
   await say(page, text);
+  await begun;
   await expect(bubble(page, text)).toBeVisible();
   const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

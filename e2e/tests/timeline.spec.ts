@@ -209,7 +209,7 @@ test('what is published meanwhile is told of, and shown when wanted', async ({
   expectedErrors,
 }) => {
   // A minute that passes in a moment is too long for what is under way.
-  expectedErrors.push(/WebSocket|RemoteFailure/);
+  expectedErrors.push(/WebSocket|RemoteFailure|ChunkLoadError/);
   await page.clock.install();
   await signInAs('maryam.ahmed');
   await page.goto('/dashboard/timeline');
