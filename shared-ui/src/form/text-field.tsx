@@ -13,33 +13,44 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   labelHidden?: boolean;
   /** Before the text, inside the field. Decoration. */
   icon?: ReactNode;
+  /** A small button after the text, inside the field. */
+  action?: ReactNode;
 }
+
+const slot = { position: 'absolute', insetBlock: '0', height: 'fit', marginBlock: 'auto' } as const;
 
 /** One line of text; takes what an input takes, `ref` too, so that `{...register('email')}` fits. */
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, help, error, id: givenId, type = 'text', dir, icon, ...rest } = props;
+  const { label, labelHidden, hint, help, error, id: givenId, type = 'text', dir, icon, action, ...rest } = props;
   const { id, input } = useField({ help, error }, givenId);
-  const direction = dir ?? (leftToRight.has(type) ? 'ltr' : undefined);
+  const line = (
+    <Input
+      type={type}
+      dir={dir ?? (leftToRight.has(type) ? 'ltr' : undefined)}
+      paddingInlineStart={icon ? '10' : undefined}
+      paddingInlineEnd={action ? '12' : undefined}
+      {...rest}
+      {...input}
+    />
+  );
   return (
     <FieldFrame {...{ id, label, labelHidden, hint, help, error }}>
-      {icon ? (
+      {icon || action ? (
         <Box position="relative">
-          <Input type={type} dir={direction} paddingInlineStart="10" {...rest} {...input} />
-          <Box
-            position="absolute"
-            insetBlock="0"
-            insetInlineStart="3"
-            height="fit"
-            marginBlock="auto"
-            color="fg.subtle"
-            pointerEvents="none"
-            aria-hidden
-          >
-            {icon}
-          </Box>
+          {line}
+          {icon && (
+            <Box {...slot} insetInlineStart="3" color="fg.subtle" pointerEvents="none" aria-hidden>
+              {icon}
+            </Box>
+          )}
+          {action && (
+            <Box {...slot} insetInlineEnd="1">
+              {action}
+            </Box>
+          )}
         </Box>
       ) : (
-        <Input type={type} dir={direction} {...rest} {...input} />
+        line
       )}
     </FieldFrame>
   );

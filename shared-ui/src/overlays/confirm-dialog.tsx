@@ -1,5 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { FormError } from '../form/form-error.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { Stack } from '../layout/primitives.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -11,32 +15,78 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'brand';
+  /** Words that must be typed before the act is possible: a name, "delete". Neither case nor space at the ends counts. */
+  typed?: string;
+  /** More about what will happen, or what to choose for it. */
+  children?: ReactNode;
+  /** Why the act was refused. */
+  error?: string | null;
   /** The act is under way. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before what cannot be undone. The focus starts on the way back. */
-export function ConfirmDialog({ tone = 'danger', pending, onConfirm, onCancel, ...rest }: ConfirmDialogProps) {
+/** Asks before what cannot be undone. The focus starts on the way back, or where something is to be typed. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.open ? <OpenConfirmDialog {...props} /> : null;
+}
+
+const plain = (words: string) => words.trim().toLocaleLowerCase();
+
+function OpenConfirmDialog(props: ConfirmDialogProps) {
+  const { tone = 'danger', typed, children, error, pending, onConfirm, onCancel } = props;
   const { t } = useTranslation('ui');
+  const [written, setWritten] = useState('');
+  const isPossible = typed === undefined || plain(written) === plain(typed);
+  const confirm = () => {
+    if (isPossible && !pending) onConfirm();
+  };
   return (
     <Dialog
-      open={rest.open}
+      open
       onClose={onCancel}
-      title={rest.title}
-      description={rest.description}
+      title={props.title}
+      description={props.description}
       urgent
       footer={
         <>
           <Button variant="outline" onClick={onCancel}>
-            {rest.cancelLabel ?? t('dialog.cancel')}
+            {props.cancelLabel ?? t('dialog.cancel')}
           </Button>
-          <Button variant={tone === 'danger' ? 'danger' : 'solid'} loading={pending} onClick={onConfirm}>
-            {rest.confirmLabel}
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'solid'}
+            disabled={!isPossible}
+            loading={pending}
+            onClick={confirm}
+          >
+            {props.confirmLabel}
           </Button>
         </>
       }
-    />
+    >
+      {(children || typed !== undefined || error) && (
+        <Stack gap="4">
+          {children}
+          {typed !== undefined && (
+            <TextField
+              label={t('dialog.typed', { words: `\u2068${typed}\u2069` })}
+              value={written}
+              readOnly={pending}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => setWritten(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                confirm();
+              }}
+            />
+          )}
+          {error && <FormError>{error}</FormError>}
+        </Stack>
+      )}
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
-import { type Align, place } from './place.ts';
+import { type Align, place, placeList } from './place.ts';
 
 const Panel = chakra('div', {
   base: {
@@ -22,26 +22,35 @@ const Panel = chakra('div', {
 
 export interface FloatingProps extends ComponentProps<typeof Panel> {
   anchor: RefObject<Element | null>;
-  align: Align;
+  /** The anchor's edge that it keeps to; `field` is a field's list, as wide as the field. */
+  align: Align | 'field';
 }
 
 /** What floats beside an anchor, in the top layer, and follows it while the page scrolls. Rendered means shown. */
 export function Floating({ anchor, align, ...rest }: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const follow = () => {
-      if (panel.current && anchor.current) place(panel.current, anchor.current, align);
-    };
     const element = panel.current;
-    element?.showPopover?.();
+    if (!element) return;
+    const follow = () => {
+      if (!anchor.current) return;
+      if (align === 'field') placeList(element, anchor.current);
+      else place(element, anchor.current, align);
+    };
+    element.showPopover?.();
     follow();
-    const options = { capture: true, passive: true };
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
     window.addEventListener('scroll', follow, options);
-    window.addEventListener('resize', follow);
+    window.addEventListener('resize', follow, options);
+    window.visualViewport?.addEventListener('resize', follow, options);
+    window.visualViewport?.addEventListener('scroll', follow, options);
+    const growth = align === 'field' ? new ResizeObserver(follow) : null;
+    growth?.observe(element);
     return () => {
-      element?.hidePopover?.();
-      window.removeEventListener('scroll', follow, options);
-      window.removeEventListener('resize', follow);
+      element.hidePopover?.();
+      listening.abort();
+      growth?.disconnect();
     };
   }, [anchor, align]);
   return <Panel ref={panel} popover="manual" {...rest} />;

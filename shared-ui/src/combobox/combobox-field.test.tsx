@@ -1,0 +1,223 @@
+import type { Language } from '@academy/shared-auth';
+import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
+import { createQueryClient, Dialog } from '@academy/shared-ui';
+import { screen, waitFor } from '@testing-library/react';
+import { type SubmitEvent, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { ComboboxField } from './combobox-field.tsx';
+import type { Option } from './option.ts';
+
+const teachers: Option[] = [
+  { value: '1', label: 'Maryam Haddad', description: 'maryam@academy.test', kind: 'person' },
+  { value: '2', label: 'يوسف الخطيب', description: 'معلّم', kind: 'person' },
+  { value: '3', label: 'Omar Saleh', description: 'T-0003', kind: 'person' },
+];
+const find = (text: string) => teachers.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+
+interface Given {
+  start?: Option | null;
+  answer?: (text: string) => readonly Option[] | Promise<readonly Option[]>;
+  onSubmit?: () => void;
+  emptyText?: string;
+  error?: string;
+  disabled?: boolean;
+}
+
+function Field({ start = null, answer = find, onSubmit, ...rest }: Given) {
+  const [value, setValue] = useState(start);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit?.();
+  };
+  return (
+    <form onSubmit={submit}>
+      <ComboboxField
+        label="Teacher"
+        value={value}
+        onChange={setValue}
+        query={(text) => queryOptions({ queryKey: ['teachers', text], queryFn: async () => answer(text) })}
+        {...rest}
+      />
+      <button type="button">Next</button>
+      <p title="chosen">{value?.value ?? 'nobody'}</p>
+    </form>
+  );
+}
+
+async function show(given: Given = {}, language: Language = 'en', isInDialog = false) {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  const onClose = vi.fn();
+  const field = <Field {...given} />;
+  const page = await renderUi(
+    <QueryClientProvider client={client}>
+      {isInDialog ? (
+        <Dialog open title="Relate" onClose={onClose}>
+          {field}
+        </Dialog>
+      ) : (
+        field
+      )}
+    </QueryClientProvider>,
+    language,
+  );
+  return { ...page, onClose, input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Teacher' }) };
+}
+
+const names = () => screen.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
+const chosen = () => screen.getByTitle('chosen').textContent;
+
+test('the first list is asked for when the field is opened, not before', async () => {
+  const answer = vi.fn(find);
+  const { user, input } = await show({ answer });
+  expect(answer).not.toHaveBeenCalled();
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  await user.click(input);
+  await screen.findByRole('option', { name: /Maryam/ });
+  expect(answer.mock.calls).toEqual([['']]);
+  expect(names()).toEqual(['Maryam Haddad', 'يوسف الخطيب', 'Omar Saleh']);
+  expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Teacher' }).id);
+});
+
+test('what fits the typed letters is asked for once, when the typing pauses, and the first of it is at hand', async () => {
+  const answer = vi.fn(find);
+  const { user, input } = await show({ answer });
+  await user.tab();
+  await user.keyboard('oma');
+  const option = await screen.findByRole('option', { name: /Omar/ });
+  await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBe(option.id));
+  expect(answer.mock.calls).toEqual([['oma']]);
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('3');
+  expect(input.value).toBe('Omar Saleh');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('arrows lead through the list and Enter chooses without sending the form', async () => {
+  const onSubmit = vi.fn();
+  const { user, input } = await show({ onSubmit });
+  await user.tab();
+  expect(document.activeElement).toBe(input);
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: /Maryam/ });
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true }).id).toBe(input.getAttribute('aria-activedescendant'));
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('2');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a pressed option is chosen and the focus stays in the field', async () => {
+  const { user, input } = await show();
+  await user.click(input);
+  await user.click(await screen.findByRole('option', { name: /Omar/ }));
+  expect(chosen()).toBe('3');
+  expect(document.activeElement).toBe(input);
+});
+
+test.each(['Escape', 'leaving'])('%s brings the choice back that something else was typed over', async (way) => {
+  const { user, input } = await show({ start: teachers[0] });
+  await user.clear(input);
+  await user.type(input, 'oma');
+  await screen.findByRole('option', { name: /Omar/ });
+  if (way === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(input.value).toBe('Maryam Haddad');
+  expect(chosen()).toBe('1');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('leaving by Tab does not choose what is highlighted', async () => {
+  const { user, input } = await show();
+  await user.type(input, 'oma');
+  await screen.findByRole('option', { name: /Omar/ });
+  await user.tab();
+  expect(chosen()).toBe('nobody');
+  expect(input.value).toBe('');
+});
+
+test('a choice is cleared by its button, and by leaving the field empty', async () => {
+  const { user, input } = await show({ start: teachers[0] });
+  await user.click(screen.getByRole('button', { name: 'Clear Teacher' }));
+  expect(chosen()).toBe('nobody');
+  expect(document.activeElement).toBe(input);
+  await user.click(input);
+  await user.click(await screen.findByRole('option', { name: /Omar/ }));
+  await user.clear(input);
+  expect(chosen()).toBe('3');
+  await user.tab();
+  expect(chosen()).toBe('nobody');
+});
+
+test('Enter takes nothing from a list that does not answer what is typed', async () => {
+  let answerNow = () => {};
+  const answer = (text: string) =>
+    text ? new Promise<readonly Option[]>((resolve) => (answerNow = () => resolve(find(text)))) : teachers;
+  const { user, input } = await show({ answer });
+  await user.click(input);
+  await screen.findByRole('option', { name: /Maryam/ });
+  await user.type(input, 'oma{Enter}');
+  expect(chosen()).toBe('nobody');
+  expect(input.getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => {
+    answerNow();
+    expect(names()).toEqual(['Omar Saleh']);
+  });
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('3');
+});
+
+test('that nothing was found is said, to screen readers too', async () => {
+  const { user, input } = await show({ emptyText: 'No such teacher' });
+  await user.type(input, 'zzz');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No such teacher'));
+  await user.clear(input);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 choices'));
+});
+
+test.each(['the button', 'Enter'])('a list that failed is asked for again by %s', async (way) => {
+  const answer = vi.fn(find).mockImplementationOnce(() => {
+    throw new Error('refused');
+  });
+  const { user, input } = await show({ answer });
+  await user.click(input);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The choices could not be loaded.');
+  if (way === 'Enter') await user.keyboard('{Enter}');
+  else await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: /Maryam/ })).toBeDefined();
+  expect(document.activeElement).toBe(input);
+});
+
+test('in a dialog Escape closes the list first, the dialog then', async () => {
+  const { user, input, onClose } = await show({ start: teachers[0] }, 'en', true);
+  await user.click(input);
+  await screen.findByRole('option', { name: /Maryam/ });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(chosen()).toBe('1');
+});
+
+test('names take their own direction, e-mails and codes are left to right', async () => {
+  const { user, input } = await show({}, 'ar');
+  await user.click(input);
+  const [maryam, yusuf] = await screen.findAllByRole('option');
+  const directions = (option?: Element) => [...(option?.querySelectorAll('bdi') ?? [])].map((part) => part.dir);
+  expect(directions(maryam)).toEqual(['', 'ltr']);
+  expect(directions(yusuf)).toEqual(['', '']);
+  expect(screen.getByRole('button', { name: 'عرض خيارات Teacher' })).toBeDefined();
+});
+
+test('a wrong field says why; a field that is off does not open', async () => {
+  const { user, input } = await show({ error: 'Choose a teacher', disabled: true });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe('Choose a teacher');
+  await user.click(input);
+  await user.click(screen.getByRole('button', { name: 'Show the choices of Teacher' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+});

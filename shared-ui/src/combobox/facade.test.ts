@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const facades = /^@academy\/shared-(ui|auth(\/query)?)$/;
+
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)';/gms)]
+    .filter(([, typeOnly]) => !typeOnly)
+    .map(([, , from = '']) => from);
+
+test.each([
+  ['combobox', ['../icons.ts', 'downshift', 'react']],
+  ['chart', ['recharts']],
+])('bundled into a remote, the %s still draws with the shell’s own design system and queries', (name, carried) => {
+  const folder = path.resolve(import.meta.dirname, '..', name);
+  const sources = readdirSync(folder).filter((file) => !file.includes('.test.'));
+  const imported = new Set(sources.flatMap((file) => importsOf(path.join(folder, file))));
+  const others = [...imported].filter((from) => !from.startsWith('./') && !facades.test(from));
+  expect(others.sort()).toEqual(carried);
+});

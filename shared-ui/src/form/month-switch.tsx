@@ -1,0 +1,69 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useRef, useState } from 'react';
+import { Button, IconButton } from '../controls/button.tsx';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons.ts';
+import { HStack, Span, VisuallyHidden } from '../layout/primitives.ts';
+import { PopoverPanel } from '../overlays/popover-panel.tsx';
+import { type Month, monthAfter, monthText } from './month.ts';
+import { MonthGrid } from './month-grid.tsx';
+
+export interface MonthSwitchProps {
+  /** What is chosen by it, for screen readers: "Month of the statistics". */
+  label: string;
+  /** `2026-11`, as are `min` and `max`, which can be chosen themselves. */
+  value: Month;
+  onChange: (month: Month) => void;
+  min?: Month;
+  max?: Month;
+}
+
+/** The month shown, those beside it by the arrows, and any other by its name. */
+export function MonthSwitch({ label, value, onChange, min = '0001-01', max = '9999-12' }: MonthSwitchProps) {
+  const { t, i18n } = useTranslation('ui');
+  const [isOpen, setOpen] = useState(false);
+  const [isStepped, setStepped] = useState(false);
+  const name = useRef<HTMLButtonElement>(null);
+  const text = monthText(value, i18n.language, 'full');
+  const step = (by: 1 | -1) => {
+    setStepped(true);
+    onChange(monthAfter(value, by));
+  };
+  const choose = (month: Month) => {
+    setOpen(false);
+    setStepped(false);
+    onChange(month);
+    name.current?.focus();
+  };
+  return (
+    <HStack role="group" aria-label={label} gap="1" css={mirrored}>
+      <IconButton aria-label={t('month.previous')} disabled={value <= min} onClick={() => step(-1)}>
+        <ChevronLeftIcon data-mirrored />
+      </IconButton>
+      <Button
+        ref={name}
+        variant="ghost"
+        paddingInline="2.5"
+        minWidth="40"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Span color="fg" fontVariantNumeric="tabular-nums">
+          {text}
+        </Span>
+        <ChevronDownIcon aria-hidden />
+      </Button>
+      <IconButton aria-label={t('month.next')} disabled={value >= max} onClick={() => step(1)}>
+        <ChevronRightIcon data-mirrored />
+      </IconButton>
+      <VisuallyHidden role="status">{isStepped && text}</VisuallyHidden>
+      {isOpen && (
+        <PopoverPanel title={t('month.choose')} anchor={name} align="center" onClose={() => setOpen(false)}>
+          <MonthGrid {...{ value, min, max }} onChange={choose} />
+        </PopoverPanel>
+      )}
+    </HStack>
+  );
+}
+
+const mirrored = { '& [data-mirrored]': { _rtl: { transform: 'scaleX(-1)' } } };

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+
+async function ask(given: Partial<ConfirmDialogProps> = {}) {
+  const onConfirm = vi.fn();
+  const texts = { title: 'Deactivate?', description: 'You will be signed out.', confirmLabel: 'Deactivate' };
+  const page = await renderUi(
+    <ConfirmDialog open {...texts} typed="Maryam Haddad" onConfirm={onConfirm} onCancel={() => {}} {...given} />,
+  );
+  const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Deactivate' });
+  return { ...page, onConfirm, act, field: screen.getByRole('textbox', { name: /Maryam Haddad/ }) };
+}
+
+test('the act is possible when the words are typed, whatever their case', async () => {
+  const { user, act, field, onConfirm } = await ask();
+  expect(act.disabled).toBe(true);
+  await user.type(field, 'maryam{Enter}');
+  expect(act.disabled).toBe(true);
+  expect(onConfirm).not.toHaveBeenCalled();
+  await user.type(field, ' haddad ');
+  await user.click(act);
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('Enter does the act once the words are there', async () => {
+  const { user, field, onConfirm } = await ask();
+  await user.type(field, 'Maryam Haddad{Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
+test('under way, nothing is typed and no second press counts', async () => {
+  const { user, act, field, onConfirm } = await ask({ pending: true });
+  await user.type(field, 'Maryam Haddad{Enter}');
+  expect(act.disabled).toBe(true);
+  expect(onConfirm).not.toHaveBeenCalled();
+});
+
+test('more about the act and why it was refused stand in the dialog', async () => {
+  await ask({ children: <p>Three classes are planned.</p>, error: 'The last administrator stays.' });
+  expect(screen.getByRole('alert').textContent).toBe('The last administrator stays.');
+  expect(screen.getByRole('alertdialog').textContent).toContain('Three classes are planned.');
+});
