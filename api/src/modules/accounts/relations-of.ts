@@ -1,11 +1,24 @@
-/** Who teaches whom. What else makes somebody a teacher's student (D7) is added here, and only here. */
-const taught = `(select user_id as student_id, teacher_id from student_profiles where teacher_id is not null)`;
+/**
+ * Who teaches whom (D7): by the profile, or by a class of the last 60 days or to come, not a cancelled one. A row for each,
+ * so that those of one are looked up in the indexes. By the database's clock.
+ */
+const taught = `(select user_id as student_id, teacher_id from student_profiles where teacher_id is not null
+  union all select student_id, teacher_id from classes
+    where deleted_at is null and status <> 'cancelled' and starts_at > now() - interval '60 days')`;
 
 const team = `(select user_id as teacher_id, leader_id from teacher_profiles where leader_id is not null)`;
 
+// An array, and not a join: those of few are looked up, however many classes there are.
 /** A leader's students: their own, and those whom the team teaches. */
-const led = `(select user_id as student_id, leader_id from student_profiles where leader_id is not null
-  union all select t.student_id, m.leader_id from ${taught} t join ${team} m on m.teacher_id = t.teacher_id)`;
+const ledBy = (leader: string) => `(select user_id as student_id from student_profiles where leader_id = ${leader}
+  union all select t.student_id from ${taught} t
+    where t.teacher_id = any (array(select teacher_id from ${team} m where m.leader_id = ${leader})))`;
+
+/** The same from the other side. */
+const leadersOf = (student: string) => `(select leader_id from student_profiles
+    where user_id = ${student} and leader_id is not null
+  union all select m.leader_id from ${team} m
+    where m.teacher_id = any (array(select teacher_id from ${taught} t where t.student_id = ${student})))`;
 
 /** What two people are to each other, by the roles in which they are it. */
 export interface Bond {
@@ -14,16 +27,16 @@ export interface Bond {
 }
 
 /**
- * SQL: the people bound to one (D7), as rows of `other_id, own_role, other_role`; somebody may be there more than once.
+ * SQL: the people bound to one (D7), as rows of `other_id, own_role, other_role`: one for each way in which somebody is.
  * @param person a placeholder, as `$1`.
  */
 export const bondsOf = (person: string): string => `(
   select teacher_id as other_id, 'student' as own_role, 'teacher' as other_role from ${taught} t where student_id = ${person}
-  union all select leader_id, 'student', 'leader' from ${led} t where student_id = ${person}
-  union all select student_id, 'teacher', 'student' from ${taught} t where teacher_id = ${person}
-  union all select leader_id, 'teacher', 'leader' from ${team} t where teacher_id = ${person}
-  union all select teacher_id, 'leader', 'teacher' from ${team} t where leader_id = ${person}
-  union all select student_id, 'leader', 'student' from ${led} t where leader_id = ${person})`;
+  union select leader_id, 'student', 'leader' from ${leadersOf(person)} t
+  union select student_id, 'teacher', 'student' from ${taught} t where teacher_id = ${person}
+  union select leader_id, 'teacher', 'leader' from ${team} t where teacher_id = ${person}
+  union select teacher_id, 'leader', 'teacher' from ${team} t where leader_id = ${person}
+  union select student_id, 'leader', 'student' from ${ledBy(person)} t)`;
 
 /** SQL: the names of all roles that a row of `users` holds, in order. */
 export const rolesOf = (user: string): string => `array(select r.name from roles r where r.id = ${user}.role_id

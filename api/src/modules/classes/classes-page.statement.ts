@@ -67,21 +67,28 @@ function conditionsOf({ query, scope, readerId, now }: ClassesPage) {
   return { values, where: where.join(' and ') };
 }
 
+/** Where a page is taken from and counted. Few are somebody's own: they are looked up by their people, once. */
+function sourceOf(scope: PeopleScope, where: string) {
+  const matching = `select c.* from classes c where ${where}`;
+  if (scope === 'all' || scope === 'team') return { before: '', rows: `(${matching})` };
+  return { before: `, matched as materialized (${matching})`, rows: 'matched' };
+}
+
 /** A page of the classes that a reader sees, the number of all of them, and whether the reader has relatives here (D8). */
 export function classesPageStatement(page: ClassesPage): Statement {
   const { query, scope } = page;
   const { values, where } = conditionsOf(page);
+  const { before, rows } = sourceOf(scope, where);
   const way = query.sort_order ?? (query.status === 'scheduled' ? 'asc' : 'desc');
   const order = `c.starts_at ${way}, c.id ${way}`;
   return {
-    text: `with ${knownText(scope, '$1::bigint')} select json_build_object(
+    text: `with ${knownText(scope, '$1::bigint')}${before} select json_build_object(
       'data', coalesce((select json_agg(${classJson('$2::timestamptz')} order by ${order}) from (
-        select * from classes c where ${where} order by ${order} limit ${query.per_page} offset ${offsetOf(query)}) c),
-        '[]'::json),
+        select * from ${rows} c order by ${order} limit ${query.per_page} offset ${offsetOf(query)}) c), '[]'::json),
       'pagination', json_build_object('total', n.total, 'page', ${query.page}, 'per_page', ${query.per_page},
         'totalPages', ceil(n.total / ${query.per_page}::numeric)::int))::text as json,
-      (select cardinality(kin) > 0 from known) as "isRelative" 
-      from (select count(*)::int as total from classes c where ${where}) n`,
+      (select cardinality(kin) > 0 from known) as "isRelative"
+      from (select count(*)::int as total from ${rows} c) n`,
     values,
   };
 }
