@@ -3,12 +3,13 @@ import { Box, Button, Grid, PageBody, PageHeader, Stack, Toaster } from '@academ
 import { type Theme, themes } from '@academy/shared-ui/tokens';
 import { useEffect, useState } from 'react';
 import { Controls, Foundations } from './basics.tsx';
+import { Finding } from './finding.tsx';
 import { PeopleList } from './list.tsx';
 import { Overlays, Skeletons } from './overlays.tsx';
 import { samples } from './samples.ts';
 import { Content, Fields, States } from './screens.tsx';
 
-/** `?frame=ar-dark&part=list`: the list screen alone, as a page; `&answering=slow` or `fail` for its states. */
+/** `?frame=ar-dark&part=list` (or `finding`): that alone, as a page; `&answering=slow` or `fail` for the list's states. */
 const askedFor = (name: string) => new URLSearchParams(location.search).get(name);
 const answering = () => (['slow', 'fail'] as const).find((way) => way === askedFor('answering')) ?? 'at once';
 
@@ -39,6 +40,12 @@ function Frame({ language, theme }: { language: Language; theme: Theme }) {
         <Toaster />
       </Box>
     );
+  if (askedFor('part') === 'finding')
+    return (
+      <Box as="main" padding={{ base: '4', md: '10' }}>
+        <Finding language={language} />
+      </Box>
+    );
   return (
     <Box as="main" padding={{ base: '4', md: '10' }}>
       <PageBody>
@@ -57,6 +64,11 @@ function Frame({ language, theme }: { language: Language; theme: Theme }) {
           </Stack>
         </Grid>
       </PageBody>
+      <Box marginBlockStart="12">
+        <PageBody>
+          <Finding language={language} />
+        </PageBody>
+      </Box>
       <Box marginBlockStart="12">
         <PeopleList language={language} answering="at once" />
       </Box>

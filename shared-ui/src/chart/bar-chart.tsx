@@ -1,0 +1,32 @@
+import { Bar, type BarShapeProps, BarChart as RechartsBarChart, Rectangle } from 'recharts';
+import { ChartFrame, useFormat } from './chart-frame.tsx';
+import type { ChartProps } from './chart-types.ts';
+import { Scales } from './scales.tsx';
+import { ValueLabel } from './value-label.tsx';
+
+/** A number for each of a few things, each bar with its number. */
+export function BarChart(props: ChartProps) {
+  const { label, points } = props;
+  const format = useFormat(props);
+  return (
+    <ChartFrame {...props}>
+      <RechartsBarChart data={[...points]} aria-label={label} margin={plain} barCategoryGap="28%" maxBarSize={48}>
+        <Scales format={format} />
+        <Bar
+          dataKey="value"
+          minPointSize={(value) => (value ? 2 : 0)}
+          isAnimationActive={false}
+          // With a shape of its own a bar of nothing is drawn too: it has a number as well.
+          shape={({ x, y, width, height, index }: BarShapeProps) => (
+            <g>
+              <Rectangle {...{ x, y, width, height }} radius={[4, 4, 0, 0]} fill="currentColor" />
+              <ValueLabel {...{ points, index, format }} x={x + width / 2} y={y} />
+            </g>
+          )}
+        />
+      </RechartsBarChart>
+    </ChartFrame>
+  );
+}
+
+const plain = { top: 28, right: 4, bottom: 0, left: 4 };

@@ -1,0 +1,17 @@
+export interface ChartPoint {
+  /** Below the chart, short: "Nov". */
+  label: string;
+  value: number;
+  /** Where there is room: "November 2026". */
+  full?: string;
+}
+
+export interface ChartProps {
+  /** What is shown, for screen readers; the heading that all see is the caller's. */
+  label: string;
+  /** In the order of reading: in Arabic the first is drawn on the right. */
+  points: readonly ChartPoint[];
+  /** The value in words. Digits of the reader's language unless given. */
+  format?: (value: number) => string;
+  tone?: 'brand' | 'accent' | 'info';
+}

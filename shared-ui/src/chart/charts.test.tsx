@@ -1,0 +1,68 @@
+import type { Language } from '@academy/shared-auth';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { BarChart } from './bar-chart.tsx';
+import type { ChartProps } from './chart-types.ts';
+import { LineChart } from './line-chart.tsx';
+
+const points = [
+  { label: 'Sep', value: 8, full: 'September 2026' },
+  { label: 'Oct', value: 1200, full: 'October 2026' },
+  { label: 'Nov', value: 0 },
+];
+
+/** happy-dom lays nothing out: the place that a page would give the chart. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('.recharts-responsive-container') ? new DOMRect(0, 0, 360, 220) : new DOMRect();
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function show(Chart: typeof BarChart, given: Partial<ChartProps> = {}, language: Language = 'en') {
+  const { container } = await renderUi(<Chart label="Classes held" points={points} {...given} />, language);
+  const labels = [...container.querySelectorAll('[data-value]')];
+  const names = [...container.querySelectorAll('text.recharts-cartesian-axis-tick-value')];
+  const places = names.map((name) => Number(name.getAttribute('x')));
+  return { labels: labels.map((label) => label.textContent), names: names.map((name) => name.textContent), places };
+}
+
+test.each([
+  ['a bar chart', BarChart],
+  ['a line chart', LineChart],
+])('%s tells the same numbers as a table', async (_name, Chart) => {
+  await show(Chart, { format: (value) => `${value} classes` });
+  const table = screen.getByRole('table', { name: 'Classes held' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['September 2026', '8 classes'],
+    ['October 2026', '1200 classes'],
+    ['Nov', '0 classes'],
+  ]);
+});
+
+test.each([
+  ['bar', BarChart],
+  ['point', LineChart],
+])('each %s has its number, in the digits of the page', async (_name, Chart) => {
+  const { labels, names } = await show(Chart, {}, 'ar');
+  expect(labels).toEqual(['8', '1,200', '0']);
+  expect(names).toHaveLength(3);
+});
+
+test('where the numbers have no room, the highest is told alone', async () => {
+  const { labels } = await show(BarChart, { format: (value) => `${value} classes in all` });
+  expect(labels).toEqual(['1200 classes in all']);
+});
+
+test('the first stands where reading begins', async () => {
+  const english = await show(BarChart);
+  expect(english.places).toEqual(english.places.toSorted((one, other) => one - other));
+  const arabic = await show(BarChart, {}, 'ar');
+  expect(arabic.places.at(0)).toBeGreaterThan(arabic.places.at(2) ?? 0);
+});

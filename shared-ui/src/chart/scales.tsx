@@ -1,0 +1,64 @@
+import { directionOf, type Language, useTranslation } from '@academy/shared-auth';
+import { Box, Text } from '@academy/shared-ui';
+import { Tooltip, XAxis, YAxis } from 'recharts';
+import { nameOf } from './chart-frame.tsx';
+import type { ChartPoint } from './chart-types.ts';
+
+const zeroAtLeast = [(lowest: number) => Math.min(0, lowest), (highest: number) => Math.max(1, highest)] as const;
+
+interface PointNoteProps {
+  point: ChartPoint | undefined;
+  format: (value: number) => string;
+}
+
+/** What stands beside the point that the pointer or the arrow keys are at. */
+function PointNote({ point, format }: PointNoteProps) {
+  if (!point) return null;
+  return (
+    <Box
+      role="status"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderRadius="control"
+      boxShadow="float"
+      paddingInline="3"
+      paddingBlock="2"
+      fontSize="sm"
+      whiteSpace="nowrap"
+    >
+      <Text color="fg.muted">{nameOf(point)}</Text>
+      <Text color="fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {format(point.value)}
+      </Text>
+    </Box>
+  );
+}
+
+interface ScalesProps {
+  format: (value: number) => string;
+}
+
+/** The names below, in the page's direction, and the note; the values stand at the points, so that no scale is drawn. */
+export function Scales({ format }: ScalesProps) {
+  const { i18n } = useTranslation('ui');
+  return (
+    <>
+      <XAxis
+        dataKey="label"
+        reversed={directionOf(i18n.language as Language) === 'rtl'}
+        tickLine={false}
+        tickMargin={8}
+        fontSize={12}
+        interval="preserveStartEnd"
+        minTickGap={4}
+      />
+      <YAxis hide domain={zeroAtLeast} />
+      <Tooltip
+        isAnimationActive={false}
+        content={({ active, payload }) => (
+          <PointNote point={active ? (payload[0]?.payload as ChartPoint | undefined) : undefined} format={format} />
+        )}
+      />
+    </>
+  );
+}
