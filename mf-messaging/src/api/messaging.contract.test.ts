@@ -1,32 +1,19 @@
 // @vitest-environment node
-import { createTestApi, type TestApi } from '@academy/api/testing';
-import { ApiError, replaceTransport } from '@academy/shared-auth';
+import { createTestApi } from '@academy/api/testing';
+import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
-import { signInForTest } from '@academy/shared-auth/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chatQueries, closeChat, newestFirst } from './chats.ts';
 import { fetchThread, markDelivered, markRead, sendFile, sendText, tellTyping } from './messages.ts';
 import { loggedThread, readOlder, threadQueries } from './thread-queries.ts';
 
-let api: TestApi;
-let restore: () => void;
-beforeAll(async () => {
-  api = await createTestApi();
-  restore = replaceTransport(api.fetch);
-}, 60_000);
-afterAll(async () => {
-  restore();
-  await api.close();
-});
-beforeEach(() => api.reset());
+const api = await useApi(createTestApi);
 
-async function someone(role: string) {
-  const user = await api.buildUser({ role });
-  const token = await api.tokenFor(user);
-  const id = String(user.id);
-  return { ...user, id, signIn: () => signInForTest({ id, name: user.name, role }, [], token) };
+async function a(role: string) {
+  const user = await someone(api, role);
+  return { ...user, id: String(user.id) };
 }
-type Someone = Awaited<ReturnType<typeof someone>>;
+type Someone = Awaited<ReturnType<typeof a>>;
 
 let keys = 0;
 async function say(from: Someone, to: Someone, text: string) {
@@ -43,18 +30,10 @@ const threadOf = (who: Someone, other: Someone, client = new QueryClient()) => {
   who.signIn();
   return client.fetchQuery(threadQueries.with(other.id));
 };
-async function refusal(request: Promise<unknown>): Promise<ApiError> {
-  const error = await request.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${error}`);
-  return error;
-}
 
 describe('a conversation', () => {
   test('is written, listed, delivered, read and closed', async () => {
-    const [student, admin] = [await someone('student'), await someone('admin')];
+    const [student, admin] = [await a('student'), await a('admin')];
     const sent = await say(student, admin, 'Peace be upon you');
     expect(sent).toMatchObject({
       message: 'Peace be upon you',
@@ -86,7 +65,7 @@ describe('a conversation', () => {
   });
 
   test('takes a message once, however often it is sent', async () => {
-    const [student, admin] = [await someone('student'), await someone('admin')];
+    const [student, admin] = [await a('student'), await a('admin')];
     student.signIn();
     const sending = { to: admin.id, text: 'Once', clientId: 'the-same-key' };
     const answers = await Promise.all([sendText(sending), sendText(sending)]);
@@ -96,7 +75,7 @@ describe('a conversation', () => {
   });
 
   test('is caught up with from where it is complete, and read further back', async () => {
-    const [student, admin] = [await someone('student'), await someone('admin')];
+    const [student, admin] = [await a('student'), await a('admin')];
     for (let number = 1; number <= 40; number += 1) await say(student, admin, `Number ${number}`);
     const client = new QueryClient();
     admin.signIn();
@@ -115,7 +94,7 @@ describe('a conversation', () => {
   });
 
   test('opens with all that was not read', async () => {
-    const [student, admin] = [await someone('student'), await someone('admin')];
+    const [student, admin] = [await a('student'), await a('admin')];
     const first = await say(student, admin, 'Read');
     admin.signIn();
     await markRead(student.id, first.id);
@@ -126,15 +105,15 @@ describe('a conversation', () => {
   });
 
   test('is for those who may write to each other', async () => {
-    const [student, other] = [await someone('student'), await someone('student')];
-    expect(await refusal(say(student, other, 'Psst'))).toMatchObject({ status: 404 });
-    expect(await refusal(fetchThread(other.id, 'newest'))).toMatchObject({ status: 404 });
+    const [student, other] = [await a('student'), await a('student')];
+    expect(await refusalOf(say(student, other, 'Psst'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(fetchThread(other.id, 'newest'))).toMatchObject({ status: 404 });
     const contacts = await new QueryClient().fetchQuery(chatQueries.contacts(''));
     expect(contacts).toEqual([]);
   });
 
   test('tells of writing, and nothing else comes of it', async () => {
-    const [student, admin] = [await someone('student'), await someone('admin')];
+    const [student, admin] = [await a('student'), await a('admin')];
     await say(student, admin, 'Salam');
     await tellTyping(admin.id);
     expect((await threadOf(admin, student)).messages).toHaveLength(1);
@@ -142,7 +121,7 @@ describe('a conversation', () => {
 });
 
 test('a file is sent with its words, and told as what it is', async () => {
-  const [student, admin] = [await someone('student'), await someone('admin')];
+  const [student, admin] = [await a('student'), await a('admin')];
   student.signIn();
   const file = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'Tajweed.pdf', {
     type: 'application/pdf',
@@ -162,7 +141,7 @@ test('a file is sent with its words, and told as what it is', async () => {
 });
 
 test('an administrator reads the conversations of others, and only of others', async () => {
-  const [student, admin, head] = [await someone('student'), await someone('admin'), await someone('super-admin')];
+  const [student, admin, head] = [await a('student'), await a('admin'), await a('super-admin')];
   await say(student, admin, 'Salam');
   head.signIn();
   const client = new QueryClient();
@@ -171,15 +150,15 @@ test('an administrator reads the conversations of others, and only of others', a
   const log = loggedThread(await client.fetchInfiniteQuery(threadQueries.log(logged?.id ?? '')));
   expect(log.messages.map(({ message }) => message)).toEqual(['Salam']);
   admin.signIn();
-  expect(await refusal(new QueryClient().fetchInfiniteQuery(threadQueries.log(logged?.id ?? '')))).toMatchObject({
+  expect(await refusalOf(new QueryClient().fetchInfiniteQuery(threadQueries.log(logged?.id ?? '')))).toMatchObject({
     status: 404,
   });
   student.signIn();
-  expect(await refusal(new QueryClient().fetchInfiniteQuery(chatQueries.log()))).toMatchObject({ status: 403 });
+  expect(await refusalOf(new QueryClient().fetchInfiniteQuery(chatQueries.log()))).toMatchObject({ status: 403 });
 });
 
 test('whom one may write to is found by a part of the name', async () => {
-  const [student, admin] = [await someone('student'), await someone('admin')];
+  const [student, admin] = [await a('student'), await a('admin')];
   student.signIn();
   const people = await new QueryClient().fetchQuery(chatQueries.contacts(admin.name.slice(0, 4)));
   expect(people).toEqual([{ id: admin.id, name: admin.name, image: null, role: 'admin' }]);

@@ -1,31 +1,17 @@
 // @vitest-environment node
-import { createTestApi, type TestApi } from '@academy/api/testing';
-import { ApiError, replaceTransport } from '@academy/shared-auth';
+import { createTestApi } from '@academy/api/testing';
+import { ApiError } from '@academy/shared-auth';
+import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
-import { signInForTest } from '@academy/shared-auth/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentsOf } from './cached-comments.ts';
 import { addComment, commentQueries, deleteComment, likeComment } from './comments.ts';
 import { notificationQueries, notificationsOf } from './notifications.ts';
 import { deletePost, postQueries, setVisibility } from './posts.ts';
 
-let api: TestApi;
-let restore: () => void;
-beforeAll(async () => {
-  api = await createTestApi();
-  restore = replaceTransport(api.fetch);
-}, 60_000);
-afterAll(async () => {
-  restore();
-  await api.close();
-});
-beforeEach(() => api.reset());
+const api = await useApi(createTestApi);
 
-async function someone(role: string) {
-  const user = await api.buildUser({ role });
-  const token = await api.tokenFor(user);
-  return { ...user, signIn: () => signInForTest({ id: String(user.id), name: user.name, role }, [], token) };
-}
+const a = (role: string) => someone(api, role);
 
 const read = async (postId: string, pages = 1) =>
   commentsOf(await new QueryClient().fetchInfiniteQuery({ ...commentQueries.ofPost(postId), pages }));
@@ -44,7 +30,7 @@ const FOR_TEACHERS = 2;
 
 describe('a comment', () => {
   test('is written once, read by others, liked, and told to the author of the post', async () => {
-    const [author, reader] = [await someone('teacher'), await someone('student')];
+    const [author, reader] = [await a('teacher'), await a('student')];
     const post = String((await api.buildPost({ author })).id);
     reader.signIn();
     const written = await addComment(post, '<p>Well <b>done</b></p>', 'the-same-key');
@@ -68,7 +54,7 @@ describe('a comment', () => {
   });
 
   test('goes by its owner or an admin, nobody else', async () => {
-    const [owner, other, admin] = [await someone('student'), await someone('teacher'), await someone('admin')];
+    const [owner, other, admin] = [await a('student'), await a('teacher'), await a('admin')];
     const post = await api.buildPost();
     const [first, second] = [await api.buildComment({ post, author: owner }), await api.buildComment({ post })];
     other.signIn();
@@ -81,7 +67,7 @@ describe('a comment', () => {
   });
 
   test('is not for a post that waits, nor for one that the reader does not see', async () => {
-    const author = await someone('student');
+    const author = await a('student');
     const waiting = String((await api.buildPost({ author, status: 'pending' })).id);
     const forTeachers = String((await api.buildPost({ audience: FOR_TEACHERS })).id);
     author.signIn();
@@ -93,7 +79,7 @@ describe('a comment', () => {
   });
 
   test('has its place among pages, newest first', async () => {
-    const reader = await someone('student');
+    const reader = await a('student');
     const post = await api.buildPost();
     for (let minute = 0; minute < 23; minute += 1)
       await api.buildComment({ post, createdAt: new Date(Date.UTC(2026, 0, 1, 10, minute)) });
@@ -106,7 +92,7 @@ describe('a comment', () => {
 
 describe('a post', () => {
   test('is shown with its media', async () => {
-    const author = await someone('teacher');
+    const author = await a('teacher');
     const post = await api.buildPost({ author });
     const image = await api.buildImage({ owner: author, post });
     author.signIn();
@@ -116,7 +102,7 @@ describe('a post', () => {
   });
 
   test('is for whom its author says, within what the role allows', async () => {
-    const [author, student, teacher] = [await someone('student'), await someone('student'), await someone('teacher')];
+    const [author, student, teacher] = [await a('student'), await a('student'), await a('teacher')];
     const post = String((await api.buildPost({ author })).id);
     author.signIn();
     expect(await setVisibility(post, ['teacher', 'admin'])).toMatchObject({ visibleTo: ['teacher', 'admin'] });
@@ -131,7 +117,7 @@ describe('a post', () => {
   });
 
   test('goes by its author, or by an admin, of which the author is told', async () => {
-    const [author, other, admin] = [await someone('student'), await someone('student'), await someone('admin')];
+    const [author, other, admin] = [await a('student'), await a('student'), await a('admin')];
     const posts = [
       await api.buildPost({ author }),
       await api.buildPost({ author }),

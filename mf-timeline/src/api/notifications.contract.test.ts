@@ -1,35 +1,20 @@
 // @vitest-environment node
-import { createTestApi, type TestApi } from '@academy/api/testing';
-import { replaceTransport } from '@academy/shared-auth';
+import { createTestApi } from '@academy/api/testing';
+import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
-import { signInForTest } from '@academy/shared-auth/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markRead, notificationQueries, notificationsOf } from './notifications.ts';
 import { createPost } from './post-drafts.ts';
 import { approvePost, likePost } from './posts.ts';
 
-let api: TestApi;
-let restore: () => void;
-beforeAll(async () => {
-  api = await createTestApi();
-  restore = replaceTransport(api.fetch);
-}, 60_000);
-afterAll(async () => {
-  restore();
-  await api.close();
-});
-beforeEach(() => api.reset());
+const api = await useApi(createTestApi);
 
-async function someone(role: string) {
-  const user = await api.buildUser({ role });
-  const token = await api.tokenFor(user);
-  return { ...user, signIn: () => signInForTest({ id: String(user.id), name: user.name, role }, [], token) };
-}
+const a = (role: string) => someone(api, role);
 const read = async (pages = 1) =>
   notificationsOf(await new QueryClient().fetchInfiniteQuery({ ...notificationQueries.list(), pages }));
 
 test('admins hear of a post, its author of approval and likes, each until it is read', async () => {
-  const [author, admin] = [await someone('student'), await someone('admin')];
+  const [author, admin] = [await a('student'), await a('admin')];
   author.signIn();
   await createPost({ html: '<p>Salam</p>', media: [], requestKey: 'a-key' });
   expect(await read()).toEqual({ list: [], unread: 0 });
@@ -56,7 +41,7 @@ test('admins hear of a post, its author of approval and likes, each until it is 
 });
 
 test('the list is read page by page', async () => {
-  const [author, admin] = [await someone('student'), await someone('admin')];
+  const [author, admin] = [await a('student'), await a('admin')];
   author.signIn();
   for (let number = 0; number < 12; number += 1)
     await createPost({ html: '<p>Salam</p>', media: [], requestKey: `key-${number}` });

@@ -1,42 +1,23 @@
 // @vitest-environment node
-import { createTestApi, type TestApi } from '@academy/api/testing';
-import { ApiError, replaceTransport } from '@academy/shared-auth';
+import { createTestApi } from '@academy/api/testing';
+import { replaceTransport } from '@academy/shared-auth';
+import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPost } from './post-drafts.ts';
 import { approvePost, likePost, postQueries, postsOf } from './posts.ts';
 
-let api: TestApi;
-let restore: () => void;
-beforeAll(async () => {
-  api = await createTestApi();
-  restore = replaceTransport(api.fetch);
-}, 60_000);
-afterAll(async () => {
-  restore();
-  await api.close();
-});
-beforeEach(() => api.reset());
+const api = await useApi(createTestApi);
 
 async function signIn(role: string) {
-  const user = await api.buildUser({ role });
-  signInForTest({ id: String(user.id), name: user.name, role }, [], await api.tokenFor(user));
+  const user = await someone(api, role);
+  user.signIn();
   return user;
 }
 
 const read = async (source: 'feed' | 'pending', pages = 1) =>
   postsOf(await new QueryClient().fetchInfiniteQuery({ ...postQueries[source](), pages }));
-
-/** What the API answered to something that it must not accept. */
-async function refusal(request: Promise<unknown>): Promise<ApiError> {
-  const error = await request.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof ApiError)) throw new Error(`not refused: ${error}`);
-  return error;
-}
 
 describe('the feed', () => {
   test('is read page by page, each post once, though others write meanwhile', async () => {
@@ -66,7 +47,7 @@ describe('the feed', () => {
 
   test('is closed without a session', async () => {
     signInForTest({}, [], '');
-    expect(await refusal(read('feed'))).toMatchObject({ status: 401 });
+    expect(await refusalOf(read('feed'))).toMatchObject({ status: 401 });
   });
 });
 
@@ -107,18 +88,18 @@ describe('a new post', () => {
 
   test('needs text, and not too much of it', async () => {
     await signIn('student');
-    const empty = await refusal(createPost({ html: '<p> </p>', media: [], requestKey: 'empty' }));
+    const empty = await refusalOf(createPost({ html: '<p> </p>', media: [], requestKey: 'empty' }));
     expect(empty.fields).toEqual([{ path: 'text', code: 'required', message: 'Text is required' }]);
-    const long = await refusal(createPost({ html: `<p>${'a'.repeat(30_000)}</p>`, media: [], requestKey: 'long' }));
+    const long = await refusalOf(createPost({ html: `<p>${'a'.repeat(30_000)}</p>`, media: [], requestKey: 'long' }));
     expect(long.fields).toMatchObject([{ path: 'text', code: 'too_long' }]);
   });
 
   test('is not for guests to write, nor for students to approve', async () => {
     await signIn('guest');
-    expect(await refusal(createPost({ html, media: [], requestKey: 'guest' }))).toMatchObject({ status: 403 });
+    expect(await refusalOf(createPost({ html, media: [], requestKey: 'guest' }))).toMatchObject({ status: 403 });
     await signIn('student');
     const post = await api.buildPost({ status: 'pending' });
-    expect(await refusal(approvePost({ id: String(post.id) }))).toMatchObject({ status: 403 });
+    expect(await refusalOf(approvePost({ id: String(post.id) }))).toMatchObject({ status: 403 });
   });
 });
 
@@ -135,6 +116,6 @@ describe('a like', () => {
 
   test('is refused where there is no such post', async () => {
     await signIn('student');
-    expect(await refusal(likePost('999999', true))).toMatchObject({ status: 404 });
+    expect(await refusalOf(likePost('999999', true))).toMatchObject({ status: 404 });
   });
 });

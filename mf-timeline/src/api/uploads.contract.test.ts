@@ -1,28 +1,19 @@
 // @vitest-environment node
-import { createTestApi, type TestApi } from '@academy/api/testing';
-import { replaceTransport } from '@academy/shared-auth';
+import { createTestApi } from '@academy/api/testing';
+import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createPost, editPost } from './post-drafts.ts';
 import { postQueries } from './posts.ts';
 import { deleteUpload, isStillThere, uploadMedia } from './uploads.ts';
 
-let api: TestApi;
-let restore: () => void;
-beforeAll(async () => {
-  api = await createTestApi();
-  restore = replaceTransport(api.fetch);
-}, 60_000);
-afterAll(async () => {
-  restore();
-  await api.close();
-});
-beforeEach(() => api.reset());
+const api = await useApi(createTestApi);
 
 async function signIn(role: string) {
-  const user = await api.buildUser({ role });
-  signInForTest({ id: String(user.id), name: user.name, role }, [], await api.tokenFor(user));
+  const user = await someone(api, role);
+  user.signIn();
+  return user;
 }
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
