@@ -62,3 +62,12 @@ test('a tab may stand for the pages below its address too', async () => {
   await renderUi(<LinkTabs label="Chats" links={links} />, 'en', '/chats/7');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('All chats');
 });
+
+test('tabs whose addresses differ behind the question mark alone are told which is current', async () => {
+  const links = [
+    { to: '/classes', label: 'Scheduled', isCurrent: false },
+    { to: '/classes?status=ended', label: 'Ended', isCurrent: true },
+  ];
+  await renderUi(<LinkTabs label="Classes" links={links} />, 'en', '/classes?status=ended');
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Ended');
+});

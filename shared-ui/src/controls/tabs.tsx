@@ -95,13 +95,16 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
 
 export interface LinkTabsProps {
   label: string;
-  /** `withBelow`: the tab is also that of the pages below its address. */
-  links: readonly { to: string; label: string; badge?: ReactNode; withBelow?: boolean }[];
+  /**
+   * `withBelow`: the tab is also that of the pages below its address. `isCurrent`: says it where the addresses differ
+   * behind the `?` alone.
+   */
+  links: readonly { to: string; label: string; badge?: ReactNode; withBelow?: boolean; isCurrent?: boolean }[];
 }
 
 /** Tabs that are pages: links in the look of tabs. */
 export function LinkTabs({ label, links }: LinkTabsProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const row = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current tab
   useEffect(() => {
@@ -109,11 +112,16 @@ export function LinkTabs({ label, links }: LinkTabsProps) {
     const current = place?.querySelector('[aria-current=page]');
     if (place && current && place.scrollWidth > place.clientWidth)
       current.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
+  }, [pathname, search]);
   return (
     <Flex as="nav" ref={row} aria-label={label} css={rowStyle}>
       {links.map((link) => (
-        <TabLink key={link.to} to={link.to} end={!link.withBelow}>
+        <TabLink
+          key={link.to}
+          to={link.to}
+          end={!link.withBelow}
+          aria-current={link.isCurrent === false ? false : undefined}
+        >
           {link.label}
           {link.badge}
         </TabLink>

@@ -68,7 +68,7 @@ export function Cell<Row>({ column, row }: CellProps<Row>): ReactNode {
     }
     case 'number': {
       const value = column.value(row);
-      return value === null || value === undefined ? nothing : numberText(value, i18n.language);
+      return value === null || value === undefined ? nothing : numberText(value, i18n.language, column.decimals);
     }
     case 'date':
     case 'moment': {

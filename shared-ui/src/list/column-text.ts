@@ -29,8 +29,12 @@ export function dayText(iso: string, language: string, withTime = false): string
   return formatIn(localeOf(language), isDateAlone(iso), withTime).format(at);
 }
 
-export const numberText = (value: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language)).format(value);
+/** With as many decimals as it has, or always as many as are said. */
+export const numberText = (value: number, language: string, decimals?: number): string =>
+  new Intl.NumberFormat(localeOf(language), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value);
 
 /** What a row shows in a column, as plain text; '' where it shows nothing. */
 export function columnText<Row>(column: Column<Row>, row: Row, language: string): string {
@@ -45,7 +49,7 @@ export function columnText<Row>(column: Column<Row>, row: Row, language: string)
       return '';
     case 'number': {
       const value = column.value(row);
-      return value === null || value === undefined ? '' : numberText(value, language);
+      return value === null || value === undefined ? '' : numberText(value, language, column.decimals);
     }
     case 'date':
     case 'moment':

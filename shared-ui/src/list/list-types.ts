@@ -55,7 +55,7 @@ export type Column<Row> = ColumnBase &
   (
     | { kind?: 'text'; value: (row: Row) => Nullable<string> }
     | Of<Row, 'email' | 'phone' | 'code' | 'date' | 'moment', string>
-    | Of<Row, 'number', number>
+    | (Of<Row, 'number', number> & { /** As many, always: 2 for money. */ decimals?: number })
     | Of<Row, 'boolean', boolean>
     | Of<Row, 'person', Person>
     | Of<Row, 'badge', { label: string; tone?: ComponentProps<typeof Badge>['tone'] }>
