@@ -5,7 +5,7 @@ import { ACADEMY_ZONE } from './academy-zone.ts';
  * D30, SQL: what a teacher gets for a class that starts then, in hundredths: the row with the latest date up to the class's
  * date in the academy's zone; without one null, which is not a price of nothing.
  */
-const priceOf = (teacher: string, start: string): string => `(select price_minor from teacher_salaries
+export const priceOf = (teacher: string, start: string): string => `(select price_minor from teacher_salaries
   where teacher_id = ${teacher} and effective_from <= (${start} at time zone '${ACADEMY_ZONE}')::date
   order by effective_from desc limit 1)`;
 
@@ -16,4 +16,14 @@ export async function priceAt(sql: Sql, teacherId: number, start: Date): Promise
     values: [teacherId, start],
   });
   return row?.price == null ? null : Number(row.price);
+}
+
+/** The date from which on a class that starts then is paid as it is; null where nothing is set. */
+export async function pricedSince(sql: Sql, teacherId: number, start: Date): Promise<string | null> {
+  const [row] = await sql.query<{ since: string | null }>({
+    text: `select max(effective_from)::text as since from teacher_salaries
+      where teacher_id = $1::bigint and effective_from <= ($2::timestamptz at time zone '${ACADEMY_ZONE}')::date`,
+    values: [teacherId, start],
+  });
+  return row?.since ?? null;
 }

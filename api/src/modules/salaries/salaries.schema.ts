@@ -35,6 +35,8 @@ export const salariesPage = v.object({
     salaries: v.array(salary),
     /** What a class of this moment is paid; null where nothing is set. */
     current_price: v.nullable(v.number()),
+    /** Since when: the date of the salary that is in force; later ones are planned. */
+    current_from: v.nullable(v.string()),
   }),
   pagination,
 });

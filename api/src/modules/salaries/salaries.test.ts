@@ -109,10 +109,11 @@ describe('the price of a class (D30)', () => {
   it('of this moment is shown with the salaries, none where none is set', async () => {
     const token = await admin();
     const teacher = await api.buildTeacher();
-    const current = async () => (await (await api.request('get', path(teacher), { token })).json()).data.current_price;
-    expect(await current()).toBeNull();
+    const current = async () => (await (await api.request('get', path(teacher), { token })).json()).data;
+    expect(await current()).toMatchObject({ current_price: null, current_from: null });
+    await add(token, teacher, 8.5, '2019-01-01');
     await add(token, teacher, 8.75, '2020-01-01');
     await add(token, teacher, 9, '2199-01-01');
-    expect(await current()).toBe(8.75);
+    expect(await current()).toMatchObject({ current_price: 8.75, current_from: '2020-01-01' });
   });
 });

@@ -7,7 +7,7 @@ import { isAdmin } from '#platform/auth/reader.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { priceAt } from './price-at.ts';
+import { priceAt, pricedSince } from './price-at.ts';
 import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
 import { teacherSalaries } from './salaries.table.ts';
 
@@ -56,7 +56,11 @@ export async function listSalaries({
   const total = await ctx.sql.orm.$count(teacherSalaries, own);
   const current = await priceAt(ctx.sql, teacherId, ctx.now);
   return {
-    data: { salaries: rows.map(present), current_price: current === null ? null : current / MINOR },
+    data: {
+      salaries: rows.map(present),
+      current_price: current === null ? null : current / MINOR,
+      current_from: await pricedSince(ctx.sql, teacherId, ctx.now),
+    },
     pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
   };
 }
