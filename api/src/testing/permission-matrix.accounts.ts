@@ -27,6 +27,7 @@ export const accountAsks: Asks = {
   'post /auth/verifyResetcode': () => ({ body: { resetCode: '000000' } }),
   'put /auth/resetPassword': withEmail({ newPassword: TEST_PASSWORD }),
   'get /profile': () => ({}),
+  'get /own-profile': () => ({}),
   'put /own-profile': asDouble({ name: 'New' }),
   'put /own-password': asDouble({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' }),
   'delete /own-account': asDouble(),

@@ -14,6 +14,7 @@ const matrix = `
   post   /auth/verifyResetcode   wrong         400 400 400 400 400 400 400 400
   put    /auth/resetPassword     unverified    400 400 400 400 400 400 400 400
   get    /profile                own           401 200 200 200 200 200 200 200
+  get    /own-profile            own           401 200 200 200 200 200 200 200
   put    /own-profile            own           401 200 200 200 200 200 200 200
   put    /own-password           own           401 200 200 200 200 200 200 200
   delete /own-account            own           401 200 200 200 200 200 200 200

@@ -200,6 +200,24 @@ describe('a deleted user', () => {
     expect((await auditOf('user.delete'))[0]).toMatchObject({ subject_id: user.id, before: { email: user.email } });
   });
 
+  it('is nobody who has classes to come, as a student or a teacher (D5)', async () => {
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    const [teacher, student] = [await api.buildTeacher(), await api.buildStudent()];
+    const later = new Date(api.clock.now().getTime() + 60_000);
+    for (let each = 0; each < 2; each += 1) await api.buildClass({ teacher, student, startsAt: later });
+    await api.buildClass({ teacher, student, startsAt: later, status: 'cancelled' });
+    await api.buildClass({ teacher, student, startsAt: later, deletedAt: api.clock.now() });
+    await api.buildClass({ teacher, student, startsAt: api.clock.now() });
+    const remove = ({ id }: { id: number }) => api.request('delete', `/api/users/${id}`, { token });
+    for (const person of [teacher, student]) {
+      const refused = await remove(person);
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toMatchObject({ code: 'conflict', data: { future_classes: 2 } });
+    }
+    await api.deps.database.sql.query({ text: `update classes set status = 'cancelled'` });
+    for (const person of [teacher, student]) expect((await remove(person)).status).toBe(200);
+  });
+
   it('is never oneself', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const token = await api.tokenFor(admin);

@@ -1,5 +1,7 @@
+import { futureClassesOf } from '#modules/classes/future-classes-of.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
+import type { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { findManaged } from './find-managed.ts';
@@ -7,12 +9,20 @@ import { findManaged } from './find-managed.ts';
 /** What is freed gets a suffix that nobody can type into a form. */
 const freed = (column: string) => `${column} || '#' || $1::text`;
 
+/** D5: who still gives or takes classes stays until these are moved or cancelled. */
+async function checkNoFutureClasses(sql: Sql, id: number, now: Date): Promise<void> {
+  const planned = await futureClassesOf(sql, id, now);
+  if (planned > 0)
+    throw new AppError('conflict', 'There are scheduled classes still', [], undefined, { future_classes: planned });
+}
+
 /** D5: hides somebody, ends their sessions and frees their e-mail and phones; what they have done keeps their name. */
 export async function deleteUser({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const { id: _, ...before } = await findManaged(sql, ctx, id, 'users.delete');
     if (id === ctx.reader.userId) throw new AppError('conflict', 'You cannot delete yourself');
     await keepSuperAdmin(sql, id);
+    await checkNoFutureClasses(sql, id, ctx.now);
     await sql.query({
       text: `update users set deleted_at = $2, active = false, email = ${freed('email')}, phone = ${freed('phone')}
         where id = $1::bigint`,

@@ -26,18 +26,26 @@ export interface FieldError {
   message: string;
 }
 
-/** A refusal that the caller may read. `retryAfter` in seconds. */
+/** A refusal that the caller may read. `retryAfter` in seconds; `data` are the numbers behind it, as `{ future_classes: 3 }`. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly retryAfter: number | undefined;
+  readonly data: Readonly<Record<string, number>> | undefined;
 
-  constructor(code: ErrorCode, message: string, fields: FieldError[] = [], retryAfter?: number) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    fields: FieldError[] = [],
+    retryAfter?: number,
+    data?: Readonly<Record<string, number>>,
+  ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.data = data;
   }
 }
 

@@ -32,7 +32,8 @@ export function toAppError(error: unknown): AppError {
 
 /** The one form of every refusal: `application/problem+json`. */
 export function problemResponse(error: AppError, requestId: string): Response {
-  const body = { code: error.code, message: error.message, fields: error.fields, requestId };
+  const { code, message, fields, data } = error;
+  const body = { code, message, fields, requestId, ...(data ? { data } : {}) };
   return new Response(JSON.stringify(body), {
     status: errorStatus[error.code],
     headers: {
