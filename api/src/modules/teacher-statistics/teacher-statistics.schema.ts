@@ -10,16 +10,29 @@ export const statisticsQuery = v.object({
 });
 export type StatisticsQuery = v.InferOutput<typeof statisticsQuery>;
 
+/** Null for those who do not see salaries. */
+const salary = v.nullable(v.number());
+
 const statistics = v.object({
   month: v.string(),
   monthly_class_count: v.number(),
   total_class_count: v.number(),
-  /** Null for those who do not see salaries. */
-  monthly_salary: v.nullable(v.number()),
+  monthly_salary: salary,
+  /** Classes of the month that would be paid, had the teacher a price then; they are not in the salary. */
+  unpriced_classes: v.nullable(v.number()),
   current_students: v.number(),
   new_students: v.number(),
   stopped_students: v.number(),
   temporarily_suspended_students: v.number(),
+  /** Twelve, the chosen one last. */
+  months: v.array(
+    v.object({
+      month: v.string(),
+      monthly_class_count: v.number(),
+      monthly_salary: salary,
+      new_students: v.number(),
+    }),
+  ),
 });
 export type Statistics = v.InferInput<typeof statistics>;
 export const statisticsAnswer = v.object({ data: statistics });

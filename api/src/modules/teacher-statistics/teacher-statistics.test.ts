@@ -22,11 +22,19 @@ describe('a teacher’s statistics (D52)', () => {
     await student('2026-01-01', 'suspended', '2026-03-31');
     await api.buildStudent({ profile: { registrationDate: '2026-03-05' } });
     const { data } = await (await statistics(admin, `month=2026-03&teacher_id=${teacher.id}`)).json();
-    expect(data).toEqual({
+    const { months, ...chosen } = data;
+    expect(months.map(({ new_students }: { new_students: number }) => new_students)).toEqual([
+      ...Array(9).fill(0),
+      4,
+      0,
+      2,
+    ]);
+    expect(chosen).toEqual({
       month: '2026-03',
       monthly_class_count: 0,
       total_class_count: 0,
       monthly_salary: 0,
+      unpriced_classes: 0,
       current_students: 4,
       new_students: 2,
       stopped_students: 1,
@@ -64,6 +72,103 @@ describe('a teacher’s statistics (D52)', () => {
     expect((await statistics(teacher, 'month=2026-13')).status).toBe(422);
     expect((await statistics(await api.buildUser({ role: 'admin' }), '')).status).toBe(404);
     expect((await api.request('get', `/api/teacher-statistics?${query}`)).status).toBe(401);
+  });
+});
+
+describe('a teacher’s classes in a month', () => {
+  const { sql } = api.deps.database;
+  type Class = NonNullable<Parameters<typeof api.buildClass>[0]>;
+
+  async function scene(rates: Record<string, number>) {
+    const leader = await api.buildUser({ role: 'leader' });
+    const teacher = await api.buildTeacher({ leader });
+    const student = await api.buildStudent({ teacher });
+    for (const [from, minor] of Object.entries(rates))
+      await sql.query({
+        text: 'insert into teacher_salaries (teacher_id, effective_from, price_minor) values ($1, $2, $3)',
+        values: [teacher.id, from, minor],
+      });
+    const held = (startsAt: string, fields: Class = {}) =>
+      api.buildClass({ teacher, student, startsAt: new Date(startsAt), status: 'ended', ...fields });
+    const ofMonth = async (month: string, reader: { id: number } = teacher) =>
+      (await (await statistics(reader, `month=${month}&teacher_id=${teacher.id}`)).json()).data;
+    return { leader, teacher, student, held, ofMonth };
+  }
+
+  it('are paid by their day in the academy’s zone (D30)', async () => {
+    const { held, ofMonth } = await scene({ '2026-03-01': 500, '2026-03-15': 600 });
+    await held('2026-03-14T20:30:00Z');
+    expect((await ofMonth('2026-03')).monthly_salary).toBe(5);
+    await held('2026-03-14T21:10:00Z');
+    expect((await ofMonth('2026-03')).monthly_salary).toBe(11);
+  });
+
+  it('are paid where somebody came or the student stayed away, not where the teacher did (D31)', async () => {
+    const { held, ofMonth } = await scene({ '2026-03-01': 500 });
+    for (const day of [2, 3, 4]) await held(`2026-03-0${day}T12:00:00Z`);
+    await held('2026-03-05T12:00:00Z', { attendance: 'absence_student' });
+    await held('2026-03-06T12:00:00Z', { attendance: 'absence_teacher' });
+    expect((await ofMonth('2026-03')).monthly_salary).toBe(20);
+    await held('2026-03-07T12:00:00Z', { status: 'trial', attendance: 'trial' });
+    const { monthly_salary, monthly_class_count, unpriced_classes } = await ofMonth('2026-03');
+    expect({ monthly_salary, monthly_class_count, unpriced_classes }).toEqual({
+      monthly_salary: 25,
+      monthly_class_count: 6,
+      unpriced_classes: 0,
+    });
+  });
+
+  it('add up to the hundredth', async () => {
+    const { held, ofMonth } = await scene({ '2026-03-01': 10, '2026-03-10': 20 });
+    await held('2026-03-02T12:00:00Z');
+    await held('2026-03-12T12:00:00Z');
+    expect((await ofMonth('2026-03')).monthly_salary).toBe(0.3);
+  });
+
+  it('without a price are told as such, and are in no sum; a price of nothing is one', async () => {
+    const { held, ofMonth } = await scene({ '2026-03-10': 500, '2026-03-20': 0 });
+    await held('2026-03-09T12:00:00Z');
+    await held('2026-03-08T12:00:00Z', { attendance: 'absence_teacher' });
+    await held('2026-03-11T12:00:00Z');
+    await held('2026-03-21T12:00:00Z');
+    expect(await ofMonth('2026-03')).toMatchObject({ monthly_class_count: 4, monthly_salary: 5, unpriced_classes: 1 });
+  });
+
+  it('are those that were held, in the month of the academy’s zone, by this teacher', async () => {
+    const { student, held, ofMonth } = await scene({ '2026-01-01': 500 });
+    await held('2026-02-28T20:59:59Z');
+    await held('2026-02-28T21:00:00Z');
+    await held('2026-03-31T20:59:59Z');
+    await held('2026-03-31T21:00:00Z');
+    for (const status of ['scheduled', 'needs_report_to_end', 'cancelled'] as const)
+      await held('2026-03-15T12:00:00Z', { status });
+    await held('2026-03-15T12:00:00Z', { deletedAt: new Date() });
+    await api.buildClass({ student, status: 'ended', startsAt: new Date('2026-03-16T12:00:00Z') });
+    expect(await ofMonth('2026-03')).toMatchObject({
+      monthly_class_count: 2,
+      total_class_count: 4,
+      monthly_salary: 10,
+    });
+    expect(await ofMonth('2026-05')).toMatchObject({ monthly_class_count: 0, total_class_count: 4, monthly_salary: 0 });
+  });
+
+  it('are told for twelve months, the chosen one last; the leader sees them without salaries (D9)', async () => {
+    const { leader, held, ofMonth } = await scene({ '2025-01-01': 500, '2026-03-01': 700 });
+    await held('2025-03-20T12:00:00Z');
+    await held('2025-04-20T12:00:00Z');
+    await held('2026-02-20T12:00:00Z');
+    await held('2026-02-21T12:00:00Z');
+    await held('2026-03-20T12:00:00Z');
+    const { months } = await ofMonth('2026-03');
+    expect(months).toHaveLength(12);
+    expect(months[0]).toEqual({ month: '2025-04', monthly_class_count: 1, monthly_salary: 5, new_students: 0 });
+    expect(months.at(-2)).toMatchObject({ month: '2026-02', monthly_class_count: 2, monthly_salary: 10 });
+    expect(months.at(-1)).toMatchObject({ month: '2026-03', monthly_class_count: 1, monthly_salary: 7 });
+    const forLeader = await ofMonth('2026-03', leader);
+    expect(forLeader).toMatchObject({ monthly_class_count: 1, monthly_salary: null, unpriced_classes: null });
+    expect(forLeader.months.map(({ monthly_salary }: { monthly_salary: null }) => monthly_salary)).toEqual(
+      Array(12).fill(null),
+    );
   });
 });
 
