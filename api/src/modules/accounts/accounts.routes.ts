@@ -2,6 +2,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { message } from '#platform/http/fields.ts';
 import { presentProfile } from './accounts.presenter.ts';
 import * as schema from './accounts.schema.ts';
+import { findOwnProfile } from './find-own-profile.ts';
 import { changeOwnPassword, deactivateOwnAccount, findOwnUser } from './own-account.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
@@ -63,6 +64,16 @@ const profileCall = endpoint({
   handle: async (ctx) => presentProfile(await findOwnUser(ctx.sql, ctx), ctx.reader),
 });
 
+const ownProfileCall = endpoint({
+  method: 'get',
+  path: '/own-profile',
+  tag: 'Own account',
+  summary: 'All that the academy keeps of the signed-in user, and whose relative they are',
+  access: 'session',
+  answer: { schema: schema.ownProfileAnswer },
+  handle: (ctx) => findOwnProfile({ ctx }),
+});
+
 const updateProfileCall = endpoint({
   method: 'put',
   path: '/own-profile',
@@ -114,6 +125,7 @@ export const accountEndpoints = [
   signInCall,
   signOutCall,
   profileCall,
+  ownProfileCall,
   updateProfileCall,
   changePasswordCall,
   deactivateCall,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { student, user } from '#modules/users/users.schema.ts';
 import { email, password, phone, requiredText, timezone, trimmed } from '#platform/http/fields.ts';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
@@ -53,3 +54,20 @@ const signedInUser = v.object({
 export const profileAnswer = v.object({
   data: v.object({ user: signedInUser, permissions: v.array(v.string()) }),
 });
+
+const child = v.object({
+  id: v.string(),
+  name: v.string(),
+  image: v.nullable(v.string()),
+  relationship_type: v.picklist(['parent', 'uncle', 'aunt']),
+  /** D8: what is left, and what is paid ahead, is for parents; null for others. */
+  student: v.nullable(
+    v.object({
+      ...student.entries,
+      remainingClasses: v.nullable(v.number()),
+      paid_sessions_balance: v.nullable(v.number()),
+    }),
+  ),
+});
+export const ownProfileAnswer = v.object({ data: v.object({ ...user.entries, children: v.array(child) }) });
+export type Child = v.InferInput<typeof child>;

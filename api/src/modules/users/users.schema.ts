@@ -19,7 +19,7 @@ const MOST_CLASSES = 100_000;
 const text = v.nullable(v.string());
 const status = v.picklist(statuses);
 
-const student = v.object({
+export const student = v.object({
   code: text,
   phone: text,
   notes: text,
@@ -73,7 +73,7 @@ const listedUser = v.object({
   student: v.nullable(student),
   teacher: v.nullable(teacher),
 });
-const user = v.object({ ...listedUser.entries, permissions: v.array(v.string()) });
+export const user = v.object({ ...listedUser.entries, permissions: v.array(v.string()) });
 export type WireUser = v.InferInput<typeof listedUser>;
 
 export const pagination = v.object({
