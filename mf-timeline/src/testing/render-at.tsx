@@ -36,4 +36,5 @@ export function renderBell({ language = 'en' as 'en' | 'ar', isAskedFor = false 
 }
 
 /** The whole remote, as the shell mounts it, at a path; every call is a page of its own. */
-export const renderAt = (path: string, language: 'en' | 'ar' = 'en') => renderRemote(remote, { path, language });
+export const renderAt = (path: string, language: 'en' | 'ar' = 'en') =>
+  renderRemote(remote, { path, language, preloadsAll: true });

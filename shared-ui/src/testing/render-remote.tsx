@@ -20,19 +20,25 @@ export interface RemoteUnderTest extends RemoteModuleOptions {
 
 interface Shown {
   path: string;
+  /** Whether the code of the other screens has come too, for tests that go there. */
+  preloadsAll?: boolean;
   language?: Language;
   /** What is drawn at the path: the remote's screens unless given. */
   draw?: (module: Required<RemoteModule['default']>) => ReactNode;
 }
 
 /** A whole remote, as the shell mounts it, at a path of a page of its own in the language; the code of its screen has come. */
-export async function renderRemote({ texts, ...options }: RemoteUnderTest, { path, language = 'en', draw }: Shown) {
+export async function renderRemote(
+  { texts, ...options }: RemoteUnderTest,
+  { path, language = 'en', preloadsAll = false, draw }: Shown,
+) {
   await startTestI18n(language, { ...uiTexts[language], [options.namespace]: texts[language] });
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   window.history.replaceState(null, '', path);
   const module = createRemoteModule(options);
-  await module.preload(path);
+  const first = preloadsAll ? options.screens.map((screen) => screen.path) : [path];
+  await Promise.all(first.map((each) => module.preload(each)));
   const { Component } = module;
   const router = createBrowserRouter([{ path: '*', element: draw ? draw(module) : <Component /> }]);
   const page = (
