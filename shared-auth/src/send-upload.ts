@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 export interface UploadRequest {
+  method: 'POST' | 'PUT';
   url: string;
   headers: Headers;
   body: FormData;
@@ -13,8 +14,8 @@ export interface UploadRequest {
 const STILL_MS = 60_000;
 const NO_BODY = new Set([204, 205, 304]);
 
-/** Posts a form by XMLHttpRequest. @throws ApiError `network` or `timeout`; the signal's reason where it was aborted. */
-export function sendUpload({ url, headers, body, signal, onProgress }: UploadRequest): Promise<Response> {
+/** Sends a form by XMLHttpRequest. @throws ApiError `network` or `timeout`; the signal's reason where it was aborted. */
+export function sendUpload({ method, url, headers, body, signal, onProgress }: UploadRequest): Promise<Response> {
   const xhr = new XMLHttpRequest();
   let stillTimer: ReturnType<typeof setTimeout> | undefined;
   const answer = new Promise<Response>((resolve, reject) => {
@@ -34,7 +35,7 @@ export function sendUpload({ url, headers, body, signal, onProgress }: UploadReq
     });
     xhr.addEventListener('load', () => resolve(responseOf(xhr)));
     xhr.addEventListener('error', () => reject(new ApiError({ status: 0, code: 'network' })));
-    xhr.open('POST', url);
+    xhr.open(method, url);
     headers.forEach((value, name) => {
       xhr.setRequestHeader(name, value);
     });

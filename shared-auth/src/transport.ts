@@ -17,8 +17,8 @@ export const transport: { fetch: Fetch; upload: Upload } = {
 export function replaceTransport(fetchRequest: Fetch): () => void {
   const before = { ...transport };
   transport.fetch = fetchRequest;
-  transport.upload = async ({ url, headers, body, signal, onProgress }) => {
-    const response = await fetchRequest(new Request(url, { method: 'POST', headers, body, signal: signal ?? null }));
+  transport.upload = async ({ method, url, headers, body, signal, onProgress }) => {
+    const response = await fetchRequest(new Request(url, { method, headers, body, signal: signal ?? null }));
     onProgress?.(1);
     return response;
   };

@@ -71,6 +71,11 @@ describe('an upload', () => {
     expect(received[0]?.body).toContain('hello');
   });
 
+  it('puts the form where the call asks for that', async () => {
+    await upload('own-profile', aForm(), { method: 'PUT' });
+    expect(received).toMatchObject([{ method: 'PUT', url: '/api/own-profile' }]);
+  });
+
   it('reads a refusal as any other call does', async () => {
     refuse(
       413,

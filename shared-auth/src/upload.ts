@@ -5,6 +5,8 @@ import { sessionStore } from './session.ts';
 import { apiOrigin, heedRefusal, transport } from './transport.ts';
 
 export interface UploadOptions extends Pick<UploadRequest, 'signal' | 'onProgress'> {
+  /** POST unless given. */
+  method?: UploadRequest['method'];
   headers?: Record<string, string>;
 }
 
@@ -13,11 +15,13 @@ export interface UploadAnswer extends Promise<Response> {
   json: <T>(schema: v.GenericSchema<unknown, T>) => Promise<T>;
 }
 
-async function send(path: string, body: FormData, { headers: given, signal, onProgress }: UploadOptions) {
+async function send(path: string, body: FormData, options: UploadOptions) {
+  const { method = 'POST', headers: given, signal, onProgress } = options;
   const headers = new Headers(given);
   const token = sessionStore.getState().token;
   if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-  const response = await transport.upload({ url: `${apiOrigin()}/api/${path}`, headers, body, signal, onProgress });
+  const url = `${apiOrigin()}/api/${path}`;
+  const response = await transport.upload({ method, url, headers, body, signal, onProgress });
   heedRefusal(response.status, headers);
   if (!response.ok) throw problemToApiError(response, await response.json().catch(() => null));
   return response;
@@ -32,7 +36,7 @@ async function read<T>(response: Response, schema: v.GenericSchema<unknown, T>):
 }
 
 /**
- * Posts a form with files to a path below `/api`, and tells how far it has come (0 to 1). Carries the session's token,
+ * Sends a form with files to a path below `/api`, and tells how far it has come (0 to 1). Carries the session's token,
  * has no limit of time as long as it moves, and is tried once. An abort by `signal` rejects with the signal's reason.
  * @throws ApiError as `http` does: a refusal, `network`, `timeout`, `unreadable`. A 401 ends the session.
  */
