@@ -1,0 +1,91 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+
+const salarySchema = v.object({
+  id: v.string(),
+  price_per_class: v.number(),
+  /** A date. */
+  effective_from: v.string(),
+  created_at: v.string(),
+});
+export type Salary = v.InferOutput<typeof salarySchema>;
+
+export const salaryPageSchema = v.object({
+  data: v.object({
+    salaries: v.array(salarySchema),
+    /** The date of the one in force; null where none is. */
+    current_from: v.nullable(v.string()),
+  }),
+  pagination: v.object({ total: v.number() }),
+});
+
+/** A salary and how it stands today (D30). */
+export interface SalaryRow extends Salary {
+  state: 'past' | 'in_force' | 'planned';
+}
+
+function stateOf({ effective_from }: Salary, currentFrom: string | null): SalaryRow['state'] {
+  if (currentFrom === null || effective_from > currentFrom) return 'planned';
+  return effective_from === currentFrom ? 'in_force' : 'past';
+}
+
+const MOST_A_PAGE = 100;
+const allSalaries = ['salaries'] as const;
+const pathOf = (teacherId: string, id?: string) =>
+  ['teacher-salaries', teacherId, ...(id ? [id] : [])].map(encodeURIComponent).join('/');
+
+async function pageOf(
+  teacherId: string,
+  searchParams: Record<string, string>,
+  signal: AbortSignal,
+): Promise<ListPage<SalaryRow>> {
+  const { data, pagination } = await http.get(pathOf(teacherId), { searchParams, signal }).json(salaryPageSchema);
+  const rows = data.salaries.map((salary) => ({ ...salary, state: stateOf(salary, data.current_from) }));
+  return { rows, total: pagination.total };
+}
+
+/** The API has no call for one salary: it is looked for among the teacher's. */
+async function findSalary(teacherId: string, id: string, signal: AbortSignal): Promise<SalaryRow | null> {
+  for (let page = 1; ; page += 1) {
+    const asked = { page: String(page), per_page: String(MOST_A_PAGE) };
+    const { rows, total } = await pageOf(teacherId, asked, signal);
+    const found = rows.find((row) => row.id === id);
+    if (found || page * MOST_A_PAGE >= total) return found ?? null;
+  }
+}
+
+export const salaryQueries = {
+  all: (teacherId: string) => [...allSalaries, teacherId] as const,
+  /** Latest first. @throws ApiError 404 to whom they are not for (D33). */
+  list: (teacherId: string, params: ListParams) => {
+    const asked = listRequest(params);
+    return queryOptions({
+      queryKey: [...salaryQueries.all(teacherId), 'list', asked],
+      queryFn: ({ signal }) => pageOf(teacherId, asked, signal),
+    });
+  },
+  /** Null where there is none such. */
+  detail: (teacherId: string, id: string) =>
+    queryOptions({
+      queryKey: [...salaryQueries.all(teacherId), 'detail', id],
+      queryFn: ({ signal }) => findSalary(teacherId, id, signal),
+    }),
+};
+
+export type SalaryFields = Pick<Salary, 'price_per_class' | 'effective_from'>;
+
+/** The same key never makes a second one. @throws ApiError 409 where there is one from that date. */
+export async function addSalary(teacherId: string, fields: SalaryFields, key: string): Promise<void> {
+  await http.post(pathOf(teacherId), { json: fields, headers: { 'Idempotency-Key': key } });
+}
+
+/** @throws ApiError 409 where there is another from that date. */
+export async function changeSalary(teacherId: string, id: string, fields: SalaryFields): Promise<void> {
+  await http.put(pathOf(teacherId, id), { json: fields });
+}
+
+export async function deleteSalary(teacherId: string, id: string): Promise<void> {
+  await http.delete(pathOf(teacherId, id));
+}

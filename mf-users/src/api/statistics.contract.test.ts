@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { createTestApi } from '@academy/api/testing';
+import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { expect, test } from 'vitest';
+import { statisticsQueries } from './statistics.ts';
+
+const api = await useApi(createTestApi);
+const read = (teacher: { id: number }, month: string | null) =>
+  new QueryClient().fetchQuery(statisticsQueries.month(String(teacher.id), month));
+
+test('a month has its numbers, and the classes of the twelve that end with it', async () => {
+  (await someone(api, 'admin')).signIn();
+  const teacher = await api.buildTeacher();
+  await api.buildClass({ teacher, status: 'ended', startsAt: new Date('2026-03-05T10:00:00Z') });
+  const found = await read(teacher, '2026-03');
+  expect(found).toMatchObject({
+    month: '2026-03',
+    monthly_class_count: 1,
+    total_class_count: 1,
+    monthly_salary: 0,
+    unpriced_classes: 1,
+  });
+  expect(found.months).toHaveLength(12);
+  expect(found.months.at(0)).toEqual({ month: '2025-04', monthly_class_count: 0 });
+  expect(found.months.at(-1)).toEqual({ month: '2026-03', monthly_class_count: 1 });
+});
+
+test('where no month is named it is the running one', async () => {
+  (await someone(api, 'admin')).signIn();
+  expect((await read(await api.buildTeacher(), null)).month).toMatch(/^\d{4}-\d{2}$/);
+});
+
+test('a leader sees no salary, another teacher nothing', async () => {
+  const leader = await someone(api, 'leader');
+  const teacher = await api.buildTeacher({ leader });
+  leader.signIn();
+  expect(await read(teacher, '2026-03')).toMatchObject({ monthly_salary: null, unpriced_classes: null });
+  (await someone(api, 'teacher')).signIn();
+  expect(await refusalOf(read(teacher, '2026-03'))).toMatchObject({ status: 404 });
+  signInForTest({}, [], '');
+  expect(await refusalOf(read(teacher, '2026-03'))).toMatchObject({ status: 401 });
+});

@@ -1,0 +1,39 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+/** Null to those who do not see salaries (D9). */
+const salary = v.nullable(v.number());
+
+export const statisticsSchema = v.object({
+  /** `2026-11`, of the academy's calendar. */
+  month: v.string(),
+  monthly_class_count: v.number(),
+  total_class_count: v.number(),
+  monthly_salary: salary,
+  /** Classes of the month that are not in the salary, because they have no price. */
+  unpriced_classes: v.nullable(v.number()),
+  current_students: v.number(),
+  new_students: v.number(),
+  stopped_students: v.number(),
+  temporarily_suspended_students: v.number(),
+  /** Twelve, the month itself last. */
+  months: v.array(v.object({ month: v.string(), monthly_class_count: v.number() })),
+});
+export type Statistics = v.InferOutput<typeof statisticsSchema>;
+export const statisticsAnswerSchema = v.object({ data: statisticsSchema });
+
+const allStatistics = ['teacher-statistics'] as const;
+
+export const statisticsQueries = {
+  all: (teacherId: string) => [...allStatistics, teacherId] as const,
+  /** A teacher's month (D52); the running one where none is named. @throws ApiError 404 to whom it is not for. */
+  month: (teacherId: string, month: string | null) =>
+    queryOptions({
+      queryKey: [...statisticsQueries.all(teacherId), month ?? 'running'],
+      queryFn: async ({ signal }) => {
+        const searchParams = { ...(month ? { month } : {}), teacher_id: teacherId };
+        return (await http.get('teacher-statistics', { searchParams, signal }).json(statisticsAnswerSchema)).data;
+      },
+    }),
+};
