@@ -33,6 +33,7 @@ export {
   startRealtime,
   useRealtimeStatus,
 } from './realtime.ts';
+export { requestKey, requestKeys } from './request-keys.ts';
 export {
   beginSession,
   endSession,

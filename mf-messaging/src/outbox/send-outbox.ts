@@ -1,4 +1,4 @@
-import { ApiError, sessionStore } from '@academy/shared-auth';
+import { ApiError, requestKey, sessionStore } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
 import { refreshChats, showLatest } from '#/api/chat-cache.ts';
 import { type Message, sendFile, sendText } from '#/api/messages.ts';
@@ -12,9 +12,6 @@ const me = (): string => sessionStore.getState().user?.id ?? '';
 /** No answer, or one that says "later": the message waits. Everything else is a refusal. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && [0, 401, 409, 429, 502, 503, 504].includes(error.status);
-
-const randomId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** One tab at a time sends a user's texts, so that they keep their order. */
 function alone<Result>(userId: string, run: () => Promise<Result>): Promise<Result> {
@@ -116,7 +113,7 @@ export function send(client: QueryClient, { to, text, file = null }: Written): v
   const last = outgoingNow().at(-1)?.at ?? 0;
   const at = Math.max(Date.now(), last + 1);
   const outgoing: Outgoing = {
-    clientId: randomId(),
+    clientId: requestKey(),
     to,
     text,
     file,

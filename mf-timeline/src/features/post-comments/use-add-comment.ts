@@ -1,11 +1,10 @@
-import { ApiError, keepDraft, readDraft, useTranslation } from '@academy/shared-auth';
+import { ApiError, keepDraft, readDraft, requestKey, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { useRef, useState } from 'react';
 import { showComment } from '#/api/cached-comments.ts';
 import { addComment } from '#/api/comments.ts';
 import { postQueries } from '#/api/posts.ts';
-import { requestKey } from '#/api/request-key.ts';
 import { toHtml, visibleLength } from './to-html.ts';
 
 export const MOST_CHARS = 2000;

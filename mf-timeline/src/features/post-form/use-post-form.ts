@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -8,7 +8,6 @@ import { refreshFeed, showPost } from '#/api/cached-posts.ts';
 import { createPost, editPost } from '#/api/post-drafts.ts';
 import type { Post } from '#/api/posts.ts';
 import { type PostValues, postSchema } from './post-schema.ts';
-import { requestKeys } from './request-keys.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
 import { useBeginning, useKeptDraft } from './use-draft.ts';
 
