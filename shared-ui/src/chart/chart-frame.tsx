@@ -1,11 +1,10 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Box, chakra } from '@academy/shared-ui';
+import { Box, VisuallyHidden } from '@academy/shared-ui';
 import type { ReactElement } from 'react';
 import { ResponsiveContainer } from 'recharts';
 import type { ChartPoint, ChartProps } from './chart-types.ts';
 
 const HEIGHT = 220;
-const Table = chakra('table', { base: { srOnly: true } });
 
 /** The value's words, by the caller or in the digits of the page's language. */
 export function useFormat({ format }: Pick<ChartProps, 'format'>): (value: number) => string {
@@ -28,25 +27,36 @@ export function ChartFrame({ label, points, format, tone = 'brand', children }: 
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: HEIGHT, height: HEIGHT }}>
         {children}
       </ResponsiveContainer>
-      <Table>
-        <caption>{label}</caption>
-        <tbody>
-          {points.map((point, index) => (
-            <tr key={`${index}-${point.label}`}>
-              <th scope="row">{nameOf(point)}</th>
-              <td>{words(point.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <VisuallyHidden as="div">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {points.map((point, index) => (
+              <tr key={`${index}-${point.label}`}>
+                <th scope="row">{nameOf(point)}</th>
+                <td>{words(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
     </Box>
   );
 }
 
 const look = {
   '& text': { fontSize: 'xs', fill: 'fg.muted' },
-  '& [data-value]': { fill: 'fg', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' },
+  '& [data-value]': {
+    fill: 'fg',
+    fontWeight: 'medium',
+    fontVariantNumeric: 'tabular-nums',
+    // The number stays legible where a line passes behind it.
+    stroke: 'bg.surface',
+    strokeWidth: '3px',
+    paintOrder: 'stroke',
+  },
   '& .recharts-cartesian-axis-line': { stroke: 'border.medium' },
   '& .recharts-tooltip-cursor': { fill: 'bg.muted', stroke: 'border.medium' },
+  '& .recharts-rectangle.recharts-tooltip-cursor': { stroke: 'none' },
   '& .recharts-surface:focus-visible': { outline: '2px solid', outlineColor: 'focus', borderRadius: 'control' },
 } as const;

@@ -49,8 +49,8 @@ export function Scales({ format }: ScalesProps) {
         tickLine={false}
         tickMargin={8}
         fontSize={12}
-        interval="preserveStartEnd"
-        minTickGap={4}
+        interval="equidistantPreserveStart"
+        minTickGap={8}
       />
       <YAxis hide domain={zeroAtLeast} />
       <Tooltip

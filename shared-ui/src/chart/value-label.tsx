@@ -14,14 +14,16 @@ interface ValueLabelProps {
 
 /** A point's number above it; where there is no room for all of them, the highest's alone. */
 export function ValueLabel({ points, index, format, x, y }: ValueLabelProps) {
-  const room = (useChartWidth() ?? 0) / points.length;
+  const width = useChartWidth() ?? 0;
   const point = points[index];
   if (!point) return null;
-  const longest = Math.max(...points.map(({ value }) => format(value).length));
+  const widthOf = ({ value }: ChartPoint) => format(value).length * LETTER_WIDTH;
   const highest = points.reduce((best, other) => (other.value > best.value ? other : best));
-  if (longest * LETTER_WIDTH > room && point !== highest) return null;
+  const isCrowded = points.some((other) => widthOf(other) > width / points.length);
+  if (isCrowded && point !== highest) return null;
+  const half = widthOf(point) / 2;
   return (
-    <text x={x} y={y - 8} textAnchor="middle" data-value>
+    <text x={Math.max(half, Math.min(x, width - half))} y={y - 8} textAnchor="middle" data-value>
       {format(point.value)}
     </text>
   );

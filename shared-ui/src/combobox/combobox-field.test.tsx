@@ -3,6 +3,7 @@ import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import { createQueryClient, Dialog } from '@academy/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import { type SubmitEvent, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { ComboboxField } from './combobox-field.tsx';
@@ -135,6 +136,7 @@ test('leaving by Tab does not choose what is highlighted', async () => {
   await user.tab();
   expect(chosen()).toBe('nobody');
   expect(input.value).toBe('');
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('a choice is cleared by its button, and by leaving the field empty', async () => {
@@ -220,4 +222,39 @@ test('a wrong field says why; a field that is off does not open', async () => {
   await user.click(input);
   await user.click(screen.getByRole('button', { name: 'Show the choices of Teacher' }));
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+function Form({ onSubmit }: { onSubmit: (values: { teacher: Option | null }) => void }) {
+  const { control, handleSubmit } = useForm<{ teacher: Option | null }>({ defaultValues: { teacher: null } });
+  const query = (text: string) => queryOptions({ queryKey: ['teachers', text], queryFn: async () => find(text) });
+  return (
+    <form onSubmit={handleSubmit(onSubmit)}>
+      <Controller
+        name="teacher"
+        control={control}
+        rules={{ required: 'Choose a teacher' }}
+        render={({ field, fieldState }) => (
+          <ComboboxField {...field} label="Teacher" query={query} error={fieldState.error?.message} />
+        )}
+      />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test('a form takes the choice, and leads to the field where there is none', async () => {
+  const onSubmit = vi.fn();
+  const { user } = await renderUi(
+    <QueryClientProvider client={createQueryClient()}>
+      <Form onSubmit={(values) => onSubmit(values)} />
+    </QueryClientProvider>,
+  );
+  const input = screen.getByRole('combobox', { name: 'Teacher' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  await user.click(input);
+  await user.click(await screen.findByRole('option', { name: /Omar/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ teacher: teachers[2] }));
 });

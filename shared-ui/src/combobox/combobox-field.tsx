@@ -2,7 +2,7 @@ import { Avatar, Box, TextField } from '@academy/shared-ui';
 import { type ComponentProps, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { FieldAction } from './field-action.tsx';
 import { labelOf, type Option, type OptionsQuery } from './option.ts';
-import { OptionList } from './option-list.tsx';
+import { FoundStatus, OptionList } from './option-list.tsx';
 import { OptionRow } from './option-row.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -53,24 +53,23 @@ export function ComboboxField(props: ComboboxFieldProps) {
           <FieldAction
             label={field.label}
             disabled={disabled}
-            isWaiting={isOpen && found.isWaiting}
+            isWaiting={isOpen && found.isWaiting && found.options.length > 0}
             onClear={value ? clear : null}
             toggle={choice.getToggleButtonProps({ disabled })}
           />
         }
       />
+      <FoundStatus {...{ found, emptyText, isOpen }} />
       {isOpen && (
-        <OptionList anchor={input} found={found} emptyText={emptyText} placeRef={placeRef}>
-          <div {...listbox}>
-            {found.options.map((option, index) => (
-              <OptionRow
-                key={option.value}
-                option={option}
-                isChosen={option.value === value?.value}
-                {...getItemProps({ item: option, index })}
-              />
-            ))}
-          </div>
+        <OptionList anchor={input} {...{ found, emptyText, placeRef, listbox }}>
+          {found.options.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              option={option}
+              isChosen={option.value === value?.value}
+              {...getItemProps({ item: option, index })}
+            />
+          ))}
         </OptionList>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Floating, HStack, Spinner, Stack, VisuallyHidden } from '@academy/shared-ui';
+import { Box, Button, Flex, Floating, HStack, Spinner, Stack, VisuallyHidden } from '@academy/shared-ui';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import type { FoundOptions } from './use-options.ts';
 
@@ -8,13 +8,29 @@ interface OptionListProps {
   found: FoundOptions;
   emptyText: string | undefined;
   /** What a press inside is told by from one beside. */
-  placeRef: ComponentProps<typeof Box>['ref'];
-  /** The listbox with its options. */
+  placeRef: ComponentProps<typeof Flex>['ref'];
+  listbox: ComponentProps<typeof Box>;
+  /** Its options. */
   children: ReactNode;
 }
 
+interface FoundStatusProps {
+  found: FoundOptions;
+  emptyText: string | undefined;
+  isOpen: boolean;
+}
+
+/** Tells a screen reader how many were found. There before it speaks, so that it is heard. */
+export function FoundStatus({ found, emptyText, isOpen }: FoundStatusProps) {
+  const { t } = useTranslation('ui');
+  const count = found.options.length;
+  const isSaid = isOpen && !found.isWaiting && !found.isFailed;
+  const text = count > 0 ? t('combobox.count', { count }) : (emptyText ?? t('combobox.nothing'));
+  return <VisuallyHidden role="status">{isSaid && text}</VisuallyHidden>;
+}
+
 /** Floats below the field: what was found, that nothing was, or that it could not be asked for. */
-export function OptionList({ anchor, found, emptyText, placeRef, children }: OptionListProps) {
+export function OptionList({ anchor, found, emptyText, placeRef, listbox, children }: OptionListProps) {
   const { t } = useTranslation('ui');
   const { options, isWaiting, isFailed, retry } = found;
   const isFirstWait = isWaiting && options.length === 0;
@@ -30,17 +46,18 @@ export function OptionList({ anchor, found, emptyText, placeRef, children }: Opt
       // The focus stays in the field while the list is scrolled or pressed.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Box
-        ref={placeRef}
-        position="relative"
-        minHeight="0"
-        padding="1.5"
-        overflowY="auto"
-        overscrollBehavior="contain"
-        opacity={isWaiting ? 0.6 : 1}
-        transition="opacity {durations.fast} 150ms"
-      >
-        {children}
+      <Flex ref={placeRef} flexDirection="column" minHeight="0">
+        <Box
+          {...listbox}
+          minHeight="0"
+          padding={options.length > 0 ? '1.5' : '0'}
+          overflowY="auto"
+          overscrollBehavior="contain"
+          opacity={isWaiting ? 0.6 : 1}
+          transition="opacity {durations.fast} 150ms"
+        >
+          {children}
+        </Box>
         {isFirstWait && (
           <HStack css={message} animation="{durations.fast} {easings.out} 150ms both appear">
             <Spinner />
@@ -58,13 +75,9 @@ export function OptionList({ anchor, found, emptyText, placeRef, children }: Opt
             </Button>
           </Stack>
         )}
-      </Box>
-      <VisuallyHidden role="status">
-        {isNothing && (emptyText ?? t('combobox.nothing'))}
-        {!isWaiting && options.length > 0 && t('combobox.count', { count: options.length })}
-      </VisuallyHidden>
+      </Flex>
     </Floating>
   );
 }
 
-const message = { minHeight: '10', paddingInline: '2.5', paddingBlock: '2', fontSize: 'sm', color: 'fg.muted' };
+const message = { paddingInline: '4', paddingBlock: '3.5', fontSize: 'sm', color: 'fg.muted' };

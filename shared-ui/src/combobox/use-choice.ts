@@ -34,26 +34,26 @@ interface ChoiceOptions {
 /** The combobox without its look: what was typed, what was found for it, what is chosen. */
 export function useChoice({ id, value, onChange, query }: ChoiceOptions) {
   const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const found = useOptions(query, typed, isOpen);
+  const [isAsking, setAsking] = useState(false);
+  const found = useOptions(query, typed, isAsking);
   const combobox = useCombobox<Option>({
     id,
     inputId: id,
     items: [...found.options],
     itemToString: labelOf,
     itemToKey: (option) => option?.value,
-    isOpen,
     selectedItem: value,
     stateReducer: reduce,
     onSelectedItemChange: ({ selectedItem }) => onChange(selectedItem ?? null),
     onInputValueChange: ({ type, inputValue }) => {
       setTyped(type === InputChange ? inputValue : '');
     },
-    onIsOpenChange: ({ isOpen: opens }) => {
-      setOpen(opens);
-      if (!opens) setTyped('');
+    onIsOpenChange: ({ isOpen }) => {
+      setAsking(isOpen);
+      if (!isOpen) setTyped('');
     },
   });
+  const { isOpen } = combobox;
   const highlighted = found.options[combobox.highlightedIndex];
 
   /** Takes what means nothing, or something else here, from the combobox. */

@@ -58,7 +58,7 @@ export function MonthSwitch({ label, value, onChange, min = '0001-01', max = '99
       </IconButton>
       <VisuallyHidden role="status">{isStepped && text}</VisuallyHidden>
       {isOpen && (
-        <PopoverPanel title={t('month.choose')} anchor={name} align="center" onClose={() => setOpen(false)}>
+        <PopoverPanel title={t('month.choose')} anchor={name} align="start" onClose={() => setOpen(false)}>
           <MonthGrid {...{ value, min, max }} onChange={choose} />
         </PopoverPanel>
       )}

@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { place, placeList } from './place.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A phone's window of 390 × 844, of which the keyboard leaves this much to see. */
+function phone(seenHeight: number) {
+  vi.stubGlobal('visualViewport', { offsetTop: 0, height: seenHeight });
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(390);
+}
+
+function boxes({ fieldTop, panelHeight }: { fieldTop: number; panelHeight: number }) {
+  const field = document.createElement('div');
+  const panel = document.createElement('div');
+  field.getBoundingClientRect = () => new DOMRect(16, fieldTop, 358, 44);
+  Object.defineProperties(panel, { offsetHeight: { value: panelHeight }, offsetWidth: { value: 358 } });
+  return { field, panel };
+}
+
+const styleOf = ({ style }: HTMLElement) => [style.insetBlockStart, style.maxHeight, style.width];
+
+test('a field’s list is as wide as the field, below it, and no taller than what can be seen', () => {
+  phone(844);
+  const { field, panel } = boxes({ fieldTop: 500, panelHeight: 280 });
+  placeList(panel, field);
+  expect(styleOf(panel)).toEqual(['550px', '286px', '358px']);
+});
+
+test('where the keyboard covers what is below, the list stands above its field', () => {
+  phone(500);
+  const { field, panel } = boxes({ fieldTop: 400, panelHeight: 320 });
+  placeList(panel, field);
+  expect(styleOf(panel)).toEqual(['74px', '320px', '358px']);
+});
+
+test('a short list is on the same side as a long one', () => {
+  phone(500);
+  const { field, panel } = boxes({ fieldTop: 400, panelHeight: 40 });
+  placeList(panel, field);
+  expect(panel.style.insetBlockStart).toBe('354px');
+});
+
+test('a panel goes above its anchor where it does not fit below, unless it does not fit there either', () => {
+  phone(844);
+  const low = boxes({ fieldTop: 700, panelHeight: 300 });
+  place(low.panel, low.field, 'start');
+  expect(low.panel.style.insetBlockStart).toBe('394px');
+  const tall = boxes({ fieldTop: 200, panelHeight: 700 });
+  place(tall.panel, tall.field, 'start');
+  expect(tall.panel.style.insetBlockStart).toBe('250px');
+});
