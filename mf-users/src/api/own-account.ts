@@ -1,0 +1,100 @@
+import { http, setProfile, upload } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { userSchema } from './users.ts';
+
+const text = v.nullable(v.string());
+
+/** A student whose relative the reader is. */
+const childSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  image: text,
+  relationship_type: v.union([
+    v.picklist(['parent', 'uncle', 'aunt']),
+    v.pipe(
+      v.string(),
+      v.transform(() => 'other' as const),
+    ),
+  ]),
+  student: v.nullable(
+    v.object({
+      code: text,
+      section: text,
+      teacher_name: text,
+      /** Null for relatives who are not to know. */
+      remainingClasses: v.nullable(v.number()),
+    }),
+  ),
+});
+export type Child = v.InferOutput<typeof childSchema>;
+
+const ownProfileSchema = v.object({
+  ...userSchema.entries,
+  email: v.string(),
+  children: v.array(childSchema),
+});
+export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
+export const ownProfileAnswerSchema = v.object({ data: ownProfileSchema });
+
+/** What the session knows of its user. */
+const sessionSchema = v.object({
+  data: v.object({
+    user: v.object({
+      id: v.string(),
+      name: v.string(),
+      email: v.string(),
+      phone: text,
+      image: text,
+      role: v.string(),
+      roles: v.array(v.string()),
+      timezone: v.string(),
+      subscription: v.object({ package: text }),
+    }),
+    permissions: v.array(v.string()),
+  }),
+});
+
+export const ownProfileQuery = () =>
+  queryOptions({
+    queryKey: ['own-profile'],
+    queryFn: async ({ signal }) => (await http.get('own-profile', { signal }).json(ownProfileAnswerSchema)).data,
+  });
+
+export interface OwnFields {
+  name: string;
+  email: string;
+  phone: string;
+  timezone: string;
+}
+
+/** Changes the own profile, and what the session, and with it the top bar, knows of it. */
+export async function changeOwnProfile(fields: OwnFields): Promise<void> {
+  const { data } = await http.put('own-profile', { json: fields }).json(sessionSchema);
+  setProfile(data.user, data.permissions);
+}
+
+interface PictureUpload {
+  picture: Blob;
+  signal: AbortSignal;
+  /** 0 to 1. */
+  onProgress: (fraction: number) => void;
+}
+
+/** Puts another picture in the place of one's own, also in the session. */
+export async function changeOwnPicture({ picture, signal, onProgress }: PictureUpload): Promise<void> {
+  const body = new FormData();
+  body.set('image', picture, 'picture.jpg');
+  const { data } = await upload('own-profile', body, { method: 'PUT', signal, onProgress }).json(sessionSchema);
+  setProfile(data.user, data.permissions);
+}
+
+/** @throws ApiError 422 at `currentPassword` where that is wrong. The other sessions end. */
+export async function changeOwnPassword(passwords: { currentPassword: string; newPassword: string }): Promise<void> {
+  await http.put('own-password', { json: passwords });
+}
+
+/** D5: ends all sessions; an admin may bring the account back. @throws ApiError 409 for the last super-admin. */
+export async function deactivateOwnAccount(): Promise<void> {
+  await http.delete('own-account');
+}

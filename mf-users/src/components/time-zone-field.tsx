@@ -1,0 +1,45 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, HStack, Ltr, Span, Stack } from '@academy/shared-ui';
+import { ComboboxField, type ComboboxFieldProps } from '@academy/shared-ui/combobox';
+import { GlobeIcon } from '@academy/shared-ui/icons';
+import { useMemo } from 'react';
+import { deviceTimeZone, isSameZone, zoneChoice, zoneOption } from './time-zones.ts';
+
+interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' | 'onBlur' | 'ref' | 'hint'> {
+  /** An IANA name; the empty text is none. */
+  value: string;
+  onChange: (zone: string) => void;
+}
+
+/** A time zone, found by typing; the device's own, where it is another, is a press away. */
+export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
+  const { t, i18n } = useTranslation('users');
+  const { language } = i18n;
+  const chosen = useMemo(() => (value ? zoneOption(value, language) : null), [value, language]);
+  const query = useMemo(() => zoneChoice(language), [language]);
+  const device = deviceTimeZone();
+  return (
+    <Stack gap="2">
+      <ComboboxField
+        {...field}
+        label={t('timezone.field.label')}
+        help={chosen?.description}
+        placeholder={t('timezone.field.placeholder')}
+        value={chosen}
+        onChange={(option) => onChange(option?.value ?? '')}
+        query={query}
+      />
+      {!(value && isSameZone(value, device)) && (
+        <HStack gap="1.5" flexWrap="wrap" fontSize="sm" color="fg.muted">
+          <GlobeIcon size={16} aria-hidden />
+          <Span>
+            {t('timezone.device.text')} <Ltr>{device.replaceAll('_', ' ')}</Ltr>
+          </Span>
+          <Button variant="ghost" size="sm" onClick={() => onChange(device)}>
+            {t('timezone.device.use')}
+          </Button>
+        </HStack>
+      )}
+    </Stack>
+  );
+}
