@@ -3,6 +3,7 @@ import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { accountPhone, type DemoPerson, joinedAt, people } from './people.ts';
 import { seedStudentProfiles, seedTeacherProfiles } from './profiles.ts';
+import { seedOfficeRoles } from './roles.ts';
 
 const PASSWORD = 'academy-demo';
 
@@ -37,6 +38,7 @@ async function addRelations(sql: Sql, ids: PersonIds): Promise<void> {
 
 /** People, who teaches whom, and whose parent is who. */
 export async function seedPeople(sql: Sql, now: Date): Promise<PersonIds> {
+  await seedOfficeRoles(sql);
   const ids = await addUsers(sql, now);
   await seedTeacherProfiles(sql, ids, now);
   await seedStudentProfiles(sql, ids, now);

@@ -1,50 +1,66 @@
 import { classLedger } from '#modules/users/ledger.table.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import type { PersonIds } from './accounts.ts';
-import { type DemoPerson, people } from './people.ts';
+import type { DemoClass } from './classes.ts';
+import { type DemoPerson, joinedAt, people } from './people.ts';
 import { randomFrom } from './random.ts';
 
 const SEED = 20_260_106;
-const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Days of a plan, how many have been bought, and the classes of each. */
-const PLAN_DAYS = 28;
-const PLANS = 4;
-const CLASSES = 12;
-/** Days of a week on which a student has a class. */
-const classDays = [1, 3, 5];
+const DAY_MS = 24 * HOUR_MS;
+/** Classes of a plan. */
+const PLAN = 12;
+/** Has taken more classes than were bought. */
+const DEBTOR = 'sofia.rossi';
+const DEBT = 2;
+/** Was given one. */
+const GIFTED = 'student';
 
 type Line = typeof classLedger.$inferInsert & { createdAt: Date };
+type Entry = Pick<Line, 'delta' | 'reason' | 'ref' | 'actorId' | 'createdAt'>;
 
-/** Four plans, each bought at its beginning, and the classes that were held since; now and then one was missed. */
-function linesOf(student: DemoPerson, ids: PersonIds, now: Date, random: () => number): Line[] {
-  const studentId = ids.get(student.login) ?? 0;
-  const begin = now.getTime() - (PLAN_DAYS * PLANS - Math.floor(random() * PLAN_DAYS)) * DAY_MS;
-  const lines: Line[] = [];
-  const add = (line: Pick<Line, 'delta' | 'reason' | 'actorId'>, at: number) => {
-    if (at < now.getTime()) lines.push({ ...line, studentId, createdAt: new Date(at) });
-  };
-  for (let plan = 0; plan < PLANS; plan += 1) {
-    const start = begin + plan * PLAN_DAYS * DAY_MS;
-    add({ delta: CLASSES, reason: plan === 0 ? 'purchase' : 'renewal', actorId: ids.get('admin') ?? null }, start);
-    for (let day = 0; day < PLAN_DAYS; day += 1)
-      if (classDays.includes(day % 7) && random() < 0.95)
-        add(
-          { delta: -1, reason: 'class', actorId: ids.get(student.teacher ?? '') ?? null },
-          start + day * DAY_MS + HOUR_MS,
-        );
-  }
+const takesOne = ({ status, attendance }: DemoClass) =>
+  status === 'ended' && (attendance === 'presence' || attendance === 'absence_student');
+
+const leftFor = (student: DemoPerson, random: () => number) =>
+  student.login === DEBTOR ? -DEBT : Math.floor(random() * (PLAN + 1));
+
+/** Plans bought whenever the one before comes to its end, so that in the end `left` are left. */
+function boughtFor(used: readonly Entry[], left: number, begin: Date, buyer: number | null): Entry[] {
+  const total = Math.max(used.length + left, 0);
+  const lines: Entry[] = [];
+  const buy = (delta: number, createdAt: Date) =>
+    lines.push({ delta, reason: lines.length === 0 ? 'purchase' : 'renewal', actorId: buyer, createdAt });
+  let bought = Math.min(total, PLAN + (total % PLAN));
+  buy(bought, begin);
+  for (const [taken, { createdAt }] of used.entries())
+    if (bought - taken <= 1 && bought < total) {
+      buy(PLAN, new Date(createdAt.getTime() - 5 * HOUR_MS));
+      bought += PLAN;
+    }
+  if (bought < total) buy(total - bought, used.at(-1)?.createdAt ?? begin);
   return lines;
 }
 
 /** What some months of classes have left in the students' ledgers (D27). */
-export async function seedLedger(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
+export async function seedLedger(sql: Sql, ids: PersonIds, held: readonly DemoClass[], now: Date): Promise<void> {
   const random = randomFrom(SEED);
+  const admin = ids.get('admin') ?? null;
+  const gift: Entry = { delta: 1, reason: 'manual', actorId: admin, createdAt: new Date(now.getTime() - 2 * DAY_MS) };
   const lines = people
     .filter(({ role }) => role === 'student')
-    .flatMap((student) => linesOf(student, ids, now, random));
-  const gift = { delta: 1, reason: 'manual', actorId: ids.get('admin') ?? null } as const;
-  lines.push({ ...gift, studentId: ids.get('student') ?? 0, createdAt: new Date(now.getTime() - 2 * DAY_MS) });
+    .flatMap((student): Line[] => {
+      const used = held
+        .filter((each) => each.student === student && takesOne(each))
+        .map(({ id, teacher, reportedAt, startsAt }): Entry => {
+          const actorId = ids.get(teacher.login) ?? null;
+          return { delta: -1, reason: 'class', ref: `class:${id}`, actorId, createdAt: reportedAt ?? startsAt };
+        });
+      const gifts = student.login === GIFTED ? [gift] : [];
+      const left = leftFor(student, random) - gifts.length;
+      const entries = [...boughtFor(used, left, joinedAt(student, now), admin), ...used, ...gifts];
+      return entries.map((entry) => ({ ...entry, studentId: ids.get(student.login) ?? 0 }));
+    });
   lines.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   await sql.orm.insert(classLedger).values(lines);
 }

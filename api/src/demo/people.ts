@@ -1,10 +1,11 @@
 import type { BuiltInRole } from '#modules/accounts/default-roles.ts';
+import type { OfficeRole } from './roles.ts';
 
 export interface DemoPerson {
   /** Before @academy.test. */
   login: string;
   name: string;
-  role: BuiltInRole;
+  role: BuiltInRole | OfficeRole;
   timezone: string;
   teacher?: string;
   leader?: string;
@@ -100,7 +101,12 @@ const families: DemoPerson[] = [
   { login: 'aminah.yusof', name: 'Aminah Yusof', role: 'guest', timezone: kualaLumpur },
 ];
 
-export const people: DemoPerson[] = [...accounts, ...staff, ...students, ...families];
+const office: DemoPerson[] = [
+  { login: 'yasmin.nasser', name: 'ياسمين ناصر', role: 'Accountant', timezone: amman },
+  { login: 'daniel.osei', name: 'Daniel Osei', role: 'Registrar', timezone: london },
+];
+
+export const people: DemoPerson[] = [...accounts, ...staff, ...students, ...families, ...office];
 
 const DAY_MS = 24 * 60 * 60_000;
 const OLDEST_DAYS = 200;

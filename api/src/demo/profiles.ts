@@ -23,9 +23,17 @@ const notes: Record<string, string> = {
   'jana.mahmoud': 'تفضّل الحصص القصيرة، نصف ساعة.',
 };
 
+/** When somebody left, or began to wait. */
+export function awaySince({ login }: DemoPerson, now: Date): Date | null {
+  const left = away[login];
+  return left ? new Date(now.getTime() - left.days * DAY_MS) : null;
+}
+/** By the place among the students. */
+export const durationOf = (index: number): number => (index % 4 === 0 ? 45 : 30);
+export const sectionOf = (index: number): 'Arabic' | 'Quran' => (index % 3 === 0 ? 'Arabic' : 'Quran');
+
 const code = (letter: string, index: number) => `${letter}-${String(index + 1).padStart(4, '0')}`;
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
-const daysBefore = (now: Date, days: number) => dayOf(new Date(now.getTime() - days * DAY_MS));
 const withRole = (role: DemoPerson['role']) => people.filter((person) => person.role === role);
 
 export async function seedTeacherProfiles(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
@@ -47,7 +55,7 @@ export async function seedStudentProfiles(sql: Sql, ids: PersonIds, now: Date): 
   const teachers = withRole('teacher');
   const rows = withRole('student').map((person, index) => {
     const place = teachers.findIndex(({ login }) => login === person.teacher);
-    const left = away[person.login];
+    const since = awaySince(person, now);
     return {
       userId: ids.get(person.login) ?? 0,
       code: code('S', index),
@@ -56,12 +64,12 @@ export async function seedStudentProfiles(sql: Sql, ids: PersonIds, now: Date): 
       leaderId: ids.get(teachers[place]?.leader ?? '') ?? null,
       phone: accountPhone(person),
       age: YOUNGEST + Math.floor(random() * AGES),
-      section: index % 3 === 0 ? 'Arabic' : 'Quran',
+      section: sectionOf(index),
       registrationDate: dayOf(joinedAt(person, now)),
-      agreedSessionDuration: index % 4 === 0 ? 45 : 30,
+      agreedSessionDuration: durationOf(index),
       notes: notes[person.login] ?? null,
-      lastStatus: left?.lastStatus ?? null,
-      lastStatusDate: left ? daysBefore(now, left.days) : null,
+      lastStatus: away[person.login]?.lastStatus ?? null,
+      lastStatusDate: since ? dayOf(since) : null,
     };
   });
   await sql.orm.insert(studentProfiles).values(rows);

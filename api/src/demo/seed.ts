@@ -7,6 +7,7 @@ import type { Deps, ReaderCtx } from '#platform/http/ctx.ts';
 import { type PersonIds, seedPeople } from './accounts.ts';
 import { arabicPosts } from './arabic-posts.ts';
 import { prepareChats, seedChats } from './chats.ts';
+import { seedClasses } from './classes.ts';
 import { seedComments } from './comments.ts';
 import type { DemoPost } from './demo-post.ts';
 import { englishPosts } from './english-posts.ts';
@@ -125,7 +126,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
     const ids = await seedPeople(tx, now);
-    await seedLedger(tx, ids, now);
+    await seedLedger(tx, ids, await seedClasses(tx, ids, now), now);
     await seedSalaries(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);

@@ -1,0 +1,33 @@
+import { rolePermissions, roles } from '#modules/accounts/accounts.table.ts';
+import type { Sql } from '#platform/database/sql.ts';
+
+/** Roles of the academy's own (D1), for the office. */
+const officeRoles = {
+  Accountant: [
+    'timeline.read',
+    'subscriptions.invoices.read',
+    'subscriptions.bank_transfers.read',
+    'subscriptions.bank_transfers.create',
+    'subscriptions.bank_transfers.update',
+  ],
+  Registrar: [
+    'timeline.read',
+    'users.read',
+    'users.create',
+    'relations.relatives.read',
+    'relations.relatives.create',
+    'messaging.read',
+    'messaging.create',
+  ],
+  Librarian: ['timeline.read', 'materials.read', 'materials.create', 'materials.update', 'book.read', 'book.create'],
+};
+export type OfficeRole = keyof typeof officeRoles;
+
+export async function seedOfficeRoles(sql: Sql): Promise<void> {
+  const names = Object.keys(officeRoles).map((name) => ({ name }));
+  const added = await sql.orm.insert(roles).values(names).returning();
+  const rows = added.flatMap(({ id, name }) =>
+    officeRoles[name as OfficeRole].map((permission) => ({ roleId: id, permission })),
+  );
+  await sql.orm.insert(rolePermissions).values(rows);
+}
