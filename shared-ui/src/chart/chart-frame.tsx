@@ -58,5 +58,6 @@ const look = {
   '& .recharts-cartesian-axis-line': { stroke: 'border.medium' },
   '& .recharts-tooltip-cursor': { fill: 'bg.muted', stroke: 'border.medium' },
   '& .recharts-rectangle.recharts-tooltip-cursor': { stroke: 'none' },
+  '& :focus:not(:focus-visible)': { outline: 'none' },
   '& .recharts-surface:focus-visible': { outline: '2px solid', outlineColor: 'focus', borderRadius: 'control' },
 } as const;
