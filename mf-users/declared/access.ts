@@ -1,3 +1,68 @@
 import type { Contribution } from './contribution.ts';
 
-export const access: Contribution = { routes: [] };
+const RELATIVES = '/dashboard/relations/relatives';
+const ROLES = '/dashboard/relations/roles';
+
+/** Who belongs to whom, and who may do what. */
+export const access: Contribution = {
+  routes: [
+    {
+      path: RELATIVES,
+      screen: 'relation-list',
+      titleKey: 'relations.header.title',
+      permissions: ['relations.relatives.read'],
+      skeleton: 'list',
+      data: ['relations?sort=-created_at&page=1&per_page=10'],
+    },
+    {
+      path: `${RELATIVES}/add`,
+      screen: 'relation-form',
+      titleKey: 'relations.add.title',
+      permissions: ['relations.relatives.create'],
+      skeleton: 'form',
+    },
+    {
+      path: ROLES,
+      screen: 'role-list',
+      titleKey: 'roles.header.title',
+      permissions: ['relations.roles.read'],
+      skeleton: 'list',
+      data: ['roles?page=1&per_page=10'],
+    },
+    {
+      path: `${ROLES}/add`,
+      screen: 'role-form',
+      titleKey: 'roles.add.title',
+      permissions: ['relations.roles.create'],
+      skeleton: 'form',
+    },
+    {
+      path: `${ROLES}/edit/:id`,
+      screen: 'role-form/edit-role',
+      titleKey: 'roles.edit.title',
+      permissions: ['relations.roles.update'],
+      skeleton: 'form',
+    },
+  ],
+  menuGroups: [{ id: 'family', labelKey: 'relations.menu.group', icon: 'heart-handshake', order: 50 }],
+  menu: [
+    {
+      id: 'relatives',
+      group: 'family',
+      labelKey: 'relations.menu.relatives',
+      to: RELATIVES,
+      icon: 'heart-handshake',
+      order: 1,
+      permissions: ['relations.relatives.read'],
+    },
+    {
+      id: 'roles',
+      group: 'family',
+      labelKey: 'roles.menu.label',
+      to: ROLES,
+      icon: 'shield-check',
+      order: 2,
+      permissions: ['relations.roles.read'],
+    },
+  ],
+};

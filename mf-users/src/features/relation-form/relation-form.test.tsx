@@ -1,0 +1,80 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { serveRelations } from '#/testing/relations.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aStudentProfile, aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/relations/relatives/add';
+const sami = aUser({ id: '10', name: 'Sami', student: aStudentProfile() });
+const mona = aUser({ id: '20', name: 'Mona', role: 'guest', roles: ['guest'] });
+
+type View = Awaited<ReturnType<typeof renderAt>>;
+
+beforeEach(() => signInForTest({ role: 'admin' }, ['relations.relatives.read', 'relations.relatives.create']));
+
+async function choose(user: View['user'], field: string, words: string) {
+  await user.type(screen.getByRole('combobox', { name: field }), words);
+  await user.click(await screen.findByRole('option', { name: new RegExp(words) }));
+}
+
+test('binds a relative to a student, and one is back in the list', async () => {
+  serveRelations([]);
+  const { asked } = serveUsers([sami, mona]);
+  const sent = take('post', 'relations', { data: { id: '1' } }, 201);
+  const { user, path } = await renderAt(PAGE);
+  await choose(user, 'Student', 'Sami');
+  await choose(user, 'Relative', 'Mona');
+  await user.click(screen.getByRole('radio', { name: 'Parent' }));
+  await user.click(screen.getByRole('button', { name: 'Add relative' }));
+  expect(await screen.findByText('Relation added successfully')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/dashboard/relations/relatives'));
+  expect(sent).toEqual([{ user_id: '10', related_user_id: '20', relationship_type: 'parent' }]);
+  const roles = asked.map((search) => search.get('role'));
+  expect([roles[0], roles.at(-1)]).toEqual(['student', null]);
+});
+
+test('what each relative may see stands beside the choice', async () => {
+  await renderAt(PAGE);
+  expect(screen.getByText('Sees classes, reports, assignments, remaining classes and invoices.')).toBeTruthy();
+  expect(screen.getAllByText(/neither invoices nor remaining classes/)).toHaveLength(2);
+});
+
+test.each([
+  ['en', 'Add relative', ['User is Required', 'User is Required', 'Relation is Required']],
+  ['ar', 'إضافة القريب', ['اختيار المستخدم مطلوب', 'اختيار المستخدم مطلوب', 'صلة القرابة مطلوبة']],
+] as const)('nothing chosen is told at each field (%s)', async (language, submit, told) => {
+  const { user } = await renderAt(PAGE, language);
+  await user.click(screen.getByRole('button', { name: submit }));
+  for (const text of told) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(await screen.findAllByText(told[0])).toHaveLength(2);
+});
+
+test('the student named in the address is chosen already; nobody is their own relative', async () => {
+  serveUsers([sami, mona]);
+  const { user } = await renderAt(`${PAGE}?user_id=10`);
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Student' })).value).toBe('Sami');
+  await choose(user, 'Relative', 'Sami');
+  await user.click(screen.getByRole('radio', { name: 'Aunt' }));
+  await user.click(screen.getByRole('button', { name: 'Add relative' }));
+  expect(await screen.findByText('User and Related User cannot be the same')).toBeTruthy();
+});
+
+test('somebody in the address who is no student is left to be chosen', async () => {
+  serveUsers([sami, mona]);
+  await renderAt(`${PAGE}?user_id=20`);
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Student' })).value).toBe('');
+});
+
+test('a relation that is there already is told at the relative, and nothing is lost', async () => {
+  serveUsers([sami, mona]);
+  const fields = [{ path: 'related_user_id', code: 'duplicate', message: 'This relation is already there' }];
+  refuse('post', 'relations', 422, { code: 'duplicate', fields });
+  const { user } = await renderAt(`${PAGE}?user_id=10`);
+  await screen.findByRole('combobox', { name: 'Relative' });
+  await choose(user, 'Relative', 'Mona');
+  await user.click(screen.getByRole('radio', { name: 'Parent' }));
+  await user.click(screen.getByRole('button', { name: 'Add relative' }));
+  expect(await screen.findByText('These two are bound like this already.')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Relative' }).value).toBe('Mona');
+});

@@ -1,0 +1,38 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { toast } from '@academy/shared-ui';
+import type { Option } from '@academy/shared-ui/combobox';
+import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { useState } from 'react';
+import { createRelation, relationQueries } from '#/api/relations.ts';
+import { requestKeys } from '#/api/request-keys.ts';
+import { places } from '#/components/places.ts';
+import { RelationFields } from '#/components/relation-fields.tsx';
+import { relationFormSchema, relationRefusals } from '#/components/relation-schema.ts';
+
+export function RelationForm({ student }: { student: Option | null }) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const [keyFor] = useState(requestKeys);
+  const entry = useEntryForm({
+    namespace: 'users',
+    schema: relationFormSchema,
+    defaults: { user_id: student, related_user_id: null, relationship_type: '' },
+    texts: relationRefusals,
+    send: async (relation) => {
+      await createRelation(relation, keyFor(relation));
+      await client.invalidateQueries({ queryKey: relationQueries.all() });
+    },
+    onSaved: () => toast.success(t('relations.add.done')),
+  });
+  return (
+    <EntryForm
+      entry={entry}
+      submitLabel={t('relations.add.submit')}
+      savedTo={places.relatives}
+      cancelTo={places.relatives}
+    >
+      <RelationFields entry={entry} />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCan, useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { HeartHandshakeIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { ListScreen } from '@academy/shared-ui/list';
+import { useState } from 'react';
+import { type Relation, relationQueries } from '#/api/relations.ts';
+import { places } from '#/components/places.ts';
+import { DeleteRelationDialog } from './delete-relation-dialog.tsx';
+import { EditRelationDialog } from './edit-relation-dialog.tsx';
+import { useRelationColumns } from './use-relation-columns.ts';
+
+const MAY = 'relations.relatives';
+
+export default function RelationListPage() {
+  const { t } = useTranslation('users');
+  const { columns, filters } = useRelationColumns();
+  const [canAdd, canEdit, canDelete] = [useCan(`${MAY}.create`), useCan(`${MAY}.update`), useCan(`${MAY}.delete`)];
+  const [edited, setEdited] = useState<Relation | null>(null);
+  const [deleted, setDeleted] = useState<Relation | null>(null);
+  const add = canAdd && (
+    <Button asChild>
+      <Link to={places.addRelative}>
+        <PlusIcon aria-hidden />
+        {t('relations.list.add')}
+      </Link>
+    </Button>
+  );
+  const actions = (relation: Relation) => [
+    canEdit && { label: t('relations.list.edit'), icon: <PencilIcon />, onSelect: () => setEdited(relation) },
+    canDelete && {
+      label: t('relations.list.delete'),
+      icon: <TrashIcon />,
+      tone: 'danger' as const,
+      onSelect: () => setDeleted(relation),
+    },
+  ];
+  return (
+    <PageBody>
+      <PageHeader title={t('relations.header.title')} context={t('relations.header.context')} action={add} />
+      <ListScreen
+        name="relations"
+        label={t('relations.header.title')}
+        query={relationQueries.list}
+        columns={columns}
+        filters={filters}
+        search="all"
+        sort="-created_at"
+        rowKey={({ id }) => id}
+        rowLabel={({ user_name }) => user_name}
+        actions={actions}
+        empty={{
+          icon: <HeartHandshakeIcon size={24} />,
+          title: t('relations.empty.title'),
+          text: t('relations.empty.text'),
+          action: add,
+        }}
+      />
+      {edited && <EditRelationDialog key={edited.id} relation={edited} onClose={() => setEdited(null)} />}
+      {deleted && <DeleteRelationDialog relation={deleted} onClose={() => setDeleted(null)} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,144 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aRelation, serveRelations } from '#/testing/relations.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { refuse, take } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/relations/relatives';
+const may = (...acts: string[]) =>
+  signInForTest(
+    { role: 'admin' },
+    acts.map((act) => `relations.relatives.${act}`),
+  );
+const family = () => [
+  aRelation({ id: '1', user_name: 'Sami Haddad', related_user_name: 'Mona Haddad' }),
+  aRelation({ id: '2', user_name: 'Layla Omar', related_user_name: 'Hasan Omar', relationship_type: 'uncle' }),
+];
+
+beforeEach(() => may('read', 'create', 'update', 'delete'));
+
+const openMenu = async (user: Awaited<ReturnType<typeof renderAt>>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+
+describe('the list of relations', () => {
+  test('names student, relative and what they are to each other', async () => {
+    const { asked } = serveRelations(family());
+    await renderAt(PAGE);
+    const row = within((await screen.findByText('Sami Haddad')).closest('tr') as HTMLElement);
+    expect(row.getByText('Mona Haddad')).toBeTruthy();
+    expect(row.getByText('Parent')).toBeTruthy();
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({ sort: '-created_at', page: '1', per_page: '10' });
+  });
+
+  test('is searched as a whole, and narrowed by the kind', async () => {
+    const { asked } = serveRelations(family());
+    await renderAt(`${PAGE}?q=omar&relationship_type=uncle`);
+    expect(await screen.findByText('Layla Omar')).toBeTruthy();
+    expect(screen.queryByText('Sami Haddad')).toBeNull();
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ search: 'omar', relationship_type: 'uncle' });
+  });
+
+  test('says what will be here, and leads to the first step', async () => {
+    serveRelations([]);
+    await renderAt(PAGE);
+    expect(await screen.findByRole('heading', { name: 'Families will be here' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Add relative' })).toHaveLength(2);
+  });
+
+  test('comes when asked again after a failure', async () => {
+    refuse('get', 'relations', 400);
+    const { user } = await renderAt(PAGE);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    serveRelations(family());
+    await user.click(again);
+    expect(await screen.findByText('Sami Haddad')).toBeTruthy();
+  });
+
+  test('offers nothing that the reader may not do', async () => {
+    may('read');
+    serveRelations(family());
+    await renderAt(PAGE);
+    await screen.findByText('Sami Haddad');
+    expect(screen.queryByRole('link', { name: 'Add relative' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
+  });
+
+  test('speaks Arabic', async () => {
+    serveRelations(family());
+    await renderAt(PAGE, 'ar');
+    expect(await screen.findByText('عمّ أو خال')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'العائلة والأقارب' })).toBeTruthy();
+  });
+});
+
+describe('deleting a relation', () => {
+  test('says what the parent will no longer see, and takes it out of the list', async () => {
+    const { held } = serveRelations(family());
+    const deleted = take('delete', 'relations/1');
+    const { user } = await renderAt(PAGE);
+    await openMenu(user, 'Sami Haddad');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this relation?' }));
+    expect(
+      dialog.getByText(/no longer see the classes, reports, assignments, remaining classes and invoices/),
+    ).toBeTruthy();
+    held.relations = held.relations.slice(1);
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Relation deleted')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Sami Haddad')).toBeNull());
+    expect(deleted).toHaveLength(1);
+  });
+
+  test('says of an uncle that he loses no invoices, which he never saw', async () => {
+    serveRelations(family());
+    const { user } = await renderAt(PAGE);
+    await openMenu(user, 'Layla Omar');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('classes, reports and assignments');
+    expect(dialog.textContent).not.toContain('invoices');
+  });
+
+  test('tells in the dialog that it failed', async () => {
+    serveRelations(family());
+    refuse('delete', 'relations/1', 403);
+    const { user } = await renderAt(PAGE);
+    await openMenu(user, 'Sami Haddad');
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await dialog.findByText('The relation was not deleted. Please try again.')).toBeTruthy();
+  });
+});
+
+describe('editing a relation', () => {
+  const openEdit = async () => {
+    const view = await renderAt(PAGE);
+    await openMenu(view.user, 'Sami Haddad');
+    await view.user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Edit relation' })) };
+  };
+
+  test('changes the kind and keeps the people', async () => {
+    serveRelations(family());
+    const sent = take('put', 'relations/1');
+    const { user, dialog } = await openEdit();
+    expect(dialog.getByLabelText<HTMLInputElement>('Student').value).toBe('Sami Haddad');
+    await user.click(dialog.getByRole('radio', { name: 'Aunt' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Relation edited successfully')).toBeTruthy();
+    expect(sent).toEqual([{ user_id: '11', related_user_id: '21', relationship_type: 'aunt' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('stays open with what was chosen where it is refused', async () => {
+    serveRelations(family());
+    refuse('put', 'relations/1', 404, { code: 'not_found' });
+    const { user, dialog } = await openEdit();
+    await user.click(dialog.getByRole('radio', { name: 'Uncle' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/This is no longer here/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Uncle' }).checked).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { Column, Filter } from '@academy/shared-ui/list';
+import { type Relation, relationKinds } from '#/api/relations.ts';
+
+type FilterId = 'user_name' | 'related_user_name' | 'relationship_type';
+
+const tones = { parent: 'brand', uncle: 'info', aunt: 'accent', other: 'neutral' } as const;
+
+/** What a relation shows, and by what it is found; the ids are the API's own names. */
+export function useRelationColumns(): { columns: Column<Relation>[]; filters: Filter<FilterId>[] } {
+  const { t } = useTranslation('users');
+  const student = t('relations.column.student');
+  const relative = t('relations.column.relative');
+  const kind = t('relations.column.kind');
+  return {
+    columns: [
+      {
+        id: 'user_name',
+        header: student,
+        kind: 'person',
+        sortable: true,
+        value: ({ user_name, user_image }) => ({ name: user_name, image: user_image }),
+      },
+      {
+        id: 'related_user_name',
+        header: relative,
+        kind: 'person',
+        sortable: true,
+        value: ({ related_user_name, related_user_image }) => ({ name: related_user_name, image: related_user_image }),
+      },
+      {
+        id: 'relationship_type',
+        header: kind,
+        kind: 'badge',
+        sortable: true,
+        value: ({ relationship_type }) => ({
+          label: t(`relations.kind.${relationship_type}`),
+          tone: tones[relationship_type],
+        }),
+      },
+      {
+        id: 'created_at',
+        header: t('relations.column.since'),
+        kind: 'date',
+        sortable: true,
+        value: ({ created_at }) => created_at,
+      },
+    ],
+    filters: [
+      { id: 'user_name', label: student, kind: 'text' },
+      { id: 'related_user_name', label: relative, kind: 'text' },
+      {
+        id: 'relationship_type',
+        label: kind,
+        kind: 'select',
+        options: relationKinds.map((value) => ({ value, label: t(`relations.kind.${value}`) })),
+      },
+    ],
+  };
+}

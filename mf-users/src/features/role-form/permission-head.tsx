@@ -1,0 +1,37 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Grid, Span } from '@academy/shared-ui';
+import { FillBox } from './fill-box.tsx';
+import { type PermissionGroup, permissionActs, permissionsTo } from './permission-groups.ts';
+import { columns, type PermissionPartProps } from './permission-part.ts';
+
+interface PermissionHeadProps extends PermissionPartProps {
+  groups: readonly PermissionGroup[];
+}
+
+/** The acts above their columns, each with a box for the whole column; a phone's rows name theirs themselves. */
+export function PermissionHead({ groups, ...part }: PermissionHeadProps) {
+  const { t } = useTranslation('users');
+  return (
+    <Grid
+      {...columns}
+      display={{ base: 'none', md: 'grid' }}
+      minHeight="12"
+      alignItems="center"
+      paddingInline="4"
+      bg="bg.subtle"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <Span>{t('permissions.area')}</Span>
+      {permissionActs.map((act) => {
+        const permissions = permissionsTo(act, groups);
+        const name = t(`permissions.act.${act}`);
+        return (
+          <FillBox key={act} {...part} permissions={permissions} name={t('permissions.all', { name })}>
+            {name}
+          </FillBox>
+        );
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Flex, Stack, Text, TextField } from '@academy/shared-ui';
+import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { TriangleAlertIcon } from '@academy/shared-ui/icons';
+import { Controller, useWatch } from 'react-hook-form';
+import { type Role, roleScopes } from '#/api/roles.ts';
+import { ChoiceCards } from '#/components/choice-cards.tsx';
+import { useRoleName } from '#/components/use-role-name.ts';
+import { PermissionEditor } from './permission-editor.tsx';
+import type { RoleValues } from './role-schema.ts';
+import { usePermissionLock } from './use-permission-lock.ts';
+
+interface RoleFieldsProps {
+  entry: EntryFormState<RoleValues>;
+  /** The role as it is; none while it is being made. */
+  stored: Role | null;
+}
+
+/** A role's name, how far it reaches, and what it permits. */
+export function RoleFields({ entry, stored }: RoleFieldsProps) {
+  const { t } = useTranslation('users');
+  const roleName = useRoleName();
+  const lockOf = usePermissionLock(stored);
+  // D1: a built-in role keeps its name and its reach.
+  const scopes = roleScopes.filter((scope) => !stored?.built_in || scope === stored.scope);
+  const scopeOptions = scopes.map((scope) => ({
+    value: scope,
+    label: t(`roles.scope.${scope}`),
+    help: t(`roles.reach.${scope}`),
+  }));
+  return (
+    <Stack gap="6">
+      {stored?.built_in ? (
+        <TextField
+          label={t('roles.form.name')}
+          value={roleName(stored.name)}
+          readOnly
+          help={t('roles.form.builtInHelp')}
+        />
+      ) : (
+        <TextField label={t('roles.form.name')} autoComplete="off" dir="auto" {...entry.field('role')} />
+      )}
+      <ChoiceCards label={t('roles.form.scope')} options={scopeOptions} {...entry.field('scope')} />
+      <FormSection title={t('permissions.title')} text={t('permissions.text')}>
+        <Box>
+          <Controller
+            control={entry.form.control}
+            name="permissions"
+            render={({ field }) => <PermissionEditor chosen={field.value} lockOf={lockOf} onChange={field.onChange} />}
+          />
+          <ClosedDashboard entry={entry} />
+        </Box>
+      </FormSection>
+    </Stack>
+  );
+}
+
+/** C9: without the timeline nobody enters the dashboard. */
+function ClosedDashboard({ entry }: Pick<RoleFieldsProps, 'entry'>) {
+  const { t } = useTranslation('users');
+  const permissions = useWatch({ control: entry.form.control, name: 'permissions' });
+  return (
+    <Box role="status">
+      {!permissions.includes('timeline.read') && (
+        <Flex
+          gap="2.5"
+          marginBlockStart="3"
+          padding="3"
+          bg="warning.subtle"
+          color="warning.fg"
+          borderRadius="control"
+          fontSize="sm"
+        >
+          <Box flexShrink="0" marginBlockStart="0.5" aria-hidden>
+            <TriangleAlertIcon size={18} />
+          </Box>
+          <Text>{t('permissions.closed')}</Text>
+        </Flex>
+      )}
+    </Box>
+  );
+}

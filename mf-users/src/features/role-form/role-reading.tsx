@@ -1,0 +1,30 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Card, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
+import { LockIcon } from '@academy/shared-ui/icons';
+import type { Role } from '#/api/roles.ts';
+import { places } from '#/components/places.ts';
+import { PermissionEditor } from './permission-editor.tsx';
+
+const isKept = () => 'kept' as const;
+const nothing = () => {};
+
+/** What a role permits, for who may not change it. */
+export function RoleReading({ role }: { role: Role }) {
+  const { t } = useTranslation('users');
+  return (
+    <Stack gap="5">
+      <Card>
+        <Flex gap="3">
+          <Box flexShrink="0" color="fg.muted" marginBlockStart="0.5" aria-hidden>
+            <LockIcon size={18} />
+          </Box>
+          <Text>{t('roles.reading.text')}</Text>
+        </Flex>
+      </Card>
+      <PermissionEditor chosen={role.permissions} lockOf={isKept} onChange={nothing} />
+      <TextLink to={places.roles} alignSelf="flex-start">
+        {t('roles.missing.back')}
+      </TextLink>
+    </Stack>
+  );
+}

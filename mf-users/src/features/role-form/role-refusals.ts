@@ -1,0 +1,5 @@
+/** What the API refuses, in the form's words. */
+export const roleRefusals = {
+  texts: { 'role.duplicate': 'roles.form.taken' },
+  whole: { 403: 'roles.form.forbidden', 409: 'roles.form.conflict' },
+};

@@ -1,0 +1,15 @@
+import { loadProfile } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { roleQueries } from '#/api/roles.ts';
+import { userQueries } from '#/api/users.ts';
+
+/** A role that was saved may be the reader's own: their permissions and menu follow it without a reload. */
+export function useAfterRole(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: roleQueries.all() }),
+      client.invalidateQueries({ queryKey: userQueries.all() }),
+      loadProfile(),
+    ]);
+}

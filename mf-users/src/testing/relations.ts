@@ -1,0 +1,34 @@
+import { HttpResponse, http } from 'msw';
+import * as v from 'valibot';
+import { type Relation, relationPageSchema, relationSchema } from '#/api/relations.ts';
+import { server } from './server.ts';
+
+/** A relation as the API sends it. */
+export const aRelation = (about: Partial<Relation> & { id: string }): Relation =>
+  v.parse(relationSchema, {
+    user_id: `1${about.id}`,
+    user_name: `Student ${about.id}`,
+    user_image: null,
+    related_user_id: `2${about.id}`,
+    related_user_name: `Relative ${about.id}`,
+    related_user_image: null,
+    relationship_type: 'parent',
+    created_at: '2026-03-02T09:00:00.000Z',
+    ...about,
+  });
+
+/** Answers the list from `held.relations`, which a test may change; `asked` lists the searches. */
+export function serveRelations(relations: Relation[]) {
+  const held = { relations };
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/relations', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const kind = searchParams.get('relationship_type');
+      const data = held.relations.filter(({ relationship_type }) => !kind || relationship_type === kind);
+      return HttpResponse.json(v.parse(relationPageSchema, { data, pagination: { total: data.length } }));
+    }),
+  );
+  return { held, asked };
+}

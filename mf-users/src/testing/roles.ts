@@ -1,0 +1,49 @@
+import { HttpResponse, http } from 'msw';
+import * as v from 'valibot';
+import { type Role, type RoleRow, roleAnswerSchema, rolePageSchema, roleRowSchema } from '#/api/roles.ts';
+import { server } from './server.ts';
+
+/** A row of the roles' list as the API sends it. */
+export const aRoleRow = (about: Partial<RoleRow> & { id: string }): RoleRow =>
+  v.parse(roleRowSchema, {
+    name: `Role ${about.id}`,
+    built_in: false,
+    scope: 'all',
+    users: 0,
+    permissions: 2,
+    created_at: '2026-03-02T09:00:00.000Z',
+    ...about,
+  });
+
+/** Answers the list from `held.roles`, which a test may change; `asked` lists the searches. */
+export function serveRoles(roles: RoleRow[]) {
+  const held = { roles };
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get('*/api/roles', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const data = held.roles.filter(({ name }) => name.includes(searchParams.get('name') ?? ''));
+      return HttpResponse.json(v.parse(rolePageSchema, { data, pagination: { total: data.length } }));
+    }),
+  );
+  return { held, asked };
+}
+
+/** Answers a role with what it permits and who holds it. */
+export function serveRole(about: Partial<Role> & { id: string }): void {
+  const { permissions = [], ...rest } = about;
+  const role = { name: 'Accountant', built_in: false, scope: 'all', users: 0, holders: [], ...rest };
+  server.use(
+    http.get(`*/api/roles/${about.id}/permissions`, () =>
+      HttpResponse.json(v.parse(roleAnswerSchema, { role, permissions })),
+    ),
+  );
+}
+
+/** Answers who the reader is with these permissions, as after the change of their own role. */
+export function serveProfile(permissions: string[]): void {
+  const user = { id: '1', name: 'Test User', email: 'test@academy.test', phone: null, image: null };
+  const rest = { role: 'admin', roles: ['admin'], timezone: 'Asia/Amman', subscription: { package: null } };
+  server.use(http.get('*/api/profile', () => HttpResponse.json({ data: { user: { ...user, ...rest }, permissions } })));
+}
