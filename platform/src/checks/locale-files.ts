@@ -9,6 +9,9 @@ export interface LocaleNamespace {
   en: Texts;
   ar: Texts;
   source: string;
+  /** The text of all packages, which name it before a colon. */
+  everySource: string;
+  name: string;
 }
 
 function flatten(value: unknown, prefix: string, into: Texts): Texts {
@@ -36,16 +39,18 @@ function sourceBelow(dir: string): string {
 
 /** Every namespace of every package below the root that has a `locales` folder. */
 export function localeNamespaces(root: string): LocaleNamespace[] {
-  return readdirSync(root)
+  const packages = readdirSync(root)
     .filter((name) => existsSync(path.join(root, name, 'locales/en')))
-    .flatMap((name) => {
-      const dir = path.join(root, name);
-      const source = sourceBelow(dir);
-      return readdirSync(path.join(dir, 'locales/en')).map((file) => ({
-        label: `${name}/locales/*/${file}`,
-        en: read(path.join(dir, 'locales/en', file)),
-        ar: read(path.join(dir, 'locales/ar', file)),
-        source,
-      }));
-    });
+    .map((name) => ({ name, dir: path.join(root, name), source: sourceBelow(path.join(root, name)) }));
+  const everySource = packages.map(({ source }) => source).join('\n');
+  return packages.flatMap(({ name, dir, source }) =>
+    readdirSync(path.join(dir, 'locales/en')).map((file) => ({
+      label: `${name}/locales/*/${file}`,
+      name: path.parse(file).name,
+      en: read(path.join(dir, 'locales/en', file)),
+      ar: read(path.join(dir, 'locales/ar', file)),
+      source,
+      everySource,
+    })),
+  );
 }

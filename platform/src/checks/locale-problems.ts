@@ -6,7 +6,7 @@ const baseOf = (key: string) => key.replace(PLURAL, '');
 const bases = (texts: Texts) => new Set([...texts.keys()].map(baseOf));
 
 /** What is wrong with a namespace: keys missing in a language, empty texts, lost plural forms, keys that no code uses. */
-export function localeProblems({ label, en, ar, source }: LocaleNamespace): string[] {
+export function localeProblems({ label, name, en, ar, source, everySource }: LocaleNamespace): string[] {
   const problems: string[] = [];
   for (const key of bases(en)) if (!bases(ar).has(key)) problems.push(`${label}: ${key} has no Arabic text`);
   for (const key of bases(ar)) if (!bases(en).has(key)) problems.push(`${label}: ${key} has no English text`);
@@ -15,7 +15,9 @@ export function localeProblems({ label, en, ar, source }: LocaleNamespace): stri
     const missing = ARABIC_FORMS.filter((form) => !ar.has(`${key}_${form}`));
     if (missing.length > 0) problems.push(`${label}: ${key} lacks the Arabic forms ${missing.join(', ')}`);
   }
-  for (const key of bases(en)) if (!isUsed(key, source)) problems.push(`${label}: ${key} is used nowhere`);
+  const isNamed = (key: string) => everySource.includes(`'${name}:${key}'`);
+  for (const key of bases(en))
+    if (!isUsed(key, source) && !isNamed(key)) problems.push(`${label}: ${key} is used nowhere`);
   return problems;
 }
 
@@ -23,7 +25,7 @@ const pluralKeys = (texts: Texts) => new Set([...texts.keys()].filter((key) => P
 
 /** Used as it stands, or as the end of a template: `t(\`errors.\${code}\`)` uses every key below `errors.`. */
 function isUsed(key: string, source: string): boolean {
-  if (source.includes(`'${key}'`) || source.includes(`"${key}"`) || source.includes(`:${key}'`)) return true;
+  if (source.includes(`'${key}'`) || source.includes(`"${key}"`)) return true;
   const parts = key.split('.');
   return parts.some((_, at) => at > 0 && source.includes(`\`${parts.slice(0, at).join('.')}.\${`));
 }

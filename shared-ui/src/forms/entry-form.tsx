@@ -7,7 +7,7 @@ import type { EntryFormState } from './use-entry-form.ts';
 
 const Form = chakra('form');
 
-export interface EntryFormProps<Values extends FieldValues> {
+interface EntryFormProps<Values extends FieldValues> {
   entry: EntryFormState<Values>;
   /** The verb of the act. */
   submitLabel: string;
@@ -46,7 +46,7 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
   );
 }
 
-export interface FormSectionProps {
+interface FormSectionProps {
   title?: string;
   text?: string;
   /** Short fields side by side where there is room. */

@@ -10,21 +10,22 @@ export interface FormProblem {
 /** Keys of the form's own words for what the API refuses, by `field.code`, then by `field`: `{ 'email.duplicate': '…' }`. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
-const COMMON = 'ui:form';
+/** A key of this library's own texts, wherever it is translated. */
+const common = (key: string) => `ui:${key}`;
 const PATIENCE_SECONDS = 60;
 const worded = new Set(['required', 'duplicate', 'unknown', 'forbidden']);
 
 function textOf({ path, code }: FieldProblem, texts: FieldTexts): string {
-  return texts[`${path}.${code}`] ?? texts[path] ?? `${COMMON}.field.${worded.has(code) ? code : 'invalid'}`;
+  return texts[`${path}.${code}`] ?? texts[path] ?? common(`form.field.${worded.has(code) ? code : 'invalid'}`);
 }
 
 function wholeProblem({ status, code, retryAfter }: ApiError): Omit<FormProblem, 'field'> {
-  if (status === 429) return { key: `${COMMON}.problem.wait`, values: { seconds: retryAfter ?? PATIENCE_SECONDS } };
-  if (code === 'network' || code === 'timeout') return { key: `${COMMON}.problem.network` };
-  if (status === 403) return { key: `${COMMON}.problem.forbidden` };
-  if (status === 404) return { key: `${COMMON}.problem.missing` };
-  if (status === 409) return { key: `${COMMON}.problem.conflict` };
-  return { key: `${COMMON}.problem.internal` };
+  if (status === 429) return { key: common('form.problem.wait'), values: { seconds: retryAfter ?? PATIENCE_SECONDS } };
+  if (code === 'network' || code === 'timeout') return { key: common('form.problem.network') };
+  if (status === 403) return { key: common('form.problem.forbidden') };
+  if (status === 404) return { key: common('form.problem.missing') };
+  if (status === 409) return { key: common('form.problem.conflict') };
+  return { key: common('form.problem.internal') };
 }
 
 /**
@@ -36,7 +37,7 @@ export function problemsOf(
   fields: readonly string[],
   { texts = {}, whole = {} }: { texts?: FieldTexts; whole?: FieldTexts } = {},
 ): FormProblem[] {
-  if (!(error instanceof ApiError)) return [{ field: null, key: `${COMMON}.problem.internal` }];
+  if (!(error instanceof ApiError)) return [{ field: null, key: common('form.problem.internal') }];
   const refused = error.fields.map((problem) => ({
     field: fields.includes(problem.path) ? problem.path : null,
     key: textOf(problem, texts),
