@@ -7,14 +7,19 @@ import { UserMissing } from './user-missing.tsx';
 
 export interface CurrentUserProps {
   id: string;
+  /** For a form: waits for the person as they are now, and is not asked again while somebody writes. */
+  fresh?: boolean;
   children: (user: User) => ReactNode;
 }
 
 /** Draws what is about one person once they are known, and until then what there is to say. */
-export function CurrentUser({ id, children }: CurrentUserProps) {
-  const found = useQuery(userQueries.detail(id));
+export function CurrentUser({ id, fresh = false, children }: CurrentUserProps) {
+  const found = useQuery({
+    ...userQueries.detail(id),
+    ...(fresh && { refetchOnMount: 'always', refetchOnWindowFocus: false }),
+  });
   if (found.error instanceof ApiError && found.error.status === 404) return <UserMissing />;
-  if (found.isPending) return <FormSkeleton fields={4} />;
+  if (found.isPending || (fresh && !found.isFetchedAfterMount)) return <FormSkeleton fields={4} />;
   if (!found.data) return <ErrorState error={found.error} onRetry={found.refetch} />;
   return children(found.data);
 }

@@ -1,0 +1,62 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useParams } from '@academy/shared-auth/router';
+import { PageBody, PasswordField, toast } from '@academy/shared-ui';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import * as v from 'valibot';
+import { setPassword, type User } from '#/api/users.ts';
+import { CurrentUser } from '#/components/current-user.tsx';
+import { useListPlace } from '#/components/list-place.ts';
+import { PersonHeader } from '#/components/person-header.tsx';
+import { useListName } from '#/components/use-list-name.ts';
+import { useReader } from '#/components/use-reader.ts';
+
+const SHORTEST = 6;
+const LONGEST = 200;
+
+const passwordSchema = v.object({
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('account.password.required'),
+    v.minLength(SHORTEST, 'account.password.short'),
+    v.maxLength(LONGEST, 'account.password.long'),
+  ),
+});
+
+export default function ChangePasswordPage() {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <PersonHeader id={id} title={t('password.header.title')} />
+      <CurrentUser key={id} id={id}>
+        {(user) => <NewPassword user={user} />}
+      </CurrentUser>
+    </PageBody>
+  );
+}
+
+function NewPassword({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const list = useListPlace(useListName());
+  const isOwn = useReader().id === user.id;
+  const entry = useEntryForm({
+    namespace: 'users',
+    schema: passwordSchema,
+    defaults: { password: '' },
+    send: ({ password }) => setPassword(user.id, password),
+    onSaved: () => toast.success(t('password.done.title')),
+    whole: { 403: 'account.refused.forbidden' },
+  });
+  return (
+    <EntryForm entry={entry} submitLabel={t('password.submit.label')} savedTo={list} cancelTo={list}>
+      <FormSection text={t(isOwn ? 'password.note.own' : 'password.note.text')}>
+        <PasswordField
+          label={t('password.field.label')}
+          help={t('password.field.help')}
+          autoComplete="new-password"
+          {...entry.field('password')}
+        />
+      </FormSection>
+    </EntryForm>
+  );
+}

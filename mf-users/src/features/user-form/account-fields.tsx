@@ -1,0 +1,57 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PasswordField, Text, TextField } from '@academy/shared-ui';
+import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { Controller } from 'react-hook-form';
+import { TimeZoneField } from '#/components/time-zone-field.tsx';
+import type { AccountValues } from './account-schema.ts';
+
+interface AccountFieldsProps {
+  entry: EntryFormState<AccountValues>;
+  hidesContacts?: boolean;
+}
+
+/** Who somebody is and how they are reached. */
+export function PersonSection({ entry, hidesContacts = false }: AccountFieldsProps) {
+  const { t } = useTranslation('users');
+  return (
+    <FormSection title={t('account.section.person')}>
+      <TextField label={t('account.name.label')} dir="auto" autoComplete="off" {...entry.field('name')} />
+      {hidesContacts ? (
+        <Text fontSize="sm" color="fg.muted">
+          {t('account.contacts.hidden')}
+        </Text>
+      ) : (
+        <>
+          <TextField label={t('account.email.label')} type="email" autoComplete="off" {...entry.field('email')} />
+          <TextField
+            label={t('account.phone.label')}
+            hint={t('ui:form.optional')}
+            help={t('account.phone.help')}
+            type="tel"
+            autoComplete="off"
+            {...entry.field('phone')}
+          />
+        </>
+      )}
+      <Controller
+        control={entry.form.control}
+        name="timezone"
+        render={({ field: { disabled: _, ...field } }) => (
+          <TimeZoneField {...field} error={entry.errorAt('timezone')} />
+        )}
+      />
+    </FormSection>
+  );
+}
+
+export function NewPasswordField({ entry }: AccountFieldsProps) {
+  const { t } = useTranslation('users');
+  return (
+    <PasswordField
+      label={t('account.password.label')}
+      help={t('account.password.help')}
+      autoComplete="new-password"
+      {...entry.field('password')}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { AccountFields, User } from '#/api/users.ts';
+
+const MOST_CHARS = { name: 100, email: 254, password: 200 };
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** As the API reads a phone (C3): Arabic digits count, what only parts them does not. */
+const phoneDigits = (written: string) =>
+  written.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[\s()+.-]/g, '');
+
+const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
+
+const name = v.pipe(required('account.name.required'), v.maxLength(MOST_CHARS.name, 'account.name.long'));
+const email = v.pipe(
+  required('account.email.required'),
+  v.maxLength(MOST_CHARS.email, 'account.email.invalid'),
+  v.rfcEmail('account.email.invalid'),
+);
+const phone = v.pipe(
+  v.string(),
+  v.transform(phoneDigits),
+  v.check((digits) => digits === '' || /^\d{11}$/.test(digits), 'account.phone.invalid'),
+);
+const password = v.pipe(
+  v.string(),
+  v.nonEmpty('account.password.required'),
+  v.minLength(6, 'account.password.short'),
+  v.maxLength(MOST_CHARS.password, 'account.password.long'),
+);
+
+const shared = {
+  name,
+  phone,
+  role: required('account.role.required'),
+  timezone: required('account.timezone.required'),
+  active: v.boolean(),
+};
+/** Messages are locale keys; the English texts are the specification's own (§5). */
+export const newAccountSchema = v.object({ ...shared, email, password });
+const noPassword = v.literal('');
+export const accountSchema = v.object({ ...shared, email, password: noPassword });
+/** D9: of somebody whose contacts are not shown, they are not asked either. */
+export const accountWithoutContactsSchema = v.object({ ...shared, email: v.literal(''), password: noPassword });
+
+export type AccountValues = v.InferInput<typeof newAccountSchema>;
+
+/** What is sent of a new account. */
+export const toNewAccount = ({ active: _, phone, ...account }: AccountValues) => ({ ...account, phone: phone || null });
+
+/** What is sent of a changed one: only what differs, and nothing of contacts that were not shown. */
+export function toChanges({ password: _, ...account }: AccountValues, user: User): Partial<AccountFields> {
+  const wanted = { ...account, email: account.email || null, phone: account.phone || null };
+  const changed = Object.entries(wanted).filter(([key, value]) => user[key as keyof typeof wanted] !== value);
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '@academy/shared-auth';
+
+/** What the API refuses of an account, in the words of the error catalogue (§8). */
+export const accountTexts = {
+  'email.duplicate': 'account.email.taken',
+  email: 'account.email.invalid',
+  'phone.duplicate': 'account.phone.taken',
+  phone: 'account.phone.invalid',
+  'role.forbidden': 'account.role.forbidden',
+  'role.unknown': 'account.role.unknown',
+  timezone: 'account.timezone.invalid',
+};
+
+/** A refusal of a call that gives a role is about the role (D3). */
+export function atRole(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 403) throw error;
+  const { status, code, message } = error;
+  throw new ApiError({ status, code, message, fields: [{ path: 'role', code: 'forbidden', message }] });
+}

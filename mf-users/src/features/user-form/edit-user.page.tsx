@@ -1,0 +1,77 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { CheckboxField, PageBody, toast } from '@academy/shared-ui';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { changeUser, type User, userQueries } from '#/api/users.ts';
+import { CurrentUser } from '#/components/current-user.tsx';
+import { useListPlace } from '#/components/list-place.ts';
+import { PersonHeader } from '#/components/person-header.tsx';
+import { useListName } from '#/components/use-list-name.ts';
+import { useReader } from '#/components/use-reader.ts';
+import { PersonSection } from './account-fields.tsx';
+import { type AccountValues, accountSchema, accountWithoutContactsSchema, toChanges } from './account-schema.ts';
+import { accountTexts, atRole } from './account-texts.ts';
+import { RoleField } from './role-field.tsx';
+
+export default function EditUserPage() {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  const title = t(`account.edit.${useListName()}`);
+  return (
+    <PageBody width="reading">
+      <PersonHeader id={id} title={title} />
+      <CurrentUser key={id} id={id} fresh>
+        {(user) => <Account user={user} />}
+      </CurrentUser>
+    </PageBody>
+  );
+}
+
+function Account({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const list = useListPlace(useListName());
+  const isOwn = useReader().id === user.id;
+  const hidesContacts = user.email === null;
+  const send = async (values: AccountValues) => {
+    const changes = toChanges(values, user);
+    if (Object.keys(changes).length === 0) return;
+    const sent = changeUser(user.id, changes);
+    await (changes.role === undefined ? sent : sent.catch(atRole));
+    await client.invalidateQueries({ queryKey: userQueries.all() });
+  };
+  const entry = useEntryForm<AccountValues, AccountValues>({
+    namespace: 'users',
+    schema: hidesContacts ? accountWithoutContactsSchema : accountSchema,
+    defaults: {
+      name: user.name,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      password: '',
+      role: user.role,
+      timezone: user.timezone,
+      active: user.active,
+    },
+    send,
+    onSaved: () => toast.success(t('account.edited.title')),
+    texts: accountTexts,
+    whole: { 403: 'account.refused.forbidden', 409: 'account.refused.conflict' },
+  });
+  return (
+    <EntryForm entry={entry} submitLabel={t('account.submit.edit')} savedTo={list} cancelTo={list}>
+      <PersonSection entry={entry} hidesContacts={hidesContacts} />
+      <FormSection title={t('account.section.access')}>
+        <RoleField
+          {...entry.field('role')}
+          current={user.role}
+          disabled={isOwn}
+          help={isOwn ? t('account.role.own') : undefined}
+        />
+        {!isOwn && (
+          <CheckboxField label={t('account.active.label')} help={t('account.active.help')} {...entry.field('active')} />
+        )}
+      </FormSection>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { useNavigate } from '@academy/shared-auth/router';
+import { PageBody, PageHeader, toast } from '@academy/shared-ui';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useState } from 'react';
+import { createUser, userQueries } from '#/api/users.ts';
+import { useListPlace } from '#/components/list-place.ts';
+import { type ListName, places } from '#/components/places.ts';
+import { deviceTimeZone } from '#/components/time-zones.ts';
+import { useListName } from '#/components/use-list-name.ts';
+import { NewPasswordField, PersonSection } from './account-fields.tsx';
+import { type AccountValues, newAccountSchema, toNewAccount } from './account-schema.ts';
+import { accountTexts, atRole } from './account-texts.ts';
+import { RoleField } from './role-field.tsx';
+
+export default function AddUserPage() {
+  const { t } = useTranslation('users');
+  const name = useListName();
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t(`account.add.${name}`)} context={t('account.header.context')} />
+      <NewAccount key={name} list={name} />
+    </PageBody>
+  );
+}
+
+/** Where a new student's or teacher's profile is completed. */
+const profilePlace: Record<string, (name: string, id: string) => string> = {
+  student: places.completeStudent,
+  teacher: places.completeTeacher,
+};
+
+function NewAccount({ list }: { list: ListName }) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [keyFor] = useState(requestKeys);
+  const listPlace = useListPlace(list);
+  const [savedTo, setSavedTo] = useState(listPlace);
+  const send = async (values: AccountValues) => {
+    const account = toNewAccount(values);
+    const id = await createUser(account, keyFor(account)).catch(atRole);
+    await client.invalidateQueries({ queryKey: userQueries.all() });
+    const completes = profilePlace[account.role];
+    if (!completes) return void toast.success(t('account.added.title'));
+    const later = { label: t('account.added.later'), onSelect: () => navigate(listPlace) };
+    toast.success(t('account.added.title'), { description: t('account.added.next'), action: later });
+    setSavedTo(completes(account.role, id));
+  };
+  const entry = useEntryForm({
+    namespace: 'users',
+    schema: newAccountSchema,
+    defaults: {
+      name: '',
+      email: '',
+      phone: '',
+      password: '',
+      role: list === 'all' ? '' : list,
+      timezone: deviceTimeZone(),
+      active: true,
+    },
+    send,
+    texts: accountTexts,
+  });
+  return (
+    <EntryForm entry={entry} submitLabel={t('account.submit.add')} savedTo={savedTo} cancelTo={listPlace}>
+      <PersonSection entry={entry} />
+      <FormSection title={t('account.section.access')}>
+        <RoleField {...entry.field('role')} />
+        <NewPasswordField entry={entry} />
+      </FormSection>
+    </EntryForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { canonicalRole } from '@academy/shared-auth';
+
+/** How far somebody's built-in roles reach among people (D9); `some`: as far as a role of the academy's own says. */
+export type Readership = 'all' | 'team' | 'own' | 'some';
+
+const unreaching = new Set(['student', 'guest']);
+
+export function readershipOf(roles: readonly string[]): Readership {
+  const held = roles.map(canonicalRole).filter((role) => !unreaching.has(role));
+  if (held.some((role) => role === 'admin' || role === 'super-admin')) return 'all';
+  if (held.some((role) => role !== 'teacher' && role !== 'leader')) return 'some';
+  return held.includes('leader') ? 'team' : 'own';
+}
+
+/** D9: teachers do not see the contacts of their students. */
+export const seesContacts = (readership: Readership): boolean => readership !== 'own';

@@ -1,0 +1,77 @@
+import { useTranslation } from '@academy/shared-auth';
+import {
+  BanknoteIcon,
+  CalendarDaysIcon,
+  ChartColumnIcon,
+  HourglassIcon,
+  KeyRoundIcon,
+  PencilIcon,
+  TrashIcon,
+  UserCheckIcon,
+  UserIcon,
+  UserPlusIcon,
+  UserXIcon,
+} from '@academy/shared-ui/icons';
+import type { RowAction } from '@academy/shared-ui/list';
+import type { User } from '#/api/users.ts';
+import type { ListName } from '#/components/places.ts';
+import { useReader } from '#/components/use-reader.ts';
+import { type UserLink, userLinks } from './user-links.ts';
+
+const icons = {
+  profile: <UserIcon />,
+  completeProfile: <UserPlusIcon />,
+  edit: <PencilIcon />,
+  password: <KeyRoundIcon />,
+  classes: <CalendarDaysIcon />,
+  remaining: <HourglassIcon />,
+  salaries: <BanknoteIcon />,
+  statistics: <ChartColumnIcon />,
+};
+
+interface Acts {
+  onDelete: (user: User) => void;
+  onDeactivate: (user: User) => void;
+  onReactivate: (user: User) => void;
+}
+
+/** What a reader may do with a person of a list. Nobody shuts themselves out. */
+export function useRowActions(list: ListName, { onDelete, onDeactivate, onReactivate }: Acts) {
+  const { t } = useTranslation('users');
+  const reader = useReader();
+  const asItem = ({ id, to }: UserLink): RowAction => ({ label: t(`list.action.${id}`), icon: icons[id], to });
+
+  const actsOn = (user: User): RowAction[] => {
+    if (user.id === reader.id) return [];
+    const deactivate = { label: t('list.action.deactivate'), icon: <UserXIcon />, onSelect: () => onDeactivate(user) };
+    const reactivate = {
+      label: t('list.action.reactivate'),
+      icon: <UserCheckIcon />,
+      onSelect: () => onReactivate(user),
+    };
+    const remove = {
+      label: t('list.action.delete'),
+      icon: <TrashIcon />,
+      tone: 'danger' as const,
+      onSelect: () => onDelete(user),
+    };
+    const shown: RowAction[] = [
+      reader.can('users.update') && (user.active ? deactivate : reactivate),
+      reader.can('users.delete') && remove,
+    ];
+    return shown.filter(Boolean);
+  };
+
+  return {
+    /** The first place that a person leads to. */
+    rowTo: (user: User) => {
+      const { account, work } = userLinks(user, reader, list);
+      return [...account, ...work][0]?.to ?? null;
+    },
+    actions: (user: User): RowAction[] => {
+      const { account, work } = userLinks(user, reader, list);
+      const groups = [account.map(asItem), work.map(asItem), actsOn(user)].filter((group) => group.length > 0);
+      return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
+    },
+  };
+}

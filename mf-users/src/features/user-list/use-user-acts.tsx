@@ -1,0 +1,57 @@
+import { useTranslation } from '@academy/shared-auth';
+import { UserCheckIcon, UserXIcon } from '@academy/shared-ui/icons';
+import type { BulkAct } from '@academy/shared-ui/list';
+import { useState } from 'react';
+import type { User } from '#/api/users.ts';
+import { useReader } from '#/components/use-reader.ts';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { useActivation } from './use-activation.ts';
+
+type Asked =
+  | { act: 'delete'; user: User }
+  | { act: 'deactivate'; users: readonly User[]; answer: (done: boolean) => void };
+
+/** The acts on one person and on those who are ticked, and the dialog that asks about them. */
+export function useUserActs() {
+  const { t } = useTranslation('users');
+  const reader = useReader();
+  const setActive = useActivation();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const askToDeactivate = (users: readonly User[]) =>
+    new Promise<boolean>((answer) => setAsked({ act: 'deactivate', users, answer }));
+  const close = () => setAsked(null);
+  const bulk: BulkAct<User>[] = [
+    {
+      id: 'reactivate',
+      label: t('list.action.reactivate'),
+      icon: <UserCheckIcon />,
+      onSelect: (users) => setActive(users, true),
+    },
+    {
+      id: 'deactivate',
+      label: t('list.action.deactivate'),
+      icon: <UserXIcon />,
+      tone: 'danger',
+      onSelect: askToDeactivate,
+    },
+  ];
+  return {
+    onDelete: (user: User) => setAsked({ act: 'delete', user }),
+    onDeactivate: (user: User) => void askToDeactivate([user]),
+    onReactivate: (user: User) => void setActive([user], true),
+    bulk: reader.can('users.update') ? bulk : [],
+    dialog:
+      asked?.act === 'delete' ? (
+        <DeleteUserDialog user={asked.user} onClose={close} />
+      ) : asked ? (
+        <DeactivateDialog
+          users={asked.users}
+          onClose={(done) => {
+            close();
+            asked.answer(done);
+          }}
+        />
+      ) : null,
+  };
+}

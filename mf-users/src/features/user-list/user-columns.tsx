@@ -1,0 +1,122 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Span, VisuallyHidden } from '@academy/shared-ui';
+import { CheckIcon, XIcon } from '@academy/shared-ui/icons';
+import type { Column } from '@academy/shared-ui/list';
+import type { User } from '#/api/users.ts';
+import type { ListName } from '#/components/places.ts';
+import { useRoleName } from '#/components/use-role-name.ts';
+import { RemainingClasses } from './remaining-classes.tsx';
+
+type UserColumn = Column<User>;
+type ColumnId =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'role'
+  | 'code'
+  | 'teacher'
+  | 'leader'
+  | 'students'
+  | 'remainingClasses'
+  | 'status'
+  | 'created_at'
+  | 'active';
+
+const account: ColumnId[] = ['name', 'email', 'phone', 'created_at', 'active'];
+const shown: Record<ListName, ColumnId[]> = {
+  student: ['name', 'email', 'code', 'teacher', 'leader', 'remainingClasses', 'status', 'created_at', 'active'],
+  teacher: ['name', 'email', 'phone', 'code', 'leader', 'students', 'status', 'active'],
+  leader: account,
+  admin: account,
+  guest: account,
+  all: ['name', 'email', 'phone', 'role', 'created_at', 'active'],
+};
+
+const tones = { active: 'success', suspended: 'warning', stopped: 'neutral', other: 'neutral' } as const;
+
+/** What each list shows of its people; e-mail and phone only to whom they are sent (D9). */
+export function useUserColumns(name: ListName, withContacts: boolean): UserColumn[] {
+  const { t, i18n } = useTranslation('users');
+  const roleName = useRoleName();
+  const inWords = new Intl.ListFormat(localeOf(i18n.language));
+  const statusOf = ({ role, student, teacher }: User) => {
+    const profile = role === 'teacher' ? teacher : student;
+    if (!profile) return { label: t('list.profile.missing'), tone: 'accent' as const };
+    const status = profile.last_status;
+    return { label: t(`status.${status}`), tone: tones[status] };
+  };
+  const columns: Record<ColumnId, UserColumn> = {
+    name: {
+      id: 'name',
+      header: t('list.column.name'),
+      kind: 'person',
+      sortable: true,
+      value: ({ name, image }) => ({ name, image }),
+    },
+    email: { id: 'email', header: t('list.column.email'), kind: 'email', sortable: true, value: ({ email }) => email },
+    phone: { id: 'phone', header: t('list.column.phone'), kind: 'phone', value: ({ phone }) => phone },
+    role: {
+      id: 'role',
+      header: t('list.column.role'),
+      sortable: true,
+      value: ({ role, roles }) => inWords.format([...new Set([role, ...roles])].map(roleName)),
+    },
+    code: {
+      id: 'code',
+      header: t('list.column.code'),
+      kind: 'code',
+      value: ({ student, teacher }) => (teacher ?? student)?.code,
+    },
+    teacher: { id: 'teacher', header: t('list.column.teacher'), value: ({ student }) => student?.teacher_name },
+    leader: {
+      id: 'leader',
+      header: t('list.column.leader'),
+      value: ({ student, teacher }) => (teacher ?? student)?.leader_name,
+    },
+    students: {
+      id: 'students',
+      header: t('list.column.students'),
+      kind: 'number',
+      value: ({ teacher }) => teacher?.students,
+    },
+    remainingClasses: {
+      id: 'remainingClasses',
+      header: t('list.column.classes'),
+      kind: 'node',
+      sortable: true,
+      value: ({ student }) => <RemainingClasses count={student?.remainingClasses} />,
+      text: ({ student }) => String(student?.remainingClasses ?? ''),
+    },
+    status: { id: 'status', header: t('list.column.status'), kind: 'badge', value: statusOf },
+    created_at: {
+      id: 'created_at',
+      header: t('list.column.joined'),
+      kind: 'date',
+      sortable: true,
+      hideInCards: true,
+      value: ({ created_at }) => created_at,
+    },
+    active: {
+      id: 'active',
+      header: t('list.column.active'),
+      kind: 'node',
+      sortable: true,
+      value: ({ active }) => <ActiveMark active={active} />,
+      text: ({ active }) => t(active ? 'list.active.yes' : 'list.active.no'),
+    },
+  };
+  const hidden = withContacts ? [] : ['email', 'phone'];
+  return shown[name].filter((id) => !hidden.includes(id)).map((id) => columns[id]);
+}
+
+/** §4: a tick or a cross. */
+function ActiveMark({ active }: { active: boolean }) {
+  const { t } = useTranslation('users');
+  const label = t(active ? 'list.active.yes' : 'list.active.no');
+  return (
+    <Span display="inline-flex" color={active ? 'success.fg' : 'danger.fg'} title={label}>
+      {active ? <CheckIcon size={18} aria-hidden /> : <XIcon size={18} aria-hidden />}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </Span>
+  );
+}

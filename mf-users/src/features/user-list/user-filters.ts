@@ -1,0 +1,29 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { Filter } from '@academy/shared-ui/list';
+import type { ListName } from '#/components/places.ts';
+import { useRoleName } from '#/components/use-role-name.ts';
+
+type UserFilter = 'name' | 'email' | 'phone' | 'active' | 'role';
+
+const sought = ['teacher', 'student', 'leader', 'admin', 'guest'];
+
+/** What a users list is narrowed by: the role only where there are several. */
+export function useUserFilters(name: ListName, withContacts: boolean): Filter<UserFilter>[] {
+  const { t } = useTranslation('users');
+  const roleName = useRoleName();
+  const contacts = (['email', 'phone'] as const).map(
+    (id) => ({ id, label: t(`list.column.${id}`), kind: 'text' }) as const,
+  );
+  const role = {
+    id: 'role',
+    label: t('list.column.role'),
+    kind: 'select',
+    options: sought.map((value) => ({ value, label: roleName(value) })),
+  } as const;
+  return [
+    { id: 'name', label: t('list.column.name'), kind: 'text' },
+    ...(withContacts ? contacts : []),
+    ...(name === 'all' ? [role] : []),
+    { id: 'active', label: t('list.column.active'), kind: 'boolean' },
+  ];
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
+import { ListScreen } from '@academy/shared-ui/list';
+import { userQueries, usersCsv } from '#/api/users.ts';
+import { useKeptListPlace } from '#/components/list-place.ts';
+import { type ListName, places } from '#/components/places.ts';
+import { useListName } from '#/components/use-list-name.ts';
+import { useReader } from '#/components/use-reader.ts';
+import { readershipOf, seesContacts } from './readership.ts';
+import { useRowActions } from './use-row-actions.tsx';
+import { useUserActs } from './use-user-acts.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { useUserFilters } from './user-filters.ts';
+
+export default function UserListPage() {
+  const name = useListName();
+  return <UserList key={name} name={name} />;
+}
+
+function UserList({ name }: { name: ListName }) {
+  const { t } = useTranslation('users');
+  const reader = useReader();
+  useKeptListPlace(name);
+  const readership = readershipOf(reader.roles);
+  const withContacts = seesContacts(readership);
+  const { dialog, bulk, ...acts } = useUserActs();
+  const { rowTo, actions } = useRowActions(name, acts);
+  const columns = useUserColumns(name, withContacts);
+  const filters = useUserFilters(name, withContacts);
+  const role = name === 'all' ? null : name;
+  const isReached = readership === 'all' || readership === 'some';
+  const add = reader.can('users.create') && (
+    <Button asChild>
+      <Link to={places.add(name)}>
+        <PlusIcon aria-hidden />
+        {t(`account.add.${name}`)}
+      </Link>
+    </Button>
+  );
+  const empty = isReached ? name : 'others';
+  return (
+    <PageBody>
+      <PageHeader
+        title={t(`list.title.${name}`)}
+        context={t(`list.context.${isReached ? name : readership}`)}
+        action={add}
+      />
+      <ListScreen
+        name={`users-${name}`}
+        label={t(`list.title.${name}`)}
+        query={(params) => userQueries.list(role, params)}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={(user) => user.name}
+        rowTo={rowTo}
+        filters={filters}
+        search="all"
+        sort="-created_at"
+        actions={actions}
+        bulk={bulk}
+        csv={{ fileName: `${role ?? 'user'}s.csv`, fetch: (params) => usersCsv(role, params) }}
+        empty={{
+          icon: <UsersIcon size={22} />,
+          title: t(`list.empty.${empty}.title`),
+          text: t(`list.empty.${empty}.text`),
+          action: add,
+        }}
+      />
+      {dialog}
+    </PageBody>
+  );
+}

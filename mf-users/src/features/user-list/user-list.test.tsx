@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aUser, refuse, serveUsers } from '#/testing/server.ts';
+import { admin, allOfPeople, everybody, layla, salma, signInAs, yusuf } from './people.fixture.ts';
+
+const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
+type Driver = Awaited<ReturnType<typeof renderAt>>['user'];
+
+async function openMenu(user: Driver, name: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+test('students are listed with their teacher, what they owe and their status', async () => {
+  signInAs('admin');
+  const { asked } = serveUsers(everybody);
+  await renderAt('/dashboard/users/student');
+  await titled('Students');
+  const row = await rowOf('Yusuf Karim');
+  for (const text of ['person11@academy.test', 'S-0001', 'Salma Haddad', 'Owes 2', 'Active'])
+    expect(within(row).getAllByText(text).length).toBeGreaterThan(0);
+  expect(within(await rowOf('ليلى منصور')).getByText('No profile yet')).toBeDefined();
+  expect(within(await rowOf('ليلى منصور')).getByText('Deactivated')).toBeDefined();
+  expect(String(asked[0])).toBe('sort=-created_at&page=1&per_page=10&role=student');
+  expect(screen.queryByText('Salma Haddad', { selector: 'th *' })).toBeNull();
+});
+
+test('in Arabic too, with the counts of the language', async () => {
+  signInAs('admin');
+  serveUsers(everybody);
+  await renderAt('/dashboard/users/student', 'ar');
+  await titled('الطلاب');
+  expect(within(await rowOf('Yusuf Karim')).getByText('عليه حصتان')).toBeDefined();
+});
+
+test('all people are listed with all their roles and narrowed by one', async () => {
+  signInAs('admin');
+  const { asked } = serveUsers(everybody);
+  const { user } = await renderAt('/dashboard/users/all');
+  expect(within(await rowOf('Salma Haddad')).getByText('Teacher and Registrar')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const role = screen.getByRole('combobox', { name: 'Role' });
+  expect(
+    within(role)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Any', 'Teacher', 'Student', 'Leader', 'Admin', 'Guest']);
+  await user.selectOptions(role, 'Student');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(screen.queryByText('Salma Haddad')).toBeNull());
+  expect(asked.at(-1)?.get('role')).toBe('student');
+});
+
+test('a teacher is shown no column of contacts, which are not sent to them', async () => {
+  signInAs('teacher', ['users.read'], '7');
+  serveUsers([{ ...yusuf, email: null }]);
+  await renderAt('/dashboard/users/student');
+  await screen.findByText('The students you teach.');
+  await rowOf('Yusuf Karim');
+  expect(columns()).not.toContain('Email');
+});
+
+test('who may not add people sees no button for it; who may, comes to the form', async () => {
+  signInAs('leader', ['users.read']);
+  serveUsers(everybody);
+  const first = await renderAt('/dashboard/users/teacher');
+  await rowOf('Salma Haddad');
+  expect(screen.queryByRole('link', { name: 'Add teacher' })).toBeNull();
+  first.unmount();
+  signInAs('admin');
+  await renderAt('/dashboard/users/teacher');
+  const add = await screen.findByRole('link', { name: 'Add teacher' });
+  expect(add.getAttribute('href')).toBe('/dashboard/users/teacher/add');
+});
+
+test('a list without anybody offers the first step to whom it is given', async () => {
+  signInAs('admin');
+  serveUsers([]);
+  await renderAt('/dashboard/users/guest');
+  await screen.findByRole('heading', { name: 'Guests will be here' });
+  expect(screen.getAllByRole('link', { name: 'Add guest' })).toHaveLength(2);
+});
+
+test('a list that cannot be read says so and is asked again', async () => {
+  signInAs('admin');
+  refuse('get', 'users', 422);
+  const { user } = await renderAt('/dashboard/users/leader');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  serveUsers([aUser({ id: '5', name: 'Bilal Rahman', role: 'leader' })]);
+  await user.click(retry);
+  await rowOf('Bilal Rahman');
+});
+
+test.each([
+  [
+    'an admin and a student',
+    'admin',
+    allOfPeople,
+    yusuf,
+    ['Profile info', 'Edit', 'Change password', 'Classes log', 'Remaining classes', 'Deactivate', 'Delete'],
+  ],
+  [
+    'an admin and a student without a profile',
+    'admin',
+    allOfPeople,
+    layla,
+    ['Complete profile', 'Edit', 'Change password', 'Classes log', 'Remaining classes', 'Reactivate', 'Delete'],
+  ],
+  [
+    'an admin and a teacher',
+    'admin',
+    allOfPeople,
+    salma,
+    ['Profile info', 'Edit', 'Change password', 'Salaries', 'Statistics', 'Deactivate', 'Delete'],
+  ],
+  ['an admin and themselves', 'admin', allOfPeople, admin, ['Edit', 'Change password']],
+  ['a leader and a teacher', 'leader', ['users.read'], salma, ['Statistics']],
+  [
+    'a leader and a student',
+    'leader',
+    ['users.read', 'classes.my_classes.read'],
+    yusuf,
+    ['Classes log', 'Remaining classes'],
+  ],
+  ['a teacher and a student', 'teacher', ['users.read', 'classes.my_classes.read'], yusuf, ['Classes log']],
+  [
+    'a registrar and a teacher',
+    'Registrar',
+    ['users.read', 'users.update'],
+    salma,
+    ['Profile info', 'Edit', 'Change password', 'Deactivate'],
+  ],
+] as const)('what may be done between %s', async (_, role, permissions, person, expected) => {
+  signInAs(role, permissions);
+  serveUsers(everybody);
+  const { user } = await renderAt('/dashboard/users/all');
+  expect(await openMenu(user, person.name)).toEqual(expected);
+});
+
+test('nobody has a menu without anything in it', async () => {
+  signInAs('Accountant', ['users.read']);
+  serveUsers(everybody);
+  await renderAt('/dashboard/users/all');
+  await rowOf('Salma Haddad');
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+test('a student’s name leads to the profile, anybody else’s to the account', async () => {
+  signInAs('admin');
+  serveUsers(everybody);
+  await renderAt('/dashboard/users/all');
+  const address = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await address(/Yusuf Karim/)).toBe('/dashboard/users/student/11/edit-profile');
+  expect(await address(/ليلى منصور/)).toBe('/dashboard/users/student/12/complete-profile');
+  expect(await address(/Test User/)).toBe('/dashboard/users/all/edit/1');
+});
+
+test('who may not change people has no boxes to tick', async () => {
+  signInAs('leader', ['users.read']);
+  serveUsers(everybody);
+  await renderAt('/dashboard/users/all');
+  await rowOf('Yusuf Karim');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
