@@ -56,3 +56,27 @@ describe('a teacher’s students (D7)', () => {
       expect((await api.request('get', path, { token: await api.tokenFor(reader) })).status).toBe(200);
   });
 });
+
+it('whom a person is bound to is looked up, however many classes there are', async () => {
+  const people = [await api.buildUser({ role: 'leader' }), await api.buildTeacher(), await api.buildStudent()];
+  const [leader, teacher, student] = people;
+  await sql.query({ text: 'update teacher_profiles set leader_id = $1', values: [leader?.id] });
+  // Forty for each of some five hundred, of whom these are two.
+  await sql.query({
+    text: `with other as (insert into users (name, email, password_hash, role_id)
+        select 'Other', 'other-' || n || '@academy.test', 'x', $3 from generate_series(1, 500) n returning id)
+      insert into classes (teacher_id, student_id, class_number, starts_at, title)
+      select coalesce(t.id, $1), coalesce(s.id, $2), n, now() - n * interval '1 minute', 'x'
+      from generate_series(1, 20000) n left join (select id, row_number() over () as place from other) t on t.place = n % 501
+        left join (select id, row_number() over () as place from other) s on s.place = n % 499`,
+    values: [teacher?.id, student?.id, teacher?.roleId],
+  });
+  await sql.query({ text: 'analyze' });
+  for (const person of people) {
+    const plan = await sql.query<Record<string, string>>({
+      text: `explain select * from ${bondsOf(`${person.id}::bigint`)} b`,
+    });
+    expect(plan.flatMap((line) => Object.values(line)).join('\n')).not.toContain('Seq Scan on classes');
+    expect((await bonds(person)).length).toBeGreaterThan(0);
+  }
+});
