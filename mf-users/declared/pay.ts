@@ -1,3 +1,29 @@
 import type { Contribution } from './contribution.ts';
 
-export const pay: Contribution = { routes: [] };
+const USERS = '/dashboard/users';
+const salaries = `${USERS}/:teacherId/salaries`;
+
+/** D33: who sets salaries. */
+const changing = {
+  permissions: ['users.update'],
+  roles: ['admin', 'super-admin'],
+  skeleton: 'form' as const,
+};
+
+/** What teachers earn and how their months were, and the classes of a student; the API knows for whom each is (D9). */
+export const pay: Contribution = {
+  routes: [
+    { path: salaries, screen: 'salary-list', titleKey: 'salary.header.title', skeleton: 'list' },
+    { ...changing, path: `${salaries}/add`, screen: 'salary-form', titleKey: 'salary.add.title' },
+    { ...changing, path: `${salaries}/edit/:id`, screen: 'salary-form/edit-salary', titleKey: 'salary.edit.title' },
+    { path: `${USERS}/statistics/:id`, screen: 'teacher-statistics', titleKey: 'statistics.header.title' },
+    {
+      // C6
+      path: '/dashboard/statiscs/st/:id',
+      screen: 'student-classes',
+      titleKey: 'classes.header.title',
+      skeleton: 'list',
+    },
+  ],
+  redirects: [{ from: '/dashboard/statistics/st/:id', to: '/dashboard/statiscs/st/:id' }],
+};

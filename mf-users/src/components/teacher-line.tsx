@@ -1,0 +1,14 @@
+import { useCan, useSession } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Span } from '@academy/shared-ui';
+import { userQueries } from '#/api/users.ts';
+import { PersonLine } from './person-line.tsx';
+
+/** Whose salaries or statistics a page shows; its place is kept until they are known. */
+export function TeacherLine({ id }: { id: string }) {
+  const own = useSession(({ user }) => (user?.id === id ? user : null));
+  const mayRead = useCan('users.read');
+  const found = useQuery({ ...userQueries.detail(id), enabled: mayRead && !own });
+  const user = own ?? found.data;
+  return user ? <PersonLine user={user} /> : <Span display="inline-block" minHeight="8" />;
+}

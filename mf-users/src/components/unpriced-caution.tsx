@@ -1,0 +1,32 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Span, TextLink } from '@academy/shared-ui';
+import { Caution } from './caution.tsx';
+import { places } from './places.ts';
+import { usePay } from './use-pay.ts';
+
+interface UnpricedCautionProps {
+  teacherId: string;
+  /** How many classes of the month have no price; null to those who do not see salaries. */
+  count: number | null | undefined;
+}
+
+/** D30: a class without a price is paid nothing, which is never passed over in silence. */
+export function UnpricedCaution({ teacherId, count }: UnpricedCautionProps) {
+  const { t } = useTranslation('users');
+  const { mayChange } = usePay(teacherId);
+  if (!count) return null;
+  return (
+    <Caution>
+      <Span>
+        {t('statistics.unpriced.text', { count })}{' '}
+        {mayChange ? (
+          <TextLink to={places.addSalary(teacherId)} color="inherit">
+            {t('statistics.unpriced.link')}
+          </TextLink>
+        ) : (
+          t('statistics.unpriced.ask')
+        )}
+      </Span>
+    </Caution>
+  );
+}

@@ -1,0 +1,85 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aSalary, serveSalaries, serveStatistics } from '#/testing/pay.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+
+const LIST = '/dashboard/users/7/salaries';
+
+beforeEach(() => {
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
+  serveUsers([aUser({ id: '7', name: 'Salma Haddad', role: 'teacher' })]);
+  serveStatistics('2026-11');
+  serveSalaries([aSalary({ id: '3', price_per_class: 12.5, effective_from: '2199-01-01' })], null);
+});
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+async function write(price: string, date: string) {
+  fireEvent.change(await field('Price per class'), { target: { value: price } });
+  fireEvent.change(await field('Effective from'), { target: { value: date } });
+}
+
+test('a salary is added, in Arabic digits too, and the list follows', async () => {
+  const sent = take('post', 'teacher-salaries/7', {}, 201);
+  const { user, path } = await renderAt(`${LIST}/add`);
+  expect(await screen.findByText('Salma Haddad')).toBeTruthy();
+  await write('١٢٫٥', '2199-03-01');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Added Successfully')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe(LIST));
+  expect(sent).toEqual([{ price_per_class: 12.5, effective_from: '2199-03-01' }]);
+});
+
+test('what is missing is told at its field', async () => {
+  const { user } = await renderAt(`${LIST}/add`, 'ar');
+  await user.click(await screen.findByRole('button', { name: 'إضافة' }));
+  expect(await screen.findByText('سعر الحصة مطلوب')).toBeTruthy();
+  expect(screen.getByText('تاريخ السريان مطلوب')).toBeTruthy();
+});
+
+test.each([
+  ['en', 'There is already a price from this date: edit that one.'],
+  ['ar', 'هناك سعر يسري من هذا التاريخ: عدّل ذلك السعر.'],
+] as const)(
+  'a date that has a price is refused at its field, and nothing typed is lost (%s)',
+  async (language, text) => {
+    const fields = [{ path: 'effective_from', code: 'duplicate', message: 'There is a salary from this date already' }];
+    refuse('post', 'teacher-salaries/7', 409, { code: 'conflict', fields });
+    const { user, container } = await renderAt(`${LIST}/add`, language);
+    await waitFor(() => expect(container.querySelectorAll('input')).toHaveLength(2));
+    const [price, date] = [...container.querySelectorAll('input')];
+    fireEvent.change(price as Element, { target: { value: '11' } });
+    fireEvent.change(date as Element, { target: { value: '2199-01-01' } });
+    await user.click(screen.getByRole('button', { name: language === 'en' ? 'Add' : 'إضافة' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect([price?.value, date?.value]).toEqual(['11', '2199-01-01']);
+    expect(document.activeElement).toBe(date);
+  },
+);
+
+test('a date in the past is told to price anew what was held since', async () => {
+  await renderAt(`${LIST}/add`);
+  await write('11', '2020-03-01');
+  expect(await screen.findByText('Classes since 1 Mar 2020 are priced anew.')).toBeTruthy();
+  await write('11', '2199-03-01');
+  await waitFor(() => expect(screen.queryByText(/priced anew/)).toBeNull());
+});
+
+test('an edited salary shows what it is, and is saved', async () => {
+  const sent = take('put', 'teacher-salaries/7/3');
+  const { user, path } = await renderAt(`${LIST}/edit/3`);
+  expect((await field('Price per class')).value).toBe('12.50');
+  expect((await field('Effective from')).value).toBe('2199-01-01');
+  await write('13', '2199-01-01');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Edited Successfully')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe(LIST));
+  expect(sent).toEqual([{ price_per_class: 13, effective_from: '2199-01-01' }]);
+});
+
+test('a salary that is gone is said to be', async () => {
+  await renderAt(`${LIST}/edit/99`);
+  expect(await screen.findByText('This salary is not here')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to the salaries' }).getAttribute('href')).toBe(LIST);
+});

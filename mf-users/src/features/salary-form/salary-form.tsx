@@ -1,0 +1,67 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { TextField, toast } from '@academy/shared-ui';
+import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { useState } from 'react';
+import { requestKeys } from '#/api/request-keys.ts';
+import { addSalary, changeSalary, type Salary } from '#/api/salaries.ts';
+import { payChanged } from '#/components/pay-changed.ts';
+import { places } from '#/components/places.ts';
+import { PastCaution } from './past-caution.tsx';
+import { salarySchema } from './salary-schema.ts';
+
+interface SalaryFormProps {
+  teacherId: string;
+  /** What is edited; without it one is added. */
+  salary?: Salary;
+}
+
+/** A price of a class and the date from which on it is paid. */
+export function SalaryForm({ teacherId, salary }: SalaryFormProps) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const [keyFor] = useState(requestKeys);
+  const entry = useEntryForm({
+    namespace: 'users',
+    schema: salarySchema,
+    defaults: {
+      price_per_class: salary ? salary.price_per_class.toFixed(2) : '',
+      effective_from: salary?.effective_from ?? '',
+    },
+    send: async (fields) => {
+      if (salary) await changeSalary(teacherId, salary.id, fields);
+      else await addSalary(teacherId, fields, keyFor(fields));
+      await payChanged(client, teacherId);
+    },
+    onSaved: () => toast.success(t(salary ? 'salary.edit.done' : 'salary.add.done')),
+    texts: {
+      'effective_from.duplicate': 'salary.from.taken',
+      effective_from: 'salary.from.required',
+      price_per_class: 'salary.price.wrong',
+    },
+  });
+  return (
+    <EntryForm
+      entry={entry}
+      submitLabel={t(salary ? 'salary.edit.save' : 'salary.add.save')}
+      savedTo={places.salaries(teacherId)}
+      cancelTo={places.salaries(teacherId)}
+    >
+      <TextField
+        label={t('salary.price.label')}
+        help={t('salary.price.help')}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        {...entry.field('price_per_class')}
+      />
+      <TextField
+        type="date"
+        label={t('salary.from.label')}
+        help={t('salary.from.help')}
+        {...entry.field('effective_from')}
+      />
+      <PastCaution from={[salary?.effective_from, entry.form.watch('effective_from')]} />
+    </EntryForm>
+  );
+}

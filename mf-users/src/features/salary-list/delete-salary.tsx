@@ -1,0 +1,45 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { deleteSalary, type Salary } from '#/api/salaries.ts';
+import { payChanged } from '#/components/pay-changed.ts';
+import { useDayText } from './use-day-text.ts';
+
+interface DeleteSalaryProps {
+  teacherId: string;
+  salary: Salary;
+  onClose: () => void;
+}
+
+/** One that is gone already is what was wanted. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Asks before a price goes, saying what classes are paid by then. */
+export function DeleteSalary({ teacherId, salary, onClose }: DeleteSalaryProps) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const dayText = useDayText();
+  const deletion = useMutation({
+    mutationFn: () =>
+      deleteSalary(teacherId, salary.id).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('salary.delete.done'));
+      return payChanged(client, teacherId);
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('salary.delete.title')}
+      description={t('salary.delete.text', { date: dayText(salary.effective_from) })}
+      confirmLabel={t('salary.delete.action')}
+      error={deletion.isError ? t('salary.delete.failed') : null}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@academy/shared-auth';
+import { ErrorState, Flex, Heading, Stack, TextLink } from '@academy/shared-ui';
+import type { Statistics } from '#/api/statistics.ts';
+import { MonthFigures } from '#/components/month-figures.tsx';
+import { monthText } from '#/components/month-text.ts';
+import { places } from '#/components/places.ts';
+import { UnpricedCaution } from '#/components/unpriced-caution.tsx';
+
+interface MonthPanelProps {
+  teacherId: string;
+  month: { data: Statistics | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+}
+
+/** What the running month has come to, with the way to the other months. */
+export function MonthPanel({ teacherId, month: { data, error, isFetching, refetch } }: MonthPanelProps) {
+  const { t, i18n } = useTranslation('users');
+  return (
+    <Stack as="section" gap="3">
+      <Flex alignItems="baseline" justifyContent="space-between" flexWrap="wrap" gap="3" minHeight="7">
+        <Heading size="sm">{data ? monthText(data.month, i18n.language) : t('salary.month.title')}</Heading>
+        <TextLink to={places.statistics(teacherId)} fontSize="sm">
+          {t('salary.month.link')}
+        </TextLink>
+      </Flex>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <MonthFigures statistics={data} hasSalary />
+      )}
+      <UnpricedCaution teacherId={teacherId} count={data?.unpriced_classes} />
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { aSalary, serveSalaries, serveStatistics } from '#/testing/pay.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aTeacherProfile, aUser, refuse, server, serveUsers } from '#/testing/server.ts';
+
+const PATH = '/dashboard/users/7/salaries';
+const staff = ['users.read', 'users.update'];
+const three = [
+  aSalary({ id: '3', price_per_class: 12.5, effective_from: '2027-01-01' }),
+  aSalary({ id: '2', price_per_class: 1010, effective_from: '2026-03-01' }),
+  aSalary({ id: '1', price_per_class: 0, effective_from: '2025-01-01' }),
+];
+
+beforeEach(() => {
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, staff);
+  serveUsers([aUser({ id: '7', name: 'Salma Haddad', role: 'teacher', teacher: aTeacherProfile() })]);
+  serveStatistics('2026-11');
+});
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+
+test('prices are shown with two decimals, and which of them is in force', async () => {
+  serveSalaries(three, '2026-03-01');
+  await renderAt(PATH);
+  const inForce = within(await row(/1 Mar 2026/));
+  expect(inForce.getByRole('cell', { name: '1,010.00' })).toBeTruthy();
+  expect(inForce.getByText('In force')).toBeTruthy();
+  expect(within(await row(/1 Jan 2027/)).getByText('Planned')).toBeTruthy();
+  expect(within(await row(/1 Jan 2025/)).getByText('Past')).toBeTruthy();
+  expect(await screen.findByText('T-0001')).toBeTruthy();
+});
+
+test('above them stand the numbers of the running month, with the way to the others', async () => {
+  serveSalaries(three, '2026-03-01');
+  await renderAt(PATH);
+  expect(await screen.findByText('1,012.50')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy();
+  expect(screen.getByText('Current students').nextElementSibling?.textContent).toBe('9');
+  expect(screen.getByRole('link', { name: 'All months' }).getAttribute('href')).toBe('/dashboard/users/statistics/7');
+  expect(screen.queryByText(/no price/)).toBeNull();
+});
+
+test('classes without a price are told of, with the way to set one', async () => {
+  serveSalaries([], null);
+  serveStatistics('2026-11', () => ({ unpriced_classes: 3 }));
+  await renderAt(PATH);
+  await screen.findByText(/3 classes of this month have no price/);
+  expect(screen.getByRole('link', { name: 'Set a salary' }).getAttribute('href')).toBe(`${PATH}/add`);
+});
+
+test('a price that nobody wants is deleted after a question that says what follows', async () => {
+  const held = serveSalaries(three, '2026-03-01');
+  server.use(
+    http.delete('*/api/teacher-salaries/7/2', () => {
+      held.salaries = held.salaries.filter(({ id }) => id !== '2');
+      return HttpResponse.json({ message: 'Salary deleted' });
+    }),
+  );
+  const { user } = await renderAt(PATH);
+  await user.click(within(await row(/1 Mar 2026/)).getByRole('button', { name: /Actions/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete this salary?' });
+  expect(within(dialog).getByText(/Classes from 1 Mar 2026 on/)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Salary Deleted')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /1 Mar 2026/ })).toBeNull());
+});
+
+test('a failed deletion is told in the question, and the price stays', async () => {
+  serveSalaries(three, '2026-03-01');
+  refuse('delete', 'teacher-salaries/7/2', 500);
+  const { user } = await renderAt(PATH, 'ar');
+  await user.click(within(await row(/2026/)).getByRole('button'));
+  await user.click(screen.getByRole('menuitem', { name: 'حذف' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'حذف' }));
+  expect(await within(dialog).findByText(/لم يُحذف الراتب/)).toBeTruthy();
+});
+
+test('a teacher reads the own salaries, and changes nothing', async () => {
+  signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
+  serveSalaries(three, '2026-03-01');
+  await renderAt(PATH);
+  await row(/1 Mar 2026/);
+  expect(screen.getByText('Salma Haddad')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to my profile' })).toBeTruthy();
+});
+
+test('where there is none yet the first step is offered to who may take it', async () => {
+  serveSalaries([], null);
+  await renderAt(PATH);
+  expect(await screen.findByText('No price yet')).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Add salary' })).toHaveLength(2);
+});
+
+test('to a leader there is no such page (D33)', async () => {
+  signInForTest({ id: '5', role: 'leader', roles: ['leader'] }, ['users.read']);
+  await renderAt(PATH);
+  expect(await screen.findByText('This person is not here')).toBeTruthy();
+});
+
+test('for who is no teacher there are no salaries', async () => {
+  serveSalaries([], null);
+  refuse('get', 'teacher-statistics', 404, { code: 'not_found' });
+  await renderAt(PATH);
+  expect(await screen.findByText('This person is not here')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
+});
+
+test('numbers that could not be read can be asked for again, the list stands', async () => {
+  serveSalaries(three, '2026-03-01');
+  refuse('get', 'teacher-statistics', 403);
+  const { user } = await renderAt(PATH);
+  await row(/1 Mar 2026/);
+  serveStatistics('2026-11');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,012.50')).toBeTruthy();
+});

@@ -1,0 +1,79 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Heading } from '@academy/shared-ui';
+import { PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { type ReactNode, useState } from 'react';
+import { type SalaryRow, salaryQueries } from '#/api/salaries.ts';
+import { places } from '#/components/places.ts';
+import { usePay } from '#/components/use-pay.ts';
+import { DeleteSalary } from './delete-salary.tsx';
+import { useDayText } from './use-day-text.ts';
+
+const tones = { past: 'neutral', in_force: 'success', planned: 'info' } as const;
+
+function useColumns(): Column<SalaryRow>[] {
+  const { t } = useTranslation('users');
+  return [
+    { id: 'effective_from', header: t('salary.column.from'), kind: 'date', value: (row) => row.effective_from },
+    {
+      id: 'price_per_class',
+      header: t('salary.column.price'),
+      kind: 'number',
+      decimals: 2,
+      value: (row) => row.price_per_class,
+    },
+    {
+      id: 'state',
+      header: t('salary.column.state'),
+      kind: 'badge',
+      value: ({ state }) => ({ label: t(`salary.state.${state}`), tone: tones[state] }),
+    },
+    { id: 'created_at', header: t('salary.column.created'), kind: 'date', value: (row) => row.created_at },
+  ];
+}
+
+interface SalaryRowsProps {
+  teacherId: string;
+  addButton: ReactNode;
+}
+
+/** What a class is paid, from when on; who may set it changes and deletes it here. */
+export function SalaryRows({ teacherId, addButton }: SalaryRowsProps) {
+  const { t } = useTranslation('users');
+  const { mayChange } = usePay(teacherId);
+  const columns = useColumns();
+  const dayText = useDayText();
+  const [unwanted, setUnwanted] = useState<SalaryRow | null>(null);
+  const editPlace = ({ id }: SalaryRow) => places.editSalary(teacherId, id);
+  return (
+    <Box as="section">
+      <Heading size="sm">{t('salary.list.title')}</Heading>
+      <ListScreen
+        name="salaries"
+        label={t('salary.list.title')}
+        query={(params) => salaryQueries.list(teacherId, params)}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => t('salary.row.label', { date: dayText(row.effective_from) })}
+        rowTo={(row) => (mayChange ? editPlace(row) : null)}
+        {...(mayChange && {
+          actions: (row: SalaryRow) => [
+            { label: t('salary.edit.action'), icon: <PencilIcon />, to: editPlace(row) },
+            {
+              label: t('salary.delete.action'),
+              icon: <TrashIcon />,
+              tone: 'danger' as const,
+              onSelect: () => setUnwanted(row),
+            },
+          ],
+        })}
+        empty={{
+          title: t('salary.empty.title'),
+          text: t(mayChange ? 'salary.empty.text' : 'salary.empty.own'),
+          action: addButton,
+        }}
+      />
+      {unwanted && <DeleteSalary teacherId={teacherId} salary={unwanted} onClose={() => setUnwanted(null)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { ErrorState, HStack, MonthSwitch, PageBody, PageHeader, Stack, TextLink } from '@academy/shared-ui';
+import { statisticsQueries } from '#/api/statistics.ts';
+import { MonthFigures } from '#/components/month-figures.tsx';
+import { places } from '#/components/places.ts';
+import { TeacherLine } from '#/components/teacher-line.tsx';
+import { UnpricedCaution } from '#/components/unpriced-caution.tsx';
+import { usePay } from '#/components/use-pay.ts';
+import { UserMissing } from '#/components/user-missing.tsx';
+import { WayBack } from '#/components/way-back.tsx';
+import { ClassesOfMonths } from './classes-of-months.tsx';
+import { useMonth } from './use-month.ts';
+
+const EARLIEST = '2000-01';
+
+export default function TeacherStatisticsPage() {
+  const { id = '' } = useParams();
+  return (
+    <PageBody>
+      <StatisticsOf key={id} teacherId={id} />
+    </PageBody>
+  );
+}
+
+function StatisticsOf({ teacherId }: { teacherId: string }) {
+  const { t } = useTranslation('users');
+  const { mayRead } = usePay(teacherId);
+  const { month, latest, choose } = useMonth();
+  const found = useQuery({ ...statisticsQueries.month(teacherId, month), placeholderData: keepPreviousData });
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  const header = (
+    <PageHeader
+      title={t('statistics.header.title')}
+      context={<TeacherLine id={teacherId} />}
+      action={
+        <HStack gap="5" flexWrap="wrap">
+          <WayBack id={teacherId} kind="teacher" />
+          {mayRead && !isMissing && (
+            <TextLink to={places.salaries(teacherId)}>{t('statistics.salaries.link')}</TextLink>
+          )}
+        </HStack>
+      }
+    />
+  );
+  if (isMissing)
+    return (
+      <>
+        {header}
+        <UserMissing />
+      </>
+    );
+  const { data, isPlaceholderData: isStale } = found;
+  const shown = month ?? (isStale ? latest : (data?.month ?? latest));
+  return (
+    <>
+      {header}
+      <Stack gap="4">
+        <HStack marginInlineStart="-2">
+          <MonthSwitch
+            label={t('statistics.month.label')}
+            value={shown}
+            min={EARLIEST}
+            max={latest}
+            onChange={choose}
+          />
+        </HStack>
+        {found.isError && !data ? (
+          <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+        ) : (
+          <>
+            <MonthFigures statistics={data} hasSalary={mayRead} isStale={isStale} />
+            <UnpricedCaution teacherId={teacherId} count={data?.unpriced_classes} />
+            <ClassesOfMonths months={data?.months} isStale={isStale} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { serveStatistics } from '#/testing/pay.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aUser, refuse, serveUsers } from '#/testing/server.ts';
+
+const PATH = '/dashboard/users/statistics/7';
+const running = new Date().toISOString().slice(0, 7);
+
+beforeEach(() => {
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
+  serveUsers([aUser({ id: '7', name: 'Salma Haddad', role: 'teacher' })]);
+});
+
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('a month has its seven numbers', async () => {
+  const asked = serveStatistics(running);
+  await renderAt(PATH);
+  expect(await screen.findByText('1,012.50')).toBeTruthy();
+  expect(figure('Salary')).toBe('1,012.50');
+  expect(figure('Classes this month')).toBe('12');
+  expect(figure('Classes in all')).toBe('140');
+  expect(figure('Current students')).toBe('9');
+  expect(figure('New students')).toBe('2');
+  expect(figure('Stopped students')).toBe('1');
+  expect(figure('Suspended students')).toBe('3');
+  expect(asked).toEqual([null]);
+});
+
+test('the classes of the twelve months are told, the chosen one last', async () => {
+  serveStatistics(running);
+  await renderAt(`${PATH}?month=2026-03`);
+  const table = await screen.findByRole('table', { name: 'Classes per month' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(12);
+  expect(rows[0]?.textContent).toBe('April 20251');
+  expect(rows[11]?.textContent).toBe('March 202612');
+});
+
+test('another month is asked for, and stands in the address', async () => {
+  const asked = serveStatistics(running, (month) => ({ total_class_count: month === '2026-02' ? 77 : 140 }));
+  const { user, router } = await renderAt(`${PATH}?month=2026-03`);
+  await screen.findByText('140');
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  expect(await screen.findByText('77')).toBeTruthy();
+  expect(router.state.location.search).toBe('?month=2026-02');
+  window.history.back();
+  expect(await screen.findByText('140')).toBeTruthy();
+  expect(asked).toEqual(['2026-03', '2026-02']);
+});
+
+test('a month that has not begun, or is none, is the running one', async () => {
+  const asked = serveStatistics(running);
+  await renderAt(`${PATH}?month=2199-01`);
+  await screen.findByText('140');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true);
+  expect(asked).toEqual([null]);
+});
+
+test('a leader is shown no salary, not nothing earned', async () => {
+  signInForTest({ id: '5', role: 'leader', roles: ['leader'] }, ['users.read']);
+  serveStatistics(running, () => ({ monthly_salary: null, unpriced_classes: null }));
+  await renderAt(PATH);
+  expect(await screen.findByText('140')).toBeTruthy();
+  expect(screen.queryByText('Salary')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Salaries' })).toBeNull();
+});
+
+test('a teacher sees the own month; without a price the administration is to be asked', async () => {
+  signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
+  serveStatistics(running, () => ({ unpriced_classes: 1, monthly_salary: 0 }));
+  await renderAt(PATH);
+  expect(await screen.findByText(/1 class of this month has no price/)).toBeTruthy();
+  expect(figure('Salary')).toBe('0.00');
+  expect(screen.queryByRole('link', { name: 'Set a salary' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Salaries' })).toBeTruthy();
+});
+
+test('twelve months without a class draw no chart', async () => {
+  serveStatistics(running, (month) => ({ months: [{ month, monthly_class_count: 0 }] }));
+  await renderAt(PATH, 'ar');
+  expect(await screen.findByText('لا حصص في هذه الأشهر الاثني عشر.')).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('to whom the teacher is not there, the statistics are not either', async () => {
+  refuse('get', 'teacher-statistics', 404, { code: 'not_found' });
+  await renderAt(PATH);
+  expect(await screen.findByText('This person is not here')).toBeTruthy();
+});
+
+test('what could not be read is asked for again, or another month is chosen', async () => {
+  refuse('get', 'teacher-statistics', 403);
+  const { user } = await renderAt(PATH);
+  await screen.findByRole('alert');
+  serveStatistics(running);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(figure('Classes in all')).toBe('140'));
+});

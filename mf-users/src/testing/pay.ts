@@ -1,0 +1,64 @@
+import { HttpResponse, http } from 'msw';
+import * as v from 'valibot';
+import { type Salary, salaryPageSchema } from '#/api/salaries.ts';
+import { type Statistics, statisticsAnswerSchema } from '#/api/statistics.ts';
+import { server } from './server.ts';
+
+/** A salary as the API sends it. */
+export const aSalary = (about: Partial<Salary> & { id: string }): Salary => ({
+  price_per_class: 10,
+  effective_from: '2026-01-01',
+  created_at: '2025-12-20T09:00:00.000Z',
+  ...about,
+});
+
+/** Answers a teacher's salaries, latest first, from `held.salaries`; that of `current` is in force. */
+export function serveSalaries(salaries: Salary[], current: string | null) {
+  const held = { salaries };
+  server.use(
+    http.get('*/api/teacher-salaries/:teacherId', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
+      const data = { salaries: held.salaries.slice((page - 1) * size, page * size), current_from: current };
+      return HttpResponse.json(v.parse(salaryPageSchema, { data, pagination: { total: held.salaries.length } }));
+    }),
+  );
+  return held;
+}
+
+const MONTHS = 12;
+
+/** A month of a teacher as the API sends it, with as many classes in each of the twelve as the place it has. */
+export function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
+  const [year = 0, number = 0] = about.month.split('-').map(Number);
+  const months = Array.from({ length: MONTHS }, (_, index) => ({
+    month: new Date(Date.UTC(year, number - MONTHS + index)).toISOString().slice(0, 7),
+    monthly_class_count: index + 1,
+  }));
+  return {
+    monthly_class_count: MONTHS,
+    total_class_count: 140,
+    monthly_salary: 1012.5,
+    unpriced_classes: 0,
+    current_students: 9,
+    new_students: 2,
+    stopped_students: 1,
+    temporarily_suspended_students: 3,
+    months,
+    ...about,
+  };
+}
+
+/** Answers a teacher's months, the running one where none is named; the list holds the months asked for. */
+export function serveStatistics(running: string, about: (month: string) => Partial<Statistics> = () => ({})) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/teacher-statistics', ({ request }) => {
+      const said = new URL(request.url).searchParams.get('month');
+      asked.push(said);
+      const month = said ?? running;
+      return HttpResponse.json(v.parse(statisticsAnswerSchema, { data: aMonth({ month, ...about(month) }) }));
+    }),
+  );
+  return asked;
+}
