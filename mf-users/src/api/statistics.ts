@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** Null to those who do not see salaries (D9). */
 const salary = v.nullable(v.number());
 
-export const statisticsSchema = v.object({
+const statisticsSchema = v.object({
   /** `2026-11`, of the academy's calendar. */
   month: v.string(),
   monthly_class_count: v.number(),

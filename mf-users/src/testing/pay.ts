@@ -29,7 +29,7 @@ export function serveSalaries(salaries: Salary[], current: string | null) {
 const MONTHS = 12;
 
 /** A month of a teacher as the API sends it, with as many classes in each of the twelve as the place it has. */
-export function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
+function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
   const [year = 0, number = 0] = about.month.split('-').map(Number);
   const months = Array.from({ length: MONTHS }, (_, index) => ({
     month: new Date(Date.UTC(year, number - MONTHS + index)).toISOString().slice(0, 7),

@@ -20,4 +20,3 @@ export const salarySchema = v.object({
   price_per_class: price,
   effective_from: v.pipe(v.string(), v.isoDate('salary.from.required')),
 });
-export type SalaryValues = v.InferInput<typeof salarySchema>;
