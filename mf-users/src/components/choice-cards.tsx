@@ -4,6 +4,7 @@ import { type ComponentProps, useId } from 'react';
 const Option = chakra('label', {
   base: {
     display: 'flex',
+    alignItems: 'flex-start',
     gap: '3',
     padding: '3',
     borderWidth: '1px',
@@ -16,7 +17,20 @@ const Option = chakra('label', {
 });
 
 const Radio = chakra('input', {
-  base: { boxSize: '4.5', flexShrink: '0', marginBlockStart: '0.5', accentColor: '{colors.brand.solid}' },
+  base: {
+    appearance: 'none',
+    flexShrink: '0',
+    boxSize: '4.5',
+    marginBlockStart: '0.5',
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    borderRadius: 'full',
+    cursor: 'pointer',
+    outline: 'none',
+    _checked: { borderWidth: '5px', borderColor: 'brand.fg' },
+    _invalid: { borderColor: 'danger.fg' },
+  },
 });
 
 export interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'color' | 'height' | 'width'> {

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { createTestApi } from '@academy/api/testing';
+import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { changeRelation, createRelation, deleteRelation, type RelationFields, relationQueries } from './relations.ts';
+
+const api = await useApi(createTestApi);
+
+const list = (filters: Record<string, string> = {}, q = '') =>
+  new QueryClient().fetchQuery(relationQueries.list({ page: 1, perPage: 10, sort: '-created_at', q, filters }));
+
+async function family() {
+  const [child, mother] = [
+    await api.buildStudent({ name: 'Sami' }),
+    await api.buildUser({ role: 'guest', name: 'Mona' }),
+  ];
+  const fields: RelationFields = {
+    user_id: String(child.id),
+    related_user_id: String(mother.id),
+    relationship_type: 'parent',
+  };
+  return fields;
+}
+
+test('a relation is made once, listed, changed and deleted', async () => {
+  (await someone(api, 'admin')).signIn();
+  const fields = await family();
+  await createRelation(fields, 'the-same-key');
+  await createRelation(fields, 'the-same-key');
+  const { rows, total } = await list(
+    { user_name: 'sam', related_user_name: 'mon', relationship_type: 'parent' },
+    'SAMI',
+  );
+  expect(total).toBe(1);
+  expect(rows).toMatchObject([{ ...fields, user_name: 'Sami', related_user_name: 'Mona' }]);
+  const id = rows[0]?.id ?? '';
+  await changeRelation(id, { ...fields, relationship_type: 'aunt' });
+  expect((await list({ relationship_type: 'aunt' })).rows).toMatchObject([{ id, relationship_type: 'aunt' }]);
+  await deleteRelation(id);
+  expect(await list()).toEqual({ rows: [], total: 0 });
+});
+
+test('the list takes every order that the columns offer', async () => {
+  (await someone(api, 'admin')).signIn();
+  for (const sort of ['user_name', '-related_user_name', 'relationship_type', 'created_at'])
+    await new QueryClient().fetchQuery(relationQueries.list({ page: 1, perPage: 50, sort, q: '', filters: {} }));
+});
+
+test('what the form says of refusals is what the API refuses', async () => {
+  (await someone(api, 'admin')).signIn();
+  const fields = await family();
+  await createRelation(fields, 'first');
+  const refused = async (input: RelationFields) =>
+    (await refusalOf(createRelation(input, JSON.stringify(input)))).fields.map(({ path, code }) => `${path}.${code}`);
+  expect(await refused(fields)).toEqual(['related_user_id.duplicate']);
+  expect(await refused({ ...fields, user_id: fields.related_user_id, related_user_id: fields.user_id })).toEqual([
+    'user_id.no_student',
+  ]);
+});
+
+test('who may not read relations is refused', async () => {
+  (await someone(api, 'student')).signIn();
+  expect(await refusalOf(list())).toMatchObject({ status: 403 });
+});

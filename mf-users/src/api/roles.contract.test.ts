@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { createTestApi } from '@academy/api/testing';
+import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { permissionGroups, permissionsOf } from '#/features/role-form/permission-groups.ts';
+import { changeRole, createRole, deleteRole, holdersIn, type RoleFields, roleQueries } from './roles.ts';
+
+const api = await useApi(createTestApi);
+
+const list = async (name = '', sort: string | null = null) =>
+  (await new QueryClient().fetchQuery(roleQueries.list({ page: 1, perPage: 50, sort, q: '', filters: { name } }))).rows;
+const idOf = async (name: string) => (await list(name)).find((role) => role.name === name)?.id ?? '';
+const find = async (name: string) => new QueryClient().fetchQuery(roleQueries.detail(await idOf(name)));
+
+const greeter: RoleFields = { role: 'Greeter', scope: 'team', permissions: ['timeline.read', 'users.read'] };
+
+test('a role is made once, found by name, changed and deleted', async () => {
+  (await someone(api, 'super-admin')).signIn();
+  await createRole(greeter, 'the-same-key');
+  await createRole(greeter, 'the-same-key');
+  expect(await list('greet')).toMatchObject([
+    { name: 'Greeter', built_in: false, scope: 'team', users: 0, permissions: 2 },
+  ]);
+  const { id } = await find('Greeter');
+  await changeRole(id, { role: 'Host', scope: undefined, permissions: ['timeline.read'] });
+  expect(await find('Host')).toMatchObject({ id, scope: 'team', users: 0, permissions: ['timeline.read'] });
+  await deleteRole(id);
+  expect(await list('Host')).toEqual([]);
+});
+
+test('the editor knows every permission that there is, and no other (C9)', async () => {
+  (await someone(api, 'super-admin')).signIn();
+  const { permissions } = await find('super-admin');
+  expect(permissionGroups.flatMap(permissionsOf).sort()).toEqual([...permissions].sort());
+});
+
+test('the list takes every order that the columns offer', async () => {
+  (await someone(api, 'admin')).signIn();
+  for (const sort of ['name', '-users', 'permissions', '-created_at']) expect(await list('', sort)).toHaveLength(6);
+});
+
+test('an admin learns who holds a role', async () => {
+  const admin = await someone(api, 'admin');
+  const teacher = await api.buildUser({ role: 'teacher', name: 'Salma' });
+  admin.signIn();
+  expect(await find('teacher')).toMatchObject({
+    users: 1,
+    holders: [{ id: String(teacher.id), name: 'Salma', image: null }],
+  });
+});
+
+test('a role that somebody holds is kept, with their number', async () => {
+  (await someone(api, 'super-admin')).signIn();
+  await api.buildUser({ permissions: ['timeline.read'] });
+  const held = (await list()).find(({ built_in }) => !built_in);
+  const refusal = await refusalOf(deleteRole(held?.id ?? ''));
+  expect([refusal.status, holdersIn(refusal)]).toEqual([409, 1]);
+  expect(holdersIn(await refusalOf(deleteRole(await idOf('student'))))).toBeNull();
+});
+
+test('what the form says of refusals is what the API refuses', async () => {
+  (await someone(api, 'admin')).signIn();
+  const taken = await refusalOf(createRole({ ...greeter, role: 'STUDENT' }, 'taken'));
+  expect(taken.fields).toMatchObject([{ path: 'role', code: 'duplicate' }]);
+  const notHeld = await refusalOf(createRole({ ...greeter, permissions: ['relations.roles.delete'] }, 'not-held'));
+  expect(notHeld.status).toBe(403);
+  const ofAdmins = await find('admin');
+  const change = { role: 'admin', scope: 'all', permissions: ofAdmins.permissions } as const;
+  expect((await refusalOf(changeRole(ofAdmins.id, { ...change }))).status).toBe(403);
+  const { id } = await find('teacher');
+  expect((await refusalOf(changeRole(id, { ...greeter, role: 'teacher', scope: 'all' }))).status).toBe(409);
+});

@@ -1,0 +1,164 @@
+import { sessionStore } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveProfile, serveRole, serveRoles } from '#/testing/roles.ts';
+import { refuse, take } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/relations/roles/edit/9';
+const held = ['timeline.read', 'users.read', 'users.delete', 'relations.roles.read', 'relations.roles.update'];
+const permissions = ['forms.create', 'timeline.read', 'users.delete', 'users.read'];
+const holders = [
+  { id: '31', name: 'Amal Nasser', image: null },
+  { id: '32', name: 'ليلى منصور', image: null },
+];
+
+beforeEach(() => {
+  signInForTest({ role: 'admin', roles: ['admin'] }, held);
+  serveRoles([]);
+});
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const accountant = (about: object = {}) => serveRole({ id: '9', permissions, ...about });
+
+describe('a role that is edited', () => {
+  test('shows what it permits, how far it reaches, and who holds it', async () => {
+    accountant({ scope: 'team', users: 23, holders });
+    await renderAt(PAGE);
+    expect((await box('Forms – Create')).checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Role').value).toBe('Accountant');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Own team' }).checked).toBe(true);
+    const panel = within(screen.getByRole('region', { name: 'Who holds it' }));
+    for (const text of ['23 people hold this role.', 'Amal Nasser', 'ليلى منصور', 'and 21 more'])
+      expect(panel.getByText(text)).toBeTruthy();
+  });
+
+  test('keeps what the reader does not hold, and can have it back until it is saved', async () => {
+    accountant();
+    const { user } = await renderAt(PAGE);
+    const forms = await box('Forms – Create');
+    await user.click(forms);
+    await user.click(forms);
+    expect(forms.checked).toBe(true);
+    expect((await box('Forms – Delete')).disabled).toBe(true);
+  });
+
+  test('is asked about once where its holders would lose something, each thing in words', async () => {
+    accountant({ users: 3 });
+    serveProfile(held);
+    const sent = take('post', 'roles/9', { data: {} });
+    const { user, path } = await renderAt(PAGE);
+    await user.click(await box('Forms – Create'));
+    await user.click(await box('Users – Delete'));
+    expect(screen.getByText('When you save, 3 people lose:')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take this from the role?' }));
+    for (const lost of ['Forms – Create', 'Users – Delete']) expect(dialog.getByText(lost)).toBeTruthy();
+    expect(sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save and take away' }));
+    expect(await screen.findByText('Role edited successfully')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/dashboard/relations/roles'));
+    expect(sent).toEqual([{ role: 'Accountant', scope: 'all', permissions: ['timeline.read', 'users.read'] }]);
+  });
+
+  test('stays unsaved where the reader turns back', async () => {
+    accountant({ users: 3 });
+    const sent = take('post', 'roles/9', { data: {} });
+    const { user } = await renderAt(PAGE);
+    await user.click(await screen.findByRole('radio', { name: 'Own' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('Reach beyond “Own”')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  test('is not asked about where nobody holds it', async () => {
+    accountant();
+    serveProfile(held);
+    const sent = take('post', 'roles/9', { data: {} });
+    const { user, path } = await renderAt(PAGE);
+    await user.click(await box('Forms – Create'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/relations/roles'));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('changes the reader’s own permissions without a reload (D4)', async () => {
+    accountant();
+    take('post', 'roles/9', { data: {} });
+    serveProfile([...held, 'forms.create']);
+    const { user } = await renderAt(PAGE);
+    await user.click(await box('Users – Delete'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sessionStore.getState().permissions.has('forms.create')).toBe(true));
+  });
+
+  test('keeps what this form does not know', async () => {
+    accountant({ permissions: ['stars.read', 'timeline.read'] });
+    serveProfile(held);
+    const sent = take('post', 'roles/9', { data: {} });
+    const { user } = await renderAt(PAGE);
+    await user.click(await box('Users – View'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject([{ permissions: ['stars.read', 'timeline.read', 'users.read'] }]));
+  });
+});
+
+describe('a built-in role', () => {
+  test('keeps its name and its reach', async () => {
+    accountant({ name: 'leader', built_in: true, scope: 'team' });
+    serveProfile(held);
+    const sent = take('post', 'roles/9', { data: {} });
+    const { user } = await renderAt(PAGE);
+    const name = await screen.findByLabelText<HTMLInputElement>('Role');
+    expect([name.value, name.readOnly]).toEqual(['Leader', true]);
+    expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await user.click(await box('Forms – Create'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent).toMatchObject([{ role: 'leader', scope: 'team' }]));
+  });
+
+  test('of admins is for an admin to read alone', async () => {
+    accountant({ name: 'admin', built_in: true });
+    await renderAt(PAGE);
+    expect(await screen.findByText(/Only a super-admin changes this role/)).toBeTruthy();
+    expect((await box('Users – View')).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  test('of super-admins loses nothing', async () => {
+    signInForTest({ role: 'super-admin', roles: ['super-admin'] }, [...held, 'forms.read']);
+    accountant({ name: 'super-admin', built_in: true });
+    await renderAt(PAGE);
+    expect((await box('Users – View')).disabled).toBe(true);
+    expect((await box('Forms – View')).disabled).toBe(false);
+  });
+});
+
+test('a role that is not there is said so', async () => {
+  refuse('get', 'roles/9/permissions', 404, { code: 'not_found' });
+  await renderAt(PAGE);
+  expect(await screen.findByRole('heading', { name: 'This role is not here' })).toBeTruthy();
+});
+
+test('a role that could not be loaded is, when asked again', async () => {
+  refuse('get', 'roles/9/permissions', 400);
+  const { user } = await renderAt(PAGE);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  accountant();
+  await user.click(again);
+  expect((await box('Timeline – View')).checked).toBe(true);
+});
+
+test('losing is told in Arabic', async () => {
+  accountant({ users: 2 });
+  const { user } = await renderAt(PAGE, 'ar');
+  await user.click(await box('النماذج – إنشاء'));
+  await user.click(screen.getByRole('button', { name: 'حفظ' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/يفقد شخصان ما يلي/)).toBeTruthy();
+  expect(dialog.getByText('النماذج – إنشاء')).toBeTruthy();
+});

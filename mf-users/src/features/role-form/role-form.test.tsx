@@ -1,0 +1,112 @@
+import { sessionStore } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveProfile, serveRoles } from '#/testing/roles.ts';
+import { refuse, take } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/relations/roles/add';
+const held = ['timeline.read', 'timeline.create', 'users.read', 'users.create', 'messaging.read', 'messaging.create'];
+
+beforeEach(() => {
+  signInForTest({ role: 'Registrar', roles: ['Registrar'] }, [...held, 'relations.roles.create']);
+  serveRoles([]);
+});
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+describe('a new role', () => {
+  test('is saved with exactly what was chosen, by full names', async () => {
+    serveProfile(held);
+    const sent = take('post', 'roles', { data: { id: '9' } }, 201);
+    const { user, path } = await renderAt(PAGE);
+    await user.type(screen.getByLabelText('Role'), ' Greeter ');
+    await user.click(screen.getByRole('radio', { name: 'Own team' }));
+    await user.click(box('Users – View'));
+    await user.click(box('Messaging: all'));
+    await user.click(screen.getByRole('button', { name: 'Add role' }));
+    expect(await screen.findByText('Role added successfully')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe('/dashboard/relations/roles'));
+    const permissions = ['timeline.read', 'users.read', 'messaging.read', 'messaging.create'];
+    expect(sent).toEqual([{ role: 'Greeter', scope: 'team', permissions }]);
+  });
+
+  test('lets its holders into the dashboard unless its maker says otherwise, which is told', async () => {
+    const { user } = await renderAt(PAGE);
+    expect(box('Timeline – View').checked).toBe(true);
+    expect(screen.getByText('1 of 50 chosen')).toBeTruthy();
+    await user.click(box('Timeline – View'));
+    expect(screen.getByText(/nobody with this role alone can enter the dashboard/)).toBeTruthy();
+  });
+
+  test('is given nothing that its maker does not hold, and why is said', async () => {
+    const { user } = await renderAt(PAGE);
+    const foreign = box('Forms – Create');
+    expect(foreign.disabled).toBe(true);
+    const why = document.getElementById(foreign.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toContain('nobody can give what they do not have');
+    expect(box('Forms: all').disabled).toBe(true);
+    await user.click(box('Users: all'));
+    expect([box('Users – View').checked, box('Users – Create').checked]).toEqual([true, true]);
+    expect([box('Users – Edit').checked, box('Users: all').indeterminate]).toEqual([false, true]);
+    await user.click(box('Users: all'));
+    expect([box('Users – View').checked, box('Users: all').indeterminate]).toEqual([false, false]);
+  });
+
+  test('is chosen by columns too, within the areas that are shown', async () => {
+    const { user } = await renderAt(PAGE);
+    await user.type(screen.getByRole('searchbox', { name: 'Search areas' }), 'mess');
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toContain('Messaging');
+    expect(screen.queryByRole('checkbox', { name: 'Users – Create' })).toBeNull();
+    await user.click(box('Create: all'));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search areas' }));
+    expect(box('Messaging – Create').checked).toBe(true);
+    expect(box('Users – Create').checked).toBe(false);
+    expect(box('Create: all').indeterminate).toBe(true);
+  });
+
+  test('has no boxes for what there is not', async () => {
+    await renderAt(PAGE);
+    const calendar = within(screen.getByRole('group', { name: 'Calendar' }));
+    expect(calendar.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Calendar: all',
+      'Calendar – View',
+    ]);
+  });
+
+  test.each([
+    ['en', 'Add role', 'Role is Required'],
+    ['ar', 'إضافة الدور', 'اسم الدور مطلوب'],
+  ] as const)('needs a name (%s)', async (language, submit, told) => {
+    const { user } = await renderAt(PAGE, language);
+    await user.click(screen.getByRole('button', { name: submit }));
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  test.each([
+    ['en', 'Role', 'Add role', 'The Role Has Already Been Taken'],
+    ['ar', 'الدور', 'إضافة الدور', 'هذا الدور موجود من قبل'],
+  ] as const)(
+    'needs a name of its own, told at the field; nothing is lost (%s)',
+    async (language, field, submit, told) => {
+      const fields = [{ path: 'role', code: 'duplicate', message: 'The Role Has Already Been Taken' }];
+      refuse('post', 'roles', 422, { code: 'duplicate', fields });
+      const { user } = await renderAt(PAGE, language);
+      const name = screen.getByLabelText<HTMLInputElement>(field);
+      await user.type(name, 'Teacher');
+      await user.click(screen.getByRole('button', { name: submit }));
+      expect(await screen.findByText(told)).toBeTruthy();
+      expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['Teacher', 'true']);
+    },
+  );
+
+  test('that would reach farther than its maker is refused in words', async () => {
+    refuse('post', 'roles', 403, { code: 'forbidden' });
+    const { user } = await renderAt(PAGE);
+    await user.type(screen.getByLabelText('Role'), 'Greeter');
+    await user.click(screen.getByRole('button', { name: 'Add role' }));
+    expect(await screen.findByText(/Nobody can give what they do not hold themselves/)).toBeTruthy();
+    expect(sessionStore.getState().permissions.has('users.read')).toBe(true);
+  });
+});
