@@ -1,0 +1,47 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+
+export const reasons = ['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import'] as const;
+
+const lineSchema = v.object({
+  id: v.string(),
+  delta: v.number(),
+  /** What remained after it. */
+  balance: v.number(),
+  reason: v.union([
+    v.picklist(reasons),
+    v.pipe(
+      v.string(),
+      v.transform(() => 'other' as const),
+    ),
+  ]),
+  /** Null where nobody did it by hand. */
+  actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  created_at: v.string(),
+});
+export type LedgerLine = v.InferOutput<typeof lineSchema>;
+
+export const ledgerPageSchema = v.object({ data: v.array(lineSchema), pagination: v.object({ total: v.number() }) });
+
+const allLedgers = ['ledger'] as const;
+const PAGE_SIZE = 10;
+
+export const ledgerQueries = {
+  of: (studentId: string) => [...allLedgers, studentId] as const,
+  /** What a student's remaining classes are made of, newest first. @throws ApiError 404 to whom the lines are not for (D9). */
+  list: (studentId: string, { page, perPage }: Pick<ListParams, 'page' | 'perPage'>) => {
+    const searchParams = { page: String(page), per_page: String(perPage) };
+    return queryOptions({
+      queryKey: [...ledgerQueries.of(studentId), searchParams],
+      queryFn: async ({ signal }): Promise<ListPage<LedgerLine>> => {
+        const path = `users/${encodeURIComponent(studentId)}/ledger`;
+        const { data, pagination } = await http.get(path, { searchParams, signal }).json(ledgerPageSchema);
+        return { rows: data, total: pagination.total };
+      },
+    });
+  },
+  /** The first page, whose first line tells what remains. */
+  newest: (studentId: string) => ledgerQueries.list(studentId, { page: 1, perPage: PAGE_SIZE }),
+};

@@ -1,0 +1,54 @@
+import { useTranslation } from '@academy/shared-auth';
+import { SelectField, TextField } from '@academy/shared-ui';
+import { FormSection } from '@academy/shared-ui/forms';
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { extraNames } from './profile-schema.ts';
+
+type Field = (name: (typeof extraNames)[number]) => UseFormRegisterReturn & { error: string | undefined };
+interface Status {
+  last_status: string;
+  last_status_date: string;
+}
+
+interface ExtraFieldsProps {
+  field: Field;
+  /** How it was. */
+  begun: Status;
+  dateStatus: (day: string) => void;
+  children?: ReactNode;
+}
+
+const statuses = ['active', 'suspended', 'stopped'];
+
+function today(): string {
+  const now = new Date();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** What students and teachers alike may have besides: when they came, how they stand, their wallet. */
+export function ExtraFields({ field, begun, dateStatus, children }: ExtraFieldsProps) {
+  const { t } = useTranslation('users');
+  const known = statuses.includes(begun.last_status) ? statuses : [...statuses, 'other'];
+  const status = field('last_status');
+  return (
+    <FormSection columns={2}>
+      <TextField type="date" label={t('profile.registration.label')} {...field('registration_date')} />
+      {children}
+      <SelectField
+        label={t('profile.status.label')}
+        options={known.map((value) => ({ value, label: t(`status.${value}`), disabled: value === 'other' }))}
+        {...status}
+        // D52: who stopped counts in the month of this date, so a new status begins today unless another day is said.
+        onChange={(event) => {
+          void status.onChange(event);
+          dateStatus(event.target.value === begun.last_status ? begun.last_status_date : today());
+        }}
+      />
+      <TextField type="date" label={t('profile.statusDate.label')} {...field('last_status_date')} />
+      <TextField label={t('profile.wallet.label')} help={t('profile.wallet.help')} {...field('wallet')} />
+      <TextField label={t('profile.walletNumber.label')} dir="ltr" {...field('wallet_num')} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@academy/shared-auth';
+import { TextAreaField } from '@academy/shared-ui';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { NOTES } from './profile-schema.ts';
+
+interface NotesFieldProps {
+  field: UseFormRegisterReturn & { error: string | undefined };
+  text: string;
+}
+
+/** Notes, with how much of their room is used. */
+export function NotesField({ field, text }: NotesFieldProps) {
+  const { t } = useTranslation('users');
+  const used = text.trim().length;
+  return (
+    <TextAreaField
+      label={t('profile.notes.label')}
+      hint={t('ui:form.optional')}
+      help={t('profile.notes.room', { used, most: NOTES })}
+      rows={3}
+      {...field}
+    />
+  );
+}

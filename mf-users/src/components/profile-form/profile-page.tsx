@@ -1,0 +1,61 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Navigate, useParams } from '@academy/shared-auth/router';
+import { EmptyState, PageBody } from '@academy/shared-ui';
+import { type ReactNode, useState } from 'react';
+import type { User } from '#/api/users.ts';
+import { CurrentUser } from '#/components/current-user.tsx';
+import { PersonHeader } from '#/components/person-header.tsx';
+import { places } from '#/components/places.ts';
+
+type Kind = 'student' | 'teacher';
+
+interface ProfilePageProps {
+  kind: Kind;
+  /** Whether the profile is to be completed, or was and is to be changed. */
+  isNew: boolean;
+  children: (user: User) => ReactNode;
+}
+
+/** A page about the profile of the person of the address, who is named in its header. */
+export function ProfilePage({ kind, isNew, children }: ProfilePageProps) {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <PersonHeader id={id} title={t(`${kind}.${isNew ? 'complete' : 'edit'}.title`)} />
+      <CurrentUser key={id} id={id} fresh>
+        {(found) => (
+          <RightPage kind={kind} isNew={isNew} user={found}>
+            {children(found)}
+          </RightPage>
+        )}
+      </CurrentUser>
+    </PageBody>
+  );
+}
+
+/** A profile has a code from the moment it is completed; a student has classes left even before. */
+const isCompleted = ({ student, teacher }: User, kind: Kind) =>
+  ((kind === 'student' ? student : teacher)?.code ?? null) !== null;
+
+interface RightPageProps {
+  kind: Kind;
+  isNew: boolean;
+  user: User;
+  children: ReactNode;
+}
+
+/** Leads from completing what is complete to changing it, and the other way round. Decided once: what is sent completes it. */
+function RightPage({ kind, isNew, user, children }: RightPageProps) {
+  const { t } = useTranslation('users');
+  const [wasCompleted] = useState(() => isCompleted(user, kind));
+  const name = `\u2068${user.name}\u2069`;
+  if (!user.roles.includes(kind))
+    return <EmptyState title={t(`${kind}.other.title`, { name })} text={t('profile.other.text')} />;
+  if (isNew && wasCompleted) return <Navigate replace to={places.editProfile(kind, user.id)} />;
+  if (!isNew && !wasCompleted) {
+    const complete = kind === 'student' ? places.completeStudent : places.completeTeacher;
+    return <Navigate replace to={complete(kind, user.id)} />;
+  }
+  return children;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { changedFields, profileEntries, whole, wholeOr } from './profile-schema.ts';
+
+const read = (schema: v.GenericSchema<string, unknown>, text: string) => {
+  const { success, output, issues } = v.safeParse(schema, text);
+  return success ? output : issues[0].message;
+};
+
+test.each([
+  ['٠٧٩ ١٢٣-٤٥٦٧', '0791234567'],
+  ['+962 (79) 123 4567', '962791234567'],
+  ['123456789', 'profile.phone.invalid'],
+  ['1234567890123456', 'profile.phone.invalid'],
+  ['079123456x', 'profile.phone.invalid'],
+  ['  ', 'profile.phone.required'],
+])('a phone has 10 to 15 digits, whatever they are written with: %s', (typed, expected) => {
+  expect(read(profileEntries(true).phone, typed)).toBe(expected);
+});
+
+test('whoever does not see the phone need not write it', () => {
+  expect(read(profileEntries(false).phone, '')).toBe('');
+});
+
+describe('a whole number', () => {
+  test.each([
+    ['١٢', 12],
+    [' 12 ', 12],
+    ['0', 'wrong'],
+    ['121', 'wrong'],
+    ['1.5', 'wrong'],
+    ['many', 'wrong'],
+    ['', 'missing'],
+  ])('is read from %s', (typed, expected) => {
+    expect(read(whole(1, 120, 'wrong', 'missing'), typed)).toBe(expected);
+  });
+
+  test('left empty may mean the usual', () => {
+    expect(['', ' ', '45', '0'].map((typed) => read(wholeOr(30, 1, 480, 'wrong'), typed))).toEqual([
+      30,
+      30,
+      45,
+      'wrong',
+    ]);
+  });
+});
+
+test('what did not change is not sent, what was emptied is', () => {
+  const begun = { phone: '****', age: '12', trial: false, notes: 'Kind', code: '' };
+  expect(changedFields({ phone: '****', age: 12, trial: true, notes: '', code: '' }, begun)).toEqual({
+    trial: true,
+    notes: '',
+  });
+});

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+export const NOTES = 500;
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** What was typed, trimmed, its Arabic digits as 0–9. */
+export const plainText = (text: string): string =>
+  text.trim().replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+const trimmed = v.pipe(v.string(), v.trim());
+const digits = v.pipe(v.string(), v.transform(plainText));
+
+const shortText = v.pipe(trimmed, v.maxLength(50, 'profile.field.long50'));
+export const optionalCode = shortText;
+export const requiredShort = (missing: string) => v.pipe(shortText, v.nonEmpty(missing));
+
+/** A whole number, as it is written. */
+export const whole = (min: number, max: number, wrong: string, missing = wrong) =>
+  v.pipe(
+    digits,
+    v.nonEmpty(missing),
+    v.regex(/^[+-]?\d{1,9}$/, wrong),
+    v.transform(Number),
+    v.minValue(min, wrong),
+    v.maxValue(max, wrong),
+  );
+
+/** The same, where an empty field means what is usual. */
+export const wholeOr = (usual: number, min: number, max: number, wrong: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? String(usual) : text)),
+    whole(min, max, wrong),
+  );
+
+/** C3: 10 to 15 digits. */
+const phone = v.pipe(
+  digits,
+  v.nonEmpty('profile.phone.required'),
+  v.transform((text) => text.replace(/[\s()+.-]/g, '')),
+  v.regex(/^\d{10,15}$/, 'profile.phone.invalid'),
+);
+
+const wallet = v.pipe(trimmed, v.maxLength(100, 'profile.field.long100'));
+
+/** What the profiles of students and teachers have in common. Whoever does not see the phone does not write it. */
+export const profileEntries = (seesPhone: boolean) => ({
+  leader_id: v.pipe(v.string(), v.nonEmpty('profile.leader.required')),
+  phone: seesPhone ? phone : v.string(),
+  notes: v.pipe(trimmed, v.maxLength(NOTES, 'profile.notes.long')),
+  code: optionalCode,
+  registration_date: v.string(),
+  last_status: v.string(),
+  last_status_date: v.string(),
+  wallet,
+  wallet_num: wallet,
+});
+
+/** Those that are folded away: where one of them is refused they open. */
+export const extraNames = ['registration_date', 'last_status', 'last_status_date', 'wallet', 'wallet_num'] as const;
+
+interface KnownProfile {
+  code: string | null;
+  phone: string | null;
+  notes: string | null;
+  registration_date: string | null;
+  last_status: string;
+  last_status_date: string | null;
+  wallet: string | null;
+  wallet_num: string | null;
+}
+
+/** How the common fields begin. */
+export const profileValues = (profile: KnownProfile | null) => ({
+  phone: profile?.phone ?? '',
+  notes: profile?.notes ?? '',
+  code: profile?.code ?? '',
+  registration_date: profile?.registration_date ?? '',
+  last_status: profile?.last_status ?? 'active',
+  last_status_date: profile?.last_status_date ?? '',
+  wallet: profile?.wallet ?? '',
+  wallet_num: profile?.wallet_num ?? '',
+});
+
+/** Of what is to be sent only what differs from `begun`: what the reader sees masked, or not at all, stays as it is. */
+export function changedFields<Sent extends object>(sent: Sent, begun: object = {}): Partial<Sent> {
+  const before = new Map(Object.entries(begun));
+  const isChanged = ([name, value]: [string, unknown]) => String(value ?? '') !== String(before.get(name) ?? '');
+  return Object.fromEntries(Object.entries(sent).filter(isChanged)) as Partial<Sent>;
+}
+
+/** Keys for what the API refuses (§8). */
+export const profileTexts = { 'code.duplicate': 'profile.code.taken', 'phone.duplicate': 'profile.phone.taken' };

@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useEffect, useRef } from 'react';
+import { useListPlace } from '#/components/list-place.ts';
+import { useListName } from '#/components/use-list-name.ts';
+
+/** C18: where nobody has a profile one goes back, and nothing is asked for. */
+export default function EditProfilePage() {
+  const list = useListPlace(useListName());
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    // The first page of a visit has no page of ours before it.
+    void (key === 'default' ? navigate(list, { replace: true }) : navigate(-1));
+  }, [key, list, navigate]);
+  return null;
+}

@@ -1,0 +1,152 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ledgerOf, serveLedger } from '#/testing/ledger.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aStudentProfile, aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/users/remaining-classes/10';
+const studentWith = (remainingClasses: number) =>
+  aUser({ id: '10', name: 'Yusuf Ahmed', student: aStudentProfile({ remainingClasses }) });
+const field = (name = 'Remaining classes') => screen.findByRole<HTMLInputElement>('textbox', { name });
+const lines = async () => (await screen.findAllByRole('row')).slice(1);
+
+const signIn = (...permissions: string[]) => signInForTest({ id: '1' }, permissions);
+beforeEach(() => signIn('users.read', 'users.update'));
+
+describe('the ledger', () => {
+  test('tells what remains, and of what it is made', async () => {
+    serveUsers([studentWith(7)]);
+    serveLedger('10', ledgerOf(8, -1));
+    await renderAt(PAGE);
+    expect(await screen.findByText('Yusuf Ahmed')).toBeTruthy();
+    expect((await lines()).map(({ children }) => Array.from(children, ({ textContent }) => textContent))).toEqual([
+      ['Class held', expect.stringContaining('2026'), 'Automatically', '-1', '7'],
+      ['Purchase', expect.stringContaining('2026'), 'Maryam Haddad', '+8', '8'],
+    ]);
+  });
+
+  test('says of somebody who owes classes how many', async () => {
+    serveUsers([studentWith(-2)]);
+    serveLedger('10', ledgerOf(-2));
+    await renderAt(PAGE);
+    expect(await screen.findByText('Owes 2 classes')).toBeTruthy();
+  });
+
+  test.each([
+    [-1, 'دَين حصة واحدة'],
+    [-2, 'دَين حصتين'],
+    [-3, 'دَين 3 حصص'],
+    [-11, 'دَين 11 حصة'],
+    [0, 'لم يبق منها شيء'],
+  ])('says in Arabic what %i means', async (remaining, words) => {
+    serveUsers([studentWith(remaining)]);
+    serveLedger('10', []);
+    await renderAt(PAGE, 'ar');
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('says that it is empty', async () => {
+    serveUsers([studentWith(0)]);
+    serveLedger('10', []);
+    await renderAt(PAGE);
+    expect(await screen.findByRole('heading', { name: 'The ledger is still empty' })).toBeTruthy();
+    expect(screen.getByText('None are left')).toBeTruthy();
+  });
+});
+
+describe('saying how many classes remain', () => {
+  test('shows the difference before, writes it, and shows the new line', async () => {
+    const { held } = serveUsers([studentWith(7)]);
+    const ledger = serveLedger('10', ledgerOf(7));
+    const sent = take('put', 'users/10');
+    const { user } = await renderAt(PAGE);
+    await user.clear(await field());
+    await user.type(await field(), '١٠');
+    expect(screen.getByText(/\+3.* will be written in the ledger/)).toBeTruthy();
+    held.users[0] = studentWith(10);
+    ledger.lines = ledgerOf(7, 3);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Remaining classes edited successfully')).toBeTruthy();
+    await waitFor(async () => expect(await lines()).toHaveLength(2));
+    expect(sent).toEqual([{ remainingClasses: 10 }]);
+    expect(screen.getByText('The difference becomes a line of the ledger.')).toBeTruthy();
+  });
+
+  test.each([
+    ['en', 'Remaining classes', 'Save', 'Remaining Classes Filed is Required'],
+    ['ar', 'الحصص المتبقية', 'حفظ', 'حقل الحصص المتبقية مطلوب'],
+  ] as const)('needs a number (%s)', async (language, label, submit, told) => {
+    serveUsers([studentWith(7)]);
+    serveLedger('10', ledgerOf(7));
+    const { user } = await renderAt(PAGE, language);
+    await user.clear(await field(label));
+    await user.click(screen.getByRole('button', { name: submit }));
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  test('tells of a failure, and keeps what was typed', async () => {
+    serveUsers([studentWith(7)]);
+    serveLedger('10', ledgerOf(7));
+    refuse('put', 'users/10', 500);
+    const { user } = await renderAt(PAGE);
+    await user.clear(await field());
+    await user.type(await field(), '-2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Internal Server Error!/)).toBeTruthy();
+    expect((await field()).value).toBe('-2');
+  });
+
+  test('is not for who may not change people', async () => {
+    signIn('users.read');
+    serveUsers([studentWith(7)]);
+    serveLedger('10', ledgerOf(7));
+    await renderAt(PAGE);
+    await lines();
+    expect(screen.queryByRole('textbox', { name: 'Remaining classes' })).toBeNull();
+  });
+});
+
+describe('who sees what', () => {
+  test('a student and a parent see the lines, the newest of which tells what remains', async () => {
+    signIn();
+    serveLedger('10', ledgerOf(8, -1));
+    await renderAt(PAGE);
+    expect(await lines()).toHaveLength(2);
+    expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
+    expect(screen.queryByRole('link', { name: 'All students' })).toBeNull();
+  });
+
+  test('a teacher sees the number without the lines', async () => {
+    signIn('users.read');
+    serveUsers([studentWith(7)]);
+    refuse('get', 'users/10/ledger', 404, { code: 'not_found' });
+    await renderAt(PAGE);
+    expect(await screen.findByText(/The lines of the ledger are for/)).toBeTruthy();
+    expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
+  });
+
+  test('nobody sees whom they may not see', async () => {
+    serveUsers([]);
+    refuse('get', 'users/10/ledger', 404, { code: 'not_found' });
+    await renderAt(PAGE);
+    expect(await screen.findByRole('heading', { name: 'This person is not here' })).toBeTruthy();
+  });
+
+  test('only students have remaining classes', async () => {
+    serveUsers([aUser({ id: '10', name: 'Salma', role: 'teacher', roles: ['teacher'] })]);
+    serveLedger('10', []);
+    await renderAt(PAGE);
+    expect(await screen.findByText('Only students have remaining classes.')).toBeTruthy();
+  });
+
+  test('what could not be loaded is, when asked again', async () => {
+    signIn();
+    refuse('get', 'users/10/ledger', 400);
+    const { user } = await renderAt(PAGE);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    serveLedger('10', ledgerOf(8));
+    await user.click(again);
+    expect(await lines()).toHaveLength(1);
+  });
+});

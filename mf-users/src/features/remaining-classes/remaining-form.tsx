@@ -1,0 +1,48 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { TextField, toast } from '@academy/shared-ui';
+import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
+import { ledgerQueries } from '#/api/ledger.ts';
+import { setRemainingClasses, userQueries } from '#/api/users.ts';
+import { differenceOf, remainingSchema } from './remaining-schema.ts';
+import { signed } from './signed.ts';
+
+interface RemainingFormProps {
+  id: string;
+  remaining: number;
+}
+
+/** Says how many classes remain; the difference, which is shown before, becomes a line of the ledger (D27). */
+export function RemainingForm({ id, remaining }: RemainingFormProps) {
+  const { t, i18n } = useTranslation('users');
+  const client = useQueryClient();
+  const entry = useEntryForm({
+    namespace: 'users',
+    schema: remainingSchema,
+    defaults: { remainingClasses: String(remaining) },
+    send: async ({ remainingClasses }) => {
+      await setRemainingClasses(id, remainingClasses);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: userQueries.all() }),
+        client.invalidateQueries({ queryKey: ledgerQueries.of(id) }),
+      ]);
+    },
+    onSaved: () => toast.success(t('ledger.toast.saved')),
+  });
+  const difference = differenceOf(entry.form.watch('remainingClasses'), remaining);
+  const help =
+    difference === null || difference === 0
+      ? t('ledger.form.help')
+      : t('ledger.form.difference', { delta: `\u2066${signed(difference, i18n.language)}\u2069` });
+  return (
+    <EntryForm entry={entry} submitLabel={t('ledger.form.save')} isPage={false}>
+      <TextField
+        label={t('ledger.form.label')}
+        help={help}
+        dir="ltr"
+        autoComplete="off"
+        {...entry.field('remainingClasses')}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,27 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Card, Ltr, Text } from '@academy/shared-ui';
+
+/** What remains, large; who owes classes is told so in words too. */
+export function RemainingNumber({ remaining }: { remaining: number }) {
+  const { t, i18n } = useTranslation('users');
+  const owes = remaining < 0;
+  return (
+    <Card padding="lg">
+      <Text fontSize="sm" color="fg.muted">
+        {t('ledger.number.label')}
+      </Text>
+      <Text
+        fontSize="3xl"
+        fontWeight="semibold"
+        lineHeight="heading"
+        fontVariantNumeric="tabular-nums"
+        color={owes ? 'danger.fg' : 'fg'}
+        marginBlockStart="1"
+      >
+        <Ltr>{new Intl.NumberFormat(localeOf(i18n.language)).format(remaining)}</Ltr>
+      </Text>
+      {owes && <Text color="danger.fg">{t('ledger.number.owes', { count: -remaining })}</Text>}
+      {remaining === 0 && <Text color="fg.muted">{t('ledger.number.none')}</Text>}
+    </Card>
+  );
+}

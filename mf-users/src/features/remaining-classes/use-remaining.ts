@@ -1,0 +1,44 @@
+import { ApiError, useCan } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { ledgerQueries } from '#/api/ledger.ts';
+import { type User, userQueries } from '#/api/users.ts';
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+interface Remaining {
+  /** Null where the reader may not read about people, as students and parents. */
+  user: User | null;
+  /** Null until it is known. */
+  remaining: number | null;
+  seesLines: boolean;
+  mayChange: boolean;
+  isMissing: boolean;
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * What remains of a student's classes, from the person or, where the reader may not see them, from the newest line. A
+ * teacher sees the number without the lines, a parent the lines without the person (D9).
+ */
+export function useRemaining(id: string): Remaining {
+  const readsPeople = useCan('users.read');
+  const changesPeople = useCan('users.update');
+  const person = useQuery({ ...userQueries.detail(id), enabled: readsPeople });
+  const lines = useQuery(ledgerQueries.newest(id));
+  const asked = readsPeople ? [person, lines] : [lines];
+  const user = person.data ?? null;
+  const isSettled = asked.every((query) => !query.isPending);
+  const fromLines = lines.data && (lines.data.rows[0]?.balance ?? 0);
+  const remaining = user?.student?.remainingClasses ?? (isSettled ? fromLines : undefined) ?? null;
+  const failed = asked.find((query) => query.isError && !query.data && !isGone(query.error));
+  return {
+    user,
+    remaining,
+    seesLines: !isGone(lines.error),
+    mayChange: changesPeople && user !== null,
+    isMissing: asked.every((query) => isGone(query.error)),
+    error: failed?.error ?? null,
+    retry: () => void failed?.refetch(),
+  };
+}

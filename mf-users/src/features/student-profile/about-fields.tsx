@@ -1,0 +1,25 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, TextField } from '@academy/shared-ui';
+import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { NotesField } from '#/components/profile-form/notes-field.tsx';
+import type { StudentValues } from './student-schema.ts';
+
+interface AboutFieldsProps {
+  entry: EntryFormState<StudentValues>;
+  seesPhone: boolean;
+}
+
+export function AboutFields({ entry, seesPhone }: AboutFieldsProps) {
+  const { t } = useTranslation('users');
+  return (
+    <FormSection title={t('student.about.title')} columns={2}>
+      <TextField label={t('student.age.label')} inputMode="numeric" dir="ltr" {...entry.field('age')} />
+      {seesPhone && (
+        <TextField label={t('profile.phone.label')} type="tel" autoComplete="off" {...entry.field('phone')} />
+      )}
+      <Box gridColumn="1 / -1">
+        <NotesField field={entry.field('notes')} text={entry.form.watch('notes')} />
+      </Box>
+    </FormSection>
+  );
+}

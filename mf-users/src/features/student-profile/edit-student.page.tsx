@@ -1,0 +1,29 @@
+import { useQueryClient } from '@academy/shared-auth/query';
+import { changeStudent } from '#/api/profiles.ts';
+import { type User, userQueries } from '#/api/users.ts';
+import { ProfilePage } from '#/components/profile-form/profile-page.tsx';
+import { StudentForm } from './student-form.tsx';
+import { toStudentRequest } from './student-schema.ts';
+
+export default function EditStudentPage() {
+  return (
+    <ProfilePage kind="student" isNew={false}>
+      {(user) => <Edit user={user} />}
+    </ProfilePage>
+  );
+}
+
+function Edit({ user }: { user: User }) {
+  const client = useQueryClient();
+  return (
+    <StudentForm
+      user={user}
+      isNew={false}
+      send={async (sent, begun) => {
+        await changeStudent(user.id, toStudentRequest(sent, begun));
+        await client.invalidateQueries({ queryKey: userQueries.all() });
+      }}
+      savedKey="profile.toast.edited"
+    />
+  );
+}

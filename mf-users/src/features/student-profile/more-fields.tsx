@@ -1,0 +1,53 @@
+import { useTranslation } from '@academy/shared-auth';
+import { TextField } from '@academy/shared-ui';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { Controller } from 'react-hook-form';
+import { ExtraFields } from '#/components/profile-form/extra-fields.tsx';
+import { FoldedFields } from '#/components/profile-form/folded-fields.tsx';
+import { PersonField } from '#/components/profile-form/person-field.tsx';
+import { extraNames } from '#/components/profile-form/profile-schema.ts';
+import type { StudentValues } from './student-schema.ts';
+
+const previous = [
+  { name: 'previous_teacher', role: 'teacher' },
+  { name: 'previous_leader', role: 'leader' },
+] as const;
+const names = [...extraNames, 'code', 'last_session_date', 'previous_teacher', 'previous_leader'] as const;
+
+interface MoreFieldsProps {
+  entry: EntryFormState<StudentValues>;
+  begun: StudentValues;
+}
+
+/** What is filled in by itself, or only for some. */
+export function MoreFields({ entry, begun }: MoreFieldsProps) {
+  const { t } = useTranslation('users');
+  return (
+    <FoldedFields isRefused={names.some((name) => entry.errorAt(name))}>
+      <ExtraFields
+        field={entry.field}
+        begun={begun}
+        dateStatus={(day) => entry.form.setValue('last_status_date', day, { shouldDirty: true })}
+      >
+        <TextField
+          label={t('profile.code.label')}
+          help={t(begun.code ? 'profile.code.kept' : 'profile.code.made')}
+          dir="ltr"
+          maxLength={50}
+          {...entry.field('code')}
+        />
+        <TextField type="date" label={t('student.lastSession.label')} {...entry.field('last_session_date')} />
+        {previous.map(({ name, role }) => (
+          <Controller
+            key={name}
+            control={entry.form.control}
+            name={name}
+            render={({ field }) => (
+              <PersonField {...field} people={role} label={t(`student.previous.${role}`)} error={entry.errorAt(name)} />
+            )}
+          />
+        ))}
+      </ExtraFields>
+    </FoldedFields>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, CheckboxField, Flex, Text, TextField, TextLink } from '@academy/shared-ui';
+import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import type { User } from '#/api/users.ts';
+import { places } from '#/components/places.ts';
+import type { StudentValues } from './student-schema.ts';
+
+interface PlanFieldsProps {
+  entry: EntryFormState<StudentValues>;
+  user: User;
+  isNew: boolean;
+}
+
+/** How much was agreed on. What remains is said here once; later each change is a line of the ledger (D27). */
+export function PlanFields({ entry, user, isNew }: PlanFieldsProps) {
+  const { t } = useTranslation('users');
+  const number = { inputMode: 'numeric', dir: 'ltr' } as const;
+  return (
+    <FormSection title={t('student.plan.title')} columns={2}>
+      {isNew ? (
+        <TextField
+          label={t('student.remaining.label')}
+          hint={t('ui:form.optional')}
+          help={t('student.remaining.help')}
+          {...number}
+          {...entry.field('remaining_classes')}
+        />
+      ) : (
+        <RemainingLine user={user} />
+      )}
+      <TextField label={t('student.duration.label')} {...number} {...entry.field('agreed_session_duration')} />
+      <TextField label={t('student.totalSessions.label')} {...number} {...entry.field('total_sessions')} />
+      <TextField label={t('student.paidSessions.label')} {...number} {...entry.field('paid_sessions_balance')} />
+      <Box gridColumn="1 / -1">
+        <CheckboxField label={t('student.trial.label')} {...entry.field('trial_session')} />
+      </Box>
+    </FormSection>
+  );
+}
+
+function RemainingLine({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return (
+    <Box>
+      <Text fontSize="sm" fontWeight="medium">
+        {t('student.remaining.label')}
+      </Text>
+      <Flex minHeight="control" gap="3" alignItems="center" marginBlockStart="1.5">
+        <Text as="span" fontWeight="semibold" fontVariantNumeric="tabular-nums" dir="ltr">
+          {user.student?.remainingClasses ?? 0}
+        </Text>
+        <TextLink to={places.remainingClasses(user.id)} fontSize="sm">
+          {t('student.remaining.link')}
+        </TextLink>
+      </Flex>
+    </Box>
+  );
+}

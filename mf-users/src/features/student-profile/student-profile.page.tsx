@@ -1,0 +1,31 @@
+import { completeStudent, type StudentFields } from '#/api/profiles.ts';
+import type { User } from '#/api/users.ts';
+import { places } from '#/components/places.ts';
+import { ProfilePage } from '#/components/profile-form/profile-page.tsx';
+import { useCompletion } from '#/components/profile-form/use-completion.tsx';
+import { StudentForm } from './student-form.tsx';
+import { toStudentRequest } from './student-schema.ts';
+
+export default function StudentProfilePage() {
+  return (
+    <ProfilePage kind="student" isNew>
+      {(user) => <Complete user={user} />}
+    </ProfilePage>
+  );
+}
+
+function Complete({ user }: { user: User }) {
+  const { send, notice } = useCompletion(
+    (fields: StudentFields, key) => completeStudent(user.id, fields, key),
+    places.editProfile('student', user.id),
+  );
+  return (
+    <StudentForm
+      user={user}
+      isNew
+      send={(sent) => send(toStudentRequest(sent))}
+      savedKey="profile.toast.added"
+      notice={notice}
+    />
+  );
+}

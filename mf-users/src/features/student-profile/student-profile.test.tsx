@@ -1,0 +1,259 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aStudentProfile, aTeacherProfile, aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+
+const LIST = '/dashboard/users/student';
+const NEW = `${LIST}/10/complete-profile`;
+const EDIT = `${LIST}/10/edit-profile`;
+
+const leader = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
+const other = aUser({ id: '6', name: 'Huda Saleh', role: 'leader', roles: ['leader'] });
+const teacherNamed = (id: string, name: string, profile: Parameters<typeof aTeacherProfile>[0] = {}) =>
+  aUser({ id, name, role: 'teacher', roles: ['teacher'], teacher: aTeacherProfile(profile) });
+const salma = teacherNamed('7', 'Salma Haddad');
+const omar = teacherNamed('8', 'Omar Saleh', { code: 'T-0008', leader: '6', leader_name: 'Huda Saleh' });
+const staff = [leader, other, salma, omar];
+/** A student has classes left before anybody has completed the profile. */
+const untold = aStudentProfile({
+  code: null,
+  phone: null,
+  age: null,
+  section: null,
+  teacher_id: null,
+  teacher_code: null,
+  leader_id: null,
+});
+const yusuf = aUser({ id: '10', name: 'Yusuf Ahmed', student: untold });
+const completed = aUser({ id: '10', name: 'Yusuf Ahmed', student: aStudentProfile() });
+
+type View = Awaited<ReturnType<typeof renderAt>>;
+const box = (name: string) => screen.findByRole<HTMLInputElement>('combobox', { name });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = (user: View['user'], name = 'Save profile') => user.click(screen.getByRole('button', { name }));
+
+async function choose(user: View['user'], name: string, words: string) {
+  await user.click(await box(name));
+  await user.click(await screen.findByRole('option', { name: new RegExp(words) }));
+}
+
+async function fillIn(user: View['user']) {
+  await choose(user, 'Teacher', 'Omar');
+  await waitFor(() => expect(field('Teacher code').value).toBe('T-0008'));
+  await user.type(field('Section'), 'Quran');
+  await user.type(field('Age'), '١١');
+  await user.type(field('Phone'), '0790 123 4567');
+}
+
+beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.create', 'users.update']));
+
+describe('completing a student’s profile', () => {
+  test('says whose it is, and leads to the list once it is saved', async () => {
+    const { held } = serveUsers([yusuf, ...staff]);
+    const sent = take('post', 'users/students', { data: { id: '10', code: 'S-0001' } }, 201);
+    const { user, path } = await renderAt(NEW);
+    expect(await screen.findByRole('heading', { name: 'Complete student profile' })).toBeTruthy();
+    await box('Teacher');
+    expect(screen.getByText('Yusuf Ahmed')).toBeTruthy();
+    await fillIn(user);
+    await user.type(field('Remaining classes'), '8');
+    held.users[0] = completed;
+    await save(user);
+    expect(await screen.findByText('Profile added successfully')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe(LIST));
+    expect(sent).toEqual([
+      expect.objectContaining({
+        user_id: '10',
+        teacher_id: '8',
+        teacher_code: 'T-0008',
+        leader_id: '6',
+        section: 'Quran',
+        age: 11,
+        phone: '07901234567',
+        remaining_classes: 8,
+        agreed_session_duration: 30,
+      }),
+    ]);
+  });
+
+  test('a chosen teacher fills in code and leader, which may still be changed', async () => {
+    serveUsers([yusuf, ...staff]);
+    const { user } = await renderAt(NEW);
+    await choose(user, 'Teacher', 'Omar');
+    expect(await screen.findByText(/Code and leader are filled in from \u2068Omar Saleh\u2069/)).toBeTruthy();
+    expect(field('Teacher code').value).toBe('T-0008');
+    expect((await box('Leader')).value).toBe('Huda Saleh');
+    await choose(user, 'Leader', 'Bilal');
+    expect((await box('Leader')).value).toBe('Bilal Rahman');
+    await choose(user, 'Teacher', 'Salma');
+    await waitFor(() => expect(field('Teacher code').value).toBe('T-0001'));
+    expect((await box('Leader')).value).toBe('Bilal Rahman');
+  });
+
+  test('a teacher without a profile brings nothing, and that is said', async () => {
+    const lina = aUser({ id: '9', name: 'Lina Omar', role: 'teacher', roles: ['teacher'] });
+    serveUsers([yusuf, lina]);
+    const { user } = await renderAt(NEW);
+    await choose(user, 'Teacher', 'Lina');
+    expect(await screen.findByText(/has no profile yet/)).toBeTruthy();
+    expect(field('Teacher code').value).toBe('');
+  });
+
+  test.each([
+    [
+      'en',
+      'Save profile',
+      [
+        'Teacher is Required',
+        'Teacher Code is Required',
+        'Leader is Required',
+        'Section is Required',
+        'Age is Required',
+        'Phone is Required',
+      ],
+    ],
+    [
+      'ar',
+      'حفظ الملف',
+      ['المعلّم مطلوب', 'رمز المعلّم مطلوب', 'المشرف مطلوب', 'القسم مطلوب', 'العمر مطلوب', 'رقم الهاتف مطلوب'],
+    ],
+  ] as const)('what is missing is told at each field (%s)', async (language, submit, told) => {
+    serveUsers([yusuf, ...staff]);
+    const { user } = await renderAt(NEW, language);
+    await user.click(await screen.findByRole('button', { name: submit }));
+    for (const text of told) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test.each([
+    ['en', 'code', 'The Code Is Already Been Taken', 'Code'],
+    ['ar', 'code', 'هذا الرمز مستخدم من قبل', 'الرمز'],
+    ['en', 'phone', 'Phone Is Duplicate', 'Phone'],
+    ['ar', 'phone', 'رقم الهاتف مستخدم من قبل', 'الهاتف'],
+  ] as const)(
+    'what somebody has already is told at its field, and nothing is lost (%s %s)',
+    async (language, path, told, label) => {
+      serveUsers([completed, ...staff]);
+      refuse('post', 'users/students/10', 422, {
+        code: 'duplicate',
+        fields: [{ path, code: 'duplicate', message: 'x' }],
+      });
+      const { user } = await renderAt(EDIT, language);
+      const age = language === 'en' ? 'Age' : 'العمر';
+      await user.clear(await screen.findByLabelText(age));
+      await user.type(field(age), '13');
+      await save(user, language === 'en' ? 'Save profile' : 'حفظ الملف');
+      expect(await screen.findByText(told)).toBeTruthy();
+      expect(field(label).getAttribute('aria-invalid')).toBe('true');
+      await waitFor(() => expect(document.activeElement).toBe(field(label)));
+      expect(field(age).value).toBe('13');
+    },
+  );
+
+  test('a failure is told above the form', async () => {
+    serveUsers([completed, ...staff]);
+    refuse('post', 'users/students/10', 500);
+    const { user } = await renderAt(EDIT);
+    await box('Teacher');
+    await save(user);
+    expect(await screen.findByText(/^Internal Server Error!/)).toBeTruthy();
+  });
+
+  test('what somebody else has completed meanwhile is linked to, and what was typed stays', async () => {
+    serveUsers([yusuf, ...staff]);
+    refuse('post', 'users/students', 409, { code: 'conflict' });
+    const { user, path } = await renderAt(NEW);
+    await fillIn(user);
+    await save(user);
+    expect(await screen.findByText(/completed this profile meanwhile/)).toBeTruthy();
+    expect(field('Section').value).toBe('Quran');
+    await user.click(screen.getByRole('link', { name: 'Open the profile as it is' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(path()).toBe(NEW);
+  });
+
+  test('a profile that is there is changed instead', async () => {
+    serveUsers([completed, ...staff]);
+    const { path } = await renderAt('/dashboard/users/all/10/complete-profile');
+    await waitFor(() => expect(path()).toBe(EDIT));
+    expect(await screen.findByRole('heading', { name: 'Student profile' })).toBeTruthy();
+  });
+
+  test('is for students alone', async () => {
+    serveUsers([leader]);
+    await renderAt(`${LIST}/5/complete-profile`);
+    expect(await screen.findByRole('heading', { name: /Bilal Rahman.* is not a student/ })).toBeTruthy();
+  });
+});
+
+describe('changing a student’s profile', () => {
+  test('sends what has changed, and leads to the list', async () => {
+    serveUsers([completed, ...staff]);
+    const sent = take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
+    const { user, path } = await renderAt(EDIT);
+    expect((await box('Teacher')).value).toBe('Salma Haddad');
+    expect(screen.getByText('S-0001')).toBeTruthy();
+    await user.type(field('Notes'), 'Reads well');
+    expect(screen.getByText('10 of 500 characters')).toBeTruthy();
+    await save(user);
+    expect(await screen.findByText('Profile edited successfully')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe(LIST));
+    expect(sent).toEqual([{ notes: 'Reads well' }]);
+  });
+
+  test('what remains is changed by the ledger', async () => {
+    serveUsers([completed, ...staff]);
+    await renderAt(EDIT);
+    const link = await screen.findByRole('link', { name: 'Change' });
+    expect(link.getAttribute('href')).toBe('/dashboard/users/remaining-classes/10');
+    expect(screen.queryByRole('textbox', { name: 'Remaining classes' })).toBeNull();
+  });
+
+  test('what is folded away is named by whom it is about, and a new status begins today', async () => {
+    const student = aStudentProfile({ previous_teacher: '8', last_status_date: '2026-03-02' });
+    serveUsers([aUser({ id: '10', student }), ...staff]);
+    const { user } = await renderAt(EDIT);
+    await user.click(await screen.findByRole('button', { name: 'Show Additional Data' }));
+    await waitFor(async () => expect((await box('Previous teacher')).value).toBe('Omar Saleh'));
+    await user.selectOptions(field('Status'), 'Stopped');
+    const now = new Date();
+    const days = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+    expect(field('Status since').value).toBe(days.join('-'));
+    await user.selectOptions(field('Status'), 'Active');
+    expect(field('Status since').value).toBe('2026-03-02');
+    await user.click(screen.getByRole('button', { name: 'Hide Additional Data' }));
+    expect(screen.queryByRole('combobox', { name: 'Previous teacher' })).toBeNull();
+  });
+
+  test('without a phone to see none is asked for', async () => {
+    serveUsers([aUser({ id: '10', email: null, student: aStudentProfile({ phone: null }) }), ...staff]);
+    const sent = take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
+    const { user } = await renderAt(EDIT);
+    await box('Teacher');
+    expect(screen.queryByLabelText('Phone')).toBeNull();
+    await user.type(field('Section'), ' A');
+    await save(user);
+    await waitFor(() => expect(sent).toEqual([{ section: 'Quran A' }]));
+  });
+
+  test('a profile that is not there is completed first', async () => {
+    serveUsers([yusuf, ...staff]);
+    const { path } = await renderAt(EDIT);
+    await waitFor(() => expect(path()).toBe(NEW));
+  });
+
+  test('somebody who is gone is not here', async () => {
+    serveUsers([]);
+    await renderAt(EDIT);
+    expect(await screen.findByRole('heading', { name: 'This person is not here' })).toBeTruthy();
+  });
+
+  test('what could not be loaded is, when asked again', async () => {
+    refuse('get', 'users/10', 400);
+    const { user } = await renderAt(EDIT);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    serveUsers([completed, ...staff]);
+    await user.click(again);
+    expect((await box('Teacher')).value).toBe('Salma Haddad');
+  });
+});

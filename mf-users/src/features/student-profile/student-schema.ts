@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { StudentFields } from '#/api/profiles.ts';
+import type { StudentProfile } from '#/api/users.ts';
+import {
+  changedFields,
+  profileEntries,
+  profileValues,
+  requiredShort,
+  whole,
+  wholeOr,
+} from '#/components/profile-form/profile-schema.ts';
+
+const OLDEST = 120;
+const MOST = 100_000;
+const LONGEST_MINUTES = 480;
+const USUAL_MINUTES = 30;
+
+const classesToBegin = v.union(
+  [
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.literal(''),
+      v.transform(() => undefined),
+    ),
+    whole(0, MOST, 'student.remaining.invalid'),
+  ],
+  'student.remaining.invalid',
+);
+
+/** §5 */
+export const studentSchema = (seesPhone: boolean) =>
+  v.object({
+    ...profileEntries(seesPhone),
+    teacher_id: v.pipe(v.string(), v.nonEmpty('student.teacher.required')),
+    teacher_code: requiredShort('student.teacherCode.required'),
+    section: requiredShort('student.section.required'),
+    age: whole(1, OLDEST, 'student.age.invalid', 'student.age.required'),
+    remaining_classes: classesToBegin,
+    agreed_session_duration: wholeOr(USUAL_MINUTES, 1, LONGEST_MINUTES, 'student.duration.invalid'),
+    total_sessions: wholeOr(0, 0, MOST, 'student.sessions.invalid'),
+    paid_sessions_balance: wholeOr(0, 0, MOST, 'student.sessions.invalid'),
+    trial_session: v.boolean(),
+    last_session_date: v.string(),
+    previous_teacher: v.string(),
+    previous_leader: v.string(),
+  });
+
+export type StudentValues = v.InferInput<ReturnType<typeof studentSchema>>;
+export type StudentSent = v.InferOutput<ReturnType<typeof studentSchema>>;
+
+/** How the form begins. What remains is asked for only with a new profile: later the ledger says it (D27). */
+export const studentValues = (profile: StudentProfile | null): StudentValues => ({
+  ...profileValues(profile),
+  leader_id: profile?.leader_id ?? '',
+  teacher_id: profile?.teacher_id ?? '',
+  teacher_code: profile?.teacher_code ?? '',
+  section: profile?.section ?? '',
+  age: profile?.age ? String(profile.age) : '',
+  remaining_classes: '',
+  agreed_session_duration: String(profile?.agreed_session_duration ?? USUAL_MINUTES),
+  total_sessions: String(profile?.total_sessions ?? 0),
+  paid_sessions_balance: String(profile?.paid_sessions_balance ?? 0),
+  trial_session: profile?.trial_session ?? false,
+  last_session_date: profile?.last_session_date ?? '',
+  previous_teacher: profile?.previous_teacher ?? '',
+  previous_leader: profile?.previous_leader ?? '',
+});
+
+/**
+ * What is to be sent: what is filled in of a new profile, what has changed of another. Another teacher goes with the code
+ * and leader that the form shows, else the teacher's own would take their place (D66).
+ */
+export function toStudentRequest(sent: StudentSent, begun?: StudentValues): StudentFields {
+  const fields = changedFields(sent, begun);
+  if (fields.teacher_id === undefined) return fields;
+  return { ...fields, teacher_code: sent.teacher_code, leader_id: sent.leader_id };
+}

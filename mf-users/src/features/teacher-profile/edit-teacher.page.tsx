@@ -1,0 +1,28 @@
+import { useQueryClient } from '@academy/shared-auth/query';
+import { changeTeacher } from '#/api/profiles.ts';
+import { type User, userQueries } from '#/api/users.ts';
+import { ProfilePage } from '#/components/profile-form/profile-page.tsx';
+import { changedFields } from '#/components/profile-form/profile-schema.ts';
+import { TeacherForm } from './teacher-form.tsx';
+
+export default function EditTeacherPage() {
+  return (
+    <ProfilePage kind="teacher" isNew={false}>
+      {(user) => <Edit user={user} />}
+    </ProfilePage>
+  );
+}
+
+function Edit({ user }: { user: User }) {
+  const client = useQueryClient();
+  return (
+    <TeacherForm
+      user={user}
+      send={async (sent, begun) => {
+        await changeTeacher(user.id, changedFields(sent, begun));
+        await client.invalidateQueries({ queryKey: userQueries.all() });
+      }}
+      savedKey="profile.toast.edited"
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, TextField } from '@academy/shared-ui';
+import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { Controller } from 'react-hook-form';
+import type { TeacherProfile } from '#/api/users.ts';
+import { NotesField } from '#/components/profile-form/notes-field.tsx';
+import { PersonField } from '#/components/profile-form/person-field.tsx';
+import type { TeacherValues } from './teacher-schema.ts';
+
+interface TeacherFieldsProps {
+  entry: EntryFormState<TeacherValues>;
+  profile: TeacherProfile | null;
+  seesPhone: boolean;
+}
+
+export function TeacherFields({ entry, profile, seesPhone }: TeacherFieldsProps) {
+  const { t } = useTranslation('users');
+  return (
+    <FormSection columns={2}>
+      <Controller
+        control={entry.form.control}
+        name="leader_id"
+        render={({ field }) => (
+          <PersonField
+            {...field}
+            people="leader"
+            label={t('profile.leader.label')}
+            error={entry.errorAt('leader_id')}
+            known={profile && { id: profile.leader, name: profile.leader_name }}
+          />
+        )}
+      />
+      {seesPhone && (
+        <TextField label={t('profile.phone.label')} type="tel" autoComplete="off" {...entry.field('phone')} />
+      )}
+      <TextField
+        label={t('profile.code.label')}
+        hint={t('ui:form.optional')}
+        help={t(profile ? 'profile.code.kept' : 'profile.code.made')}
+        dir="ltr"
+        maxLength={50}
+        {...entry.field('code')}
+      />
+      <Box gridColumn="1 / -1">
+        <NotesField field={entry.field('notes')} text={entry.form.watch('notes')} />
+      </Box>
+    </FormSection>
+  );
+}

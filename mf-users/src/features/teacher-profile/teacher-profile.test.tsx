@@ -1,0 +1,105 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aTeacherProfile, aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+
+const LIST = '/dashboard/users/teacher';
+const NEW = `${LIST}/7/complete-profile-teacher`;
+const EDIT = `${LIST}/7/edit-profile`;
+
+const leader = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
+const salma = aUser({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] });
+const completed = { ...salma, teacher: aTeacherProfile({ wallet: '****', wallet_num: '****0000' }) };
+
+type View = Awaited<ReturnType<typeof renderAt>>;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const leaderBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Leader' });
+const save = (user: View['user'], name = 'Save profile') => user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.create', 'users.update']));
+
+describe('completing a teacher’s profile', () => {
+  test('needs a leader and a phone; the rest stays folded', async () => {
+    const { held } = serveUsers([salma, leader]);
+    const sent = take('post', 'users/teachers', { data: { id: '7', code: 'T-0001' } }, 201);
+    const { user, path } = await renderAt(NEW);
+    await user.click(await leaderBox());
+    await user.click(await screen.findByRole('option', { name: /Bilal/ }));
+    await user.type(field('Phone'), '0790123456');
+    expect(screen.getByText('This Is Optional Details (Not Required)')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Wallet' })).toBeNull();
+    held.users[0] = completed;
+    await save(user);
+    expect(await screen.findByText('Profile added successfully')).toBeTruthy();
+    await waitFor(() => expect(path()).toBe(LIST));
+    expect(sent).toEqual([{ user_id: '7', leader_id: '5', phone: '0790123456', last_status: 'active' }]);
+  });
+
+  test.each([
+    ['en', 'Save profile', ['Leader is Required', 'Phone is Required']],
+    ['ar', 'حفظ الملف', ['المشرف مطلوب', 'رقم الهاتف مطلوب']],
+  ] as const)('what is missing is told at each field (%s)', async (language, submit, told) => {
+    serveUsers([salma, leader]);
+    const { user } = await renderAt(NEW, language);
+    await user.click(await screen.findByRole('button', { name: submit }));
+    for (const text of told) expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  test('a profile that is there is changed instead', async () => {
+    serveUsers([completed, leader]);
+    const { path } = await renderAt(NEW);
+    await waitFor(() => expect(path()).toBe(EDIT));
+  });
+
+  test('is for teachers alone', async () => {
+    serveUsers([leader]);
+    await renderAt(`${LIST}/5/complete-profile-teacher`);
+    expect(await screen.findByRole('heading', { name: /is not a teacher/ })).toBeTruthy();
+  });
+});
+
+describe('changing a teacher’s profile', () => {
+  test('sends what has changed alone: a masked wallet stays what it is', async () => {
+    serveUsers([completed, leader]);
+    const sent = take('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
+    const { user } = await renderAt(EDIT);
+    expect((await leaderBox()).value).toBe('Bilal Rahman');
+    await user.click(screen.getByRole('button', { name: 'Show Additional Data' }));
+    expect(field('Wallet number').value).toBe('****0000');
+    await user.clear(field('Phone'));
+    await user.type(field('Phone'), '٠٧٩٠١٢٣٤٥٦٧');
+    await save(user);
+    expect(await screen.findByText('Profile edited successfully')).toBeTruthy();
+    expect(sent).toEqual([{ phone: '07901234567' }]);
+  });
+
+  test.each([
+    ['en', 'Save profile', 'Wallet number', 'This cannot be accepted as it is.'],
+    ['ar', 'حفظ الملف', 'رقم المحفظة', 'لا يمكن قبول هذه القيمة كما هي.'],
+  ] as const)('a refused field that is folded away is opened (%s)', async (language, submit, label, told) => {
+    serveUsers([completed, leader]);
+    refuse('post', 'users/teachers/7', 422, { fields: [{ path: 'wallet_num', code: 'max_length', message: 'x' }] });
+    const { user } = await renderAt(EDIT, language);
+    await user.click(await screen.findByRole('button', { name: submit }));
+    expect(await screen.findByText(told)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label })));
+  });
+
+  test('a code that somebody has is told at its field', async () => {
+    serveUsers([completed, leader]);
+    const fields = [{ path: 'code', code: 'duplicate', message: 'This code is already taken' }];
+    refuse('post', 'users/teachers/7', 422, { code: 'duplicate', fields });
+    const { user } = await renderAt(EDIT);
+    await leaderBox();
+    await save(user);
+    expect(await screen.findByText('The Code Is Already Been Taken')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Code'));
+  });
+
+  test('a profile that is not there is completed first', async () => {
+    serveUsers([salma, leader]);
+    const { path } = await renderAt(EDIT);
+    await waitFor(() => expect(path()).toBe(NEW));
+  });
+});

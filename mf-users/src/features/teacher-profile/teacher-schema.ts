@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import type { TeacherProfile } from '#/api/users.ts';
+import { profileEntries, profileValues } from '#/components/profile-form/profile-schema.ts';
+
+/** §5 */
+export const teacherSchema = (seesPhone: boolean) => v.object(profileEntries(seesPhone));
+
+export type TeacherValues = v.InferInput<ReturnType<typeof teacherSchema>>;
+export type TeacherSent = v.InferOutput<ReturnType<typeof teacherSchema>>;
+
+/** How the form begins. */
+export const teacherValues = (profile: TeacherProfile | null): TeacherValues => ({
+  ...profileValues(profile),
+  leader_id: profile?.leader ?? '',
+});

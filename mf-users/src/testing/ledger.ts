@@ -1,0 +1,30 @@
+import { HttpResponse, http } from 'msw';
+import * as v from 'valibot';
+import { type LedgerLine, ledgerPageSchema } from '#/api/ledger.ts';
+import { server } from './server.ts';
+
+/** Lines of these differences, the oldest first, as the API tells of them: newest first, each with what remained. */
+export function ledgerOf(...deltas: number[]): LedgerLine[] {
+  let balance = 0;
+  const lines = deltas.map((delta, index): LedgerLine => {
+    balance += delta;
+    const actor = delta > 0 ? { id: '1', name: 'Maryam Haddad' } : null;
+    const reason = delta > 0 ? 'purchase' : 'class';
+    return { id: String(index + 1), delta, balance, reason, actor, created_at: '2026-03-02T09:00:00.000Z' };
+  });
+  return lines.reverse();
+}
+
+/** Answers a student's ledger from `held.lines`, which a test may change. */
+export function serveLedger(studentId: string, lines: LedgerLine[]) {
+  const held = { lines };
+  server.use(
+    http.get(`*/api/users/${studentId}/ledger`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
+      const data = held.lines.slice((page - 1) * size, page * size);
+      return HttpResponse.json(v.parse(ledgerPageSchema, { data, pagination: { total: held.lines.length } }));
+    }),
+  );
+  return held;
+}
