@@ -20,6 +20,11 @@ test('the first page is shown, named and counted', async () => {
   expect(screen.getAllByText('1–10 of 143')).toHaveLength(2);
 });
 
+test('its label is a heading too where the page shows more than the list', async () => {
+  await showPeople({ headed: true });
+  expect(screen.getByRole('heading', { name: 'People' })).toBeDefined();
+});
+
 describe('pages', () => {
   test('are links around the current one, with the first and the last', async () => {
     await showPeople({}, '?page=8');

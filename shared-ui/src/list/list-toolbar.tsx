@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Button, Flex, HStack, Stack } from '@academy/shared-ui';
+import { Badge, Button, Flex, Heading, HStack, Stack } from '@academy/shared-ui';
 import { type RefObject, useState } from 'react';
 import { ListFilterIcon } from '../icons.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -23,6 +23,11 @@ export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) 
   return (
     <Stack gap="3" marginBlockEnd="4">
       <Flex gap="2" flexWrap="wrap" alignItems="center">
+        {list.headed && (
+          <Heading size="sm" flexBasis={{ base: '100%', md: 'auto' }} marginInlineEnd="3">
+            {list.label}
+          </Heading>
+        )}
         {list.canSearch && (
           <SearchBox
             label={t(list.search === 'all' ? 'list.search.all' : 'list.search.page')}

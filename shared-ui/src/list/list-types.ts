@@ -89,6 +89,8 @@ export interface ListScreenProps<Row, FilterId extends string = string> {
   name: string;
   /** What is listed, for screen readers: "Students". */
   label: string;
+  /** The label as a heading too, beside the controls: where the page shows more than the list. */
+  headed?: boolean;
   /** A query factory: `(params) => userQueries.list(params)`. */
   query: (params: ListParams<FilterId>) => ListQuery<Row>;
   /** The first names the row. */
