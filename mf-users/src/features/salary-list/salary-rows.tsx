@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Heading } from '@academy/shared-ui';
+import { Box } from '@academy/shared-ui';
 import { PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReactNode, useState } from 'react';
@@ -47,10 +47,10 @@ export function SalaryRows({ teacherId, addButton }: SalaryRowsProps) {
   const editPlace = ({ id }: SalaryRow) => places.editSalary(teacherId, id);
   return (
     <Box as="section">
-      <Heading size="sm">{t('salary.list.title')}</Heading>
       <ListScreen
         name="salaries"
         label={t('salary.list.title')}
+        headed
         query={(params) => salaryQueries.list(teacherId, params)}
         columns={columns}
         rowKey={(row) => row.id}

@@ -11,13 +11,13 @@ const tones = {
   other: 'neutral',
 } as const;
 
-/** Of a class that was not held, only that it is a trial is known of its attendance (D20). */
-function attendanceOf({ status, attendance }: StudentClass) {
-  const isHeld = status === 'ended' || status === 'trial';
-  return isHeld || attendance === 'trial' ? attendance : null;
-}
+const isHeld = (status: StudentClass['status']) => status === 'ended' || status === 'trial';
 
-function useColumns(): Column<StudentClass>[] {
+/** Of a class that was not held, only that it is a trial is known of its attendance (D20). */
+const attendanceOf = ({ status, attendance }: StudentClass) =>
+  isHeld(status) || attendance === 'trial' ? attendance : null;
+
+function useColumns(listed: ClassStatus): Column<StudentClass>[] {
   const { t, i18n } = useTranslation('users');
   const minutes = new Intl.NumberFormat(localeOf(i18n.language), { style: 'unit', unit: 'minute' });
   return [
@@ -35,6 +35,7 @@ function useColumns(): Column<StudentClass>[] {
       id: 'attendance',
       header: t('classes.column.attendance'),
       kind: 'badge',
+      hideInCards: !isHeld(listed),
       value: (row) => {
         const attendance = attendanceOf(row);
         return attendance && { label: t(`classes.attendance.${attendance}`), tone: tones[attendance] };
@@ -52,7 +53,7 @@ interface ClassRowsProps {
 /** A student's classes of a status: the next one first of those to come, else the latest. */
 export function ClassRows({ studentId, status }: ClassRowsProps) {
   const { t } = useTranslation('users');
-  const columns = useColumns();
+  const columns = useColumns(status);
   return (
     <ListScreen
       name="student-classes"

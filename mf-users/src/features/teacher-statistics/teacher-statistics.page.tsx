@@ -57,7 +57,7 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
     <>
       {header}
       <Stack gap="4">
-        <HStack marginInlineStart="-2">
+        <HStack marginInlineStart="-3.5">
           <MonthSwitch
             label={t('statistics.month.label')}
             value={shown}

@@ -20,7 +20,7 @@ test('a month has its seven numbers', async () => {
   await renderAt(PATH);
   expect(await screen.findByText('1,012.50')).toBeTruthy();
   expect(figure('Salary')).toBe('1,012.50');
-  expect(figure('Classes this month')).toBe('12');
+  expect(figure('Classes in the month')).toBe('12');
   expect(figure('Classes in all')).toBe('140');
   expect(figure('Current students')).toBe('9');
   expect(figure('New students')).toBe('2');
