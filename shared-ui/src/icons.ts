@@ -9,6 +9,7 @@ export {
   BoldIcon,
   BookOpenIcon,
   CalendarDaysIcon,
+  CameraIcon,
   ChartColumnIcon,
   CheckCheckIcon,
   CheckIcon,

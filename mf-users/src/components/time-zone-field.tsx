@@ -9,10 +9,12 @@ interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' |
   /** An IANA name; the empty text is none. */
   value: string;
   onChange: (zone: string) => void;
+  /** The reader's own: then the device's zone, where it is another, is a press away. */
+  isOwn?: boolean;
 }
 
-/** A time zone, found by typing; the device's own, where it is another, is a press away. */
-export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps) {
+/** A time zone, found by typing. */
+export function TimeZoneField({ value, onChange, isOwn, ...field }: TimeZoneFieldProps) {
   const { t, i18n } = useTranslation('users');
   const { language } = i18n;
   const chosen = useMemo(() => (value ? zoneOption(value, language) : null), [value, language]);
@@ -29,7 +31,7 @@ export function TimeZoneField({ value, onChange, ...field }: TimeZoneFieldProps)
         onChange={(option) => onChange(option?.value ?? '')}
         query={query}
       />
-      {!(value && isSameZone(value, device)) && (
+      {isOwn && !(value && isSameZone(value, device)) && (
         <HStack gap="1.5" flexWrap="wrap" fontSize="sm" color="fg.muted">
           <GlobeIcon size={16} aria-hidden />
           <Span>

@@ -41,7 +41,8 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
           </Button>
         </Flex>
       </Stack>
-      <LeaveGuard active={entry.form.formState.isDirty && !entry.isSaved} />
+      {/* A page may have several forms, a router asks one guard alone: that of a form which has something to lose. */}
+      {entry.form.formState.isDirty && !entry.isSaved && <LeaveGuard active />}
     </Form>
   );
 }

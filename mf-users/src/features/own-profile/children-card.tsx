@@ -1,0 +1,64 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Avatar, Box, HStack, List, ListItem, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
+import type { Child } from '#/api/own-account.ts';
+import { places } from '#/components/places.ts';
+import { Facts, SideCard, WaysOn } from './facts.tsx';
+import { RemainingText } from './remaining-text.tsx';
+
+/** D8: the students whose relative one is; what is left of their classes is for parents. */
+export function ChildrenCard({ list }: { list: readonly Child[] }) {
+  const { t } = useTranslation('users');
+  return (
+    <SideCard title={t('own.children.title')}>
+      <List>
+        {list.map((child, index) => (
+          <ListItem
+            key={child.id}
+            paddingBlock="4"
+            borderTopWidth={index > 0 ? '1px' : '0'}
+            borderColor="border"
+            _first={{ paddingBlockStart: '0' }}
+            _last={{ paddingBlockEnd: '0' }}
+          >
+            <ChildEntry child={child} />
+          </ListItem>
+        ))}
+      </List>
+    </SideCard>
+  );
+}
+
+function ChildEntry({ child: { id, name, image, relationship_type, student } }: { child: Child }) {
+  const { t } = useTranslation('users');
+  const left = student?.remainingClasses ?? null;
+  const ledger = { to: places.remainingClasses(id), label: t('own.study.ledger') };
+  return (
+    <Stack gap="3">
+      <HStack gap="3">
+        <Avatar name={name} image={image} />
+        <Box minWidth="0">
+          <Text fontWeight="medium">
+            <UserName>{name}</UserName>
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {t(`own.children.${relationship_type}`)}
+          </Text>
+        </Box>
+      </HStack>
+      <Facts
+        facts={[
+          { label: t('own.study.remaining'), value: left !== null && <RemainingText count={left} /> },
+          {
+            label: t('own.study.teacher'),
+            value: student?.teacher_name && <UserName>{student.teacher_name}</UserName>,
+          },
+          { label: t('own.study.section'), value: student?.section && <bdi>{student.section}</bdi> },
+          { label: t('own.study.code'), value: student?.code && <Ltr>{student.code}</Ltr> },
+        ]}
+      />
+      <WaysOn
+        links={[{ to: places.studentClasses(id), label: t('own.study.classes') }, ...(left === null ? [] : [ledger])]}
+      />
+    </Stack>
+  );
+}

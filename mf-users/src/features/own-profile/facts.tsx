@@ -1,0 +1,62 @@
+import { Box, chakra, Flex, Heading, Stack, TextLink } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+
+const Term = chakra('dt', { base: { color: 'fg.muted', flexShrink: '0' } });
+const Detail = chakra('dd', { base: { minWidth: '0', textAlign: 'end', overflowWrap: 'anywhere' } });
+
+interface FactsProps {
+  /** Those without a value are left out. */
+  facts: readonly { label: string; value: ReactNode }[];
+}
+
+/** What is known, each with its name before it. */
+export function Facts({ facts }: FactsProps) {
+  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '' && value !== false);
+  if (known.length === 0) return null;
+  return (
+    <Stack as="dl" gap="2" fontSize="sm">
+      {known.map(({ label, value }) => (
+        <Flex key={label} gap="4" justifyContent="space-between">
+          <Term>{label}</Term>
+          <Detail>{value}</Detail>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+interface WaysOnProps {
+  links: readonly { to: string; label: string }[];
+}
+
+/** Where more about it stands. */
+export function WaysOn({ links }: WaysOnProps) {
+  return (
+    <Flex flexWrap="wrap" columnGap="4" rowGap="2" fontSize="sm">
+      {links.map(({ to, label }) => (
+        <TextLink key={to} to={to}>
+          {label}
+        </TextLink>
+      ))}
+    </Flex>
+  );
+}
+
+/** A card of the side column. */
+export function SideCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      as="section"
+      bg="bg.surface"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="card"
+      padding={{ base: '4', md: '5' }}
+    >
+      <Heading size="sm" marginBlockEnd="3">
+        {title}
+      </Heading>
+      <Stack gap="4">{children}</Stack>
+    </Box>
+  );
+}

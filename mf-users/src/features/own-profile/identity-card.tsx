@@ -1,0 +1,41 @@
+import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
+import { Avatar, Badge, Card, Flex, Heading, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
+import type { OwnProfile } from '#/api/own-account.ts';
+import { useRoleName } from '#/components/use-role-name.ts';
+import { ChangePicture } from './picture/change-picture.tsx';
+
+/** Who one is to the others. Name and picture are the session's: they change with what is saved. */
+export function IdentityCard({ own }: { own: OwnProfile }) {
+  const { t, i18n } = useTranslation('users');
+  const roleName = useRoleName();
+  const { name, image, email } = useSession((session) => session.user) ?? own;
+  const joined = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long' }).format(
+    Date.parse(own.created_at),
+  );
+  return (
+    <Card padding="md">
+      <Stack alignItems="center" textAlign="center" gap="3">
+        <Avatar name={name} image={image} size="xl" />
+        <Stack gap="1" maxWidth="full">
+          <Heading size="md" overflowWrap="anywhere">
+            <UserName>{name}</UserName>
+          </Heading>
+          <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+            <Ltr>{email}</Ltr>
+          </Text>
+        </Stack>
+        <Flex gap="1.5" flexWrap="wrap" justifyContent="center">
+          {own.roles.map((role) => (
+            <Badge key={role} tone="brand">
+              <bdi>{roleName(role)}</bdi>
+            </Badge>
+          ))}
+        </Flex>
+        <Text fontSize="sm" color="fg.subtle">
+          {t('own.identity.joined', { date: joined })}
+        </Text>
+        <ChangePicture />
+      </Stack>
+    </Card>
+  );
+}

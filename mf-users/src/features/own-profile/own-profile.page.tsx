@@ -1,0 +1,71 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Card, ErrorState, FormSkeleton, Grid, PageBody, PageHeader, Skeleton, Stack } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import { type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
+import { ChildrenCard } from './children-card.tsx';
+import { DeactivateCard } from './deactivate-card.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { StudyCard } from './study-card.tsx';
+import { TeachingCard } from './teaching-card.tsx';
+
+export default function OwnProfilePage() {
+  const { t } = useTranslation('users');
+  const found = useQuery(ownProfileQuery());
+  return (
+    <PageBody>
+      <PageHeader title={t('own.header.title')} context={t('own.header.context')} />
+      {found.data && <Profile own={found.data} />}
+      {found.isPending && <Columns aside={<PersonSkeleton />} main={<FormSkeleton fields={4} />} />}
+      {found.isError && !found.data && (
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      )}
+    </PageBody>
+  );
+}
+
+/** Who one is at the side, what one may change beside it; below each other on a phone. */
+function Columns({ aside, main }: { aside: ReactNode; main: ReactNode }) {
+  return (
+    <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 44rem)' }}>
+      <Stack gap="6">{aside}</Stack>
+      <Stack gap="6">{main}</Stack>
+    </Grid>
+  );
+}
+
+function Profile({ own }: { own: OwnProfile }) {
+  return (
+    <Columns
+      aside={
+        <>
+          <IdentityCard own={own} />
+          {own.student && <StudyCard id={own.id} student={own.student} />}
+          <TeachingCard own={own} />
+          {own.children.length > 0 && <ChildrenCard list={own.children} />}
+        </>
+      }
+      main={
+        <>
+          <ProfileForm own={own} />
+          <PasswordForm />
+          <DeactivateCard email={own.email} />
+        </>
+      }
+    />
+  );
+}
+
+function PersonSkeleton() {
+  return (
+    <Card aria-hidden animation="{durations.slow} {easings.out} 150ms both appear">
+      <Stack alignItems="center" gap="3">
+        <Skeleton boxSize="24" borderRadius="full" />
+        <Skeleton width="40" height="5" />
+        <Skeleton width="48" />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,245 @@
+import { sessionStore } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aChild, anOwnProfile, serveOwnProfile, takeOwnProfile } from '#/testing/own-account.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aStudentProfile, aTeacherProfile, refuse, take } from '#/testing/server.ts';
+
+const show = async (own = anOwnProfile(), language: 'en' | 'ar' = 'en') => {
+  const { id, name, email, phone, image, role, roles, timezone } = own;
+  signInForTest({ id, name, email, phone, image, role, roles, timezone }, ['timeline.read']);
+  serveOwnProfile(own);
+  const page = await renderAt('/profile', language);
+  await screen.findByRole('heading', { level: 2, name });
+  return page;
+};
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: true });
+const press = (name: string) => screen.getByRole('button', { name });
+const linksIn = (title: string) => {
+  const section = screen.getByRole('heading', { name: title }).closest('section');
+  return within(section as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+};
+
+test('a skeleton stands until the profile has come', async () => {
+  signInForTest({ name: 'Maryam Haddad' }, []);
+  serveOwnProfile(anOwnProfile());
+  await renderAt('/profile');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Profile');
+  screen.getByText('Loading…');
+  await screen.findByRole('heading', { name: 'Maryam Haddad' });
+});
+
+test('what could not be loaded is asked for again', async () => {
+  signInForTest({ name: 'Maryam Haddad' }, []);
+  refuse('get', 'own-profile', 500);
+  const { user } = await renderAt('/profile');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  serveOwnProfile(anOwnProfile());
+  await user.click(retry);
+  await screen.findByRole('heading', { name: 'Maryam Haddad' });
+});
+
+test('one sees who one is to the academy', async () => {
+  await show(anOwnProfile({ roles: ['guest', 'Librarian'] }));
+  for (const text of ['maryam@academy.test', 'Guest', 'Librarian', 'Joined on 2 March 2026']) screen.getByText(text);
+});
+
+test('a student sees the study, and the ways to classes and ledger', async () => {
+  await show(anOwnProfile({ id: '9', role: 'student', roles: ['student'], student: aStudentProfile() }));
+  for (const text of ['Salma Haddad', 'Quran', 'S-0001', '8 classes']) screen.getByText(text);
+  expect(linksIn('Your study')).toEqual(['/dashboard/statiscs/st/9', '/dashboard/users/remaining-classes/9']);
+});
+
+test('classes that are owed are said to be, in both languages', async () => {
+  const own = anOwnProfile({ student: aStudentProfile({ remainingClasses: -2 }) });
+  const { unmount } = await show(own);
+  screen.getByText('2 classes owed');
+  unmount();
+  await show(own, 'ar');
+  screen.getByText('دَين حصتين');
+});
+
+test('a teacher sees the teaching, and the ways to statistics and salaries', async () => {
+  await show(anOwnProfile({ id: '7', role: 'teacher', roles: ['teacher'], teacher: aTeacherProfile() }));
+  for (const text of ['Bilal Rahman', 'T-0001', '3']) screen.getByText(text);
+  expect(linksIn('Your teaching')).toEqual(['/dashboard/users/statistics/7', '/dashboard/users/7/salaries']);
+});
+
+test('a parent sees each child with what is left; an aunt does not (D8)', async () => {
+  const aunts = { code: 'S-0004', section: null, teacher_name: null, remainingClasses: null };
+  await show(
+    anOwnProfile({
+      children: [aChild({ id: '3' }), aChild({ id: '4', relationship_type: 'aunt', student: aunts })],
+    }),
+  );
+  screen.getByText('You are the parent');
+  screen.getByText('You are the aunt');
+  expect(screen.getAllByText('Remaining')).toHaveLength(1);
+  expect(linksIn('Your family')).toEqual([
+    '/dashboard/statiscs/st/3',
+    '/dashboard/users/remaining-classes/3',
+    '/dashboard/statiscs/st/4',
+  ]);
+});
+
+test('who neither learns, teaches nor has family here sees the account alone', async () => {
+  await show();
+  for (const title of ['Your study', 'Your teaching', 'Your family'])
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+});
+
+test('what is changed is saved, stays on the page and is told to the session', async () => {
+  const own = anOwnProfile();
+  const taken = takeOwnProfile(own);
+  const { user, path } = await show(own);
+  await user.clear(field('Name'));
+  await user.type(field('Name'), ' Maryam Odeh ');
+  await user.clear(field('Phone'));
+  await user.type(field('Phone'), '٠٧٩ ٢٢٢٢ ٢٢٢٢');
+  await user.click(press('Save profile'));
+  await screen.findByText('Profile Updated');
+  expect(taken).toEqual([
+    { name: 'Maryam Odeh', email: 'maryam@academy.test', phone: '07922222222', timezone: 'Asia/Amman' },
+  ]);
+  expect(sessionStore.getState().user?.name).toBe('Maryam Odeh');
+  screen.getByRole('heading', { name: 'Maryam Odeh' });
+  expect(path()).toBe('/profile');
+});
+
+test.each([
+  [
+    'en',
+    ['Name is Required', 'Invalid email format', 'Phone number is not valid'],
+    ['Name', 'Email', 'Phone', 'Save profile'],
+  ],
+  [
+    'ar',
+    ['الاسم مطلوب', 'صيغة البريد الإلكتروني غير صحيحة', 'رقم الهاتف غير صحيح'],
+    ['الاسم', 'البريد الإلكتروني', 'رقم الهاتف', 'حفظ البيانات'],
+  ],
+] as const)('what is missing or wrong is told at its field (%s)', async (language, problems, labels) => {
+  const taken = takeOwnProfile(anOwnProfile());
+  const { user } = await show(anOwnProfile(), language);
+  const [name, email, phone, save] = labels;
+  await user.clear(field(name));
+  await user.type(field(email), ' and more');
+  await user.type(field(phone), '1');
+  await user.click(press(save));
+  for (const problem of problems) await screen.findByText(problem);
+  expect(document.activeElement).toBe(field(name));
+  expect(taken).toEqual([]);
+});
+
+test('a phone is needed', async () => {
+  const { user } = await show();
+  await user.clear(field('Phone'));
+  await user.click(press('Save profile'));
+  await screen.findByText('Phone number is required');
+});
+
+test.each([
+  ['email', 'en', 'Email', 'Save profile', 'Email Is Duplicate Enter another Email'],
+  ['phone', 'en', 'Phone', 'Save profile', 'Phone Is Duplicate Enter another Phone'],
+  ['email', 'ar', 'البريد الإلكتروني', 'حفظ البيانات', 'هذا البريد مستخدم من قبل، أدخل بريدًا آخر'],
+  ['phone', 'ar', 'رقم الهاتف', 'حفظ البيانات', 'هذا الرقم مستخدم من قبل، أدخل رقمًا آخر'],
+] as const)('%s of somebody else is refused at its field (%s)', async (path, language, label, save, problem) => {
+  refuse('put', 'own-profile', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: path }] });
+  const { user } = await show(anOwnProfile(), language);
+  await user.click(press(save));
+  await screen.findByText(problem);
+  expect(document.activeElement).toBe(field(label));
+});
+
+test('another zone is found by typing; the device’s own is a press away', async () => {
+  const own = anOwnProfile({ timezone: 'Asia/Kathmandu' });
+  const taken = takeOwnProfile(own);
+  const { user } = await show(own);
+  const zone = screen.getByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+  expect(zone.value).toBe('Asia/Kathmandu');
+  await user.click(press('Use it'));
+  expect(zone.value).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '));
+  expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+  await user.clear(zone);
+  await user.type(zone, 'jordan');
+  await user.click(await screen.findByRole('option', { name: /Asia\/Amman/ }));
+  await user.click(press('Save profile'));
+  await waitFor(() => expect(taken).toMatchObject([{ timezone: 'Asia/Amman' }]));
+});
+
+test('the password changes for whoever knows it, and the fields are empty again', async () => {
+  const taken = take('put', 'own-password');
+  const { user } = await show();
+  await user.type(field('Current password'), 'the old one');
+  await user.type(field('New password'), 'a new one');
+  await user.click(press('Change password'));
+  await screen.findByText('Password Updated');
+  expect(taken).toEqual([{ currentPassword: 'the old one', newPassword: 'a new one' }]);
+  expect([field('Current password').value, field('New password').value]).toEqual(['', '']);
+});
+
+test.each([
+  ['en', 'Current password', 'New password', 'Change password', 'The current password is not correct'],
+  ['ar', 'كلمة المرور الحالية', 'كلمة المرور الجديدة', 'تغيير كلمة المرور', 'كلمة المرور الحالية غير صحيحة'],
+] as const)('a wrong current password is told at its field (%s)', async (language, current, next, save, problem) => {
+  const fields = [{ path: 'currentPassword', code: 'wrong', message: 'The current password is not correct' }];
+  refuse('put', 'own-password', 422, { code: 'invalid', fields });
+  const { user } = await show(anOwnProfile(), language);
+  await user.type(field(current), 'a wrong one');
+  await user.type(field(next), 'a new one');
+  await user.click(press(save));
+  await screen.findByText(problem);
+  expect(document.activeElement).toBe(field(current));
+  expect(field(next).value).toBe('a new one');
+});
+
+test('a password is needed, and not too short a one', async () => {
+  const taken = take('put', 'own-password');
+  const { user } = await show();
+  await user.type(field('New password'), 'short');
+  await user.click(press('Change password'));
+  await screen.findByText('Password is Required');
+  screen.getByText('Password must be at least 6 Characters');
+  expect(taken).toEqual([]);
+});
+
+test('the account is deactivated once its e-mail is typed, which signs out', async () => {
+  const taken = take('delete', 'own-account');
+  const { user } = await show();
+  await user.click(press('Deactivate…'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate your account?' });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
+  const act = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Deactivate account' });
+  expect(act.disabled).toBe(true);
+  await user.type(within(dialog).getByRole('textbox'), 'maryam@academy.test');
+  await user.click(act);
+  await screen.findByText('Account Deactivated');
+  expect(taken).toHaveLength(1);
+  expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', reason: 'signed-out' });
+});
+
+test.each([
+  ['en', 409, 'Deactivate…', 'Deactivate account', /^You are the last super admin\./],
+  ['en', 500, 'Deactivate…', 'Deactivate account', 'Internal Server Error!'],
+  ['ar', 409, 'تعطيل…', 'تعطيل الحساب', /^أنت آخر مدير عام/],
+] as const)('an account that stays says why (%s, %d)', async (language, status, open, confirm, problem) => {
+  refuse('delete', 'own-account', status);
+  const { user } = await show(anOwnProfile(), language);
+  await user.click(press(open));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.type(within(dialog).getByRole('textbox'), 'maryam@academy.test{Enter}');
+  await within(dialog).findByText(problem);
+  expect(within(dialog).getByRole('button', { name: confirm })).toBeTruthy();
+  expect(sessionStore.getState().status).toBe('signed-in');
+});
+
+test('what is typed in either form is not lost without a question', async () => {
+  const { user, router, path } = await show();
+  await user.type(field('Name'), 'a');
+  void router.navigate('/elsewhere');
+  await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  await user.click(press('Leave'));
+  await waitFor(() => expect(path()).toBe('/elsewhere'));
+});

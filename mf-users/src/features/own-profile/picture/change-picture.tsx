@@ -1,0 +1,76 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, FieldError, Stack, Text } from '@academy/shared-ui';
+import { CameraIcon } from '@academy/shared-ui/icons';
+import { type ComponentType, useId, useRef, useState } from 'react';
+import { accepted, type ChosenPicture, openPicture, refusalOf } from './chosen-picture.ts';
+import type { PictureDialogProps } from './picture-dialog.tsx';
+
+/** What opens the dialog: its code comes with the first picture that is chosen. */
+interface Opened {
+  picture: ChosenPicture;
+  Dialog: ComponentType<PictureDialogProps>;
+}
+
+const loadDialog = () => import(/* webpackChunkName: "picture" */ './picture-dialog.tsx');
+
+async function open(file: File): Promise<Opened | { refusal: string }> {
+  const refusal = refusalOf(file);
+  if (refusal) return { refusal };
+  const code = await loadDialog().catch(() => null);
+  if (!code) return { refusal: 'ui:form.problem.network' };
+  const picture = await openPicture(file).catch(() => null);
+  return picture ? { picture, Dialog: code.PictureDialog } : { refusal: 'own.picture.unreadable' };
+}
+
+/** Chooses a picture from the device, to be cut and put in the place of one's own. */
+export function ChangePicture() {
+  const { t } = useTranslation('users');
+  const id = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOpening, setOpening] = useState(false);
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    setRefusal(null);
+    setOpening(true);
+    const found = await open(file);
+    setOpening(false);
+    if ('refusal' in found) setRefusal(found.refusal);
+    else setOpened(found);
+  };
+  const close = () => {
+    opened?.picture.letGo();
+    setOpened(null);
+  };
+  return (
+    <Stack alignItems="center" gap="2">
+      <Button variant="outline" loading={isOpening} aria-describedby={id} onClick={() => picker.current?.click()}>
+        <CameraIcon aria-hidden />
+        {t('own.picture.change')}
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accepted}
+        aria-label={t('own.picture.change')}
+        onChange={({ target }) => {
+          void choose(target.files?.[0]);
+          // The same file may be picked again.
+          target.value = '';
+        }}
+      />
+      <div role="alert">{refusal && <FieldError id={id}>{t(refusal)}</FieldError>}</div>
+      <Text id={id} fontSize="xs" color="fg.subtle">
+        {t('own.picture.limits')}
+      </Text>
+      {opened && (
+        <Box textAlign="start">
+          <opened.Dialog picture={opened.picture} onClose={close} />
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Area, sideOf } from './crop-maths.ts';
+
+const MB = 1024 * 1024;
+/** C1, in bytes. */
+const MAX_BYTES = 10 * MB;
+const QUALITY = 0.92;
+const types = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** For the file picker. */
+export const accepted = types.join(',');
+
+/** Why a file cannot become the picture, as a key of its text; null where it can. */
+export function refusalOf({ type, size }: File): string | null {
+  if (!types.includes(type)) return 'own.picture.wrongType';
+  return size > MAX_BYTES ? 'own.picture.tooLarge' : null;
+}
+
+/** A picture from the device, upright, until it is let go. */
+export interface ChosenPicture {
+  url: string;
+  width: number;
+  height: number;
+  image: HTMLImageElement;
+  letGo: () => void;
+}
+
+/** @throws where the bytes are no picture that this browser can show. */
+export async function openPicture(file: File): Promise<ChosenPicture> {
+  const url = URL.createObjectURL(file);
+  const letGo = () => URL.revokeObjectURL(url);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+  return { url, image, width: image.naturalWidth, height: image.naturalHeight, letGo };
+}
+
+/** The area as a square JPEG: nothing but the pixels of it leaves the device. */
+export async function cutPicture({ image }: ChosenPicture, area: Area): Promise<Blob> {
+  const side = sideOf(area);
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  // A JPEG has no transparency: what is see-through becomes paper.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be made'))),
+      'image/jpeg',
+      QUALITY,
+    );
+  });
+}

@@ -1,0 +1,38 @@
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A part of a picture, in the picture's own pixels. */
+export interface Area extends Size {
+  x: number;
+  y: number;
+}
+
+/** Pixels; twice of what the academy keeps. */
+const LARGEST_SIDE = 1024;
+
+/** The largest square in the middle: what is taken where nothing was moved. */
+export function middleSquare({ width, height }: Size): Area {
+  const side = Math.min(width, height);
+  return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), width: side, height: side };
+}
+
+/** Whether an area can be cut out; one that was measured before there was a layout cannot. */
+export const isArea = ({ x, y, width, height }: Area): boolean =>
+  [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
+
+/** The side of the square that is sent: no larger than needed, and never larger than what was there. */
+export const sideOf = ({ width }: Area): number => Math.max(1, Math.min(LARGEST_SIDE, Math.round(width)));
+
+/** Where the whole picture stands behind a square window, so that the window shows the area. */
+export function placeBehind(windowSide: number, area: Area, picture: Size): Area {
+  const scale = windowSide / area.width;
+  return {
+    // Not -0, which is no length.
+    x: 0 - area.x * scale,
+    y: 0 - area.y * scale,
+    width: picture.width * scale,
+    height: picture.height * scale,
+  };
+}

@@ -1,0 +1,74 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { Button, Dialog, Flex, FormError, Stack, toast } from '@academy/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { changeOwnPicture } from '#/api/own-account.ts';
+import { type ChosenPicture, cutPicture } from './chosen-picture.ts';
+import { middleSquare } from './crop-maths.ts';
+import { CropStage } from './crop-stage.tsx';
+import { PicturePreviews } from './picture-previews.tsx';
+import { UploadBar } from './upload-bar.tsx';
+
+export interface PictureDialogProps {
+  picture: ChosenPicture;
+  onClose: () => void;
+}
+
+/** Without an answer the reader can do something; else §8. */
+const problemKey = (error: unknown) =>
+  error instanceof ApiError && error.status === 0 ? 'own.picture.offline' : 'own.problem.internal';
+
+/** Cuts the picture round, shows how it will look, and sends it. Closing it while it is sent takes it back. */
+export function PictureDialog({ picture, onClose }: PictureDialogProps) {
+  const { t } = useTranslation('users');
+  const [area, setArea] = useState(() => middleSquare(picture));
+  const [sent, setSent] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  const save = async () => {
+    const control = new AbortController();
+    underWay.current = control;
+    setProblem(null);
+    setSent(0);
+    try {
+      const cut = await cutPicture(picture, area);
+      await changeOwnPicture({ picture: cut, signal: control.signal, onProgress: setSent });
+      toast.success(t('own.picture.saved'));
+      onClose();
+    } catch (error) {
+      if (control.signal.aborted) return;
+      setProblem(problemKey(error));
+      setSent(null);
+    }
+  };
+  const isSending = sent !== null;
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={t('own.picture.title')}
+      description={t('own.picture.text')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('own.picture.cancel')}
+          </Button>
+          <Button loading={isSending} onClick={() => void save()}>
+            {t('own.picture.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <FormError>{problem && t(problem)}</FormError>
+        <Flex gap="5" flexDirection={{ base: 'column', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>
+          <CropStage url={picture.url} onArea={setArea} />
+          <PicturePreviews picture={picture} area={area} />
+        </Flex>
+        {isSending && <UploadBar fraction={sent} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { type Language, sessionStore } from '@academy/shared-auth';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOwnProfile, serveOwnProfile, takeOwnProfile } from '#/testing/own-account.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { refuse } from '#/testing/server.ts';
+
+/** What this environment has not: pictures that are decoded, and a canvas. */
+const decode = vi.fn();
+const drawImage = vi.fn();
+beforeEach(() => {
+  decode.mockReset().mockResolvedValue(undefined);
+  drawImage.mockReset();
+  vi.stubGlobal(
+    'Image',
+    class {
+      src = '';
+      naturalWidth = 900;
+      naturalHeight = 600;
+      decode = decode;
+    },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((callback) =>
+    callback(new Blob(['cut'], { type: 'image/jpeg' })),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const aFile = ({ type = 'image/png', megabytes = 1 } = {}) => {
+  const file = new File(['bytes'], 'me.png', { type });
+  Object.defineProperty(file, 'size', { value: megabytes * 1024 * 1024 });
+  return file;
+};
+
+async function choose(file: File, language: Language = 'en') {
+  const own = anOwnProfile();
+  signInForTest({ id: own.id, name: own.name }, []);
+  serveOwnProfile(own);
+  await renderAt('/profile', language);
+  const label = language === 'en' ? 'Change picture' : 'تغيير الصورة';
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(await screen.findByLabelText(label, { selector: 'input' }), file);
+  return { user, own, dialog: () => screen.findByRole('dialog', { name: 'Your picture' }) };
+}
+
+test.each([
+  ['en', { type: 'image/gif' }, 'Please choose a JPEG, PNG or WebP picture.'],
+  ['ar', { type: 'application/pdf' }, 'اختر صورة من نوع JPEG أو PNG أو WebP.'],
+  ['en', { megabytes: 10.1 }, 'This picture is larger than 10 MB. Please choose a smaller one.'],
+  ['ar', { megabytes: 11 }, 'هذه الصورة أكبر من 10 ميغابايت، اختر صورة أصغر.'],
+] as const)('what cannot become the picture is refused at once (%s, %o)', async (language, about, problem) => {
+  await choose(aFile(about), language);
+  await screen.findByText(problem);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a file that only says that it is a picture is refused', async () => {
+  decode.mockRejectedValue(new Error('no picture'));
+  await choose(aFile());
+  await screen.findByText('This file could not be read as a picture. Please choose another.');
+});
+
+test('ten megabytes are cut, sent and shown at once', async () => {
+  const { user, own, dialog } = await choose(aFile({ megabytes: 10 }));
+  const taken = takeOwnProfile(own);
+  const opened = within(await dialog());
+  opened.getByRole('application', { name: 'Part of the picture that is shown' });
+  expect(opened.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value).toBe('1');
+  await user.click(opened.getByRole('button', { name: 'Save picture' }));
+  await screen.findByText('Image Updated');
+  expect(drawImage).toHaveBeenCalledWith(expect.anything(), 150, 0, 600, 600, 0, 0, 600, 600);
+  expect(taken).toMatchObject([{ type: 'image/jpeg', size: 3 }]);
+  expect(sessionStore.getState().user?.image).toBe('/api/files/avatars/new.webp');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a picture that was not taken stays to be sent again', async () => {
+  const { user, own, dialog } = await choose(aFile());
+  refuse('put', 'own-profile', 500);
+  const opened = within(await dialog());
+  await user.click(opened.getByRole('button', { name: 'Save picture' }));
+  await opened.findByText('Internal Server Error!');
+  const taken = takeOwnProfile(own);
+  await user.click(opened.getByRole('button', { name: 'Save picture' }));
+  await waitFor(() => expect(taken).toHaveLength(1));
+});
+
+test('a picture on its way is given up by closing', async () => {
+  const { user, own, dialog } = await choose(aFile());
+  let release = () => {};
+  const answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const taken = takeOwnProfile(own, answered);
+  const opened = within(await dialog());
+  await user.click(opened.getByRole('button', { name: 'Save picture' }));
+  await opened.findByRole('progressbar', { name: 'Sending the picture' });
+  await waitFor(() => expect(taken).toHaveLength(1));
+  await user.click(opened.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  release();
+  // What comes after it has been answered.
+  await (await fetch(`${location.origin}/api/own-profile`)).json();
+  expect(sessionStore.getState().user?.image).toBeNull();
+  expect(screen.queryByText('Internal Server Error!')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { OwnFields, OwnProfile } from '#/api/own-account.ts';
+import { plainText } from '#/components/profile-form/profile-schema.ts';
+
+const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
+const password = v.pipe(
+  v.string(),
+  v.nonEmpty('own.password.required'),
+  v.minLength(6, 'own.password.short'),
+  v.maxLength(200, 'own.password.long'),
+);
+
+/** Messages are locale keys; the English texts are the specification's own (§5). */
+export const ownProfileSchema = v.object({
+  name: v.pipe(required('own.name.required'), v.maxLength(100, 'own.name.long')),
+  email: v.pipe(required('own.email.required'), v.maxLength(254, 'own.email.invalid'), v.rfcEmail('own.email.invalid')),
+  /** C3: 11 digits, however they are written. */
+  phone: v.pipe(
+    required('own.phone.required'),
+    v.transform((written) => plainText(written).replace(/[\s()+.-]/g, '')),
+    v.regex(/^\d{11}$/, 'own.phone.invalid'),
+  ),
+  timezone: required('own.timezone.required'),
+});
+
+export const toValues = ({ name, email, phone, timezone }: OwnProfile): OwnFields => ({
+  name,
+  email,
+  phone: phone ?? '',
+  timezone,
+});
+
+/** What the API refuses, in the words of the catalogue (§8). */
+export const ownProfileTexts = {
+  'email.duplicate': 'own.email.taken',
+  email: 'own.email.invalid',
+  'phone.duplicate': 'own.phone.taken',
+  phone: 'own.phone.invalid',
+  timezone: 'own.timezone.invalid',
+};
+
+export const ownPasswordSchema = v.object({ currentPassword: password, newPassword: password });
+
+export const ownPasswordTexts = { 'currentPassword.wrong': 'own.password.wrong' };

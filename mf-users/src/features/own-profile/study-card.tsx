@@ -1,0 +1,34 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Ltr, UserName } from '@academy/shared-ui';
+import type { StudentProfile } from '#/api/users.ts';
+import { places } from '#/components/places.ts';
+import { Facts, SideCard, WaysOn } from './facts.tsx';
+import { RemainingText } from './remaining-text.tsx';
+
+interface StudyCardProps {
+  id: string;
+  student: StudentProfile;
+}
+
+/** A student's own study. */
+export function StudyCard({ id, student }: StudyCardProps) {
+  const { t } = useTranslation('users');
+  return (
+    <SideCard title={t('own.study.title')}>
+      <Facts
+        facts={[
+          { label: t('own.study.remaining'), value: <RemainingText count={student.remainingClasses} /> },
+          { label: t('own.study.teacher'), value: student.teacher_name && <UserName>{student.teacher_name}</UserName> },
+          { label: t('own.study.section'), value: student.section && <bdi>{student.section}</bdi> },
+          { label: t('own.study.code'), value: student.code && <Ltr>{student.code}</Ltr> },
+        ]}
+      />
+      <WaysOn
+        links={[
+          { to: places.studentClasses(id), label: t('own.study.classes') },
+          { to: places.remainingClasses(id), label: t('own.study.ledger') },
+        ]}
+      />
+    </SideCard>
+  );
+}
