@@ -56,8 +56,9 @@ export const userSchema = v.object({
   active: v.boolean(),
   image: text,
   timezone: v.string(),
-  /** Null as long as nobody has completed it. */
+  /** Of a student always: with a code once it is completed. */
   student: v.nullable(studentSchema),
+  /** Null as long as nobody has completed it. */
   teacher: v.nullable(teacherSchema),
 });
 export type User = v.InferOutput<typeof userSchema>;

@@ -62,12 +62,7 @@ function Account({ user }: { user: User }) {
     <EntryForm entry={entry} submitLabel={t('account.submit.edit')} savedTo={list} cancelTo={list}>
       <PersonSection entry={entry} hidesContacts={hidesContacts} />
       <FormSection title={t('account.section.access')}>
-        <RoleField
-          {...entry.field('role')}
-          current={user.role}
-          disabled={isOwn}
-          help={isOwn ? t('account.role.own') : undefined}
-        />
+        <RoleField entry={entry} current={user.role} isOwn={isOwn} />
         {!isOwn && (
           <CheckboxField label={t('account.active.label')} help={t('account.active.help')} {...entry.field('active')} />
         )}

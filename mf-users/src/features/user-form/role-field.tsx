@@ -1,10 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { SelectField } from '@academy/shared-ui';
-import type { ComponentProps } from 'react';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { Controller } from 'react-hook-form';
 import { roleQueries } from '#/api/roles.ts';
 import { type Reader, useReader } from '#/components/use-reader.ts';
 import { useRoleName } from '#/components/use-role-name.ts';
+import type { AccountValues } from './account-schema.ts';
 
 const builtIn = ['student', 'teacher', 'leader', 'guest', 'admin', 'super-admin'];
 const MOST_ROLES = 100;
@@ -13,13 +15,16 @@ const MOST_ROLES = 100;
 const mayGive = (role: string, reader: Reader) =>
   role === 'super-admin' ? reader.is('super-admin') : role !== 'admin' || reader.is('admin', 'super-admin');
 
-interface RoleFieldProps extends Omit<ComponentProps<typeof SelectField>, 'label' | 'options' | 'placeholder'> {
+interface RoleFieldProps {
+  entry: EntryFormState<AccountValues>;
   /** The role that is held now; it stays a choice. */
-  current?: string | undefined;
+  current?: string;
+  /** It is the reader's own. */
+  isOwn?: boolean;
 }
 
 /** Which role somebody is to have; those of the academy's own too, where the reader may know of them. */
-export function RoleField({ current, ...field }: RoleFieldProps) {
+export function RoleField({ entry, current, isOwn = false }: RoleFieldProps) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();
   const reader = useReader();
@@ -31,11 +36,20 @@ export function RoleField({ current, ...field }: RoleFieldProps) {
   const offered = [...new Set([...builtIn, ...known])].filter((role) => mayGive(role, reader));
   const roles = current && !offered.includes(current) ? [...offered, current] : offered;
   return (
-    <SelectField
-      {...field}
-      label={t('account.role.label')}
-      placeholder={t('account.role.choose')}
-      options={roles.map((role) => ({ value: role, label: roleName(role) }))}
+    <Controller
+      control={entry.form.control}
+      name="role"
+      render={({ field: { disabled: _, ...field } }) => (
+        <SelectField
+          {...field}
+          label={t('account.role.label')}
+          placeholder={t('account.role.choose')}
+          options={roles.map((role) => ({ value: role, label: roleName(role) }))}
+          disabled={isOwn}
+          help={isOwn ? t('account.role.own') : undefined}
+          error={entry.errorAt('role')}
+        />
+      )}
     />
   );
 }

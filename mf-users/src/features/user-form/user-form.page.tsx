@@ -67,7 +67,7 @@ function NewAccount({ list }: { list: ListName }) {
     <EntryForm entry={entry} submitLabel={t('account.submit.add')} savedTo={savedTo} cancelTo={listPlace}>
       <PersonSection entry={entry} />
       <FormSection title={t('account.section.access')}>
-        <RoleField {...entry.field('role')} />
+        <RoleField entry={entry} />
         <NewPasswordField entry={entry} />
       </FormSection>
     </EntryForm>

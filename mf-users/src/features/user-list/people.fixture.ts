@@ -2,7 +2,12 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { aStudentProfile, aTeacherProfile, aUser } from '#/testing/server.ts';
 
 export const yusuf = aUser({ id: '11', name: 'Yusuf Karim', student: aStudentProfile({ remainingClasses: -2 }) });
-export const layla = aUser({ id: '12', name: 'ليلى منصور', active: false });
+export const layla = aUser({
+  id: '12',
+  name: 'ليلى منصور',
+  active: false,
+  student: aStudentProfile({ code: null, teacher_name: null, remainingClasses: 0 }),
+});
 export const salma = aUser({
   id: '7',
   name: 'Salma Haddad',

@@ -5,6 +5,7 @@ import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
 import type { ListName } from '#/components/places.ts';
 import { useRoleName } from '#/components/use-role-name.ts';
+import { completedProfile } from './completed-profile.ts';
 import { RemainingClasses } from './remaining-classes.tsx';
 
 type UserColumn = Column<User>;
@@ -39,8 +40,8 @@ export function useUserColumns(name: ListName, withContacts: boolean): UserColum
   const { t, i18n } = useTranslation('users');
   const roleName = useRoleName();
   const inWords = new Intl.ListFormat(localeOf(i18n.language));
-  const statusOf = ({ role, student, teacher }: User) => {
-    const profile = role === 'teacher' ? teacher : student;
+  const statusOf = (user: User) => {
+    const profile = completedProfile(user);
     if (!profile) return { label: t('list.profile.missing'), tone: 'accent' as const };
     const status = profile.last_status;
     return { label: t(`status.${status}`), tone: tones[status] };

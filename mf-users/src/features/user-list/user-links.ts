@@ -1,6 +1,7 @@
 import type { User } from '#/api/users.ts';
 import { type ListName, places } from '#/components/places.ts';
 import type { Reader } from '#/components/use-reader.ts';
+import { completedProfile } from './completed-profile.ts';
 
 export type UserLinkId =
   | 'profile'
@@ -19,11 +20,10 @@ export interface UserLink {
 
 type Allowed = UserLink | false;
 
-function profileOf({ id, role, student, teacher }: User, reader: Reader): Allowed {
-  const isStudent = role === 'student';
-  if (isStudent ? student : teacher)
-    return reader.can('users.update') && { id: 'profile', to: places.editProfile(role, id) };
-  const complete = isStudent ? places.completeStudent : places.completeTeacher;
+function profileOf(user: User, reader: Reader): Allowed {
+  const { id, role } = user;
+  if (completedProfile(user)) return reader.can('users.update') && { id: 'profile', to: places.editProfile(role, id) };
+  const complete = role === 'student' ? places.completeStudent : places.completeTeacher;
   return reader.can('users.create') && { id: 'completeProfile', to: complete(role, id) };
 }
 

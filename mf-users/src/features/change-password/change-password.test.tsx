@@ -1,0 +1,59 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+
+const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
+const PAGE = '/dashboard/users/leader/5/change-password';
+
+beforeEach(() => {
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
+  serveUsers([bilal]);
+});
+
+test('a new password is set, whose it is and what follows being said', async () => {
+  const sent = take('put', 'users/5/password');
+  const { user, path } = await renderAt(PAGE);
+  await screen.findByText('Bilal Rahman');
+  expect(screen.getByText(/^All their sessions end/)).toBeDefined();
+  await user.type(screen.getByLabelText('New password'), 'a new one');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText('Password Updated');
+  await waitFor(() => expect(path()).toBe('/dashboard/users/leader'));
+  expect(sent).toEqual([{ password: 'a new one' }]);
+});
+
+test.each([
+  ['en', 'New password', 'Change password', 'Password is Required', 'Password must be at least 6 Characters'],
+  ['ar', 'كلمة المرور الجديدة', 'تغيير كلمة المرور', 'كلمة المرور مطلوبة', 'يجب ألا تقل كلمة المرور عن 6 أحرف'],
+] as const)('a missing or short one is refused (%s)', async (language, label, submit, required, short) => {
+  const sent = take('put', 'users/5/password');
+  const { user } = await renderAt(PAGE, language);
+  await user.click(await screen.findByRole('button', { name: submit }));
+  await screen.findByText(required);
+  await user.type(screen.getByLabelText(label), '12345');
+  await screen.findByText(short);
+  expect(sent).toEqual([]);
+});
+
+test('it is not set for somebody who may do more', async () => {
+  refuse('put', 'users/5/password', 403, { code: 'forbidden' });
+  const { user } = await renderAt(PAGE);
+  await user.type(await screen.findByLabelText('New password'), 'a new one');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await screen.findByText(/^This person may do more than you may/);
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new one');
+});
+
+test('one’s own keeps one signed in here', async () => {
+  signInForTest({ id: '5', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
+  await renderAt(PAGE);
+  await screen.findByText(/^Your other sessions end/);
+});
+
+test('somebody who is not there is said to be so', async () => {
+  serveUsers([]);
+  await renderAt(PAGE);
+  await screen.findByText('This person is not here');
+});

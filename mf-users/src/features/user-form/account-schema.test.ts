@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { aUser } from '#/testing/server.ts';
+import {
+  type AccountValues,
+  accountSchema,
+  accountWithoutContactsSchema,
+  newAccountSchema,
+  toChanges,
+  toNewAccount,
+} from './account-schema.ts';
+
+const filled: AccountValues = {
+  name: ' Yusuf Karim ',
+  email: ' Yusuf@academy.test',
+  phone: '079 1234-5678',
+  password: ' secret ',
+  role: 'student',
+  timezone: 'Asia/Amman',
+  active: true,
+};
+const problemsOf = (change: Partial<AccountValues>) => {
+  const read = v.safeParse(newAccountSchema, { ...filled, ...change });
+  return read.issues?.map(({ message }) => message) ?? [];
+};
+
+test('a new account is sent as the API keeps it: trimmed, digits alone, the password as it is', () => {
+  expect(toNewAccount(v.parse(newAccountSchema, filled))).toEqual({
+    name: 'Yusuf Karim',
+    email: 'Yusuf@academy.test',
+    phone: '07912345678',
+    password: ' secret ',
+    role: 'student',
+    timezone: 'Asia/Amman',
+  });
+  expect(toNewAccount(v.parse(newAccountSchema, { ...filled, phone: ' ' })).phone).toBeNull();
+});
+
+test.each([
+  [{ name: ' ' }, 'account.name.required'],
+  [{ name: 'a'.repeat(101) }, 'account.name.long'],
+  [{ email: '' }, 'account.email.required'],
+  [{ email: 'yusuf@' }, 'account.email.invalid'],
+  [{ phone: '0791234567' }, 'account.phone.invalid'],
+  [{ phone: 'call me maybe' }, 'account.phone.invalid'],
+  [{ password: '' }, 'account.password.required'],
+  [{ password: '12345' }, 'account.password.short'],
+  [{ role: '' }, 'account.role.required'],
+  [{ timezone: '' }, 'account.timezone.required'],
+])('a new account is refused %j', (change, message) => {
+  expect(problemsOf(change)[0]).toBe(message);
+});
+
+test('a phone may be written with Arabic digits', () => {
+  expect(v.parse(newAccountSchema, { ...filled, phone: '٠٧٩١٢٣٤٥٦٧٨' }).phone).toBe('07912345678');
+});
+
+const user = aUser({ id: '11', name: 'Yusuf', email: 'yusuf@academy.test', phone: null });
+const asShown: AccountValues = {
+  name: 'Yusuf',
+  email: 'yusuf@academy.test',
+  phone: '',
+  password: '',
+  role: 'student',
+  timezone: 'Asia/Amman',
+  active: true,
+};
+
+test('of a changed account only what differs is sent', () => {
+  expect(toChanges(v.parse(accountSchema, asShown), user)).toEqual({});
+  const changed = { ...asShown, name: 'Yusuf Karim', phone: '07912345678', role: 'teacher', active: false };
+  expect(toChanges(v.parse(accountSchema, changed), user)).toEqual({
+    name: 'Yusuf Karim',
+    phone: '07912345678',
+    role: 'teacher',
+    active: false,
+  });
+  expect(toChanges(v.parse(accountSchema, asShown), { ...user, phone: '07912345678' })).toEqual({ phone: null });
+});
+
+test('contacts that are not shown are neither asked for nor sent', () => {
+  const hidden = { ...user, email: null, phone: null };
+  const values = v.parse(accountWithoutContactsSchema, { ...asShown, email: '', name: 'Yusuf Karim' });
+  expect(toChanges(values, hidden)).toEqual({ name: 'Yusuf Karim' });
+});

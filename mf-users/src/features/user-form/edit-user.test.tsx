@@ -1,0 +1,123 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+
+const salma = aUser({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'], phone: '07912345678' });
+const PAGE = '/dashboard/users/teacher/edit/7';
+beforeEach(() => signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']));
+
+type View = Awaited<ReturnType<typeof renderAt>>;
+const field = async (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+const save = async ({ user }: View, name = 'Save') => user.click(await screen.findByRole('button', { name }));
+const back = ({ path }: View) => waitFor(() => expect(path()).toBe('/dashboard/users/teacher'));
+
+test('somebody is shown as they are, and what was changed is sent', async () => {
+  serveUsers([salma]);
+  const sent = take('put', 'users/7');
+  const view = await renderAt(PAGE);
+  expect((await field('Email')).value).toBe('person7@academy.test');
+  expect((await field('Phone')).value).toBe('07912345678');
+  expect((await field('Active')).checked).toBe(true);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await view.user.clear(await field('Name'));
+  await view.user.type(await field('Name'), 'Salma Saleh');
+  await view.user.click(await field('Active'));
+  await save(view);
+  await screen.findByText('Edited Successfully');
+  await back(view);
+  expect(sent).toEqual([{ name: 'Salma Saleh', active: false }]);
+});
+
+test('where nothing was changed nothing is sent', async () => {
+  serveUsers([salma]);
+  const sent = take('put', 'users/7');
+  const view = await renderAt(PAGE);
+  await save(view);
+  await back(view);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['en', 'Save', 'Role', 'This role may do more than you may, so it is not yours to give.'],
+  ['ar', 'حفظ', 'الدور', 'صلاحيات هذا الدور أوسع من صلاحياتك، فليس لك أن تمنحه.'],
+] as const)('a role that may not be given is told at the role (%s)', async (language, submit, label, told) => {
+  serveUsers([salma]);
+  refuse('put', 'users/7', 403, { code: 'forbidden' });
+  const view = await renderAt(PAGE, language);
+  await view.user.selectOptions(await field(label), 'admin');
+  await save(view, submit);
+  await screen.findByText(told);
+  expect((await field(label)).value).toBe('admin');
+});
+
+test('whoever may do more is not changed, and the last super-admin stays active: both are told above the form', async () => {
+  serveUsers([salma]);
+  refuse('put', 'users/7', 403, { code: 'forbidden' });
+  const view = await renderAt(PAGE);
+  await view.user.type(await field('Name'), 'h');
+  await save(view);
+  await screen.findByText('This person may do more than you may, so their account is not yours to change.');
+  refuse('put', 'users/7', 409, { code: 'conflict' });
+  await save(view);
+  await screen.findByText('This is the last active super admin, who stays as they are.');
+});
+
+test('nobody changes their own role or deactivates themselves', async () => {
+  signInForTest({ id: '7', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
+  serveUsers([{ ...salma, role: 'admin', roles: ['admin'] }]);
+  const sent = take('put', 'users/7');
+  const view = await renderAt(PAGE);
+  expect((await field('Role')).disabled).toBe(true);
+  await screen.findByText('Nobody changes their own role.');
+  expect(screen.queryByLabelText('Active')).toBeNull();
+  await view.user.type(await field('Name'), '!');
+  await save(view);
+  await back(view);
+  expect(sent).toEqual([{ name: 'Salma Haddad!' }]);
+});
+
+test('a role that the reader could not give stays as it is', async () => {
+  serveUsers([{ ...salma, role: 'Accountant', roles: ['Accountant'] }]);
+  await renderAt(PAGE);
+  expect((await field('Role')).value).toBe('Accountant');
+});
+
+test('contacts that are not the reader’s to see are not asked for', async () => {
+  serveUsers([{ ...salma, email: null, phone: null }]);
+  const sent = take('put', 'users/7');
+  const view = await renderAt(PAGE);
+  await screen.findByText('Their email and phone are not yours to see or change.');
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  await view.user.type(await field('Name'), '!');
+  await save(view);
+  await back(view);
+  expect(sent).toEqual([{ name: 'Salma Haddad!' }]);
+});
+
+test('somebody who is not there, or not to be seen, is said to be so', async () => {
+  serveUsers([]);
+  await renderAt(PAGE);
+  await screen.findByText('This person is not here');
+});
+
+test('a failure to read them is told, and asked again', async () => {
+  refuse('get', 'users/7', 422);
+  const { user } = await renderAt(PAGE);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  serveUsers([salma]);
+  await user.click(retry);
+  expect((await field('Name')).value).toBe('Salma Haddad');
+});
+
+test('one comes back to the list as one left it', async () => {
+  serveUsers([salma]);
+  const view = await renderAt('/dashboard/users/teacher?name=sal');
+  await view.user.click(await screen.findByRole('button', { name: 'Actions for Salma Haddad' }));
+  expect(screen.getByRole('menuitem', { name: 'Edit' }).getAttribute('href')).toBe(PAGE);
+  view.unmount();
+  await renderAt(PAGE);
+  const cancel = await screen.findByRole('link', { name: 'Cancel' });
+  expect(cancel.getAttribute('href')).toBe('/dashboard/users/teacher?name=sal');
+});

@@ -1,0 +1,130 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aRoleRow, serveRoles } from '#/testing/roles.ts';
+import { refuse, serveUsers, take } from '#/testing/server.ts';
+
+const may = ['users.read', 'users.create', 'users.update'];
+const signIn = (role: string, permissions = may) => signInForTest({ role, roles: [role] }, permissions);
+beforeEach(() => signIn('admin'));
+
+type View = Awaited<ReturnType<typeof renderAt>>;
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const roles = () =>
+  within(field('Role'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+async function fill({ user }: View, [name, email, password]: readonly string[] = ['Name', 'Email', 'Password']) {
+  await user.type(field(name ?? ''), 'Yusuf Karim');
+  await user.type(field(email ?? ''), 'yusuf@academy.test');
+  await user.type(field(password ?? ''), 'secret password');
+}
+const save = ({ user }: View, name = 'Add') => user.click(screen.getByRole('button', { name }));
+
+test.each(['student', 'teacher'])('a new %s is made, and the profile is next', async (role) => {
+  serveUsers([]);
+  const sent = take('post', 'users', { data: { id: '31' } }, 201);
+  const view = await renderAt(`/dashboard/users/${role}/add`);
+  await fill(view);
+  await view.user.type(field('Phone'), '079 1234 5678');
+  await save(view);
+  await screen.findByText('Added Successfully');
+  const place = role === 'student' ? 'complete-profile' : 'complete-profile-teacher';
+  await waitFor(() => expect(view.path()).toBe(`/dashboard/users/${role}/31/${place}`));
+  expect(sent).toEqual([
+    {
+      name: 'Yusuf Karim',
+      email: 'yusuf@academy.test',
+      phone: '07912345678',
+      password: 'secret password',
+      role,
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  ]);
+  await act(() => view.user.click(screen.getByRole('button', { name: 'Later' })));
+  await waitFor(() => expect(view.path()).toBe(`/dashboard/users/${role}`));
+});
+
+test('a new admin needs no profile: one is back in the list', async () => {
+  serveUsers([]);
+  take('post', 'users', { data: { id: '32' } }, 201);
+  const view = await renderAt('/dashboard/users/admin/add');
+  await fill(view);
+  await save(view);
+  await screen.findByText('Added Successfully');
+  await waitFor(() => expect(view.path()).toBe('/dashboard/users/admin'));
+});
+
+test.each([
+  ['en', 'Add', ['Name is Required', 'Email is Required', 'Role is Required', 'Password is Required']],
+  ['ar', 'إضافة', ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'الدور مطلوب', 'كلمة المرور مطلوبة']],
+] as const)('what is missing is told at its field and nothing is sent (%s)', async (language, submit, told) => {
+  const sent = take('post', 'users');
+  const view = await renderAt('/dashboard/users/all/add', language);
+  await save(view, submit);
+  for (const text of told) await screen.findByText(text);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['en', 'email', 'Email Is Duplicate'],
+  ['en', 'phone', 'Phone Is Duplicate'],
+  ['ar', 'email', 'البريد الإلكتروني مستخدم من قبل'],
+  ['ar', 'phone', 'رقم الهاتف مستخدم من قبل'],
+] as const)(
+  'what somebody has already is told at its field, and nothing is lost (%s, %s)',
+  async (language, path, told) => {
+    refuse('post', 'users', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: 'taken' }] });
+    const view = await renderAt('/dashboard/users/guest/add', language);
+    const labels = language === 'ar' ? ['الاسم', 'البريد الإلكتروني', 'كلمة المرور'] : undefined;
+    await fill(view, labels);
+    await save(view, language === 'ar' ? 'إضافة' : 'Add');
+    await screen.findByText(told);
+    expect(document.activeElement?.getAttribute('name')).toBe(path);
+    expect(field(labels?.[0] ?? 'Name').value).toBe('Yusuf Karim');
+    expect(field(labels?.[2] ?? 'Password').value).toBe('secret password');
+  },
+);
+
+test('any other failure is told above the form', async () => {
+  refuse('post', 'users', 500);
+  const view = await renderAt('/dashboard/users/guest/add');
+  await fill(view);
+  await save(view);
+  await screen.findByText(/^Internal Server Error!/);
+});
+
+test('a role that may not be given is told at the role', async () => {
+  refuse('post', 'users', 403, { code: 'forbidden' });
+  const view = await renderAt('/dashboard/users/leader/add');
+  await fill(view);
+  await save(view);
+  await screen.findByText('This role may do more than you may, so it is not yours to give.');
+  expect(document.activeElement).toBe(field('Role'));
+});
+
+test('the role of the list is chosen, and only roles are offered that one’s own role may give', async () => {
+  await renderAt('/dashboard/users/leader/add');
+  expect(field('Role').value).toBe('leader');
+  expect(roles()).toEqual(['Choose a role', 'Student', 'Teacher', 'Leader', 'Guest', 'Admin']);
+});
+
+test('a registrar is offered no admin’s role, a super-admin every one', async () => {
+  signIn('Registrar');
+  const { unmount } = await renderAt('/dashboard/users/all/add');
+  expect(roles()).not.toContain('Admin');
+  unmount();
+  signIn('super-admin');
+  await renderAt('/dashboard/users/all/add');
+  expect(roles()).toContain('Super admin');
+});
+
+test('roles of the academy’s own are offered to who may know of them', async () => {
+  signIn('admin', [...may, 'relations.roles.read']);
+  serveRoles([aRoleRow({ id: '1', name: 'student', built_in: true }), aRoleRow({ id: '9', name: 'Accountant' })]);
+  await renderAt('/dashboard/users/all/add');
+  await screen.findByRole('option', { name: 'Accountant' });
+  expect(screen.getAllByRole('option', { name: 'Student' })).toHaveLength(1);
+});
