@@ -49,9 +49,10 @@ interface RightPageProps {
 function RightPage({ kind, isNew, user, children }: RightPageProps) {
   const { t } = useTranslation('users');
   const [wasCompleted] = useState(() => isCompleted(user, kind));
-  const name = `\u2068${user.name}\u2069`;
-  if (!user.roles.includes(kind))
-    return <EmptyState title={t(`${kind}.other.title`, { name })} text={t('profile.other.text')} />;
+  if (!user.roles.includes(kind)) {
+    const title = kind === 'student' ? 'student.other.title' : 'teacher.other.title';
+    return <EmptyState title={t(title, { name: `\u2068${user.name}\u2069` })} text={t('profile.other.text')} />;
+  }
   if (isNew && wasCompleted) return <Navigate replace to={places.editProfile(kind, user.id)} />;
   if (!isNew && !wasCompleted) {
     const complete = kind === 'student' ? places.completeStudent : places.completeTeacher;
