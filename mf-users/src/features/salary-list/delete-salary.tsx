@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { deleteSalary, type Salary } from '#/api/salaries.ts';
 import { payChanged } from '#/components/pay-changed.ts';
-import { useDayText } from './use-day-text.ts';
+import { useDayText } from '#/components/use-day-text.ts';
 
 interface DeleteSalaryProps {
   teacherId: string;

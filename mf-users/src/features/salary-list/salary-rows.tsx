@@ -5,9 +5,9 @@ import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReactNode, useState } from 'react';
 import { type SalaryRow, salaryQueries } from '#/api/salaries.ts';
 import { places } from '#/components/places.ts';
+import { useDayText } from '#/components/use-day-text.ts';
 import { usePay } from '#/components/use-pay.ts';
 import { DeleteSalary } from './delete-salary.tsx';
-import { useDayText } from './use-day-text.ts';
 
 const tones = { past: 'neutral', in_force: 'success', planned: 'info' } as const;
 

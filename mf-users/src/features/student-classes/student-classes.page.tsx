@@ -1,12 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useParams, useSearchParams } from '@academy/shared-auth/router';
-import { Box, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
+import { Box, ErrorState, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
 import { type ClassStatus, classStatuses } from '#/api/classes.ts';
 import { places } from '#/components/places.ts';
 import { UserMissing } from '#/components/user-missing.tsx';
 import { WayBack } from '#/components/way-back.tsx';
 import { ClassRows } from './class-rows.tsx';
-import { useStudentName } from './use-student-name.ts';
+import { useStudent } from './use-student.ts';
 
 const [first] = classStatuses;
 
@@ -26,7 +26,7 @@ function ClassesOf({ studentId }: { studentId: string }) {
   const { t } = useTranslation('users');
   const [search] = useSearchParams();
   const status: ClassStatus = classStatuses.find((known) => known === search.get('status')) ?? first;
-  const { name, isMissing } = useStudentName(studentId);
+  const { name, isMissing, refusal } = useStudent(studentId);
   const here = places.studentClasses(studentId);
   return (
     <>
@@ -36,6 +36,8 @@ function ClassesOf({ studentId }: { studentId: string }) {
       />
       {isMissing ? (
         <UserMissing />
+      ) : refusal ? (
+        <ErrorState error={refusal} />
       ) : (
         <>
           <LinkTabs

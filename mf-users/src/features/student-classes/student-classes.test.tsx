@@ -1,5 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aClass, serveClasses } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -88,12 +88,19 @@ test('a teacher of before still sees the classes once given', async () => {
   expect(await screen.findByRole('heading', { name: /Layla Mansour/ })).toBeTruthy();
 });
 
-test('what the API does not open is said, and can be asked for again', async () => {
+test('to whom no class is open that is said, without tabs that lead nowhere', async () => {
   signInForTest({ id: '40', role: 'guest', roles: ['guest'] }, ['timeline.read']);
   refuse('get', 'classes', 403);
-  const { user } = await renderAt(PATH);
+  await renderAt(PATH);
   expect(await screen.findByText('This is not open to you')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ended' })).toBeNull());
+});
+
+test('what could not be read can be asked for again', async () => {
+  refuse('get', 'classes', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
   serveClasses(some);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(again);
   expect(await screen.findByRole('row', { name: /25 Nov 2026/ })).toBeTruthy();
 });
