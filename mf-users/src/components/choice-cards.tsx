@@ -20,7 +20,7 @@ const Radio = chakra('input', {
   base: {
     appearance: 'none',
     flexShrink: '0',
-    boxSize: '4.5',
+    boxSize: '5',
     marginBlockStart: '0.5',
     bg: 'bg.surface',
     borderWidth: '1px',
@@ -28,7 +28,7 @@ const Radio = chakra('input', {
     borderRadius: 'full',
     cursor: 'pointer',
     outline: 'none',
-    _checked: { borderWidth: '5px', borderColor: 'brand.fg' },
+    _checked: { borderWidth: '6px', borderColor: 'brand.fg' },
     _invalid: { borderColor: 'danger.fg' },
   },
 });

@@ -57,7 +57,7 @@ export function EditRelationDialog({ relation, onClose }: EditRelationDialogProp
       footer={footer}
     >
       <form id={formId} noValidate onSubmit={entry.submit}>
-        <Stack gap="5">
+        <Stack gap="5" css={{ '& > :empty': { position: 'absolute' } }}>
           <FormError>{entry.refusal}</FormError>
           <RelationFields entry={entry} />
         </Stack>

@@ -25,25 +25,34 @@ import { RoleReading } from './role-reading.tsx';
 export default function EditRolePage() {
   const { t } = useTranslation('users');
   const { id = '' } = useParams();
-  const { data, error, isPending, refetch } = useQuery(roleQueries.detail(id));
-  const isMissing = error instanceof ApiError && error.status === 404;
+  // A form begins with the role as it is now, and is not asked again while somebody chooses.
+  const found = useQuery({ ...roleQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  const role = found.isFetchedAfterMount && !isMissing ? found.data : undefined;
   return (
     <PageBody>
-      <PageHeader title={t('roles.edit.title')} context={data && !isMissing && <RoleTitle role={data} />} />
+      <PageHeader title={t('roles.edit.title')} context={role && <RoleTitle role={role} />} />
       {isMissing ? (
-        <EmptyState
-          title={t('roles.missing.title')}
-          text={t('roles.missing.text')}
-          action={<TextLink to={places.roles}>{t('roles.missing.back')}</TextLink>}
-        />
-      ) : isPending ? (
-        <FormSkeleton fields={5} />
-      ) : data ? (
-        <RoleWithHolders key={id} role={data} />
+        <RoleMissing />
+      ) : role ? (
+        <RoleWithHolders key={id} role={role} />
+      ) : found.isFetchedAfterMount ? (
+        <ErrorState error={found.error} onRetry={found.refetch} />
       ) : (
-        <ErrorState error={error} onRetry={refetch} />
+        <FormSkeleton fields={5} />
       )}
     </PageBody>
+  );
+}
+
+function RoleMissing() {
+  const { t } = useTranslation('users');
+  return (
+    <EmptyState
+      title={t('roles.missing.title')}
+      text={t('roles.missing.text')}
+      action={<TextLink to={places.roles}>{t('roles.missing.back')}</TextLink>}
+    />
   );
 }
 

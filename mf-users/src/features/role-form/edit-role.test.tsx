@@ -1,6 +1,6 @@
 import { sessionStore } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile, serveRole, serveRoles } from '#/testing/roles.ts';
@@ -161,4 +161,16 @@ test('losing is told in Arabic', async () => {
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/يفقد شخصان ما يلي/)).toBeTruthy();
   expect(dialog.getByText('النماذج – إنشاء')).toBeTruthy();
+});
+
+test('a role that somebody changed meanwhile is edited as it is now', async () => {
+  accountant();
+  const { router } = await renderAt(PAGE);
+  await box('Forms – Create');
+  await act(() => router.navigate('/dashboard/relations/roles'));
+  await screen.findByRole('heading', { name: 'Roles & Permissions' });
+  accountant({ permissions: ['timeline.read'] });
+  await act(() => router.navigate(PAGE));
+  expect((await box('Timeline – View')).checked).toBe(true);
+  expect((await box('Forms – Create')).checked).toBe(false);
 });

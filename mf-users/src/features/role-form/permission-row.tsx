@@ -52,7 +52,7 @@ function PermissionBox({ permission, act, chosen, lockOf, onChange, notHeldId }:
   const { nameOf } = usePermissionWords();
   const lock = lockOf(permission);
   return (
-    <BoxLabel paddingInlineStart={{ base: '7.5', md: '0' }}>
+    <BoxLabel paddingInlineStart={{ base: '1.875rem', md: '0' }}>
       <Checkbox
         aria-label={nameOf(permission)}
         aria-describedby={lock === 'not-held' ? notHeldId : undefined}

@@ -18,7 +18,10 @@ export function RoleReading({ role }: { role: Role }) {
           <Box flexShrink="0" color="fg.muted" marginBlockStart="0.5" aria-hidden>
             <LockIcon size={18} />
           </Box>
-          <Text>{t('roles.reading.text')}</Text>
+          <Stack gap="1">
+            <Text>{t('roles.reading.text')}</Text>
+            <Text color="fg.muted">{t('roles.reading.reach', { scope: t(`roles.scope.${role.scope}`) })}</Text>
+          </Stack>
         </Flex>
       </Card>
       <PermissionEditor chosen={role.permissions} lockOf={isKept} onChange={nothing} />
