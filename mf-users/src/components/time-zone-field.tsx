@@ -37,7 +37,7 @@ export function TimeZoneField({ value, onChange, isOwn, ...field }: TimeZoneFiel
           <Span>
             {t('timezone.device.text')} <Ltr>{device.replaceAll('_', ' ')}</Ltr>
           </Span>
-          <Button variant="ghost" size="sm" onClick={() => onChange(device)}>
+          <Button variant="ghost" size="sm" color="brand.fg" onClick={() => onChange(device)}>
             {t('timezone.device.use')}
           </Button>
         </HStack>

@@ -29,7 +29,7 @@ export default function OwnProfilePage() {
 /** Who one is at the side, what one may change beside it; below each other on a phone. */
 function Columns({ aside, main }: { aside: ReactNode; main: ReactNode }) {
   return (
-    <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 44rem)' }}>
+    <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}>
       <Stack gap="6">{aside}</Stack>
       <Stack gap="6">{main}</Stack>
     </Grid>

@@ -28,7 +28,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
   return (
     <EntryForm entry={entry} submitLabel={t('own.profile.submit')} isPage={false}>
       <FormSection title={t('own.profile.title')} text={t('own.profile.text')} columns={2}>
-        <TextField label={t('own.name.label')} autoComplete="name" dir="auto" {...entry.field('name')} />
+        <TextField label={t('own.name.label')} autoComplete="name" {...entry.field('name')} />
         <TextField type="email" label={t('own.email.label')} autoComplete="email" {...entry.field('email')} />
         <TextField
           type="tel"

@@ -45,7 +45,7 @@ export function ChangePicture() {
     setOpened(null);
   };
   return (
-    <Stack alignItems="center" gap="2">
+    <Stack alignItems="center" gap="2" css={{ '& > :empty': { position: 'absolute' } }}>
       <Button variant="outline" loading={isOpening} aria-describedby={id} onClick={() => picker.current?.click()}>
         <CameraIcon aria-hidden />
         {t('own.picture.change')}

@@ -9,7 +9,14 @@ const MOST_ZOOM = 4;
 const KEY_STEP = 10;
 
 const Slider = chakra('input', {
-  base: { flex: '1', minWidth: '0', height: '11', accentColor: '{colors.brand.solid}', cursor: 'pointer' },
+  base: {
+    flex: '1',
+    minWidth: '0',
+    height: '11',
+    accentColor: '{colors.brand.solid}',
+    cursor: 'pointer',
+    _dark: { colorScheme: 'dark' },
+  },
 });
 
 /** The page's policy takes no style elements, so that the cropper's own sheet stands here. */
@@ -36,7 +43,7 @@ const stageStyle = {
     borderColor: 'white',
     borderRadius: 'full',
     boxShadow: '0 0 0 9999px {colors.media.veil}',
-    _focusVisible: { outline: '3px solid {colors.accent.solid}', outlineOffset: '2px' },
+    _focusVisible: { outline: '3px solid {colors.accent.solid}', outlineOffset: '-8px' },
   },
 };
 

@@ -1,7 +1,9 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
 import { Button, Dialog, Flex, FormError, Stack, toast } from '@academy/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { changeOwnPicture } from '#/api/own-account.ts';
+import { changeOwnPicture, ownProfileQuery } from '#/api/own-account.ts';
+import { userQueries } from '#/api/users.ts';
 import { type ChosenPicture, cutPicture } from './chosen-picture.ts';
 import { middleSquare } from './crop-maths.ts';
 import { CropStage } from './crop-stage.tsx';
@@ -20,6 +22,7 @@ const problemKey = (error: unknown) =>
 /** Cuts the picture round, shows how it will look, and sends it. Closing it while it is sent takes it back. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const { t } = useTranslation('users');
+  const client = useQueryClient();
   const [area, setArea] = useState(() => middleSquare(picture));
   const [sent, setSent] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,6 +37,8 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
     try {
       const cut = await cutPicture(picture, area);
       await changeOwnPicture({ picture: cut, signal: control.signal, onProgress: setSent });
+      for (const { queryKey } of [ownProfileQuery(), { queryKey: userQueries.all() }])
+        void client.invalidateQueries({ queryKey });
       toast.success(t('own.picture.saved'));
       onClose();
     } catch (error) {
@@ -61,7 +66,8 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
         </>
       }
     >
-      <Stack gap="4">
+      {/* The place for what is announced takes no room while there is nothing to say. */}
+      <Stack gap="4" css={{ '& > :empty': { position: 'absolute' } }}>
         <FormError>{problem && t(problem)}</FormError>
         <Flex gap="5" flexDirection={{ base: 'column', sm: 'row' }} alignItems={{ base: 'stretch', sm: 'center' }}>
           <CropStage url={picture.url} onArea={setArea} />
