@@ -1,7 +1,8 @@
 import type { Column } from './list-types.ts';
 
-/** Numbers stand at the end, digit below digit. */
-export const endAligned = ({ kind }: Pick<Column<unknown>, 'kind'>): boolean => kind === 'number';
+/** Numbers stand at the end, digit below digit, and so does what is said to. */
+export const endAligned = <Row>(column: Column<Row>): boolean =>
+  column.kind === 'number' || (column.kind === 'node' && column.atEnd === true);
 
 const widths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
   person: '32',

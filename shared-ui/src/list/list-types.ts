@@ -49,7 +49,8 @@ type Of<Row, Kind, Value> = { kind: Kind; value: (row: Row) => Nullable<Value> }
 
 /**
  * A column by what it holds, which decides script direction, alignment, format, skeleton and the text that is searched.
- * `date` and `moment` take ISO 8601, a date alone or with a time; `node` is for what no other kind draws.
+ * `date` and `moment` take ISO 8601, a date alone or with a time; `node` is for what no other kind draws,
+ * `atEnd` where that is a number.
  */
 export type Column<Row> = ColumnBase &
   (
@@ -59,7 +60,7 @@ export type Column<Row> = ColumnBase &
     | Of<Row, 'boolean', boolean>
     | Of<Row, 'person', Person>
     | Of<Row, 'badge', { label: string; tone?: ComponentProps<typeof Badge>['tone'] }>
-    | { kind: 'node'; value: (row: Row) => ReactNode; text: (row: Row) => string }
+    | { kind: 'node'; value: (row: Row) => ReactNode; text: (row: Row) => string; atEnd?: boolean }
   );
 
 /**

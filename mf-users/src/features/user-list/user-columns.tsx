@@ -6,6 +6,7 @@ import type { User } from '#/api/users.ts';
 import type { ListName } from '#/components/places.ts';
 import { useRoleName } from '#/components/use-role-name.ts';
 import { completedProfile } from './completed-profile.ts';
+import type { Readership } from './readership.ts';
 import { RemainingClasses } from './remaining-classes.tsx';
 
 type UserColumn = Column<User>;
@@ -25,7 +26,7 @@ type ColumnId =
 
 const account: ColumnId[] = ['name', 'email', 'phone', 'created_at', 'active'];
 const shown: Record<ListName, ColumnId[]> = {
-  student: ['name', 'email', 'code', 'teacher', 'leader', 'remainingClasses', 'status', 'created_at', 'active'],
+  student: ['name', 'email', 'code', 'teacher', 'remainingClasses', 'status', 'created_at', 'active'],
   teacher: ['name', 'email', 'phone', 'code', 'leader', 'students', 'status', 'active'],
   leader: account,
   admin: account,
@@ -35,8 +36,16 @@ const shown: Record<ListName, ColumnId[]> = {
 
 const tones = { active: 'success', suspended: 'warning', stopped: 'neutral', other: 'neutral' } as const;
 
-/** What each list shows of its people; e-mail and phone only to whom they are sent (D9). */
-export function useUserColumns(name: ListName, withContacts: boolean): UserColumn[] {
+/** What a reader is not sent (D9), or knows already: it is themselves. */
+const hidden: Record<Readership, ColumnId[]> = {
+  all: [],
+  some: [],
+  team: ['leader'],
+  own: ['email', 'phone', 'teacher'],
+};
+
+/** What each list shows of its people. */
+export function useUserColumns(name: ListName, readership: Readership): UserColumn[] {
   const { t, i18n } = useTranslation('users');
   const roleName = useRoleName();
   const inWords = new Intl.ListFormat(localeOf(i18n.language));
@@ -85,6 +94,7 @@ export function useUserColumns(name: ListName, withContacts: boolean): UserColum
       header: t('list.column.classes'),
       kind: 'node',
       sortable: true,
+      atEnd: true,
       value: ({ student }) => <RemainingClasses count={student?.remainingClasses} />,
       text: ({ student }) => String(student?.remainingClasses ?? ''),
     },
@@ -106,8 +116,7 @@ export function useUserColumns(name: ListName, withContacts: boolean): UserColum
       text: ({ active }) => t(active ? 'list.active.yes' : 'list.active.no'),
     },
   };
-  const hidden = withContacts ? [] : ['email', 'phone'];
-  return shown[name].filter((id) => !hidden.includes(id)).map((id) => columns[id]);
+  return shown[name].filter((id) => !hidden[readership].includes(id)).map((id) => columns[id]);
 }
 
 /** §4: a tick or a cross. */
@@ -115,7 +124,7 @@ function ActiveMark({ active }: { active: boolean }) {
   const { t } = useTranslation('users');
   const label = t(active ? 'list.active.yes' : 'list.active.no');
   return (
-    <Span display="inline-flex" color={active ? 'success.fg' : 'danger.fg'} title={label}>
+    <Span display="flex" color={active ? 'success.fg' : 'danger.fg'} title={label}>
       {active ? <CheckIcon size={18} aria-hidden /> : <XIcon size={18} aria-hidden />}
       <VisuallyHidden>{label}</VisuallyHidden>
     </Span>

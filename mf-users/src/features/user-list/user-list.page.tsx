@@ -8,7 +8,7 @@ import { useKeptListPlace } from '#/components/list-place.ts';
 import { type ListName, places } from '#/components/places.ts';
 import { useListName } from '#/components/use-list-name.ts';
 import { useReader } from '#/components/use-reader.ts';
-import { readershipOf, seesContacts } from './readership.ts';
+import { contextKey, isWide, readershipOf, seesContacts } from './readership.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { useUserActs } from './use-user-acts.tsx';
 import { useUserColumns } from './user-columns.tsx';
@@ -24,13 +24,11 @@ function UserList({ name }: { name: ListName }) {
   const reader = useReader();
   useKeptListPlace(name);
   const readership = readershipOf(reader.roles);
-  const withContacts = seesContacts(readership);
   const { dialog, bulk, ...acts } = useUserActs();
   const { rowTo, actions } = useRowActions(name, acts);
-  const columns = useUserColumns(name, withContacts);
-  const filters = useUserFilters(name, withContacts);
+  const columns = useUserColumns(name, readership);
+  const filters = useUserFilters(name, seesContacts(readership));
   const role = name === 'all' ? null : name;
-  const isReached = readership === 'all' || readership === 'some';
   const add = reader.can('users.create') && (
     <Button asChild>
       <Link to={places.add(name)}>
@@ -39,14 +37,10 @@ function UserList({ name }: { name: ListName }) {
       </Link>
     </Button>
   );
-  const empty = isReached ? name : 'others';
+  const empty = isWide(readership) ? name : 'others';
   return (
     <PageBody>
-      <PageHeader
-        title={t(`list.title.${name}`)}
-        context={t(`list.context.${isReached ? name : readership}`)}
-        action={add}
-      />
+      <PageHeader title={t(`list.title.${name}`)} context={t(contextKey(readership, name))} action={add} />
       <ListScreen
         name={`users-${name}`}
         label={t(`list.title.${name}`)}

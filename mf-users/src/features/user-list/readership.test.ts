@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { contextKey, readershipOf, seesContacts } from './readership.ts';
+
+test.each([
+  [['teacher'], 'own'],
+  [['teacher', 'student'], 'own'],
+  [['leader', 'teacher'], 'team'],
+  [['superAdmin'], 'all'],
+  [['teacher', 'admin'], 'all'],
+  [['Registrar'], 'some'],
+  [['teacher', 'Registrar'], 'some'],
+] as const)('%j reach %s', (roles, readership) => {
+  expect(readershipOf(roles)).toBe(readership);
+});
+
+test('a list says whom it shows to the reader', () => {
+  expect(contextKey('all', 'teacher')).toBe('list.context.teacher');
+  expect(contextKey('some', 'guest')).toBe('list.context.guest');
+  expect(contextKey('own', 'all')).toBe('list.readership.own');
+  expect(contextKey('team', 'student')).toBe('list.readership.teamStudents');
+  expect(contextKey('team', 'all')).toBe('list.readership.team');
+});
+
+test('teachers alone see no contacts', () => {
+  expect(seesContacts('own')).toBe(false);
+  expect(seesContacts('some')).toBe(true);
+});
