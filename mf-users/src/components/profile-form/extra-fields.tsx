@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { SelectField, TextField } from '@academy/shared-ui';
+import { Box, SelectField, TextField } from '@academy/shared-ui';
 import { FormSection } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -16,6 +16,8 @@ interface ExtraFieldsProps {
   /** How it was. */
   begun: Status;
   dateStatus: (day: string) => void;
+  /** Beside the first date. */
+  beside?: ReactNode;
   children?: ReactNode;
 }
 
@@ -28,25 +30,28 @@ function today(): string {
 }
 
 /** What students and teachers alike may have besides: when they came, how they stand, their wallet. */
-export function ExtraFields({ field, begun, dateStatus, children }: ExtraFieldsProps) {
+export function ExtraFields({ field, begun, dateStatus, beside, children }: ExtraFieldsProps) {
   const { t } = useTranslation('users');
   const known = statuses.includes(begun.last_status) ? statuses : [...statuses, 'other'];
   const status = field('last_status');
   return (
     <FormSection columns={2}>
       <TextField type="date" label={t('profile.registration.label')} {...field('registration_date')} />
-      {children}
-      <SelectField
-        label={t('profile.status.label')}
-        options={known.map((value) => ({ value, label: t(`status.${value}`), disabled: value === 'other' }))}
-        {...status}
-        // D52: who stopped counts in the month of this date, so a new status begins today unless another day is said.
-        onChange={(event) => {
-          void status.onChange(event);
-          dateStatus(event.target.value === begun.last_status ? begun.last_status_date : today());
-        }}
-      />
+      {beside}
+      <Box gridColumnStart={{ md: '1' }}>
+        <SelectField
+          label={t('profile.status.label')}
+          options={known.map((value) => ({ value, label: t(`status.${value}`), disabled: value === 'other' }))}
+          {...status}
+          // D52: who stopped counts in the month of this date, so a new status begins today unless another day is said.
+          onChange={(event) => {
+            void status.onChange(event);
+            dateStatus(event.target.value === begun.last_status ? begun.last_status_date : today());
+          }}
+        />
+      </Box>
       <TextField type="date" label={t('profile.statusDate.label')} {...field('last_status_date')} />
+      {children}
       <TextField label={t('profile.wallet.label')} help={t('profile.wallet.help')} {...field('wallet')} />
       <TextField label={t('profile.walletNumber.label')} dir="ltr" {...field('wallet_num')} />
     </FormSection>

@@ -1,5 +1,4 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Heading } from '@academy/shared-ui';
 import { ListScreen } from '@academy/shared-ui/list';
 import { type LedgerLine, ledgerQueries } from '#/api/ledger.ts';
 import { signed } from './signed.ts';
@@ -9,33 +8,29 @@ export function LedgerList({ id }: { id: string }) {
   const { t, i18n } = useTranslation('users');
   const reasonOf = ({ reason }: LedgerLine) => t(`ledger.reason.${reason}`);
   return (
-    <Box as="section">
-      <Heading size="md" marginBlockEnd="3">
-        {t('ledger.list.title')}
-      </Heading>
-      <ListScreen
-        name="ledger"
-        label={t('ledger.list.title')}
-        query={(params) => ledgerQueries.list(id, params)}
-        columns={[
-          { id: 'reason', header: t('ledger.list.reason'), value: reasonOf },
-          { id: 'created_at', header: t('ledger.list.date'), kind: 'moment', value: (line) => line.created_at },
-          { id: 'actor', header: t('ledger.list.actor'), value: (line) => line.actor?.name ?? t('ledger.list.nobody') },
-          {
-            id: 'delta',
-            header: t('ledger.list.change'),
-            kind: 'badge',
-            value: ({ delta }) => ({
-              label: signed(delta, i18n.language),
-              tone: delta > 0 ? 'success' : 'neutral',
-            }),
-          },
-          { id: 'balance', header: t('ledger.list.balance'), kind: 'number', value: (line) => line.balance },
-        ]}
-        rowKey={(line) => line.id}
-        rowLabel={reasonOf}
-        empty={{ title: t('ledger.empty.title'), text: t('ledger.empty.text') }}
-      />
-    </Box>
+    <ListScreen
+      name="ledger"
+      label={t('ledger.list.title')}
+      headed
+      query={(params) => ledgerQueries.list(id, params)}
+      columns={[
+        { id: 'reason', header: t('ledger.list.reason'), value: reasonOf },
+        { id: 'created_at', header: t('ledger.list.date'), kind: 'moment', value: (line) => line.created_at },
+        { id: 'actor', header: t('ledger.list.actor'), value: (line) => line.actor?.name ?? t('ledger.list.nobody') },
+        {
+          id: 'delta',
+          header: t('ledger.list.change'),
+          kind: 'badge',
+          value: ({ delta }) => ({
+            label: signed(delta, i18n.language),
+            tone: delta > 0 ? 'success' : 'neutral',
+          }),
+        },
+        { id: 'balance', header: t('ledger.list.balance'), kind: 'number', value: (line) => line.balance },
+      ]}
+      rowKey={(line) => line.id}
+      rowLabel={reasonOf}
+      empty={{ title: t('ledger.empty.title'), text: t('ledger.empty.text') }}
+    />
   );
 }

@@ -1,6 +1,16 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useParams } from '@academy/shared-auth/router';
-import { EmptyState, ErrorState, FormSkeleton, Grid, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
+import {
+  EmptyState,
+  ErrorState,
+  FormSkeleton,
+  Grid,
+  PageBody,
+  PageHeader,
+  Skeleton,
+  Stack,
+  Text,
+} from '@academy/shared-ui';
 import { PersonLine } from '#/components/person-line.tsx';
 import { UserMissing } from '#/components/user-missing.tsx';
 import { LedgerList } from './ledger-list.tsx';
@@ -23,11 +33,12 @@ function Remaining({ id }: { id: string }) {
   const { t } = useTranslation('users');
   const found = useRemaining(id);
   const { user } = found;
+  const waiting = <Skeleton as="span" display="block" width="48" height="8" />;
   return (
     <>
       <PageHeader
         title={t('ledger.header.title')}
-        context={user ? <PersonLine user={user} /> : t('ledger.header.context')}
+        context={user ? <PersonLine user={user} /> : found.isUserPending ? waiting : t('ledger.header.context')}
         action={<StudentsLink />}
       />
       <RemainingOf id={id} found={found} />

@@ -6,7 +6,7 @@ export function RemainingNumber({ remaining }: { remaining: number }) {
   const { t, i18n } = useTranslation('users');
   const owes = remaining < 0;
   return (
-    <Card padding="lg">
+    <Card padding="none" css={{ padding: { base: '4', md: '6' } }}>
       <Text fontSize="sm" color="fg.muted">
         {t('ledger.number.label')}
       </Text>

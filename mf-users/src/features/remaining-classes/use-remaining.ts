@@ -8,6 +8,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 interface Remaining {
   /** Null where the reader may not read about people, as students and parents. */
   user: User | null;
+  isUserPending: boolean;
   /** Null until it is known. */
   remaining: number | null;
   seesLines: boolean;
@@ -34,6 +35,7 @@ export function useRemaining(id: string): Remaining {
   const failed = asked.find((query) => query.isError && !query.data && !isGone(query.error));
   return {
     user,
+    isUserPending: readsPeople && person.isPending,
     remaining,
     seesLines: !isGone(lines.error),
     mayChange: changesPeople && user !== null,

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { TextField } from '@academy/shared-ui';
-import type { EntryFormState } from '@academy/shared-ui/forms';
+import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
 import { ExtraFields } from '#/components/profile-form/extra-fields.tsx';
 import { FoldedFields } from '#/components/profile-form/folded-fields.tsx';
@@ -27,16 +27,9 @@ export function MoreFields({ entry, begun }: MoreFieldsProps) {
       <ExtraFields
         field={entry.field}
         begun={begun}
+        beside={<TextField type="date" label={t('student.lastSession.label')} {...entry.field('last_session_date')} />}
         dateStatus={(day) => entry.form.setValue('last_status_date', day, { shouldDirty: true })}
       >
-        <TextField
-          label={t('profile.code.label')}
-          help={t(begun.code ? 'profile.code.kept' : 'profile.code.made')}
-          dir="ltr"
-          maxLength={50}
-          {...entry.field('code')}
-        />
-        <TextField type="date" label={t('student.lastSession.label')} {...entry.field('last_session_date')} />
         {previous.map(({ name, role }) => (
           <Controller
             key={name}
@@ -48,6 +41,15 @@ export function MoreFields({ entry, begun }: MoreFieldsProps) {
           />
         ))}
       </ExtraFields>
+      <FormSection columns={2}>
+        <TextField
+          label={t('profile.code.label')}
+          help={t(begun.code ? 'profile.code.kept' : 'profile.code.made')}
+          dir="ltr"
+          maxLength={50}
+          {...entry.field('code')}
+        />
+      </FormSection>
     </FoldedFields>
   );
 }

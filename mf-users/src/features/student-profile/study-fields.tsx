@@ -60,7 +60,6 @@ export function StudyFields({ entry, profile }: StudyFieldsProps) {
         label={t('student.section.label')}
         help={t('student.section.help')}
         maxLength={50}
-        dir="auto"
         {...entry.field('section')}
       />
     </FormSection>

@@ -17,19 +17,21 @@ export function TeacherFields({ entry, profile, seesPhone }: TeacherFieldsProps)
   const { t } = useTranslation('users');
   return (
     <FormSection columns={2}>
-      <Controller
-        control={entry.form.control}
-        name="leader_id"
-        render={({ field }) => (
-          <PersonField
-            {...field}
-            people="leader"
-            label={t('profile.leader.label')}
-            error={entry.errorAt('leader_id')}
-            known={profile && { id: profile.leader, name: profile.leader_name }}
-          />
-        )}
-      />
+      <Box gridColumn="1 / -1">
+        <Controller
+          control={entry.form.control}
+          name="leader_id"
+          render={({ field }) => (
+            <PersonField
+              {...field}
+              people="leader"
+              label={t('profile.leader.label')}
+              error={entry.errorAt('leader_id')}
+              known={profile && { id: profile.leader, name: profile.leader_name }}
+            />
+          )}
+        />
+      </Box>
       {seesPhone && (
         <TextField label={t('profile.phone.label')} type="tel" autoComplete="off" {...entry.field('phone')} />
       )}
