@@ -30,7 +30,7 @@ function Section({ section, ...rest }: Omit<MenuListProps, 'menu'> & { section: 
   const id = useId();
   const label = section.label[useLanguage()];
   return (
-    <Box marginBlock="5" _last={{ marginBlockEnd: '0' }} _first={{ marginBlockStart: '0' }}>
+    <Box css={{ '* + &, & + *': { marginBlockStart: '5' } }}>
       {rest.isCompact && <Separator marginBlockEnd="2" />}
       <Text
         id={id}

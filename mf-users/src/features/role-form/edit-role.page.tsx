@@ -29,13 +29,20 @@ export default function EditRolePage() {
   const found = useQuery({ ...roleQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   const role = found.isFetchedAfterMount && !isMissing ? found.data : undefined;
+  // D3: the roles of admins are a super-admin's to change.
+  const isSuperAdmin = useHasRole('super-admin');
+  const isFree = isSuperAdmin || !['admin', 'super-admin'].includes(role?.name ?? '');
+  const title = t(isFree ? 'roles.edit.title' : 'roles.reading.title');
   return (
     <PageBody>
-      <PageHeader title={t('roles.edit.title')} context={role && <RoleTitle role={role} />} />
+      <PageHeader title={title} context={role && <RoleTitle role={role} />} />
       {isMissing ? (
         <RoleMissing />
       ) : role ? (
-        <RoleWithHolders key={id} role={role} />
+        <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}>
+          <Box minWidth="0">{isFree ? <EditRole key={id} role={role} /> : <RoleReading role={role} />}</Box>
+          <HoldersPanel role={role} />
+        </Grid>
       ) : found.isFetchedAfterMount ? (
         <ErrorState error={found.error} onRetry={found.refetch} />
       ) : (
@@ -66,16 +73,5 @@ function RoleTitle({ role }: { role: Role }) {
       </Span>
       {role.built_in && <Badge>{t('roles.builtIn')}</Badge>}
     </HStack>
-  );
-}
-
-function RoleWithHolders({ role }: { role: Role }) {
-  // D3: the roles of admins are a super-admin's to change.
-  const isFree = useHasRole('super-admin') || !['admin', 'super-admin'].includes(role.name);
-  return (
-    <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}>
-      <Box minWidth="0">{isFree ? <EditRole role={role} /> : <RoleReading role={role} />}</Box>
-      <HoldersPanel role={role} />
-    </Grid>
   );
 }

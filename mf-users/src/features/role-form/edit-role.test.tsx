@@ -125,6 +125,7 @@ describe('a built-in role', () => {
     accountant({ name: 'admin', built_in: true });
     await renderAt(PAGE);
     expect(await screen.findByText(/Only a super-admin changes this role/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Role' })).toBeTruthy();
     expect((await box('Users – View')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
