@@ -3,7 +3,7 @@ import { type ListName, places } from '#/components/places.ts';
 import type { Reader } from '#/components/use-reader.ts';
 import { completedProfile } from './completed-profile.ts';
 
-export type UserLinkId =
+type UserLinkId =
   | 'profile'
   | 'completeProfile'
   | 'edit'
