@@ -3,7 +3,7 @@ import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import * as v from 'valibot';
 
-export const reasons = ['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import'] as const;
+const reasons = ['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import'] as const;
 
 const lineSchema = v.object({
   id: v.string(),

@@ -1,7 +1,5 @@
 import { http } from '@academy/shared-auth';
 
-export type ProfileStatus = 'active' | 'suspended' | 'stopped' | 'other';
-
 interface ProfileFields {
   code?: string;
   phone?: string;

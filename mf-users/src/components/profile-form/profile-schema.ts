@@ -11,7 +11,6 @@ const trimmed = v.pipe(v.string(), v.trim());
 const digits = v.pipe(v.string(), v.transform(plainText));
 
 const shortText = v.pipe(trimmed, v.maxLength(50, 'profile.field.long50'));
-export const optionalCode = shortText;
 export const requiredShort = (missing: string) => v.pipe(shortText, v.nonEmpty(missing));
 
 /** A whole number, as it is written. */
@@ -48,7 +47,7 @@ export const profileEntries = (seesPhone: boolean) => ({
   leader_id: v.pipe(v.string(), v.nonEmpty('profile.leader.required')),
   phone: seesPhone ? phone : v.string(),
   notes: v.pipe(trimmed, v.maxLength(NOTES, 'profile.notes.long')),
-  code: optionalCode,
+  code: shortText,
   registration_date: v.string(),
   last_status: v.string(),
   last_status_date: v.string(),
