@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 /** What the relative is to the student (D8). */
 export const relationKinds = ['parent', 'uncle', 'aunt'] as const;
-export type RelationKind = (typeof relationKinds)[number];
+type RelationKind = (typeof relationKinds)[number];
 
 const kindSchema = v.union([
   v.picklist(relationKinds),

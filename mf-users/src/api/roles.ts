@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 /** How far what a role permits reaches (D1): widest first. */
 export const roleScopes = ['all', 'team', 'own'] as const;
-export type RoleScope = (typeof roleScopes)[number];
+type RoleScope = (typeof roleScopes)[number];
 
 const scopeSchema = v.union([
   v.picklist(roleScopes),
