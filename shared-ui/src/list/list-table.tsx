@@ -72,6 +72,8 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
         ref={place}
         {...(overflows ? { role: 'region', 'aria-label': list.label, tabIndex: 0 } : {})}
         data-overflows={overflows || undefined}
+        // What is for screen readers alone lies in the cells and must scroll with them, or it would widen the page.
+        position="relative"
         css={{
           '--list-head': { base: 'spacing.14', lg: 'sizes.topBar' },
           '&[data-overflows]': {

@@ -1,4 +1,4 @@
-import { Box, List, ListItem, Separator, Text } from '@academy/shared-ui';
+import { Box, Grid, List, ListItem, Separator, Text } from '@academy/shared-ui';
 import { useId } from 'react';
 import type { MenuItem, MenuLink as MenuLinkData, MenuSection } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -30,7 +30,7 @@ function Section({ section, ...rest }: Omit<MenuListProps, 'menu'> & { section: 
   const id = useId();
   const label = section.label[useLanguage()];
   return (
-    <Box css={{ '* + &, & + *': { marginBlockStart: '5' } }}>
+    <Box>
       {rest.isCompact && <Separator marginBlockEnd="2" />}
       <Text
         id={id}
@@ -62,11 +62,15 @@ function inRuns(menu: readonly MenuItem[]): (MenuLinkData[] | MenuSection)[] {
 
 /** The whole menu, in its order. */
 export function MenuList({ menu, ...rest }: MenuListProps) {
-  return inRuns(menu).map((run) =>
-    Array.isArray(run) ? (
-      <Links key={run[0]?.id} links={run} {...rest} />
-    ) : (
-      <Section key={run.id} section={run} {...rest} />
-    ),
+  return (
+    <Grid gap="5">
+      {inRuns(menu).map((run) =>
+        Array.isArray(run) ? (
+          <Links key={run[0]?.id} links={run} {...rest} />
+        ) : (
+          <Section key={run.id} section={run} {...rest} />
+        ),
+      )}
+    </Grid>
   );
 }
