@@ -12,6 +12,9 @@ const looks = {
   error: { Icon: CircleAlertIcon, color: 'danger.fg', life: '9s' },
 } as const;
 
+/** It appears all the same where the pointer rests already. */
+const lifePaused = { animationPlayState: { base: 'paused', _motionSafe: 'running, paused' } } as const;
+
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('ui');
   const { Icon, color, ...look } = looks[toast.tone];
@@ -33,8 +36,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       boxShadow="float"
       pointerEvents="auto"
       animation={{ base: life, _motionSafe: `{durations.slow} {easings.out} rise, ${life}` }}
-      _hover={{ animationPlayState: 'paused' }}
-      _focusWithin={{ animationPlayState: 'paused' }}
+      _hover={lifePaused}
+      _focusWithin={lifePaused}
       onAnimationEnd={(event) => {
         if (event.animationName.includes('life')) dismiss();
       }}

@@ -24,14 +24,14 @@ type ColumnId =
   | 'created_at'
   | 'active';
 
-const account: ColumnId[] = ['name', 'email', 'phone', 'created_at', 'active'];
+const account: ColumnId[] = ['name', 'email', 'phone', 'active', 'created_at'];
 const shown: Record<ListName, ColumnId[]> = {
-  student: ['name', 'email', 'code', 'teacher', 'remainingClasses', 'status', 'created_at', 'active'],
+  student: ['name', 'email', 'code', 'teacher', 'remainingClasses', 'status', 'active', 'created_at'],
   teacher: ['name', 'email', 'phone', 'code', 'leader', 'students', 'status', 'active'],
   leader: account,
   admin: account,
   guest: account,
-  all: ['name', 'email', 'phone', 'role', 'created_at', 'active'],
+  all: ['name', 'email', 'phone', 'role', 'active', 'created_at'],
 };
 
 const tones = { active: 'success', suspended: 'warning', stopped: 'neutral', other: 'neutral' } as const;
