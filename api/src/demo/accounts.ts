@@ -28,20 +28,34 @@ async function addUsers(sql: Sql, now: Date): Promise<PersonIds> {
   return new Map(added.map(({ id, email }) => [email.replace('@academy.test', ''), id]));
 }
 
-async function addRelations(sql: Sql, ids: PersonIds): Promise<void> {
-  const rows = people.flatMap(({ login, childOf }) => {
-    const [userId, relatedUserId] = [ids.get(login), childOf ? ids.get(childOf) : undefined];
-    return userId && relatedUserId ? [{ userId, relatedUserId, relationshipType: 'parent' as const }] : [];
+/** Who follows a student besides the parents. */
+const kin = [
+  { of: 'maryam.ahmed', is: 'samira.qureshi', relationshipType: 'aunt' as const },
+  { of: 'rayyan.ali', is: 'walid.hariri', relationshipType: 'uncle' as const },
+];
+
+async function addRelations(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
+  const parents = people.map(({ login, childOf = '' }) => ({
+    of: login,
+    is: childOf,
+    relationshipType: 'parent' as const,
+  }));
+  const rows = [...parents, ...kin].flatMap(({ of, is, relationshipType }) => {
+    const [userId, relatedUserId] = [ids.get(of), ids.get(is)];
+    const student = people.find(({ login }) => login === of);
+    return userId && relatedUserId && student
+      ? [{ userId, relatedUserId, relationshipType, createdAt: joinedAt(student, now) }]
+      : [];
   });
   await sql.orm.insert(relations).values(rows);
 }
 
 /** People, who teaches whom, and whose parent is who. */
 export async function seedPeople(sql: Sql, now: Date): Promise<PersonIds> {
-  await seedOfficeRoles(sql);
+  await seedOfficeRoles(sql, now);
   const ids = await addUsers(sql, now);
   await seedTeacherProfiles(sql, ids, now);
   await seedStudentProfiles(sql, ids, now);
-  await addRelations(sql, ids);
+  await addRelations(sql, ids, now);
   return ids;
 }

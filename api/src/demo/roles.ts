@@ -23,8 +23,15 @@ const officeRoles = {
 };
 export type OfficeRole = keyof typeof officeRoles;
 
-export async function seedOfficeRoles(sql: Sql): Promise<void> {
-  const names = Object.keys(officeRoles).map((name) => ({ name }));
+const DAY_MS = 24 * 60 * 60_000;
+const FOUNDED_DAYS_AGO = 210;
+const OFFICE_DAYS_AGO = 120;
+
+/** The office’s roles, some months after those that the academy began with. */
+export async function seedOfficeRoles(sql: Sql, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await sql.orm.update(roles).set({ createdAt: daysAgo(FOUNDED_DAYS_AGO) });
+  const names = Object.keys(officeRoles).map((name) => ({ name, createdAt: daysAgo(OFFICE_DAYS_AGO) }));
   const added = await sql.orm.insert(roles).values(names).returning();
   const rows = added.flatMap(({ id, name }) =>
     officeRoles[name as OfficeRole].map((permission) => ({ roleId: id, permission })),
