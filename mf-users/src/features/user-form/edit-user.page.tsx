@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { loadProfile, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { CheckboxField, PageBody, toast } from '@academy/shared-ui';
@@ -40,6 +40,7 @@ function Account({ user }: { user: User }) {
     const sent = changeUser(user.id, changes);
     await (changes.role === undefined ? sent : sent.catch(atRole));
     await client.invalidateQueries({ queryKey: userQueries.all() });
+    if (isOwn) await loadProfile();
   };
   const entry = useEntryForm<AccountValues, AccountValues>({
     namespace: 'users',

@@ -1,7 +1,9 @@
+import { sessionStore } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
+import { serveProfile } from '#/testing/roles.ts';
 import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
 
 const salma = aUser({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'], phone: '07912345678' });
@@ -64,11 +66,12 @@ test('whoever may do more is not changed, and the last super-admin stays active:
   await screen.findByText('This is the last active super admin, who stays as they are.');
 });
 
-test('nobody changes their own role or deactivates themselves', async () => {
-  signInForTest({ id: '7', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
-  serveUsers([{ ...salma, role: 'admin', roles: ['admin'] }]);
-  const sent = take('put', 'users/7');
-  const view = await renderAt(PAGE);
+test('nobody changes their own role or deactivates themselves; what they change of themselves is known at once', async () => {
+  const self = { ...salma, id: '1', role: 'admin', roles: ['admin'] };
+  serveUsers([self]);
+  serveProfile(['users.read', 'users.update', 'forms.read']);
+  const sent = take('put', 'users/1');
+  const view = await renderAt('/dashboard/users/teacher/edit/1');
   expect((await field('Role')).disabled).toBe(true);
   await screen.findByText('Nobody changes their own role.');
   expect(screen.queryByLabelText('Active')).toBeNull();
@@ -76,6 +79,7 @@ test('nobody changes their own role or deactivates themselves', async () => {
   await save(view);
   await back(view);
   expect(sent).toEqual([{ name: 'Salma Haddad!' }]);
+  expect(sessionStore.getState().permissions.has('forms.read')).toBe(true);
 });
 
 test('a role that the reader could not give stays as it is', async () => {
