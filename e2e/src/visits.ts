@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { DemoAccount } from './academy.ts';
+import { peopleVisits } from './people-visits.ts';
 
 export interface Visit {
   name: string;
@@ -145,6 +146,7 @@ export const visits: Visit[] = [
     as: 'student',
     refusal: /404/,
   },
+  ...peopleVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
   { name: '404 page of the site', path: '/nowhere', refusal: /404/ },

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright/test';
+import type { Visit } from './visits.ts';
+
+const PEOPLE = '/dashboard/users';
+const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
+/** Goes from a list to an address of its first person. */
+const ofTheFirst = (address: (id: string) => string, arrange?: Visit['arrange']) => async (page: Page) => {
+  const link = page.locator('[data-row] a[href*="/edit/"]').first();
+  const id = /edit\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  await page.goto(address(id));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('main').locator('form, table, [role=alert]').first().waitFor();
+  await arrange?.(page);
+};
+const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
+const teachersAs = { path: `${PEOPLE}/teacher`, as: 'admin' } as const;
+
+/** The screens of people. */
+export const peopleVisits: Visit[] = [
+  ...[false, true].map((phone) => ({
+    name: `students${phone ? ' on a phone' : ''}`,
+    ...studentsAs,
+    phone,
+    arrange: firstRow,
+  })),
+  {
+    name: 'what may be done with a student, and the filters',
+    ...studentsAs,
+    arrange: async (page) => {
+      await firstRow(page);
+      await page.locator('[data-row] button[aria-haspopup=menu]').first().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'new student with the errors of the form',
+    path: `${PEOPLE}/student/add`,
+    as: 'admin',
+    arrange: async (page) => {
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'student that is edited', ...studentsAs, arrange: ofTheFirst((id) => `${PEOPLE}/student/edit/${id}`) },
+  {
+    name: 'profile of a student, a teacher being sought',
+    ...studentsAs,
+    arrange: ofTheFirst(
+      (id) => `${PEOPLE}/student/${id}/edit-profile`,
+      async (page) => {
+        await page.getByRole('combobox').first().click();
+        await page.getByRole('option').first().waitFor();
+      },
+    ),
+  },
+  { name: 'profile of a teacher', ...teachersAs, arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}/edit-profile`) },
+  { name: 'new password', ...studentsAs, arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/change-password`) },
+  { name: 'remaining classes', ...studentsAs, arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}`) },
+  {
+    name: 'classes of a student',
+    ...studentsAs,
+    arrange: ofTheFirst((id) => `/dashboard/statiscs/st/${id}?status=ended`),
+  },
+  { name: 'salaries', ...teachersAs, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },
+  { name: 'new salary', ...teachersAs, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/add`) },
+  { name: 'statistics of a teacher', ...teachersAs, arrange: ofTheFirst((id) => `${PEOPLE}/statistics/${id}`) },
+  { name: 'relations', path: '/dashboard/relations/relatives', as: 'admin', arrange: firstRow },
+  { name: 'new relation', path: '/dashboard/relations/relatives/add', as: 'admin' },
+  { name: 'roles', path: '/dashboard/relations/roles', as: 'admin', arrange: firstRow },
+  ...[false, true].map((phone) => ({
+    name: `new role${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/relations/roles/add',
+    as: 'admin' as const,
+    phone,
+  })),
+  {
+    name: 'own profile, about to be left',
+    path: '/profile',
+    as: 'student',
+    arrange: async (page) => {
+      await page.getByRole('main').locator('form').nth(1).waitFor();
+      await page.getByRole('main').getByRole('button').last().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'own profile of a parent',
+    path: '/profile',
+    as: 'parent',
+    arrange: (page) => page.locator('form').first().waitFor(),
+  },
+];
