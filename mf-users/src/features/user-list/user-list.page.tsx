@@ -11,7 +11,7 @@ import { useReader } from '#/components/use-reader.ts';
 import { contextKey, isWide, readershipOf, seesContacts } from './readership.ts';
 import { useRowActions } from './use-row-actions.tsx';
 import { useUserActs } from './use-user-acts.tsx';
-import { useUserColumns } from './user-columns.tsx';
+import { useUserColumns } from './use-user-columns.ts';
 import { useUserFilters } from './user-filters.ts';
 
 export default function UserListPage() {

@@ -1,0 +1,32 @@
+import type { Column } from '@academy/shared-ui/list';
+import type { User } from '#/api/users.ts';
+import type { ListName } from '#/components/places.ts';
+import { type AccountColumn, useAccountColumns } from './account-columns.tsx';
+import type { Readership } from './readership.ts';
+import { type StudyColumn, useStudyColumns } from './study-columns.tsx';
+
+type ColumnId = AccountColumn | StudyColumn;
+
+const account: ColumnId[] = ['name', 'email', 'phone', 'active', 'created_at'];
+const shown: Record<ListName, ColumnId[]> = {
+  student: ['name', 'email', 'code', 'teacher', 'remainingClasses', 'status', 'active', 'created_at'],
+  teacher: ['name', 'email', 'phone', 'code', 'leader', 'students', 'status', 'active'],
+  leader: account,
+  admin: account,
+  guest: account,
+  all: ['name', 'email', 'phone', 'role', 'active', 'created_at'],
+};
+
+/** What a reader is not sent (D9), or knows already: it is themselves. */
+const hidden: Record<Readership, ColumnId[]> = {
+  all: [],
+  some: [],
+  team: ['leader'],
+  own: ['email', 'phone', 'teacher'],
+};
+
+/** What each list shows of its people. */
+export function useUserColumns(name: ListName, readership: Readership): Column<User>[] {
+  const columns = { ...useAccountColumns(), ...useStudyColumns() };
+  return shown[name].filter((id) => !hidden[readership].includes(id)).map((id) => columns[id]);
+}
