@@ -17,6 +17,7 @@ export { Toaster } from './feedback/toaster.tsx';
 export { Checkbox } from './form/checkbox.tsx';
 export { CheckboxField } from './form/checkbox-field.tsx';
 export { FieldError } from './form/field-frame.tsx';
+export { FormActions } from './form/form-actions.tsx';
 export { FormError } from './form/form-error.tsx';
 export { MonthSwitch } from './form/month-switch.tsx';
 export { PasswordField } from './form/password-field.tsx';

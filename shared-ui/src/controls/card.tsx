@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A surface on the ground, edged by a hairline. */
+const padded = (base: string, md: string) => ({
+  '--card-padding': { base: `spacing.${base}`, md: `spacing.${md}` },
+  padding: 'var(--card-padding)',
+});
+
+/** A surface on the ground, edged by a hairline. What lies on it may reach its edge by `--card-padding`. */
 export const Card = chakra('div', {
   base: { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' },
-  variants: { padding: { none: {}, md: { padding: { base: '4', md: '5' } }, lg: { padding: { base: '5', md: '8' } } } },
+  variants: { padding: { none: {}, md: padded('4', '5'), lg: padded('5', '8') } },
   defaultVariants: { padding: 'md' },
 });

@@ -1,6 +1,17 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, Navigate } from '@academy/shared-auth/router';
-import { Box, Button, chakra, Flex, FormError, Grid, Heading, LeaveGuard, Stack, Text } from '@academy/shared-ui';
+import {
+  Box,
+  Button,
+  chakra,
+  FormActions,
+  FormError,
+  Grid,
+  Heading,
+  LeaveGuard,
+  Stack,
+  Text,
+} from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { EntryFormState } from './use-entry-form.ts';
@@ -30,7 +41,7 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
       <Stack gap="6" css={unheardApart}>
         <FormError>{entry.refusal}</FormError>
         {children}
-        <Flex css={isPage ? { ...actions, ...actionsOnPhone } : actions}>
+        <FormActions isSticky={isPage}>
           {cancelTo && (
             <Button asChild variant="ghost">
               <Link to={cancelTo}>{t('dialog.cancel')}</Link>
@@ -39,7 +50,7 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
           <Button type="submit" loading={entry.isSubmitting}>
             {submitLabel}
           </Button>
-        </Flex>
+        </FormActions>
       </Stack>
       {/* A page may have several forms, a router asks one guard alone: that of a form which has something to lose. */}
       {entry.form.formState.isDirty && !entry.isSaved && <LeaveGuard active />}
@@ -86,30 +97,9 @@ const card = {
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'card',
-  padding: { base: '4', md: '6' },
+  '--card-padding': { base: 'spacing.4', md: 'spacing.6' },
+  padding: 'var(--card-padding)',
 };
 
 /** A place for what is announced takes no room while there is nothing to say. */
 const unheardApart = { '& > :empty': { position: 'absolute' } };
-
-const actions = {
-  gap: '3',
-  justifyContent: 'flex-end',
-  paddingBlockStart: '4',
-  borderTopWidth: '1px',
-  borderColor: 'border',
-};
-
-const actionsOnPhone = {
-  lgDown: {
-    position: 'sticky',
-    insetBlockEnd: 'calc(3.5rem + env(safe-area-inset-bottom))',
-    marginInline: { base: '-4', md: '-6' },
-    marginBlockEnd: { base: '-4', md: '-6' },
-    paddingInline: { base: '4', md: '6' },
-    paddingBlock: '3',
-    bg: 'bg.surface',
-    borderBottomRadius: 'card',
-    zIndex: '1',
-  },
-};

@@ -1,3 +1,4 @@
 /** For the component tests of remotes. */
 export { watchReach } from './reach.ts';
+export { setUpRemoteTests } from './remote-setup.ts';
 export { type RemoteUnderTest, renderRemote } from './render-remote.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, Navigate } from '@academy/shared-auth/router';
-import { Button, chakra, FieldError, Flex, FormError, LeaveGuard, Stack, Text } from '@academy/shared-ui';
+import { Button, chakra, FieldError, Flex, FormActions, FormError, LeaveGuard, Stack, Text } from '@academy/shared-ui';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { Editor } from '#/components/editor/editor.tsx';
@@ -60,14 +60,14 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
         <Text role="status" fontSize="sm" color="fg.muted">
           {form.isPending && items.some(isUnderWay) && t('form.actions.finishing')}
         </Text>
-        <Flex css={actionsRow}>
+        <FormActions>
           <Button asChild variant="ghost">
             <Link to={FEED}>{t('form.actions.cancel')}</Link>
           </Button>
           <Button type="submit" loading={form.isPending}>
             {t(post ? 'edit.actions.save' : 'form.actions.publish')}
           </Button>
-        </Flex>
+        </FormActions>
       </Stack>
       {drop.isOver && <DropHint />}
       <LeaveGuard active={form.isUnsaved} onLeave={discard} />
@@ -77,25 +77,6 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
 
 /** A place for what is announced takes no room while there is nothing to say. */
 const unheardApart = { '& > :empty': { position: 'absolute' } };
-
-/** On a phone it stays above the bottom bar. */
-const actionsRow = {
-  gap: '3',
-  justifyContent: 'flex-end',
-  paddingBlockStart: '4',
-  borderTopWidth: '1px',
-  borderColor: 'border',
-  lgDown: {
-    position: 'sticky',
-    insetBlockEnd: 'calc(3.5rem + env(safe-area-inset-bottom))',
-    marginInline: { base: '-4', md: '-5' },
-    marginBlockEnd: { base: '-4', md: '-5' },
-    paddingInline: { base: '4', md: '5' },
-    paddingBlock: '3',
-    bg: 'bg.surface',
-    borderBottomRadius: 'card',
-  },
-};
 
 function RestoredLine({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('timeline');

@@ -6,6 +6,7 @@ import type { User } from '#/api/users.ts';
 import { CurrentUser } from '#/components/current-user.tsx';
 import { PersonHeader } from '#/components/person-header.tsx';
 import { places } from '#/components/places.ts';
+import { completedProfile } from '../completed-profile.ts';
 
 type Kind = 'student' | 'teacher';
 
@@ -34,10 +35,6 @@ export function ProfilePage({ kind, isNew, children }: ProfilePageProps) {
   );
 }
 
-/** A profile has a code from the moment it is completed; a student has classes left even before. */
-const isCompleted = ({ student, teacher }: User, kind: Kind) =>
-  ((kind === 'student' ? student : teacher)?.code ?? null) !== null;
-
 interface RightPageProps {
   kind: Kind;
   isNew: boolean;
@@ -48,7 +45,7 @@ interface RightPageProps {
 /** Leads from completing what is complete to changing it, and the other way round. Decided once: what is sent completes it. */
 function RightPage({ kind, isNew, user, children }: RightPageProps) {
   const { t } = useTranslation('users');
-  const [wasCompleted] = useState(() => isCompleted(user, kind));
+  const [wasCompleted] = useState(() => completedProfile(user, kind) !== null);
   if (!user.roles.includes(kind)) {
     const title = kind === 'student' ? 'student.other.title' : 'teacher.other.title';
     return <EmptyState title={t(title, { name: `\u2068${user.name}\u2069` })} text={t('profile.other.text')} />;

@@ -1,8 +1,7 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { TextLink } from '@academy/shared-ui';
 import { useState } from 'react';
-import { requestKeys } from '#/api/request-keys.ts';
 import { userQueries } from '#/api/users.ts';
 
 /** Completes a profile once. Where somebody else has meanwhile, `notice` leads to theirs, and what was typed stays. */

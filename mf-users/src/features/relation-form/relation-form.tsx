@@ -1,11 +1,10 @@
-import { useTranslation } from '@academy/shared-auth';
+import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import type { Option } from '@academy/shared-ui/combobox';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { createRelation, relationQueries } from '#/api/relations.ts';
-import { requestKeys } from '#/api/request-keys.ts';
 import { places } from '#/components/places.ts';
 import { RelationFields } from '#/components/relation-fields.tsx';
 import { relationFormSchema, relationRefusals } from '#/components/relation-schema.ts';

@@ -1,8 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
+import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { Box, PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
-import { requestKeys } from '#/api/request-keys.ts';
 import { createRole } from '#/api/roles.ts';
 import { places } from '#/components/places.ts';
 import { RoleFields } from './role-fields.tsx';

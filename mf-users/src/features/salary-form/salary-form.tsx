@@ -1,9 +1,8 @@
-import { useTranslation } from '@academy/shared-auth';
+import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
-import { requestKeys } from '#/api/request-keys.ts';
 import { addSalary, changeSalary, type Salary } from '#/api/salaries.ts';
 import { payChanged } from '#/components/pay-changed.ts';
 import { places } from '#/components/places.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
-import { completedProfile } from './completed-profile.ts';
+import { completedProfile } from '#/components/completed-profile.ts';
 import { RemainingClasses } from './remaining-classes.tsx';
 
 export type StudyColumn = 'code' | 'teacher' | 'leader' | 'students' | 'remainingClasses' | 'status';

@@ -1,7 +1,7 @@
 import type { User } from '#/api/users.ts';
+import { completedProfile } from '#/components/completed-profile.ts';
 import { type ListName, places } from '#/components/places.ts';
 import type { Reader } from '#/components/use-reader.ts';
-import { completedProfile } from './completed-profile.ts';
 
 type UserLinkId =
   | 'profile'

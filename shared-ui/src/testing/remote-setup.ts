@@ -1,0 +1,26 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+
+/** The network of the tests, as `setupServer` of msw makes it. */
+interface TestServer {
+  listen: (options: { onUnhandledRequest: 'error' }) => void;
+  resetHandlers: () => void;
+  close: () => void;
+}
+
+/** For a remote's setup file: each test begins with nothing kept, and fails for what nobody answers or what is logged as an error. */
+export function setUpRemoteTests(server: TestServer): void {
+  // A busy machine may take its time; a test that passes waits no longer for it.
+  configure({ asyncUtilTimeout: 4000 });
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => server.close());
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  afterEach(() => {
+    cleanup();
+    server.resetHandlers();
+    globalThis.sessionStorage?.clear();
+    globalThis.localStorage?.clear();
+    const said = complaints.mock.calls.splice(0);
+    expect(said, 'console.error was called').toEqual([]);
+  });
+}
