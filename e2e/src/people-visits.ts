@@ -5,8 +5,8 @@ const PEOPLE = '/dashboard/users';
 const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
 /** Goes from a list to an address of its first person. */
 const ofTheFirst = (address: (id: string) => string, arrange?: Visit['arrange']) => async (page: Page) => {
-  const link = page.locator('[data-row] a[href*="/edit/"]').first();
-  const id = /edit\/(\d+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  const link = page.locator('[data-row] a').first();
+  const id = /\/(\d+)(\/|$)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   await page.goto(address(id));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('main').locator('form, table, [role=alert]').first().waitFor();
