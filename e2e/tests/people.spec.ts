@@ -148,7 +148,7 @@ test('a list keeps its search, filter, order and page in the address', async ({ 
   await page.goto(`${USERS}/student?per_page=10`);
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^11–20 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: /^11–20 of \d+$/ })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=name/);
   const first = page.getByRole('row').nth(1);
@@ -159,7 +159,7 @@ test('a list keeps its search, filter, order and page in the address', async ({ 
   await expect(page).not.toHaveURL(/sort=name/);
   await page.getByRole('searchbox').fill('Yusuf');
   await expect(page).toHaveURL(/q=Yusuf/);
-  await expect(page.getByText('Yusuf Ahmed')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Yusuf Ahmed' })).toBeVisible();
 });
 
 test('on a phone a list is cards, with the same acts', async ({ page, signInAs }) => {
