@@ -151,6 +151,7 @@ test('a list keeps its search, filter, order and page in the address', async ({ 
   await expect(page.getByRole('paragraph').filter({ hasText: /^11–20 of \d+$/ })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const first = page.getByRole('row').nth(1);
   const shown = await first.textContent();
   await page.reload();
