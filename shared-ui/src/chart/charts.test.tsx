@@ -15,7 +15,8 @@ const points = [
 /** happy-dom lays nothing out: the place that a page would give the chart. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    return this.matches('.recharts-responsive-container') ? new DOMRect(0, 0, 360, 220) : new DOMRect();
+    if (this.matches('.recharts-responsive-container')) return new DOMRect(0, 0, 360, 220);
+    return new DOMRect(0, 0, this.id === 'recharts_measurement_span' ? 7 * (this.textContent?.length ?? 0) : 0, 12);
   });
 });
 afterEach(() => {
@@ -53,6 +54,13 @@ test.each([
   const { labels, names } = await show(Chart, {}, 'ar');
   expect(labels).toEqual(['8', '1,200', '0']);
   expect(names).toHaveLength(3);
+});
+
+test('where the names have no room, the last is told', async () => {
+  const months = Array.from({ length: 12 }, (_, index) => ({ label: `Month ${index + 1}`, value: index }));
+  const { names } = await show(BarChart, { points: months });
+  expect(names.length).toBeLessThan(12);
+  expect(names.at(-1)).toBe('Month 12');
 });
 
 test('where the numbers have no room, the highest is told alone', async () => {

@@ -49,7 +49,7 @@ export function Scales({ format }: ScalesProps) {
         tickLine={false}
         tickMargin={8}
         fontSize={12}
-        interval="equidistantPreserveStart"
+        interval="equidistantPreserveEnd"
         minTickGap={8}
       />
       <YAxis hide domain={zeroAtLeast} />

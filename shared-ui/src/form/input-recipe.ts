@@ -14,6 +14,8 @@ export const inputRecipe = defineRecipe({
     unicodeBidi: 'plaintext',
     /** What is always written from left to right still begins under its label. */
     '&[dir=ltr]': { unicodeBidi: 'isolate', _rtl: { textAlign: 'end' } },
+    /** Under its label in whatever script: a choice, a search; and a date, which has the direction of the browser. */
+    '&[role=combobox], &[type=search], &[type=date]': { textAlign: '-webkit-match-parent' },
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'control',

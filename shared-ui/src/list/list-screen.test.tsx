@@ -144,6 +144,12 @@ describe('cards', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  test('of a list that is not searched have no box for it', async () => {
+    await showPeople({ search: 'none' }, '?view=cards&q=nobody');
+    await screen.findByText('Person 1');
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   test('are sorted by a menu', async () => {
     const { user, search } = await showPeople({}, '?view=cards');
     await screen.findByText('Person 1');

@@ -102,8 +102,8 @@ export interface ListScreenProps<Row, FilterId extends string = string> {
   /** Where the row's name leads. */
   rowTo?: (row: Row) => string | null;
   filters?: readonly Filter<FilterId>[];
-  /** `all`: the query takes `q`. `page` (the default): cards are searched among those on the page. */
-  search?: 'all' | 'page';
+  /** `all`: the query takes `q`. `page` (the default): cards are searched among those on the page. `none`: read, not searched. */
+  search?: 'all' | 'page' | 'none';
   actions?: (row: Row) => readonly RowAction[];
   bulk?: readonly BulkAct<Row>[];
   /** Fetches the file of everything that fits; see also `toCsv`. */

@@ -47,7 +47,7 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
   const { page, perPage, sort, q, filters: set } = control.state;
   const params: ListParams = { page, perPage, sort, filters: set, q: search === 'all' ? q : '' };
   const view = isNarrow ? 'cards' : control.state.view;
-  const canSearch = search === 'all' || view === 'cards';
+  const canSearch = search === 'all' || (search === 'page' && view === 'cards');
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     // Only the list's own filters are read from the address.
     ...(query(params as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>),

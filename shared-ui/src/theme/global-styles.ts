@@ -28,6 +28,8 @@ export const globalStyles = defineGlobalStyles({
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'brand.muted' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
+  /** What the focus goes to is not under the top bar, nor is its label; nor under a phone's bottom bar and a form's acts. */
+  'input, select, textarea': { scrollMarginBlock: '7rem 9rem' },
   /** What takes the focus only for a screen reader's sake, after a navigation. */
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
   body: { bg: 'bg' },
