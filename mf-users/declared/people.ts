@@ -59,14 +59,14 @@ export const people: Contribution = {
   routes: listNames.flatMap(routesOf),
   menuGroups: [{ id: 'users', labelKey: 'menu.users', icon: 'users', order: 45, permissions, except: STAFF }],
   menu: [
-    { id: 'students', ...entry('student'), order: 40, permissions, only: STAFF },
-    { id: 'teachers', ...entry('teacher'), order: 41, permissions, only: ['leader', 'admin'] },
+    { id: 'students', ...entry('student'), order: 40, permissions, only: STAFF, bottomBar: 6 },
+    { id: 'teachers', ...entry('teacher'), order: 41, permissions, only: ['leader', 'admin'], bottomBar: 7 },
     { id: 'leaders', ...entry('leader'), order: 42, permissions, only: ['admin'] },
     { id: 'admins', ...entry('admin'), order: 43, permissions, only: ['admin'] },
     { id: 'users-students', ...entry('student'), order: 1, group: 'users' },
     { id: 'users-teachers', ...entry('teacher'), order: 2, group: 'users' },
     { id: 'users-leaders', ...entry('leader'), order: 3, group: 'users' },
     { id: 'users-admins', ...entry('admin'), order: 4, group: 'users' },
-    { id: 'users-all', ...entry('all'), order: 5, group: 'users' },
+    { id: 'users-all', ...entry('all'), order: 5, group: 'users', bottomBar: 6 },
   ],
 };

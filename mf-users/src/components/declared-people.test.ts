@@ -25,6 +25,15 @@ test.each([
   expect(entriesOf(role)).toEqual(expected);
 });
 
+test.each([
+  ['teacher', ['students']],
+  ['admin', ['students', 'teachers']],
+  ['Registrar', ['users-all']],
+])('a phone’s bottom bar has places of people for a %s', (role, expected) => {
+  const own = entriesOf(role);
+  expect(menu.filter(({ id, bottomBar }) => bottomBar && own.includes(id)).map(({ id }) => id)).toEqual(expected);
+});
+
 test('every list, form and entry has a name in both languages', () => {
   const keys = [...routes.map(({ titleKey }) => titleKey), ...[...menu, ...menuGroups].map(({ labelKey }) => labelKey)];
   for (const texts of [en, ar])

@@ -22,6 +22,7 @@ test('a zone says where it is from Greenwich, in the reader’s language', () =>
     label: 'Asia/Amman',
     description: 'GMT+3 · Jordan Time',
   });
+  expect(zoneOption('UTC', 'en').description).toBe('GMT+0');
   expect(zoneOption('Asia/Amman', 'ar').description).toBe('غرينتش+3 · توقيت الأردن');
 });
 

@@ -30,7 +30,7 @@ function describe(zone: string, language: string): string {
   const offset = partOf(zone, language, 'shortOffset');
   // The short name in Arabic is that of the city or country, which its IANA name does not say to an Arabic reader.
   const name = partOf(zone, language, language === 'ar' ? 'shortGeneric' : 'longGeneric');
-  return name === offset ? offset : `${offset} · ${name}`;
+  return /\d/.test(name) ? offset : `${offset} · ${name}`;
 }
 
 const labelOf = (zone: string) => zone.replaceAll('_', ' ');

@@ -12,6 +12,7 @@ export function LedgerList({ id }: { id: string }) {
       name="ledger"
       label={t('ledger.list.title')}
       headed
+      search="none"
       query={(params) => ledgerQueries.list(id, params)}
       columns={[
         { id: 'reason', header: t('ledger.list.reason'), value: reasonOf },

@@ -51,6 +51,7 @@ export function SalaryRows({ teacherId, addButton }: SalaryRowsProps) {
         name="salaries"
         label={t('salary.list.title')}
         headed
+        search="none"
         query={(params) => salaryQueries.list(teacherId, params)}
         columns={columns}
         rowKey={(row) => row.id}

@@ -58,6 +58,7 @@ export function ClassRows({ studentId, status }: ClassRowsProps) {
     <ListScreen
       name="student-classes"
       label={t(`classes.status.${status}`)}
+      search="none"
       query={(params) => classQueries.list(studentId, status, params)}
       columns={columns}
       rowKey={(row) => row.id}
