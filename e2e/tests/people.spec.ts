@@ -151,11 +151,10 @@ test('a list keeps its search, filter, order and page in the address', async ({ 
   await expect(page.getByRole('paragraph').filter({ hasText: /^11–20 of \d+$/ })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
   await expect(page).toHaveURL(/sort=name/);
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
   const first = page.getByRole('row').nth(1);
-  const shown = await first.textContent();
+  await expect(first).toContainText('Aaliyah Brown');
   await page.reload();
-  await expect(first).toHaveText(shown ?? '');
+  await expect(first).toContainText('Aaliyah Brown');
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=name/);
   await page.getByRole('searchbox').fill('Yusuf');
