@@ -5,6 +5,7 @@ import { endAligned } from './column-look.ts';
 import { nextSort } from './list-state.ts';
 import type { Column } from './list-types.ts';
 import { AllTick } from './row-tick.tsx';
+import { columnGap } from './table-parts.ts';
 import type { ListModel } from './use-list.ts';
 
 const Head = chakra('th', {
@@ -13,7 +14,7 @@ const Head = chakra('th', {
     insetBlockStart: 'var(--list-head)',
     zIndex: 'sticky',
     height: '11',
-    paddingInline: '4',
+    ...columnGap,
     bg: 'bg.surface',
     borderBottomWidth: '1px',
     borderColor: 'border.medium',

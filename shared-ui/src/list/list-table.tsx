@@ -45,9 +45,9 @@ const shade = (at: 'start' | 'end', beside: '0' | '12' = '0') =>
     width: '6',
     pointerEvents: 'none',
     zIndex: 'bar',
-    background: `linear-gradient(to ${at === 'start' ? 'right' : 'left'}, color-mix(in srgb, {colors.fg} 14%, transparent), transparent)`,
+    background: `linear-gradient(to ${at === 'start' ? 'right' : 'left'}, color-mix(in srgb, {colors.overlay} 35%, transparent), transparent)`,
     _rtl: {
-      background: `linear-gradient(to ${at === 'start' ? 'left' : 'right'}, color-mix(in srgb, {colors.fg} 14%, transparent), transparent)`,
+      background: `linear-gradient(to ${at === 'start' ? 'left' : 'right'}, color-mix(in srgb, {colors.overlay} 35%, transparent), transparent)`,
     },
   }) as const;
 
@@ -65,8 +65,9 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
         '&[data-before]::before': shade('start'),
         '&[data-after]::after': shade('end', list.actions ? '12' : '0'),
       }}
-      data-before={before || undefined}
-      data-after={after || undefined}
+      // The columns find their widths when their rows have come.
+      data-before={(before && list.found !== undefined) || undefined}
+      data-after={(after && list.found !== undefined) || undefined}
     >
       <Box
         ref={place}

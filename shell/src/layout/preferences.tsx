@@ -8,7 +8,7 @@ export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const other = useLanguage() === 'ar' ? 'en' : 'ar';
   return (
-    <Button variant="ghost" paddingInline="3" lang={other} onClick={() => void setLanguage(other)}>
+    <Button variant="ghost" paddingInline={{ base: '2', md: '3' }} lang={other} onClick={() => void setLanguage(other)}>
       <LanguagesIcon aria-hidden />
       {t('layout.language.switch')}
     </Button>

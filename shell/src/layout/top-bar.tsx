@@ -50,7 +50,7 @@ export function TopBar({ profilePath, slots, onOpenPalette }: TopBarProps) {
       insetBlockStart="0"
       zIndex="bar"
       alignItems="center"
-      gap="2"
+      gap={{ base: '1', md: '2' }}
       height={{ base: '14', lg: 'topBar' }}
       paddingInline={{ base: '3', md: '6' }}
       bg="bg"

@@ -13,6 +13,7 @@ const Slider = chakra('input', {
     flex: '1',
     minWidth: '0',
     height: '11',
+    borderRadius: 'control',
     accentColor: '{colors.brand.solid}',
     cursor: 'pointer',
     _dark: { colorScheme: 'dark' },
