@@ -64,6 +64,16 @@ describe('a session', () => {
     expect(state()).toMatchObject({ status: 'unknown', token: 't2' });
   });
 
+  it('that ran out in another tab is said here to have run out', async () => {
+    writeSessionCookie('t1');
+    undo.push(startSession());
+    document.cookie = 'session=; Max-Age=0; Path=/';
+    const channel = new BroadcastChannel('academy-session');
+    undo.push(() => channel.close());
+    channel.postMessage('expired');
+    await vi.waitFor(() => expect(state()).toMatchObject({ status: 'signed-out', reason: 'expired' }));
+  });
+
   it('is not taken over by the late profile of the one before', async () => {
     let answer = (_: Response) => {};
     let asked = 0;

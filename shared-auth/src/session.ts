@@ -43,7 +43,7 @@ export const useSession = <T>(select: (session: Session) => T): T => sessionStor
 const channelName = 'academy-session';
 
 /** Tells the other tabs of this browser that a session began or ended. */
-function tellOtherTabs(message: 'signed-in' | 'signed-out'): void {
+function tellOtherTabs(message: 'signed-in' | 'signed-out' | 'expired'): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(message);
   channel.close();
@@ -66,7 +66,7 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
   clearSessionCookie();
   if (reason === 'signed-out') forgetDrafts();
   sessionStore.setState(signedOut(reason));
-  tellOtherTabs('signed-out');
+  tellOtherTabs(reason);
 }
 
 /**
@@ -77,18 +77,17 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
 export function startSession(): () => void {
   const token = readSessionCookie();
   sessionStore.setState(token ? { ...signedOut(null), status: 'unknown', token } : signedOut(null));
-  const follow = () => {
+  const follow = (reason: 'signed-out' | 'expired') => {
     const current = readSessionCookie();
     if (current === sessionStore.getState().token) return;
-    sessionStore.setState(
-      current ? { ...signedOut(null), status: 'unknown', token: current } : signedOut('signed-out'),
-    );
+    sessionStore.setState(current ? { ...signedOut(null), status: 'unknown', token: current } : signedOut(reason));
   };
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = follow;
-  document.addEventListener('visibilitychange', follow);
+  channel.onmessage = ({ data }) => follow(data === 'expired' ? 'expired' : 'signed-out');
+  const look = () => follow('signed-out');
+  document.addEventListener('visibilitychange', look);
   return () => {
     channel.close();
-    document.removeEventListener('visibilitychange', follow);
+    document.removeEventListener('visibilitychange', look);
   };
 }

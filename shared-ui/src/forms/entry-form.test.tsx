@@ -1,7 +1,9 @@
-import { ApiError, type Language } from '@academy/shared-auth';
+import { ApiError, endSession, type Language } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
+import { signInForTest } from '@academy/shared-auth/testing';
 import { TextField } from '@academy/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
+import { Controller } from 'react-hook-form';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -41,6 +43,48 @@ test('what is missing is told at its field, which takes the focus, and nothing i
   await screen.findByText('This is needed.');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(send).not.toHaveBeenCalled();
+});
+
+test('the first wrong field as shown takes the focus, also where another was registered before it', async () => {
+  function Controlled() {
+    const defaults = { name: '', code: '' };
+    const both = v.object({ name: schema.entries.name, code: schema.entries.name });
+    const entry = useEntryForm({ namespace: 'ui', schema: both, defaults, send: async () => {} });
+    return (
+      <EntryForm entry={entry} submitLabel="Save">
+        <Controller
+          control={entry.form.control}
+          name="name"
+          render={({ field }) => <TextField label="Name" {...field} error={entry.errorAt('name')} />}
+        />
+        <TextField label="Code" {...entry.field('code')} />
+      </EntryForm>
+    );
+  }
+  const { user } = await renderUi(<Controlled />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+});
+
+test('what was typed when the session ran out is there again for its writer, and for nobody else', async () => {
+  const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
+  const comeBack = async (id: string) => {
+    signInForTest({ id }, []);
+    return show();
+  };
+  const first = await comeBack('1');
+  await first.user.type(screen.getByLabelText('Name'), 'Yusuf');
+  act(() => endSession('expired'));
+  first.unmount();
+  const again = await comeBack('1');
+  await waitFor(() => expect(typed()).toBe('Yusuf'));
+  act(() => endSession('expired'));
+  again.unmount();
+  const other = await comeBack('2');
+  expect(typed()).toBe('');
+  other.unmount();
+  await comeBack('1');
+  expect(typed()).toBe('');
 });
 
 test('what the API refuses is told at its field, in the reader’s language, and keeps what was typed', async () => {

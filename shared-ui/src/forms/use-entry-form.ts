@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { type FieldTexts, type FormProblem, problemsOf } from './form-problems.ts';
+import { useFirstWrong } from './use-first-wrong.ts';
+import { useKeptEntry } from './use-kept-entry.ts';
 
 const LONGEST_SECONDS = 90;
 
@@ -51,18 +53,19 @@ export function useEntryForm<Values extends FieldValues, Sent>(
   const form = useForm<Values, unknown, Sent>({
     resolver: valibotResolver(options.schema),
     defaultValues: options.defaults,
+    shouldFocusError: false,
   });
   const [refusals, setRefusals] = useState<FormProblem[]>([]);
   const [isSaved, setSaved] = useState(false);
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isDirty, isSubmitting, submitCount } = form.formState;
+  useKeptEntry(form, isDirty);
 
   const tell = (problems: FormProblem[]) => {
     setRefusals(problems.filter(({ field }) => field === null));
     const atFields = problems.filter(({ field }) => field !== null);
-    for (const [index, { field, key }] of atFields.entries())
-      form.setError(field as Path<Values>, { type: 'refused', message: key }, { shouldFocus: index === 0 });
+    for (const { field, key } of atFields) form.setError(field as Path<Values>, { type: 'refused', message: key });
   };
-  const submit = form.handleSubmit(async (sent) => {
+  const send = form.handleSubmit(async (sent) => {
     setRefusals([]);
     try {
       await options.send(sent);
@@ -73,6 +76,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     setSaved(true);
     options.onSaved?.();
   });
+  const submit = useFirstWrong(send, submitCount);
 
   const errorAt = (name: Path<Values>) => {
     const key = form.getFieldState(name).error?.message ?? errors[name]?.message;
@@ -88,6 +92,6 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     errorAt,
     isSubmitting,
     refusal: said.length > 0 ? said.join(' ') : null,
-    isSaved: isSaved && !form.formState.isDirty,
+    isSaved: isSaved && !isDirty,
   };
 }
