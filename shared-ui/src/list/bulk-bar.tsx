@@ -3,6 +3,7 @@ import { Button, chakra, Flex, IconButton, Span, toast } from '@academy/shared-u
 import { useState } from 'react';
 import { XIcon } from '../icons.ts';
 import type { BulkAct } from './list-types.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import type { ListModel } from './use-list.ts';
 
 const Bar = chakra('section', {
@@ -29,6 +30,7 @@ export function BulkBar<Row>({ list }: { list: ListModel<Row> }) {
   const { t } = useTranslation('ui');
   const [pending, setPending] = useState<string | null>(null);
   const { ticks, bulk } = list;
+  const keepFocus = useFocusKept(pending !== null);
   if (ticks.rows.length === 0) return null;
   const run = async (act: BulkAct<Row>) => {
     setPending(act.id);
@@ -63,7 +65,10 @@ export function BulkBar<Row>({ list }: { list: ListModel<Row> }) {
             color={act.tone === 'danger' ? 'danger.fg' : undefined}
             loading={pending === act.id}
             disabled={pending !== null}
-            onClick={() => run(act)}
+            onClick={({ currentTarget }) => {
+              keepFocus(currentTarget);
+              void run(act);
+            }}
           >
             {act.icon}
             {act.label}

@@ -82,6 +82,7 @@ test('ticked rows get a bar of acts, and lose their ticks with the page', async 
   await user.click(button('Write'));
   expect(write.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['1', '3']);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Write' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(box('Select all on this page')));
   await user.click(box('Select all on this page'));
   expect(screen.getByRole('region', { name: '10 selected' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
@@ -100,6 +101,7 @@ test.each([
   await user.click(button('Delete'));
   await waitFor(() => expect(toastStore.getState().toasts).toHaveLength(complaints));
   expect(box('Select Person 1').checked).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(button('Delete')));
   await user.click(button('Clear selection'));
   expect(box('Select Person 1').checked).toBe(false);
 });

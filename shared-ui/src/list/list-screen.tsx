@@ -27,7 +27,7 @@ function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, Filter
   useTopOnNewPage(top, list.params.page);
   const isEmpty = list.found !== undefined && list.rows.length === 0;
   return (
-    <Box ref={top} scrollMarginBlockStart="5rem">
+    <Box ref={top} data-list scrollMarginBlockStart="5rem">
       <ListToolbar list={list} filterButton={filterButton} />
       <Announcer list={list} />
       {list.error ? (
