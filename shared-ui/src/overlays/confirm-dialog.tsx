@@ -32,7 +32,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.open ? <OpenConfirmDialog {...props} /> : null;
 }
 
-const plain = (words: string) => words.trim().toLocaleLowerCase();
+/** Copied words bring along the marks that keep their direction. */
+const plain = (words: string) =>
+  words
+    .replace(/[\u2066-\u2069]/g, '')
+    .trim()
+    .toLocaleLowerCase();
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {
   const { tone = 'danger', typed, children, error, pending, onConfirm, onCancel } = props;
