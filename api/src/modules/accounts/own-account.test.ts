@@ -58,6 +58,16 @@ describe('the own profile', () => {
     expect(await auditOf()).toEqual([]);
   });
 
+  it('refuses the phone of somebody’s profile, not that of one’s own (C3)', async () => {
+    await api.buildStudent({ profile: { phone: '07933333333' } });
+    const token = await api.tokenFor(await api.buildStudent({ profile: { phone: '07944444444' } }));
+    const take = (phone: string) => api.request('put', '/api/own-profile', { token, body: { phone } });
+    const refused = await take('07933333333');
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).fields[0]).toMatchObject({ path: 'phone', code: 'duplicate' });
+    expect((await take('07944444444')).status).toBe(200);
+  });
+
   it('asks for something to change', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('put', '/api/own-profile', { token, body: {} })).status).toBe(422);

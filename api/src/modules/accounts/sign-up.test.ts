@@ -41,6 +41,13 @@ describe('sign-up', () => {
     expect(problem.message).toContain('phone');
   });
 
+  it('names the phone also when it stands in somebody’s profile (C3)', async () => {
+    await api.buildStudent({ profile: { phone: '07912345678' } });
+    const answer = await signUp();
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).fields[0]).toMatchObject({ path: 'phone', code: 'duplicate' });
+  });
+
   it.each([
     [{ name: '  ' }, 'name', 'Name is required'],
     [{ name: undefined }, 'name', 'Name is required'],

@@ -6,12 +6,14 @@ import type { Ctx } from '#platform/http/ctx.ts';
 import type { SignUp } from './accounts.schema.ts';
 import { roles, users } from './accounts.table.ts';
 import { refuseDuplicate } from './duplicates.ts';
+import { refuseTakenPhone } from './taken-phone.ts';
 
 async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string): Promise<number> {
   const { name, email, phone, timezone } = input;
   const roleId = sql.orm.select({ id: roles.id }).from(roles).where(eq(roles.name, 'guest'));
   const [guest] = await roleId;
   if (!guest) throw new Error('the role guest is missing');
+  await refuseTakenPhone(sql, phone, null);
   const [user] = await sql.orm
     .insert(users)
     .values({ name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now })

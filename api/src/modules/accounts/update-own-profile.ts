@@ -8,6 +8,7 @@ import { MAX_IMAGE_BYTES, type OwnProfile } from './accounts.schema.ts';
 import { users } from './accounts.table.ts';
 import { refuseDuplicate } from './duplicates.ts';
 import { findOwnUser } from './own-account.ts';
+import { refuseTakenPhone } from './taken-phone.ts';
 
 type User = typeof users.$inferSelect;
 type Change = Partial<Pick<User, 'name' | 'email' | 'phone' | 'timezone' | 'image'>>;
@@ -22,6 +23,7 @@ async function storeAvatar(ctx: ReaderCtx, image: File): Promise<string> {
 
 async function save(sql: Sql, ctx: ReaderCtx, change: Change): Promise<{ before: User; after: User }> {
   const before = await findOwnUser(sql, ctx);
+  if (change.phone !== before.phone) await refuseTakenPhone(sql, change.phone, before.id);
   const [after] = await sql.orm.update(users).set(change).where(eq(users.id, before.id)).returning();
   if (!after) throw new Error('the user was not stored');
   await writeAudit(sql, ctx, {

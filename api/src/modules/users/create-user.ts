@@ -1,11 +1,11 @@
 import { users } from '#modules/accounts/accounts.table.ts';
 import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
+import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { givenRole, setFurtherRoles } from './given-roles.ts';
-import { refuseTakenPhone } from './taken-phone.ts';
 import type { NewUser } from './users.schema.ts';
 
 async function add(sql: Sql, ctx: ReaderCtx, input: NewUser, passwordHash: string): Promise<number> {

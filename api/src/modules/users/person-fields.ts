@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { trimmed } from '#platform/http/fields.ts';
+import { latinDigits, trimmed } from '#platform/http/fields.ts';
 
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
-const latin = (value: string) => value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 const blankAsNull = v.transform((value: string) => (value === '' ? null : value));
 
 /** A form's text that may be left empty. */
@@ -13,7 +11,7 @@ export const profilePhone = v.pipe(
   trimmed,
   v.nonEmpty(),
   v.maxLength(40),
-  v.transform((value) => latin(value).replace(/[\s()+.-]/g, '')),
+  v.transform((value) => latinDigits(value).replace(/[\s()+.-]/g, '')),
   v.regex(/^\d{10,15}$/, 'Phone number is not valid'),
 );
 
@@ -21,7 +19,16 @@ export const profilePhone = v.pipe(
 export const whole = (min: number, max: number, words = 'A whole number is expected') =>
   v.pipe(
     v.union(
-      [v.number(), v.pipe(trimmed, v.nonEmpty(words), v.regex(/^[+-]?\d{1,9}$/, words), v.transform(Number))],
+      [
+        v.number(),
+        v.pipe(
+          trimmed,
+          v.nonEmpty(words),
+          v.transform(latinDigits),
+          v.regex(/^[+-]?\d{1,9}$/, words),
+          v.transform(Number),
+        ),
+      ],
       words,
     ),
     v.integer(words),

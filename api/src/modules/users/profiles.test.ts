@@ -60,6 +60,16 @@ describe('a student’s profile', () => {
     expect((await post(token, 'students', fields)).status).toBe(409);
   });
 
+  it('takes Arabic digits, and leaves out of texts what cannot be stored', async () => {
+    const { student, fields } = await academy();
+    const token = await admin();
+    const odd = { ...fields, age: '١٢', notes: 'half \ud800a character', section: 'Q\u0000uran 😀' };
+    expect((await post(token, 'students', odd)).status).toBe(201);
+    const seen = { age: 12, notes: 'half a character', section: 'Quran 😀' };
+    expect((await userOf(token, student.id)).student).toMatchObject(seen);
+    expect((await auditOf('student-profile.create'))[0]?.after).toMatchObject(seen);
+  });
+
   it('gives each a code of their own, also those who come at once', async () => {
     const { leader, teacher, fields } = await academy();
     const token = await admin();

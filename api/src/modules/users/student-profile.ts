@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { studentProfiles } from '#modules/accounts/accounts.table.ts';
 import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
+import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError, fieldError, notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
@@ -10,7 +11,6 @@ import { findManaged, type ManagePermission } from './find-managed.ts';
 import { setRemaining } from './ledger.ts';
 import { nextCode } from './profile-code.ts';
 import type { StudentFields } from './profiles.schema.ts';
-import { refuseTakenPhone } from './taken-phone.ts';
 
 type Profile = typeof studentProfiles.$inferSelect;
 type Columns = Partial<Omit<Profile, 'userId' | 'createdAt'>>;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { teacherProfiles } from '#modules/accounts/accounts.table.ts';
 import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
+import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError, fieldError, notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
@@ -9,7 +10,6 @@ import { changedFields, writeProfileAudit } from './changed-fields.ts';
 import { findManaged, type ManagePermission } from './find-managed.ts';
 import { nextCode } from './profile-code.ts';
 import type { TeacherFields } from './profiles.schema.ts';
-import { refuseTakenPhone } from './taken-phone.ts';
 
 type Columns = Partial<Omit<typeof teacherProfiles.$inferSelect, 'userId' | 'createdAt'>>;
 

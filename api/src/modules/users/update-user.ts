@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#modules/accounts/accounts.table.ts';
 import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
+import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
@@ -10,7 +11,6 @@ import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { findManaged, type Managed } from './find-managed.ts';
 import { changeRoles } from './given-roles.ts';
 import { setRemaining } from './ledger.ts';
-import { refuseTakenPhone } from './taken-phone.ts';
 import type { ChangedUser } from './users.schema.ts';
 
 type Fields = Partial<Pick<Managed, 'name' | 'email' | 'phone' | 'timezone' | 'active'>>;

@@ -1,6 +1,7 @@
 import { canonicalRole, hasRole, type Reader } from '#platform/auth/reader.ts';
 import { containsFolded, folded } from '#platform/database/folded.ts';
 import type { Statement } from '#platform/database/sql.ts';
+import { latinDigits } from '#platform/http/fields.ts';
 import { inPeopleScope, type PeopleScope } from './people-scope.ts';
 import { remainingOf, userJson, userRows } from './user-row.ts';
 import type { sortKeys, UsersFilter } from './users.schema.ts';
@@ -26,6 +27,10 @@ function orderOf(sort: string, seesContacts: boolean): string {
   return `${keys[key]} ${direction}, u.id ${direction}`;
 }
 
+/** A phone as it is sought: as it is stored, by its digits, where it has any. */
+const phoneDigits = (sought: string) => latinDigits(sought).replace(/\D/g, '') || sought;
+const isPhone = (sought: string) => /^[\d\s()+.-]+$/.test(latinDigits(sought));
+
 const withCode = (table: string, sought: string) =>
   `select user_id from ${table} where ${containsFolded('code', sought)}`;
 
@@ -42,12 +47,12 @@ function conditionsOf(reader: Reader, scope: PeopleScope, filter: UsersFilter) {
   if (scope !== 'all') narrowed.push(inPeopleScope(scope, 'u.id', '$1::bigint'));
   if (name) narrowed.push(containsFolded('u.name', `${add(name)}::text`));
   if (email) narrowed.push(contact('u.email', () => `${add(email)}::text`));
-  if (phone) narrowed.push(contact("coalesce(u.phone, '')", () => `${add(phone.replace(/\D/g, '') || phone)}::text`));
+  if (phone) narrowed.push(contact("coalesce(u.phone, '')", () => `${add(phoneDigits(phone))}::text`));
   if (active !== undefined) narrowed.push(`u.active = ${add(active)}`);
   if (search) {
     const sought = `${add(search)}::text`;
     narrowed.push(`(${containsFolded('u.name', sought)} or ${contact('u.email', () => sought)}
-      or ${contact("coalesce(u.phone, '')", () => sought)}
+      or ${contact("coalesce(u.phone, '')", () => (isPhone(search) ? `${add(phoneDigits(search))}::text` : sought))}
       or u.id in (${withCode('student_profiles', sought)} union all ${withCode('teacher_profiles', sought)}))`);
   }
   const hidden = hasRole(reader, 'super-admin') ? null : `u.id <> all (${superAdmins})`;

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 
-const NUL = '\u0000';
+/** NUL, and halves of characters: what PostgreSQL cannot store. */
+const unstorable = /\0|\p{Surrogate}/gu;
 const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Text without outer blanks (D6) and without the one character that PostgreSQL cannot store. */
+/** Arabic and Persian digits as 0–9. */
+export const latinDigits = (value: string): string =>
+  value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+/** Text without outer blanks (D6) and without what cannot be stored. */
 export const trimmed = v.pipe(
   v.string(),
-  v.transform((value) => value.replaceAll(NUL, '')),
+  v.transform((value) => value.replace(unstorable, '')),
   v.trim(),
 );
 
@@ -28,9 +33,7 @@ export const phone = v.pipe(
   trimmed,
   v.nonEmpty(),
   v.maxLength(40),
-  v.transform((value) =>
-    value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[\s()+.-]/g, ''),
-  ),
+  v.transform((value) => latinDigits(value).replace(/[\s()+.-]/g, '')),
   v.regex(/^\d{11}$/, 'Phone number is not valid'),
 );
 

@@ -1,12 +1,15 @@
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
+const LOCK = 4_711_006;
+
 /**
- * C3: a phone is one person's, be it the account's or a profile's; the same person may have it in both. Two unique indexes
- * per table hold within a table, this across them.
+ * C3: a phone is one person's, be it the account's or a profile's; the same person may have it in both. A unique index holds
+ * within each table, this across them; of two who ask at once for a number the second waits for the first's transaction.
  */
 export async function refuseTakenPhone(sql: Sql, phone: string | null | undefined, userId: number | null) {
   if (!phone) return;
+  await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [LOCK, phone] });
   const [other] = await sql.query<{ id: number }>({
     text: `select id from users where phone = $1 and id is distinct from $2::bigint
       union all select user_id from student_profiles where phone = $1 and user_id is distinct from $2::bigint
