@@ -25,6 +25,7 @@ export const inputRecipe = defineRecipe({
     _focusVisible: { outlineOffset: '-1px', borderColor: 'focus' },
     _invalid: { borderColor: 'danger.fg', _focusVisible: { outlineColor: 'danger.fg' } },
     _disabled: { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
+    _placeholderShown: { textOverflow: 'ellipsis' },
     _readOnly: { bg: 'bg.subtle' },
   },
 });

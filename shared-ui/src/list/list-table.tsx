@@ -45,9 +45,9 @@ const shade = (at: 'start' | 'end', beside: '0' | '12' = '0') =>
     width: '6',
     pointerEvents: 'none',
     zIndex: 'bar',
-    background: `linear-gradient(to ${at === 'start' ? 'right' : 'left'}, color-mix(in srgb, {colors.overlay} 35%, transparent), transparent)`,
+    background: `linear-gradient(to ${at === 'start' ? 'right' : 'left'}, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)`,
     _rtl: {
-      background: `linear-gradient(to ${at === 'start' ? 'left' : 'right'}, color-mix(in srgb, {colors.overlay} 35%, transparent), transparent)`,
+      background: `linear-gradient(to ${at === 'start' ? 'left' : 'right'}, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)`,
     },
   }) as const;
 

@@ -22,7 +22,7 @@ export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) 
   const { state, go } = list;
   return (
     <Stack gap="3" marginBlockEnd="4">
-      <Flex gap="2" flexWrap="wrap" alignItems="center">
+      <Flex gap={{ base: '1.5', md: '2' }} flexWrap="wrap" alignItems="center">
         {list.headed && (
           <Heading size="sm" flexBasis={{ base: '100%', md: 'auto' }} marginInlineEnd="3">
             {list.label}
@@ -36,7 +36,7 @@ export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) 
           />
         )}
         {list.filters.length > 0 && <FilterButton list={list} button={filterButton} />}
-        <HStack marginInlineStart="auto">
+        <HStack marginInlineStart="auto" gap={{ base: '1.5', md: '2' }}>
           {list.view === 'cards' && <SortMenu list={list} />}
           {list.csv && <CsvButton csv={list.csv} />}
           {!list.isNarrow && <ViewSwitch view={list.view} onChoose={(view) => list.choose({ view })} />}
