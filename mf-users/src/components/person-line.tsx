@@ -1,4 +1,4 @@
-import { Avatar, HStack, Ltr, Span, UserName } from '@academy/shared-ui';
+import { Avatar, HStack, Span } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
 
 /** Who a page is about, for its header: picture, name, code. */
@@ -7,12 +7,12 @@ export function PersonLine({ user }: { user: Pick<User, 'name' | 'image'> & Part
   return (
     <HStack as="span" gap="2.5" minWidth="0">
       <Avatar name={user.name} image={user.image} size="sm" />
-      <Span truncate color="fg">
-        <UserName>{user.name}</UserName>
+      <Span truncate dir="auto" color="fg">
+        {user.name}
       </Span>
       {code && (
-        <Span fontSize="sm" color="fg.subtle" flexShrink="0">
-          <Ltr>{code}</Ltr>
+        <Span truncate dir="ltr" flexShrink="0" maxWidth="40%" fontSize="sm" color="fg.subtle">
+          {code}
         </Span>
       )}
     </HStack>
