@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { goWithinShell } from './screens.ts';
 import type { Visit } from './visits.ts';
 
 const PEOPLE = '/dashboard/users';
@@ -7,8 +8,8 @@ const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
 const ofTheFirst = (address: (id: string) => string, arrange?: Visit['arrange']) => async (page: Page) => {
   const link = page.locator('[data-row] a').first();
   const id = /\/(\d+)(\/|$)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-  await page.goto(address(id));
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await goWithinShell(page, address(id));
+  await link.waitFor({ state: 'detached' });
   await page.getByRole('main').locator('form, table, [role=alert]').first().waitFor();
   await arrange?.(page);
 };

@@ -2,14 +2,16 @@ import type { DemoAccount } from '../src/academy.ts';
 import { feedHeading, isSameDocument, markDocument, menu } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
 
+const everybody = ['Timeline', 'Messages'];
+const family = ['Family And Relatives', 'Roles & Permissions'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': ['Timeline', 'Messages'],
-  admin: ['Timeline', 'Messages'],
-  leader: ['Timeline', 'Messages'],
-  teacher: ['Timeline', 'Messages'],
-  student: ['Timeline', 'Messages'],
-  parent: ['Timeline', 'Messages'],
-  guest: ['Timeline', 'Messages'],
+  'super-admin': [...everybody, 'Students', 'Teachers', 'Leaders', 'Admins', 'All Users', ...family],
+  admin: [...everybody, 'Students', 'Teachers', 'Leaders', 'Admins', ...family],
+  leader: [...everybody, 'Students', 'Teachers', 'Family And Relatives'],
+  teacher: [...everybody, 'Students'],
+  student: everybody,
+  parent: everybody,
+  guest: everybody,
 };
 
 for (const [account, entries] of Object.entries(menus) as [DemoAccount, string[]][]) {
