@@ -13,6 +13,9 @@ function pageOf(screen: string): Promise<Page> {
 
 const screens = declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) }));
 
-/** The remote, as the shell mounts it, at a path; every call is a page of its own. */
-export const renderAt = (path: string, language: 'en' | 'ar' = 'en') =>
-  renderRemote({ name: 'mf-users', namespace: 'users', texts: { en, ar }, screens }, { path, language });
+/**
+ * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on
+ * to other screens by themselves.
+ */
+export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
+  renderRemote({ name: 'mf-users', namespace: 'users', texts: { en, ar }, screens }, { path, language, preloadsAll });

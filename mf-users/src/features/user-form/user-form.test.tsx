@@ -1,5 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aRoleRow, serveRoles } from '#/testing/roles.ts';
@@ -26,7 +26,7 @@ const save = ({ user }: View, name = 'Add') => user.click(screen.getByRole('butt
 test.each(['student', 'teacher'])('a new %s is made, and the profile is next', async (role) => {
   serveUsers([]);
   const sent = take('post', 'users', { data: { id: '31' } }, 201);
-  const view = await renderAt(`/dashboard/users/${role}/add`);
+  const view = await renderAt(`/dashboard/users/${role}/add`, 'en', true);
   await fill(view);
   await view.user.type(field('Phone'), '079 1234 5678');
   await save(view);
@@ -43,7 +43,7 @@ test.each(['student', 'teacher'])('a new %s is made, and the profile is next', a
       timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     },
   ]);
-  await act(() => view.user.click(screen.getByRole('button', { name: 'Later' })));
+  await view.user.click(screen.getByRole('button', { name: 'Later' }));
   await waitFor(() => expect(view.path()).toBe(`/dashboard/users/${role}`));
 });
 
