@@ -116,6 +116,22 @@ describe('a student’s profile', () => {
     expect((await post(token, 'students', { ...fields, phone: 'x'.repeat(41) })).status).toBe(422);
   });
 
+  it('is one person’s phone also where accounts and profiles ask for it at once (C3)', async () => {
+    const { teacher, fields } = await academy();
+    const token = await admin();
+    const other = await api.buildUser();
+    for (let round = 0; round < 5; round += 1) {
+      const phone = `0799999999${round}`;
+      const student = await api.buildUser();
+      const answers = await Promise.all([
+        post(token, 'students', { ...fields, user_id: student.id, phone }),
+        post(token, `teachers/${teacher.id}`, { phone }),
+        api.request('put', `/api/users/${other.id}`, { token, body: { phone } }),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    }
+  });
+
   it('may have the phone of the same person’s account (C3)', async () => {
     const { fields } = await academy();
     const student = await api.buildUser({ phone: '07955555555' });
