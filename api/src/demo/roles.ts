@@ -1,4 +1,5 @@
 import { rolePermissions, roles } from '#modules/accounts/accounts.table.ts';
+import { defaultPermissions } from '#modules/accounts/default-roles.ts';
 import type { Sql } from '#platform/database/sql.ts';
 
 /** Roles of the academy's own (D1), for the office. */
@@ -10,14 +11,14 @@ const officeRoles = {
     'subscriptions.bank_transfers.create',
     'subscriptions.bank_transfers.update',
   ],
+  // Whoever brings students in holds what students hold, or could not give them their role (D3).
   Registrar: [
-    'timeline.read',
+    ...defaultPermissions('student'),
     'users.read',
     'users.create',
+    'users.update',
     'relations.relatives.read',
     'relations.relatives.create',
-    'messaging.read',
-    'messaging.create',
   ],
   Librarian: ['timeline.read', 'materials.read', 'materials.create', 'materials.update', 'book.read', 'book.create'],
 };

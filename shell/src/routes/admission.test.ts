@@ -14,6 +14,7 @@ const table = routeTable(
         route('/profile'),
         route('/submit-forms/:id', { access: 'public', layout: 'bare' }),
       ],
+      redirects: [{ from: '/dashboard/post/:id/visibility', to: '/dashboard/post/:id/visibilty' }],
     }),
   ]),
 );
@@ -37,6 +38,11 @@ function visit(pathname: string, { status = 'signed-in', reason = null, roles = 
 }
 
 describe('the guard', () => {
+  it('leads from another spelling to the one that is meant, with what was asked of it (C6)', () => {
+    const to = '/dashboard/post/7/visibilty?page=2';
+    expect(visit('/dashboard/post/7/visibility')).toEqual({ verdict: 'go', to });
+  });
+
   it('shows what the permissions of the user allow', () => {
     expect(visit('/dashboard/timeline')).toEqual({ verdict: 'show' });
   });

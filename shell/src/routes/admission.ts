@@ -55,7 +55,7 @@ function admitToAuth({ place, session, back, isEntering }: Visit): Admission {
 export function admit(visit: Visit): Admission {
   const { place } = visit;
   if (place.kind === 'unknown') return { verdict: 'not-found' };
-  if (place.kind === 'redirect') return { verdict: 'go', to: place.to };
+  if (place.kind === 'redirect') return { verdict: 'go', to: place.to + visit.here.slice(visit.pathname.length) };
   if (place.kind === 'auth') return admitToAuth(visit);
   if (place.kind === 'remote' && place.route.access === 'public') return { verdict: 'show' };
   return admitSession(visit) ?? admitHolder(visit);

@@ -13,10 +13,10 @@ import {
 } from '@academy/shared-ui';
 import { PersonLine } from '#/components/person-line.tsx';
 import { UserMissing } from '#/components/user-missing.tsx';
+import { WayBack } from '#/components/way-back.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { RemainingForm } from './remaining-form.tsx';
 import { RemainingNumber } from './remaining-number.tsx';
-import { StudentsLink } from './students-link.tsx';
 import { useRemaining } from './use-remaining.ts';
 
 export default function RemainingClassesPage() {
@@ -39,7 +39,7 @@ function Remaining({ id }: { id: string }) {
       <PageHeader
         title={t('ledger.header.title')}
         context={user ? <PersonLine user={user} /> : found.isUserPending ? waiting : t('ledger.header.context')}
-        action={<StudentsLink />}
+        action={<WayBack id={id} kind="student" />}
       />
       <RemainingOf id={id} found={found} />
     </>

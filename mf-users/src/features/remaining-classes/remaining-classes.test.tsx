@@ -114,7 +114,7 @@ describe('who sees what', () => {
     await renderAt(PAGE);
     expect(await lines()).toHaveLength(2);
     expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
-    expect(screen.queryByRole('link', { name: 'All students' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Back to students' })).toBeNull();
   });
 
   test('a teacher sees the number without the lines', async () => {
