@@ -3,7 +3,7 @@ import type { Page, WebSocket } from 'playwright/test';
 const ATTACHED = /"action":11\b/;
 
 /** What is written into the console while the server cannot be reached. */
-export const unreachable = /ERR_CONNECTION|WebSocket connection to .* failed|Failed to load resource/;
+export const unreachable = /ERR_CONNECTION|WebSocket connection to .* failed|Failed to load resource|ChunkLoadError/;
 
 /** Resolves with the page's next socket for events, once it hears its channel. Ask before what opens it. */
 export async function listening(page: Page): Promise<WebSocket> {

@@ -1,3 +1,4 @@
+import { packed } from '../src/packed.ts';
 import { expect, test } from '../src/test.ts';
 import { recordTraffic, roundsUntil, type Transfer } from '../src/traffic.ts';
 
@@ -6,8 +7,9 @@ const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => to
 const scriptsOf = (transfers: Transfer[]) => transfers.filter(({ type }) => type === 'Script');
 const pathsOf = (transfers: Transfer[]) => transfers.map(({ url }) => new URL(url).pathname);
 
-test('the feed needs at most 250 KB of JavaScript, and nothing twice', async ({ page, signInAs }) => {
+test('the feed needs at most 250 KB of JavaScript, and nothing twice', async ({ page, signInAs, academy }) => {
   await signInAs('student');
+  await packed(academy, '/dashboard/timeline', await academy.tokenOf('student'));
   const traffic = await recordTraffic(page);
   await page.goto('/dashboard/timeline');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -30,7 +32,8 @@ test('the feed’s first content is three round trips away', async ({ page, sign
   expect(rounds[0]).toEqual(['/dashboard/timeline']);
 });
 
-test('the sign-in page waits for no remote and no data', async ({ page }) => {
+test('the sign-in page waits for no remote and no data', async ({ page, academy }) => {
+  await packed(academy, '/auth/signin');
   const traffic = await recordTraffic(page);
   await page.goto('/auth/signin');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../src/accessibility.ts';
 import { breakScripts, failures, liveVersion, releaseErrors } from '../src/failures.ts';
+import { watchPolicy } from '../src/policy.ts';
 import { test } from '../src/test.ts';
 import { visit, visits } from '../src/visits.ts';
 
@@ -10,7 +11,7 @@ const looks = [
 ] as const;
 
 for (const { language, theme } of looks) {
-  test.describe(`axe finds nothing, ${language}, ${theme}:`, () => {
+  test.describe(`axe finds nothing and the policy holds, ${language}, ${theme}:`, () => {
     test.beforeEach(({ prefer }) => prefer({ language, theme }));
 
     for (const place of visits) {
@@ -18,7 +19,9 @@ for (const { language, theme } of looks) {
         if (place.refusal) expectedErrors.push(place.refusal);
         if (place.as) await signInAs(place.as);
         const path = place.path === '/' && language === 'ar' ? '/ar' : place.path;
+        const expectPolicyHolds = await watchPolicy(page);
         await visit(page, { ...place, path });
+        await expectPolicyHolds();
         await expectAccessible(page);
       });
     }

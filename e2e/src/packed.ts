@@ -1,0 +1,25 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect } from 'playwright/test';
+import type { Academy } from './academy.ts';
+
+const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+
+async function scriptsOf(academy: Academy, path: string, token: string | null): Promise<string[]> {
+  const headers = token ? { cookie: `session=${token}` } : {};
+  const html = await (await fetch(academy.url + path, { headers })).text();
+  const found = html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
+  return [...new Set([...found].map(([, url]) => url ?? ''))];
+}
+
+/** Waits until the scripts of a page are served as small as they get: a server that has just begun packs them bit by bit. */
+export async function packed(academy: Academy, path: string, token: string | null = null): Promise<void> {
+  for (const url of await scriptsOf(academy, path, token)) {
+    const best = brotliCompressSync(await (await fetch(academy.url + url)).bytes(), BEST).length;
+    const served = async () => {
+      const answer = await fetch(academy.url + url, { headers: { 'accept-encoding': 'br' } });
+      await answer.body?.cancel();
+      return Number(answer.headers.get('content-length'));
+    };
+    await expect.poll(served, { timeout: 30_000 }).toBeLessThanOrEqual(best * 1.01);
+  }
+}
