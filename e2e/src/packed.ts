@@ -5,7 +5,7 @@ import type { Academy } from './academy.ts';
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 async function scriptsOf(academy: Academy, path: string, token: string | null): Promise<string[]> {
-  const headers = token ? { cookie: `session=${token}` } : {};
+  const headers: Record<string, string> = token ? { cookie: `session=${token}` } : {};
   const html = await (await fetch(academy.url + path, { headers })).text();
   const found = html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
   return [...new Set([...found].map(([, url]) => url ?? ''))];
