@@ -8,8 +8,10 @@ const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
 const ofTheFirst = (address: (id: string) => string, arrange?: Visit['arrange']) => async (page: Page) => {
   const link = page.locator('[data-row] a').first();
   const id = /\/(\d+)(\/|$)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  const title = page.getByRole('heading', { level: 1 });
+  const ofTheList = (await title.textContent()) ?? '';
   await goWithinShell(page, address(id));
-  await link.waitFor({ state: 'detached' });
+  await title.filter({ hasNotText: ofTheList }).waitFor();
   await page.getByRole('main').locator('form, table, [role=alert]').first().waitFor();
   await arrange?.(page);
 };
