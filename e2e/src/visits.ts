@@ -165,6 +165,6 @@ export const visits: Visit[] = [
 export async function visit(page: Page, { path, phone, arrange }: Visit): Promise<void> {
   if (phone) await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
   await arrange?.(page);
 }
