@@ -1,10 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { toast } from '@academy/shared-ui';
-import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
-import { type ReactNode, useState } from 'react';
+import { EntryForm } from '@academy/shared-ui/forms';
+import type { ReactNode } from 'react';
 import type { User } from '#/api/users.ts';
 import { useListPlace } from '#/components/list-place.ts';
-import { profileTexts } from '#/components/profile-form/profile-schema.ts';
+import { type SendProfile, useProfileForm } from '#/components/profile-form/use-profile-form.ts';
 import { useListName } from '#/components/use-list-name.ts';
 import { AboutFields } from './about-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -15,7 +14,7 @@ import { StudyFields } from './study-fields.tsx';
 interface StudentFormProps {
   user: User;
   isNew: boolean;
-  send: (sent: StudentSent, begun: StudentValues) => Promise<unknown>;
+  send: SendProfile<StudentValues, StudentSent>;
   savedKey: string;
   notice?: ReactNode;
 }
@@ -24,17 +23,12 @@ interface StudentFormProps {
 export function StudentForm({ user, isNew, send, savedKey, notice }: StudentFormProps) {
   const { t } = useTranslation('users');
   const list = useListPlace(useListName());
-  const [begun] = useState(() => studentValues(user.student));
-  // Whoever does not see the e-mail does not see the phone either (D9).
-  const seesPhone = user.email !== null;
-  const entry = useEntryForm({
-    namespace: 'users',
-    schema: studentSchema(seesPhone),
-    defaults: begun,
-    send: (sent) => send(sent, begun),
-    onSaved: () => toast.success(t(savedKey)),
-    texts: profileTexts,
-    whole: { 409: 'profile.exists.text' },
+  const { entry, begun, seesPhone } = useProfileForm({
+    user,
+    schema: studentSchema,
+    values: () => studentValues(user.student),
+    send,
+    savedKey,
   });
   return (
     <EntryForm entry={entry} submitLabel={t('profile.actions.save')} savedTo={list} cancelTo={list}>

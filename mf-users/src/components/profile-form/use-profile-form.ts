@@ -1,0 +1,38 @@
+import { useTranslation } from '@academy/shared-auth';
+import { toast } from '@academy/shared-ui';
+import { useEntryForm } from '@academy/shared-ui/forms';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import type { User } from '#/api/users.ts';
+import { profileTexts } from './profile-schema.ts';
+
+/** Sends a profile; `begun` is what the form began with. */
+export type SendProfile<Values, Sent> = (sent: Sent, begun: Values) => Promise<unknown>;
+
+interface ProfileFormOptions<Values extends FieldValues, Sent> {
+  user: User;
+  schema: (seesPhone: boolean) => GenericSchema<Values, Sent>;
+  values: () => Values;
+  send: SendProfile<Values, Sent>;
+  savedKey: string;
+}
+
+/** What the forms of all profiles share: where it begins, what is refused, what is said once it is saved. */
+export function useProfileForm<Values extends FieldValues, Sent>(options: ProfileFormOptions<Values, Sent>) {
+  const { user, schema, values, send, savedKey } = options;
+  const { t } = useTranslation('users');
+  const [begun] = useState(values);
+  // Whoever does not see the e-mail does not see the phone either (D9).
+  const seesPhone = user.email !== null;
+  const entry = useEntryForm<Values, Sent>({
+    namespace: 'users',
+    schema: schema(seesPhone),
+    defaults: begun as DefaultValues<Values>,
+    send: (sent) => send(sent, begun),
+    onSaved: () => toast.success(t(savedKey)),
+    texts: profileTexts,
+    whole: { 409: 'profile.exists.text' },
+  });
+  return { entry, begun, seesPhone };
+}
