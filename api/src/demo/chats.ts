@@ -68,7 +68,16 @@ export async function seedChats(deps: Deps, sql: Sql, files: Map<string, ChatFil
     const sender = people.find(({ login }) => login === by);
     if (!sender) throw new Error(`nobody is called ${by}`);
     const reader = readerOf(sender, ids);
-    const ctx: ReaderCtx = { deps, sql, reader, requestId: 'demo', ip: '', now: at, afterCommit: () => {} };
+    const ctx: ReaderCtx = {
+      deps,
+      sql,
+      reader,
+      requestId: 'demo',
+      ip: '',
+      network: '',
+      now: at,
+      afterCommit: () => {},
+    };
     const [one, other] = chat.between.map((login) => ids.get(login) ?? 0) as [number, number];
     await storeMessage(sql, {
       chatId: await openChat(sql, one, other),

@@ -85,7 +85,16 @@ async function addMedia(
     const author = people.find(({ login }) => login === post.by);
     if (!post.media || !author) continue;
     const reader = readerOf(author, ids);
-    const ctx: ReaderCtx = { deps, sql, reader, requestId: 'demo', ip: '', now: createdAt, afterCommit: () => {} };
+    const ctx: ReaderCtx = {
+      deps,
+      sql,
+      reader,
+      requestId: 'demo',
+      ip: '',
+      network: '',
+      now: createdAt,
+      afterCommit: () => {},
+    };
     await illustrate(
       ctx,
       id,

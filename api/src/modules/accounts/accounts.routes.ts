@@ -20,7 +20,7 @@ const signUpCall = endpoint({
   body: { schema: schema.signUpBody, accepts: json, maxBytes: SMALL },
   answer: { status: 201, schema: schema.tokenAnswer },
   refusals: [422, 429],
-  before: (ctx) => ctx.deps.limits.signups.take(ctx.ip),
+  before: (ctx) => ctx.deps.limits.signups.take(ctx.network),
   async handle(ctx, { body }) {
     const token = await signUp({ ctx, input: body });
     return { token, data: { token } };

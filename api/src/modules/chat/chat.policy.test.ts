@@ -111,6 +111,15 @@ it('a partner comes with every bond between the two', async () => {
   await setStudent(student, { teacher });
   const reader = await api.deps.sessions.find(student.token);
   if (!reader) throw new Error('no reader');
-  const ctx = { deps: api.deps, sql, reader, requestId: '', ip: '', now: api.deps.now(), afterCommit: () => {} };
+  const ctx = {
+    deps: api.deps,
+    sql,
+    reader,
+    requestId: '',
+    ip: '',
+    network: '',
+    now: api.deps.now(),
+    afterCommit: () => {},
+  };
   expect((await findPartner(sql, ctx, teacher.id)).bonds).toEqual([{ ownRole: 'student', otherRole: 'teacher' }]);
 });

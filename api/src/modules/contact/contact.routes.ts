@@ -57,7 +57,7 @@ const contact = endpoint({
   answer: { schema: v.object({ ...message.entries }) },
   once: true,
   refusals: [422, 429],
-  before: (ctx) => ctx.deps.limits.contact.take(ctx.ip),
+  before: (ctx) => ctx.deps.limits.contact.take(ctx.network),
   refuse: refusePlainForm,
   async handle(ctx, { body, c }) {
     await sendContact({ ctx, input: body });

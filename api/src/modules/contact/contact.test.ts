@@ -45,6 +45,12 @@ describe('a contact message', () => {
     expect((await send(message)).status).toBe(429);
     expect((await send(message, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200);
   });
+
+  it('counts all addresses of an IPv6 network as one', async () => {
+    const from = (address: string) => send(message, { 'x-forwarded-for': address });
+    for (let attempt = 0; attempt < 5; attempt += 1) await from(`2001:db8:5:6::${attempt}`);
+    expect((await from('2001:db8:5:6::9')).status).toBe(429);
+  });
 });
 
 describe('the plain form, without script', () => {

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
 interface NodeBindings {
@@ -5,18 +6,62 @@ interface NodeBindings {
 }
 
 const LOOPBACK = '127.0.0.1';
-const withoutV4Prefix = (address: string) => address.replace(/^::ffff:/, '');
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+/** The one spelling of an IPv6 address; an IPv4 address that is mapped into it is itself. */
+function canonicalIPv6(address: string): string {
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
+  if (!mapped) return canonical;
+  return mapped
+    .slice(1)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
+}
+
+/** An address without the port, brackets and zone that proxies and sockets add, or null where there is none. */
+function readAddress(written: string): string | null {
+  const trimmed = written.trim();
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^([\d.]+):\d+$/, '$1');
+  const address = bare.replace(/%.*$/, '');
+  if (isIPv4(address)) return address;
+  return isIPv6(address) ? canonicalIPv6(address) : null;
+}
+
+function socketAddress(c: Context): string {
+  const address = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? LOOPBACK;
+  return readAddress(address) ?? address;
+}
 
 /**
  * The caller's address. `X-Forwarded-For` is believed for as many entries, from the right, as there are proxies of
- * ours in front. Without a socket (tests) it is the loopback.
+ * ours in front; an entry that is no address leaves the proxy's. Without a socket (tests) it is the loopback.
  */
 export function clientAddress(c: Context, trustProxy: number): string {
-  const socket = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? LOOPBACK;
   const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-for') : undefined;
-  if (!forwarded) return withoutV4Prefix(socket);
-  const hops = forwarded.split(',').map((hop) => hop.trim());
-  return withoutV4Prefix((hops[hops.length - trustProxy] ?? hops[0] ?? socket).slice(0, 64));
+  const hops = forwarded?.split(',') ?? [];
+  return readAddress(hops.at(-trustProxy) ?? hops[0] ?? '') ?? socketAddress(c);
 }
 
-export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+/**
+ * What limits count by: an IPv4 address, or the /64 of an IPv6 address. A subscriber has a whole /64, so that its
+ * addresses cost nothing.
+ * @param address as `clientAddress` gives it.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = (part: string) => part.split(':').filter((group) => group !== '');
+  const after = tail === undefined ? [] : groups(tail);
+  const before = groups(head);
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}
+
+/** Whether the connection comes from this machine, and by no proxy that says so. */
+export function isDirectLoopback(c: Context): boolean {
+  const address = socketAddress(c);
+  const isLoopback = address === '::1' || address.startsWith('127.');
+  return isLoopback && FORWARDING_HEADERS.every((name) => c.req.header(name) === undefined);
+}

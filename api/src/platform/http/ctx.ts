@@ -43,7 +43,10 @@ export interface Ctx {
   sql: Sql;
   reader: Reader | null;
   requestId: string;
+  /** The caller's address, for the audit log. */
   ip: string;
+  /** What limits count by: `networkOf` the address. */
+  network: string;
   now: Date;
   /** Has something done once the deed is stored for good, before it is answered; not where it failed. */
   afterCommit(task: () => Promise<void>): void;

@@ -5,7 +5,7 @@ import type { Reader } from '#platform/auth/reader.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { invalidInput } from '#platform/errors/issues.ts';
 import { toAppError } from '#platform/errors/problem.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 import type { Ctx, Deps } from './ctx.ts';
 import { type Endpoint, type Input, JsonText } from './endpoint.ts';
 import { type Answered, once } from './once.ts';
@@ -92,10 +92,11 @@ async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Conte
 
 async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Omit<Ctx, 'afterCommit'>> {
   const ip = clientAddress(c, deps.settings.trustProxy);
-  await deps.limits.requests.take(ip);
+  const network = networkOf(ip);
+  await deps.limits.requests.take(network);
   const reader = await findReader(c, deps);
   if (endpoint.access !== 'public') admit(endpoint.access, reader);
-  return { deps, sql: deps.database.sql, reader, requestId: c.get('requestId'), ip, now: deps.now() };
+  return { deps, sql: deps.database.sql, reader, requestId: c.get('requestId'), ip, network, now: deps.now() };
 }
 
 /** The way of every call: limit, who, permission, input, verb, answer. */

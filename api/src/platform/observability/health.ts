@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { sha256 } from '#platform/auth/tokens.ts';
-import { clientAddress, isLoopback } from '#platform/http/client-address.ts';
+import { isDirectLoopback } from '#platform/http/client-address.ts';
 import type { Deps } from '#platform/http/ctx.ts';
 
 const READY_MS = 2000;
@@ -23,12 +23,12 @@ async function isReady(deps: Deps): Promise<boolean> {
 }
 
 function mayReadMetrics(c: Context, { settings }: Deps): boolean {
-  if (!settings.metricsToken) return isLoopback(clientAddress(c, settings.trustProxy));
+  if (!settings.metricsToken) return isDirectLoopback(c);
   const given = c.req.header('authorization') ?? '';
   return timingSafeEqual(sha256(given), sha256(`Bearer ${settings.metricsToken}`));
 }
 
-/** For whatever watches the process: alive, ready for requests, and its numbers (token, or this machine only). */
+/** For whatever watches the process: alive, ready for requests, and its numbers (by token, else for this machine without a proxy). */
 export function mountHealth(app: Hono, deps: Deps): void {
   const quiet = { 'cache-control': 'no-store' };
   app.get('/healthz', (c) => c.text('ok', 200, quiet));

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { clientAddress, isDirectLoopback, networkOf } from './client-address.ts';
+
+type Headers = Record<string, string>;
+
+/** What a function says of a request that came by a socket from `remoteAddress`. */
+async function ask<T>(
+  about: (c: Parameters<typeof clientAddress>[0]) => T,
+  remoteAddress: string,
+  headers: Headers = {},
+) {
+  let said: T | undefined;
+  const app = new Hono().get('/', (c) => {
+    said = about(c);
+    return c.text('');
+  });
+  await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } });
+  return said;
+}
+const addressOf = (forwarded: string, proxies = 1) =>
+  ask((c) => clientAddress(c, proxies), '10.0.0.1', { 'x-forwarded-for': forwarded });
+
+describe('the caller’s address', () => {
+  it.each([
+    ['1.2.3.4', '1.2.3.4'],
+    ['1.2.3.4:5678', '1.2.3.4'],
+    ['[1.2.3.4]', '1.2.3.4'],
+    ['[::1]:80', '::1'],
+    ['[2001:DB8::0:7]', '2001:db8::7'],
+    ['2001:db8:0:0::7', '2001:db8::7'],
+    ['::ffff:1.2.3.4', '1.2.3.4'],
+    ['::FFFF:0102:0304', '1.2.3.4'],
+    ['[::ffff:1.2.3.4]:443', '1.2.3.4'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['198.51.100.9, 1.2.3.4:1', '1.2.3.4'],
+  ])('%s is %s', async (forwarded, address) => {
+    expect(await addressOf(forwarded)).toBe(address);
+  });
+
+  it.each(['unknown', '_hidden', '1.2.3', '1.2.3.4.5', '1.2.3.4:x', '[::1', '', 'example.org'])(
+    'is the proxy’s where %o was forwarded, which is no address',
+    async (forwarded) => {
+      expect(await addressOf(forwarded)).toBe('10.0.0.1');
+    },
+  );
+
+  it('is as many entries from the right as there are proxies', async () => {
+    expect(await addressOf('9.9.9.9, 1.2.3.4, 10.0.0.2', 2)).toBe('1.2.3.4');
+    expect(await addressOf('9.9.9.9, 1.2.3.4', 0)).toBe('10.0.0.1');
+  });
+
+  it('is the socket’s without a proxy, an IPv4 address in either form', async () => {
+    expect(await ask((c) => clientAddress(c, 0), '::ffff:192.0.2.1')).toBe('192.0.2.1');
+  });
+});
+
+describe('a network', () => {
+  it('is the /64 of an IPv6 address', () => {
+    expect(networkOf('2001:db8:5:6::1')).toBe('2001:db8:5:6::/64');
+    expect(networkOf('2001:db8:5:6:ffff:ffff:ffff:ffff')).toBe('2001:db8:5:6::/64');
+    expect(networkOf('2001:db8:5:7::1')).toBe('2001:db8:5:7::/64');
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  });
+
+  it('is an IPv4 address as it stands', () => {
+    expect(networkOf('1.2.3.4')).toBe('1.2.3.4');
+  });
+});
+
+describe('a direct connection of this machine', () => {
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('comes from %s', async (remote) => {
+    expect(await ask(isDirectLoopback, remote)).toBe(true);
+  });
+
+  it('comes from no other machine', async () => {
+    expect(await ask(isDirectLoopback, '10.0.0.1')).toBe(false);
+  });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])('has no header %s', async (name) => {
+    expect(await ask(isDirectLoopback, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(false);
+  });
+});
