@@ -19,7 +19,9 @@ const demoPassword = 'academy-demo';
 /** Limits are for strangers; a test run is one address that signs in and writes all the time. */
 const patient = {
   RATE_LIMIT_LOGIN_FAILURES: '1000',
+  RATE_LIMIT_NETWORK_LOGIN_FAILURES: '1000',
   RATE_LIMIT_RESET_CODES: '1000',
+  RATE_LIMIT_BARE_RESET_CODES: '1000',
   RATE_LIMIT_RESET_MAILS: '1000',
   RATE_LIMIT_SIGNUPS: '1000',
   RATE_LIMIT_CONTACT: '1000',

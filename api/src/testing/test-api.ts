@@ -39,7 +39,16 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
   const files = folderStore(folder);
   const cleanup = () => cleanUp({ database, files, logger }, clock.now());
   const jobs = await startJobs(database.sql, { mail: (mail) => mailer.send(mail), cleanup }, logger, false);
-  const limits = { loginFailures: 10, resetCodes: 20, resetMails: 5, signups: 20, contact: 5, requests: 1_000_000 };
+  const limits = {
+    loginFailures: 10,
+    networkLoginFailures: 50,
+    resetCodes: 20,
+    bareResetCodes: 100,
+    resetMails: 5,
+    signups: 20,
+    contact: 5,
+    requests: 1_000_000,
+  };
   const sessions = new Sessions(database, clock.now);
   return {
     database,

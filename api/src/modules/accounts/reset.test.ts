@@ -110,6 +110,35 @@ describe('a reset without cookies', () => {
     expect((await setPassword(email, 'brand new', at('198.51.100.1'))).status).toBe(200);
   });
 
+  it('may be guessed a hundred times an hour, however many networks guess', async () => {
+    await api.buildUser({ email });
+    const { code, context } = await forget();
+    const guesses = Array.from({ length: 100 }, (_, each) =>
+      verify(wrong(code), at(`2001:db8:0:${each.toString(16)}::1`)),
+    );
+    for (const { status } of await Promise.all(guesses)) expect(status).toBe(400);
+    const rejected = await verify(code, at('198.51.100.1'));
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    // Who kept the cookie goes on, whatever others have used up.
+    expect((await verify(code, asCookie(context))).status).toBe(200);
+    expect((await setPassword(email, 'brand new', asCookie(context))).status).toBe(200);
+  });
+
+  it('leaves what all may guess together to others once its network has guessed five times', async () => {
+    await api.buildUser({ email });
+    const { code } = await forget();
+    for (let attempt = 0; attempt < 200; attempt += 1) await verify(wrong(code));
+    expect((await verify(code, at('198.51.100.1'))).status).toBe(200);
+  });
+
+  it('may be guessed five times by all addresses of an IPv6 network', async () => {
+    await api.buildUser({ email });
+    const { code } = await forget();
+    for (let each = 0; each < 5; each += 1) await verify(wrong(code), at(`2001:db8:5:6::${each}`));
+    expect((await verify(code, at('2001:db8:5:6:7::8'))).status).toBe(429);
+  });
+
   it('may guess five times in a quarter of an hour', async () => {
     await api.buildUser({ email });
     const { code } = await forget();

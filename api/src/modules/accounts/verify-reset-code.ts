@@ -36,16 +36,19 @@ async function verifyBare(ctx: Ctx, code: string, context: string): Promise<bool
 }
 
 /**
- * D60: the code is judged within the context of whoever asked for it; without one, among all active codes under a
- * stricter limit. Gives the context in which the new password may be set.
+ * D60: the code is judged within the context of whoever asked for it; without one, among all active codes, where a guess
+ * is limited over all callers together: networks cost an attacker nothing. What is over its network's limit does not count
+ * there. Gives the context in which the new password may be set.
  */
 export async function verifyResetCode({ ctx, code, context }: Verify): Promise<string> {
-  await ctx.deps.limits.resetCodes.take(ctx.ip);
+  const { resetCodes, bareResetCodes, allBareResetCodes } = ctx.deps.limits;
+  await resetCodes.take(ctx.network);
   if (context) {
     if (!(await verifyInContext(ctx, code, context))) throw refused();
     return context;
   }
-  await ctx.deps.limits.bareResetCodes.take(ctx.ip);
+  await bareResetCodes.take(ctx.network);
+  await allBareResetCodes.take();
   const fresh = newToken();
   if (!(await verifyBare(ctx, code, fresh))) throw refused();
   return fresh;

@@ -8,7 +8,9 @@ const MINUTE = 60;
 /** How often something may happen, per key, in the named time. */
 export interface LimitSettings {
   loginFailures: number;
+  networkLoginFailures: number;
   resetCodes: number;
+  bareResetCodes: number;
   resetMails: number;
   signups: number;
   contact: number;
@@ -18,6 +20,7 @@ export interface LimitSettings {
 interface Limiter {
   consume(key: string): Promise<RateLimiterRes>;
   delete(key: string): Promise<boolean>;
+  reward(key: string, points: number): Promise<RateLimiterRes>;
 }
 
 /** Keys are hashed: they are made of addresses and e-mails, which have no place in a table of counters. */
@@ -31,7 +34,7 @@ const refusal = (outcome: RateLimiterRes) =>
     Math.ceil(outcome.msBeforeNext / 1000) || 1,
   );
 
-/** One limit. `take` counts one and refuses when it was one too many; `clear` forgets what was counted. */
+/** One limit. `take` counts one and refuses when it was one too many; `giveBack` takes one off, `clear` forgets all. */
 class RateLimit {
   readonly #limiter: Limiter;
 
@@ -44,6 +47,10 @@ class RateLimit {
     await this.#limiter.consume(keyOf(key)).catch((outcome: unknown) => {
       throw outcome instanceof RateLimiterRes ? refusal(outcome) : outcome;
     });
+  }
+
+  async giveBack(...key: string[]): Promise<void> {
+    await this.#limiter.reward(keyOf(key), 1);
   }
 
   async clear(...key: string[]): Promise<void> {
@@ -66,23 +73,27 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
       }),
     );
   return {
-    /** By e-mail and address. */
+    /** By e-mail and network. */
     loginFailures: shared('login', settings.loginFailures, 15),
-    /** By address. */
+    /** By network, over all e-mails. */
+    networkLoginFailures: shared('network-login', settings.networkLoginFailures, 15),
+    /** By network. */
     resetCodes: shared('reset-code', settings.resetCodes, 60),
-    /** By address, for callers without the reset cookie (D60). */
+    /** By network, for callers without the reset cookie (D60). */
     bareResetCodes: shared('bare-reset-code', Math.min(5, settings.resetCodes), 15),
+    /** All callers without the reset cookie together. */
+    allBareResetCodes: shared('all-bare-reset-codes', settings.bareResetCodes, 60),
     /** By e-mail. */
     resetMails: shared('reset-mail', settings.resetMails, 60),
-    /** By address. */
+    /** By network. */
     signups: shared('signup', settings.signups, 60),
-    /** By address. */
+    /** By network. */
     contact: shared('contact', settings.contact, 60),
     /** By session: what lets a client listen. */
     realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
     /** By session: word that somebody writes. */
     typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
-    /** By address, all requests to the API. */
+    /** By network, all requests to the API. */
     requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
   };
 }
