@@ -223,7 +223,12 @@ export function createBuilders(deps: Deps) {
     return id;
   }
 
-  const tokenFor = (user: Pick<User, 'id'>): Promise<string> => deps.sessions.begin(deps.database.sql, user.id);
+  async function tokenFor({ id }: Pick<User, 'id'>): Promise<string> {
+    const [user] = await orm.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+    const token = await deps.sessions.begin(deps.database.sql, id, user?.hash ?? '');
+    if (!token) throw new Error('no session');
+    return token;
+  }
 
   return {
     buildUser,

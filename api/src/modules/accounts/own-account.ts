@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { hashPassword, passwordFits } from '#platform/auth/passwords.ts';
@@ -20,12 +20,14 @@ export async function changeOwnPassword({ ctx, input }: { ctx: ReaderCtx; input:
   const { loginFailures } = ctx.deps.limits;
   await loginFailures.take('own-password', String(ctx.reader.userId));
   const user = await findOwnUser(ctx.sql, ctx);
-  if (!(await passwordFits(user.passwordHash, input.currentPassword)))
-    throw fieldError('currentPassword', 'wrong', 'The current password is not correct');
+  const wrong = () => fieldError('currentPassword', 'wrong', 'The current password is not correct');
+  if (!(await passwordFits(user.passwordHash, input.currentPassword))) throw wrong();
   await loginFailures.clear('own-password', String(ctx.reader.userId));
   const passwordHash = await hashPassword(input.newPassword);
   await ctx.sql.transaction(async (sql) => {
-    await sql.orm.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    const isStillCurrent = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
+    const changed = await sql.orm.update(users).set({ passwordHash }).where(isStillCurrent).returning({ id: users.id });
+    if (changed.length === 0) throw wrong();
     await ctx.deps.sessions.endAll(sql, user.id, ctx.reader.session);
     await writeAudit(sql, ctx, { action: 'user.change-password', subject: 'user', subjectId: user.id });
   });

@@ -6,6 +6,8 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { Ctx } from '#platform/http/ctx.ts';
 import type { ResetPassword } from './accounts.schema.ts';
 
+const refused = () => new AppError('reset_refused', 'Verify the reset code first');
+
 interface Reset {
   ctx: Ctx;
   input: ResetPassword;
@@ -30,10 +32,12 @@ export async function resetPassword({ ctx, input, context }: Reset): Promise<str
   const passwordHash = await hashPassword(input.newPassword);
   return ctx.sql.transaction(async (sql) => {
     const userId = await takeVerified(sql, { ctx, input, context });
-    if (!userId) throw new AppError('reset_refused', 'Verify the reset code first');
+    if (!userId) throw refused();
     await sql.query({ text: 'update users set password_hash = $2 where id = $1', values: [userId, passwordHash] });
     await ctx.deps.sessions.endAll(sql, userId);
     await writeAudit(sql, ctx, { action: 'user.reset-password', subject: 'user', subjectId: userId, actorId: userId });
-    return ctx.deps.sessions.begin(sql, userId);
+    const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
+    if (!token) throw refused();
+    return token;
   });
 }

@@ -43,6 +43,40 @@ describe('sign-in', () => {
     expect(elsewhere.status).toBe(200);
   });
 
+  it('counts all addresses of an IPv6 network, and an address with a port, as one', async () => {
+    await api.buildUser({ email: 'a@academy.test' });
+    const from = (address: string, password: string) =>
+      signIn('a@academy.test', password, { 'x-forwarded-for': address });
+    for (let attempt = 0; attempt < 10; attempt += 1) await from(`[2001:db8:5:6::${attempt}]:443`, 'wrong one');
+    expect((await from('2001:db8:5:6:ffff::1', TEST_PASSWORD)).status).toBe(429);
+    expect((await from('2001:db8:5:7::1', TEST_PASSWORD)).status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1) await from(`1.2.3.4:${5000 + attempt}`, 'wrong one');
+    expect((await from('::ffff:1.2.3.4', TEST_PASSWORD)).status).toBe(429);
+  });
+
+  it('is rejected after fifty failures of one network, over all e-mails, and only there', async () => {
+    await api.buildUser({ email: 'a@academy.test' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, each) => signIn(`nobody-${each}@academy.test`, 'one password')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(422));
+    const rejected = await signIn('a@academy.test', TEST_PASSWORD);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    const elsewhere = await signIn('a@academy.test', TEST_PASSWORD, { 'x-forwarded-for': '198.51.100.7' });
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('that succeeds takes nothing off the failures of its network', async () => {
+    await api.buildUser({ email: 'a@academy.test' });
+    const network = { 'x-forwarded-for': '198.51.100.7' };
+    for (let each = 0; each < 49; each += 1) await signIn(`nobody-${each}@academy.test`, 'one password', network);
+    for (let each = 0; each < 3; each += 1)
+      expect((await signIn('a@academy.test', TEST_PASSWORD, network)).status).toBe(200);
+    expect((await signIn('nobody@academy.test', 'one password', network)).status).toBe(422);
+    expect((await signIn('a@academy.test', TEST_PASSWORD, network)).status).toBe(429);
+  });
+
   it('counts failures only: twenty sign-ins in a row are nothing', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     for (let attempt = 0; attempt < 20; attempt += 1)
@@ -50,7 +84,57 @@ describe('sign-in', () => {
   });
 });
 
+describe('a sign-in beside a change of the account', () => {
+  const profileStatuses = async (answers: Response[]) => {
+    const statuses: number[] = [];
+    for (const answer of answers) {
+      if (answer.status !== 200) continue;
+      const { token } = (await answer.json()).data;
+      statuses.push((await api.request('get', '/api/profile', { token })).status);
+    }
+    return statuses;
+  };
+  const signIns = (email: string) => Array.from({ length: 4 }, () => signIn(email, TEST_PASSWORD));
+
+  it('leaves no session that was begun with the password of before (D60)', async () => {
+    const user = await api.buildUser();
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    const body = { password: 'brand new one' };
+    const [, ...answers] = await Promise.all([
+      api.request('put', `/api/users/${user.id}/password`, { token, body }),
+      ...signIns(user.email),
+    ]);
+    for (const status of await profileStatuses(answers)) expect(status).toBe(401);
+    const left = await api.deps.database.sql.query({
+      text: 'select from sessions where user_id = $1',
+      values: [user.id],
+    });
+    expect(left).toHaveLength(0);
+  });
+
+  it('leaves no session that lives again when a deactivated user comes back (D5)', async () => {
+    const user = await api.buildUser();
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    const set = (active: boolean) => api.request('put', `/api/users/${user.id}`, { token, body: { active } });
+    const [, ...answers] = await Promise.all([set(false), ...signIns(user.email)]);
+    await set(true);
+    for (const status of await profileStatuses(answers)) expect(status).toBe(401);
+  });
+});
+
 describe('a session', () => {
+  it('ends when the same user has begun a hundred later ones, those not used for longest first', async () => {
+    const user = await api.buildUser();
+    const first = await api.tokenFor(user);
+    api.clock.advance(1);
+    const second = await api.tokenFor(user);
+    const other = await api.tokenFor(await api.buildUser());
+    api.clock.advance(1);
+    for (let each = 0; each < 99; each += 1) await api.tokenFor(user);
+    const status = async (token: string) => (await api.request('get', '/api/profile', { token })).status;
+    expect([await status(first), await status(second), await status(other)]).toEqual([401, 200, 200]);
+  });
+
   it('ends for good at sign-out', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('get', '/api/profile', { token })).status).toBe(200);

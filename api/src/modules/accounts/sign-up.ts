@@ -29,7 +29,9 @@ export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUp }): Promi
     .transaction(async (sql) => {
       const userId = await addGuest(sql, ctx, input, passwordHash);
       await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
-      return ctx.deps.sessions.begin(sql, userId);
+      const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
+      if (!token) throw new Error('the session was not begun');
+      return token;
     })
     .catch(refuseDuplicate);
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { Sessions } from './sessions.ts';
@@ -52,6 +52,42 @@ onServer('a process whose connection was cut hears again, and forgets what it ma
     });
     await sql.query({ text: 'delete from sessions' });
     await expect.poll(() => sessions.find(token)).toBeNull();
+  });
+});
+
+describe('beginning a session', () => {
+  const { sql } = api.deps.database;
+  const countOf = async (userId: number) =>
+    (await sql.query({ text: 'select from sessions where user_id = $1', values: [userId] })).length;
+
+  it('asks for the password that the user has, and an account that is active and not deleted', async () => {
+    const [user, inactive, deleted] = [
+      await api.buildUser(),
+      await api.buildUser({ active: false }),
+      await api.buildUser({ deletedAt: api.clock.now() }),
+    ];
+    const begin = (id: number, hash: string) => api.deps.sessions.begin(sql, id, hash);
+    expect(await begin(user.id, user.passwordHash)).not.toBeNull();
+    expect(await begin(user.id, 'the hash of before')).toBeNull();
+    expect(await begin(inactive.id, inactive.passwordHash)).toBeNull();
+    expect(await begin(deleted.id, deleted.passwordHash)).toBeNull();
+    expect([await countOf(user.id), await countOf(inactive.id), await countOf(deleted.id)]).toEqual([1, 0, 0]);
+  });
+
+  onServer.each([
+    ['the password', `password_hash = 'another'`],
+    ['the state', 'active = false'],
+  ])('waits for a change of %s, and then begins none', async (_what, change) => {
+    const user = await api.buildUser();
+    let begun: Promise<string | null> | undefined;
+    await sql.transaction(async (inner) => {
+      await inner.query({ text: `update users set ${change} where id = $1`, values: [user.id] });
+      begun = api.deps.sessions.begin(sql, user.id, user.passwordHash);
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(() => inner.query({ text: waiting })).toHaveLength(1);
+    });
+    expect(await begun).toBeNull();
+    expect(await countOf(user.id)).toBe(0);
   });
 });
 

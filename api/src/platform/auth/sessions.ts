@@ -10,6 +10,8 @@ const LIFETIME_MS = 30 * DAY_MS;
 /** A session is prolonged at most once in this time. */
 const PROLONG_AFTER_MS = DAY_MS;
 const REMEMBER_MS = 15_000;
+/** Live sessions of one user; with one more, that which was used least recently ends. */
+const MAX_SESSIONS = 100;
 const CHANNEL = 'academy_access';
 
 interface SessionRow {
@@ -29,6 +31,17 @@ const readerStatement = `
           where ur.user_id = u.id) as permissions
   from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
   where s.token_hash = $1 and s.expires_at > $2 and u.active and u.deleted_at is null`;
+
+// One statement: who changes the account is waited for, and then its password and state are looked at again.
+const beginStatement = `
+  with begun as (
+    insert into sessions (token_hash, user_id, created_at, expires_at)
+    select $1, id, $3, $4 from users where id = $2 and password_hash = $5 and active and deleted_at is null for share
+    returning user_id),
+  ended as (
+    delete from sessions where token_hash in (select s.token_hash from sessions s join begun on s.user_id = begun.user_id
+      order by s.expires_at desc, s.created_at desc, s.token_hash offset ${MAX_SESSIONS - 1}))
+  select from begun`;
 
 const toReader = (row: SessionRow, session: string): Reader => ({
   userId: row.user_id,
@@ -75,15 +88,19 @@ export class Sessions {
     return new Set(rows.map(({ session }) => session));
   }
 
-  /** Begins a session and gives its token, which is known to the client alone. */
-  async begin(sql: Sql, userId: number): Promise<string> {
+  /**
+   * Begins a session and gives its token, which is known to the client alone; null where the password or the account has
+   * changed since the hash was read (D61).
+   */
+  async begin(sql: Sql, userId: number, passwordHash: string): Promise<string | null> {
     const token = newToken();
-    await sql.query({
+    const now = this.#now();
+    const begun = await sql.query({
       name: 'session-begin',
-      text: 'insert into sessions (token_hash, user_id, created_at, expires_at) values ($1, $2, $3, $4)',
-      values: [sha256(token), userId, this.#now(), new Date(this.#now().getTime() + LIFETIME_MS)],
+      text: beginStatement,
+      values: [sha256(token), userId, now, new Date(now.getTime() + LIFETIME_MS), passwordHash],
     });
-    return token;
+    return begun.length === 1 ? token : null;
   }
 
   /** Who holds this token, or null. */
