@@ -2,13 +2,32 @@ import type { Reader } from '#platform/auth/reader.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { type Role, rolesHeldBy } from './find-role.ts';
-import { checkMayGiveRole } from './grant.policy.ts';
-import { isWithinReach } from './role-scope.ts';
+import { checkMayGivePermissions, checkMayGiveRole } from './grant.policy.ts';
+import { changeOf, isWithinReach, type RoleContent } from './role-scope.ts';
 
 /** D1, D3: nobody gives a role whose permissions reach farther than their own. */
-export async function checkReach(sql: Sql, reader: Reader, role: Pick<Role, 'scope' | 'permissions'>): Promise<void> {
+export async function checkReach(sql: Sql, reader: Reader, role: RoleContent): Promise<void> {
   if (!isWithinReach(role, await rolesHeldBy(sql, reader.userId)))
     throw new AppError('forbidden', 'You cannot give a role that reaches farther than yours');
+}
+
+/** D3: nobody takes from a role, or adds to it, what they could not give. */
+export async function checkRoleChange(sql: Sql, reader: Reader, before: Role, after: RoleContent): Promise<void> {
+  const change = changeOf(before, after);
+  checkMayGivePermissions(reader, change.added);
+  if (!isWithinReach(change, await rolesHeldBy(sql, reader.userId)))
+    throw new AppError('forbidden', 'You cannot change a role that reaches farther than yours');
+}
+
+/**
+ * D3 (f): whoever sets somebody's password can become them, and whoever deactivates them takes all that they may do. So
+ * the reader holds every permission of theirs, as far as it reaches for them.
+ */
+export async function checkMayTakeOver(sql: Sql, reader: Reader, userId: number): Promise<void> {
+  const own = await rolesHeldBy(sql, reader.userId);
+  const others = await rolesHeldBy(sql, userId);
+  if (!others.every((role) => isWithinReach(role, own)))
+    throw new AppError('forbidden', 'This person may do more than you may');
 }
 
 /** D3 (a), (b): whether the reader may give somebody this role, by what it permits and how far. */

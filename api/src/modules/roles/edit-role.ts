@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { roles } from '#modules/accounts/accounts.table.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
-import { canonicalRole, type Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
+import { canonicalRole } from '#platform/auth/reader.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { checkReach } from './check-giving.ts';
+import { checkRoleChange } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';
-import { checkMayEditRole, checkMayGivePermissions } from './grant.policy.ts';
+import { checkMayEditRole } from './grant.policy.ts';
 import type { RoleInput } from './roles.schema.ts';
 import { checkNameIsFree, lockRoles, setPermissions } from './store-role.ts';
 
@@ -25,14 +24,6 @@ function checkBuiltIn(role: Role, change: Change): void {
     throw new AppError('conflict', 'What is taken from super-admin, nobody could give back');
 }
 
-/** D3: what a role gets anew is given; and a scope that gets wider gives everything anew. */
-async function checkGains(sql: Sql, reader: Reader, role: Role, change: Change): Promise<void> {
-  const added = change.permissions.filter((permission) => !role.permissions.includes(permission));
-  checkMayGivePermissions(reader, added);
-  const gained = change.scope === role.scope ? added : change.permissions;
-  await checkReach(sql, reader, { scope: change.scope, permissions: gained });
-}
-
 /** Names a role, and says what it permits from the next request of every session on (D4). */
 export async function editRole({ ctx, id, input }: { ctx: ReaderCtx; id: number; input: RoleInput }): Promise<Role> {
   const after = await ctx.sql.transaction(async (sql) => {
@@ -43,7 +34,7 @@ export async function editRole({ ctx, id, input }: { ctx: ReaderCtx; id: number;
     const name = role.builtIn ? canonicalRole(input.role) : input.role;
     const change = { name, scope: input.scope ?? role.scope, permissions: input.permissions };
     checkBuiltIn(role, change);
-    await checkGains(sql, ctx.reader, role, change);
+    await checkRoleChange(sql, ctx.reader, role, change);
     await checkNameIsFree(sql, name, id);
     await sql.orm.update(roles).set({ name, scope: change.scope }).where(eq(roles.id, id));
     await setPermissions(sql, id, change.permissions);

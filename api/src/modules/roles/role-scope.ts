@@ -1,5 +1,8 @@
 import type { Role } from './find-role.ts';
 
+/** What a role permits, and how far. */
+export type RoleContent = Pick<Role, 'scope' | 'permissions'>;
+
 /** How far a permission reaches (D1): narrowest first. */
 export const roleScopes = ['own', 'team', 'all'] as const;
 type RoleScope = (typeof roleScopes)[number];
@@ -13,5 +16,21 @@ function reachOf(held: readonly Role[], permission: string): RoleScope | null {
 }
 
 /** Whether everything that a role gives reaches no farther than it does for the holder of these roles. */
-export const isWithinReach = (role: Pick<Role, 'scope' | 'permissions'>, held: readonly Role[]): boolean =>
-  role.permissions.every((permission) => rank(reachOf(held, permission)) >= rank(role.scope));
+export const isWithinReach = ({ scope, permissions }: RoleContent, held: readonly Role[]): boolean =>
+  permissions.every((permission) => rank(reachOf(held, permission)) >= rank(scope));
+
+/**
+ * What an edit changes of a role: the permissions that come or go, all of them with another scope, and how far they reach,
+ * before or after. A built-in role is everybody's, so that a change of it reaches everybody.
+ */
+export function changeOf(
+  before: RoleContent & Pick<Role, 'builtIn'>,
+  after: RoleContent,
+): RoleContent & { added: string[] } {
+  const added = after.permissions.filter((permission) => !before.permissions.includes(permission));
+  const removed = before.permissions.filter((permission) => !after.permissions.includes(permission));
+  const kept = before.permissions.filter((permission) => !removed.includes(permission));
+  const permissions = [...added, ...removed, ...(before.scope === after.scope ? [] : kept)];
+  const widest = rank(before.scope) > rank(after.scope) ? before.scope : after.scope;
+  return { added, permissions, scope: before.builtIn ? 'all' : widest };
+}

@@ -185,12 +185,39 @@ describe('changing a role', () => {
     expect((await edit(token, 999_999, { role: 'X', permissions: [] })).status).toBe(404);
   });
 
-  it('gives no permission that the editor does not hold; what is there may stay or go', async () => {
+  it('gives and takes no permission that the editor does not hold; what is there may stay (D3)', async () => {
     const [admin, superAdmin] = [await signIn('admin'), await signIn('super-admin')];
     const id = await make(superAdmin, 'Clerk', ['relations.roles.delete', 'users.read']);
     expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(200);
-    expect((await edit(admin, id, { role: 'Clerk', permissions: [] })).status).toBe(200);
+    expect((await edit(admin, id, { role: 'Clerk', permissions: [] })).status).toBe(403);
+    expect((await edit(superAdmin, id, { role: 'Clerk', permissions: [] })).status).toBe(200);
     expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(403);
+  });
+
+  it.each(['own', 'team'] as const)('with the scope %s leaves what reaches farther as it is', async (scope) => {
+    const permissions = ['relations.roles.update', 'timeline.read', 'timeline.create'];
+    const admin = await signIn('admin');
+    const user = await api.buildUser({ role: 'guest' });
+    const held = await make(admin, 'Near', permissions, scope);
+    await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, held] });
+    const token = await api.tokenFor(user);
+    for (const role of ['guest', 'student', 'teacher', 'leader'] as const) {
+      const fewer = defaultPermissions(role).filter((permission) => permission !== 'timeline.read');
+      expect((await edit(token, await idOf(role), { role, permissions: fewer })).status).toBe(403);
+      expect((await edit(admin, await idOf(role), { role, permissions: fewer })).status).toBe(200);
+      const before = defaultPermissions(role);
+      expect((await edit(token, await idOf(role), { role, permissions: before })).status).toBe(403);
+      expect((await edit(admin, await idOf(role), { role, permissions: before })).status).toBe(200);
+    }
+    const far = await make(admin, 'Far', ['timeline.read', 'timeline.create'], 'all');
+    expect((await edit(token, far, { role: 'Far', permissions: ['timeline.read'] })).status).toBe(403);
+    const narrower = { role: 'Far', permissions: ['timeline.read', 'timeline.create'], scope: 'own' };
+    expect((await edit(token, far, narrower)).status).toBe(403);
+    expect(
+      (await edit(token, far, { role: 'Renamed', permissions: ['timeline.read', 'timeline.create'] })).status,
+    ).toBe(200);
+    const near = await make(admin, 'Also near', ['timeline.read', 'timeline.create'], scope);
+    expect((await edit(token, near, { role: 'Also near', permissions: ['timeline.read'] })).status).toBe(200);
   });
 
   it('widens nobody’s own reach', async () => {
