@@ -1,4 +1,5 @@
 import { futureClassesOf } from '#modules/classes/future-classes-of.ts';
+import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Sql } from '#platform/database/sql.ts';
@@ -20,6 +21,7 @@ async function checkNoFutureClasses(sql: Sql, id: number, now: Date): Promise<vo
 export async function deleteUser({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const { id: _, ...before } = await findManaged(sql, ctx, id, 'users.delete');
+    await checkMayTakeOver(sql, ctx.reader, id);
     if (id === ctx.reader.userId) throw new AppError('conflict', 'You cannot delete yourself');
     await keepSuperAdmin(sql, id);
     await checkNoFutureClasses(sql, id, ctx.now);

@@ -1,5 +1,5 @@
 import { userRoles } from '#modules/accounts/accounts.table.ts';
-import { checkGiving } from '#modules/roles/check-giving.ts';
+import { checkGiving, checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { findRole, findRoleToGive, type Role } from '#modules/roles/find-role.ts';
 import { checkNotOwnRole } from '#modules/roles/grant.policy.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
@@ -50,6 +50,7 @@ export async function changeRoles(sql: Sql, ctx: ReaderCtx, user: Managed, chang
   const wanted = [...new Set([role, ...further])];
   if (role === user.role && sameRoles(wanted, user.roles)) return;
   checkNotOwnRole(ctx.reader, user.id);
+  await checkMayTakeOver(sql, ctx.reader, user.id);
   if (user.roles.includes('super-admin') && !wanted.includes('super-admin')) await keepSuperAdmin(sql, user.id);
   const primary = user.roles.includes(role) ? await findRole(sql, { name: role }) : await givenRole(sql, ctx, role);
   if (!primary) throw new Error(`the role ${role} is gone`);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#modules/accounts/accounts.table.ts';
+import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
@@ -11,6 +12,7 @@ export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: n
   const passwordHash = await hashPassword(password);
   await ctx.sql.transaction(async (sql) => {
     await findManaged(sql, ctx, id, 'users.update');
+    await checkMayTakeOver(sql, ctx.reader, id);
     await sql.orm.update(users).set({ passwordHash }).where(eq(users.id, id));
     await ctx.deps.sessions.endAll(sql, id, id === ctx.reader.userId ? ctx.reader.session : undefined);
     await sql.query({ text: 'delete from password_resets where user_id = $1', values: [id] });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#modules/accounts/accounts.table.ts';
 import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
 import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
+import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
@@ -18,8 +19,14 @@ type Fields = Partial<Pick<Managed, 'name' | 'email' | 'phone' | 'timezone' | 'a
 const given = <Value extends object>(value: Value) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Partial<Value>;
 
+/** D3 (f): what opens or closes an account; a name, for one, does not. */
+const accessFields = ['email', 'phone', 'active'] as const;
+const changesAccess = (user: Managed, fields: Fields) =>
+  accessFields.some((field) => fields[field] !== undefined && fields[field] !== user[field]);
+
 async function changeFields(sql: Sql, ctx: ReaderCtx, user: Managed, fields: Fields): Promise<void> {
   if (Object.keys(fields).length === 0) return;
+  if (changesAccess(user, fields)) await checkMayTakeOver(sql, ctx.reader, user.id);
   if (fields.phone !== user.phone) await refuseTakenPhone(sql, fields.phone, user.id);
   if (fields.active === false) {
     await keepSuperAdmin(sql, user.id);
