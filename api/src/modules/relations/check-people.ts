@@ -1,6 +1,6 @@
 import { rolesOf } from '#modules/accounts/relations-of.ts';
 import { inPeopleScope, peopleScope } from '#modules/users/people-scope.ts';
-import type { Reader } from '#platform/auth/reader.ts';
+import { isAdmin, type Reader } from '#platform/auth/reader.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { fieldError } from '#platform/errors/app-error.ts';
 import type { RelationInput } from './relations.schema.ts';
@@ -11,11 +11,19 @@ interface Found {
   reached: boolean;
 }
 
+/** D8: a relation opens the student to the relative; nobody but an admin opens one to themselves. */
+export function checkNotOneself(reader: Reader, people: Pick<RelationInput, 'user_id' | 'related_user_id'>): void {
+  if (isAdmin(reader)) return;
+  for (const path of ['user_id', 'related_user_id'] as const)
+    if (people[path] === reader.userId) throw fieldError(path, 'oneself', 'Only an admin can relate you to somebody');
+}
+
 /**
  * D8: the student is one, and the relative is somebody. Both stay while the relation is written.
  * Whom the permission does not reach is not there: it is not by a relation that somebody comes to see a student.
  */
 export async function checkPeople(sql: Sql, reader: Reader, permission: string, input: RelationInput): Promise<void> {
+  checkNotOneself(reader, input);
   const scope = await peopleScope(sql, reader, permission);
   const found = await sql.query<Found>({
     text: `select u.id, ${rolesOf('u')} as roles,

@@ -2,7 +2,7 @@ import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { JsonText } from '#platform/http/endpoint.ts';
-import { checkPeople } from './check-people.ts';
+import { checkNotOneself, checkPeople } from './check-people.ts';
 import { lockRelation, readRelation } from './find-relation.ts';
 import type { RelationInput } from './relations.schema.ts';
 
@@ -19,6 +19,7 @@ export async function editRelation({ ctx, id, input }: Edit): Promise<JsonText> 
   const { user_id, related_user_id, relationship_type } = input;
   return ctx.sql.transaction(async (sql) => {
     const before = await lockRelation(sql, ctx.reader, PERMISSION, id);
+    checkNotOneself(ctx.reader, before);
     await checkPeople(sql, ctx.reader, PERMISSION, input);
     await sql
       .query({ text: updateText, values: [id, user_id, related_user_id, relationship_type] })
