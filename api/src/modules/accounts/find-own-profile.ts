@@ -7,6 +7,7 @@ import { folded } from '#platform/database/folded.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { Child, ownProfileAnswer } from './accounts.schema.ts';
+import { effectiveRelations } from './relations-of.ts';
 
 interface ChildRow {
   row: UserRow;
@@ -16,7 +17,7 @@ interface ChildRow {
 /** Each student once: of the kinds in which somebody is bound to them, the one that sees the most. */
 const children = `(select x.*, k.kind from users x join (
   select user_id, (array_agg(relationship_type order by relationship_type <> 'parent', id))[1] as kind
-    from relations where related_user_id = $1 group by user_id) k on k.user_id = x.id where x.deleted_at is null)`;
+    from ${effectiveRelations} e where related_user_id = $1 group by user_id) k on k.user_id = x.id)`;
 
 const childrenText = `select ${userJson} as row, u.kind from ${userRows(children)} order by ${folded('u.name')}, u.id`;
 

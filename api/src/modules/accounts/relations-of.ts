@@ -42,3 +42,10 @@ export const bondsOf = (person: string): string => `(
 export const rolesOf = (user: string): string => `array(select r.name from roles r where r.id = ${user}.role_id
   union select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id
   order by name)`;
+
+/**
+ * SQL: the relations by which a relative sees a student (D8), as rows of `relations`: those of students who still are
+ * students.
+ */
+export const effectiveRelations = `(select e.* from relations e join users student on student.id = e.user_id
+  where student.deleted_at is null and 'student' = any (${rolesOf('student')}))`;

@@ -52,6 +52,10 @@ describe('sign-up', () => {
     [{ name: '  ' }, 'name', 'Name is required'],
     [{ name: undefined }, 'name', 'Name is required'],
     [{ email: 'nonsense' }, 'email', 'Invalid email format'],
+    [{ email: 'a@b' }, 'email', 'Invalid email format'],
+    [{ email: 'a.b@c' }, 'email', 'Invalid email format'],
+    [{ password: '      ' }, 'password', 'Password must not be blank'],
+    [{ password: '\u00a0\u3000\t\n  ' }, 'password', 'Password must not be blank'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 Characters'],
     [{ phone: '1234567890' }, 'phone', 'Phone number is not valid'],
     [{ timezone: 'Mars/Olympus' }, 'timezone', 'The time zone is unknown'],
@@ -66,5 +70,15 @@ describe('sign-up', () => {
   it('is limited by address', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) await signUp({ email: `p${attempt}@academy.test` });
     expect((await signUp()).status).toBe(429);
+  });
+
+  it('counts all addresses of an IPv6 network as one', async () => {
+    const from = (each: number) =>
+      api.request('post', '/api/auth/signup', {
+        body: { ...person, email: `p${each}@academy.test` },
+        headers: { 'x-forwarded-for': `2001:db8:5:6::${each}` },
+      });
+    for (let each = 0; each < 20; each += 1) await from(each);
+    expect((await from(20)).status).toBe(429);
   });
 });

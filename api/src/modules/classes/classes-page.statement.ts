@@ -1,3 +1,4 @@
+import { effectiveRelations } from '#modules/accounts/relations-of.ts';
 import { ACADEMY_ZONE } from '#modules/salaries/academy-zone.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/users/people-scope.ts';
 import type { Statement } from '#platform/database/sql.ts';
@@ -8,7 +9,7 @@ import type { ClassesQuery } from './classes.schema.ts';
 /** SQL: whom a reader knows, once for the whole statement: the people of the scope, and those to whom they are related (D8). */
 const knownText = (scope: PeopleScope, reader: string) => `known as materialized (select
   array(select u.id from users u where ${scope === 'team' ? inPeopleScope(scope, 'u.id', reader) : 'false'}) as people,
-  array(select user_id from relations where related_user_id = ${reader}) as kin)`;
+  array(select user_id from ${effectiveRelations} e where related_user_id = ${reader}) as kin)`;
 const anyOf = (column: 'people' | 'kin') => `any ((select ${column} from known)::bigint[])`;
 
 /**

@@ -149,8 +149,27 @@ describe('binding a relative to a student', () => {
     await sql.query({ text: `update roles set scope = 'own' where not built_in` });
     const token = await api.tokenFor(reader);
     const [own, foreign] = [await buildStudent('Own', { teacher: reader }), await buildStudent('Foreign')];
-    expect((await create(token, body(foreign, reader))).status).toBe(422);
-    expect((await create(token, body(own, reader))).status).toBe(201);
+    const relative = await api.buildUser({ role: 'guest' });
+    expect((await create(token, body(foreign, relative))).status).toBe(422);
+    expect((await create(token, body(own, relative))).status).toBe(201);
+  });
+
+  it('to oneself is for admins alone, who may (D8)', async () => {
+    const actor = await api.buildStudent({ permissions: ['relations.relatives.create'] });
+    const student = await api.buildStudent();
+    const token = await api.tokenFor(actor);
+    const rejected = async (input: object) => {
+      const answer = await create(token, input);
+      expect(answer.status).toBe(422);
+      return (await answer.json()).fields[0];
+    };
+    const message = 'Only an admin can relate you to somebody';
+    expect(await rejected(body(student, actor))).toEqual({ path: 'related_user_id', code: 'oneself', message });
+    expect(await rejected(body(actor, student))).toEqual({ path: 'user_id', code: 'oneself', message });
+    for (const role of ['admin', 'super-admin']) {
+      const admin = await api.buildUser({ role });
+      expect((await create(await api.tokenFor(admin), body(student, admin))).status).toBe(201);
+    }
   });
 });
 
@@ -182,6 +201,24 @@ describe('changing and removing a relation', () => {
     expect((await edit(body(child, mother, 'aunt'))).status).toBe(200);
   });
 
+  it('in which one is oneself is for admins alone, before and after (D8)', async () => {
+    const actor = await api.buildUser({ permissions: ['relations.relatives.update', 'relations.relatives.delete'] });
+    const token = await api.tokenFor(actor);
+    const [child, relative] = [await buildStudent('Child'), await api.buildUser({ role: 'guest' })];
+    const [others, own] = [await relate(child, relative), await relate(child, actor, 'aunt')];
+    const edit = async (id: number, input: object, as = token) => {
+      const answer = await api.request('put', `/api/relations/${id}`, { token: as, body: input });
+      return [answer.status, (await answer.json()).fields?.[0]?.path];
+    };
+    expect(await edit(others, body(child, actor))).toEqual([422, 'related_user_id']);
+    expect(await edit(own, body(child, actor))).toEqual([422, 'related_user_id']);
+    expect(await edit(own, body(child, relative, 'uncle'))).toEqual([422, 'related_user_id']);
+    expect(await edit(others, body(child, relative, 'uncle'))).toEqual([200, undefined]);
+    expect((await api.request('delete', `/api/relations/${own}`, { token })).status).toBe(200);
+    const admin = await api.buildUser({ role: 'admin' });
+    expect(await edit(others, body(child, admin), await api.tokenFor(admin))).toEqual([200, undefined]);
+  });
+
   it('is not possible outside the permission’s scope (D9)', async () => {
     const permissions = ['relations.relatives.update', 'relations.relatives.delete'];
     const reader = await api.buildUser({ permissions });
@@ -197,6 +234,27 @@ describe('changing and removing a relation', () => {
     expect((await api.request('delete', `/api/relations/${far}`, { token })).status).toBe(404);
     expect((await api.request('delete', `/api/relations/${near}`, { token })).status).toBe(200);
   });
+});
+
+it('shows a parent nothing of a child who is no student any more, and again of one who is (D8)', async () => {
+  const admin = await signIn('admin');
+  const child = await api.buildStudent();
+  await api.buildClass({ student: child });
+  const mother = await api.buildUser({ role: 'guest' });
+  await relate(child, mother);
+  const token = await api.tokenFor(mother);
+  const seen = async () => {
+    const ledger = await api.request('get', `/api/users/${child.id}/ledger`, { token });
+    const classes = await api.request('get', `/api/classes?student_id=${child.id}`, { token });
+    const profile = await (await api.request('get', '/api/own-profile', { token })).json();
+    return [ledger.status, classes.status, profile.data.children.length];
+  };
+  const setRole = (change: object) => api.request('put', `/api/users/${child.id}`, { token: admin, body: change });
+  expect(await seen()).toEqual([200, 200, 1]);
+  await setRole({ role: 'guest' });
+  expect(await seen()).toEqual([404, 403, 0]);
+  await setRole({ role: 'guest', roles: ['student'] });
+  expect(await seen()).toEqual([200, 200, 1]);
 });
 
 it('lets a parent see, as long as they are related, what an aunt does not (D8)', async () => {

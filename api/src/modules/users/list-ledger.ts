@@ -1,4 +1,4 @@
-import { bondsOf } from '#modules/accounts/relations-of.ts';
+import { bondsOf, effectiveRelations } from '#modules/accounts/relations-of.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { peopleScope } from './people-scope.ts';
@@ -9,7 +9,7 @@ import type { LedgerPage, LedgerQuery } from './users.schema.ts';
  * $1 student, $2 reader, $3 the reader's scope.
  */
 const mayReadText = `select from users u where u.id = $1 and u.deleted_at is null and (u.id = $2::bigint or $3 = 'all'
-  or exists (select from relations where user_id = u.id and related_user_id = $2 and relationship_type = 'parent')
+  or exists (select from ${effectiveRelations} e where user_id = u.id and related_user_id = $2 and relationship_type = 'parent')
   or ($3 = 'team' and u.id in (
     select other_id from ${bondsOf('$2::bigint')} b where own_role = 'leader' and other_role = 'student')))`;
 

@@ -18,12 +18,21 @@ export const trimmed = v.pipe(
 /** Text that has to be there, of at most `max` characters. */
 export const requiredText = (max: number) => v.pipe(trimmed, v.nonEmpty(), v.maxLength(max));
 
-export const email = v.pipe(trimmed, v.nonEmpty(), v.maxLength(254), v.rfcEmail('Invalid email format'));
+const INVALID_EMAIL = 'Invalid email format';
+/** An address of the internet: its domain has a dot. */
+export const email = v.pipe(
+  trimmed,
+  v.nonEmpty(),
+  v.maxLength(254),
+  v.rfcEmail(INVALID_EMAIL),
+  v.regex(/\.[^.@]+$/, INVALID_EMAIL),
+);
 
-/** Passwords are taken as they are: no trimming. */
+/** Passwords are taken as they are: no trimming. Blanks alone are none. */
 export const password = v.pipe(
   v.string(),
   v.nonEmpty(),
+  v.check((value) => value.trim() !== '', 'Password must not be blank'),
   v.minLength(6, 'Password must be at least 6 Characters'),
   v.maxLength(200),
 );
