@@ -6,7 +6,12 @@ const text = (missing: string, most: number) =>
 /** Messages are locale keys. */
 const contactSchema = v.object({
   name: text('contact.name-required', 100),
-  email: v.pipe(text('contact.email-required', 254), v.email('contact.email-invalid')),
+  /** As the API reads an e-mail address: its domain has a dot. */
+  email: v.pipe(
+    text('contact.email-required', 254),
+    v.rfcEmail('contact.email-invalid'),
+    v.regex(/\.[^.@]+$/, 'contact.email-invalid'),
+  ),
   message: text('contact.message-required', 5000),
 });
 

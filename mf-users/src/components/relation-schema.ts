@@ -33,4 +33,6 @@ export const relationFormSchema: v.GenericSchema<RelationValues, RelationFields>
 export const relationRefusals = {
   'related_user_id.duplicate': 'relations.form.duplicate',
   'user_id.no_student': 'relations.form.noStudent',
+  'user_id.oneself': 'relations.form.oneself',
+  'related_user_id.oneself': 'relations.form.oneself',
 };

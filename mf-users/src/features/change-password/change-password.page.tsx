@@ -16,7 +16,7 @@ const LONGEST = 200;
 const passwordSchema = v.object({
   password: v.pipe(
     v.string(),
-    v.nonEmpty('account.password.required'),
+    v.check((value) => value.trim() !== '', 'account.password.required'),
     v.minLength(SHORTEST, 'account.password.short'),
     v.maxLength(LONGEST, 'account.password.long'),
   ),

@@ -5,7 +5,7 @@ import { plainText } from '#/components/profile-form/profile-schema.ts';
 const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 const password = v.pipe(
   v.string(),
-  v.nonEmpty('own.password.required'),
+  v.check((value) => value.trim() !== '', 'own.password.required'),
   v.minLength(6, 'own.password.short'),
   v.maxLength(200, 'own.password.long'),
 );
@@ -13,7 +13,12 @@ const password = v.pipe(
 /** Messages are locale keys; the English texts are the specification's own (§5). */
 export const ownProfileSchema = v.object({
   name: v.pipe(required('own.name.required'), v.maxLength(100, 'own.name.long')),
-  email: v.pipe(required('own.email.required'), v.maxLength(254, 'own.email.invalid'), v.rfcEmail('own.email.invalid')),
+  email: v.pipe(
+    required('own.email.required'),
+    v.maxLength(254, 'own.email.invalid'),
+    v.rfcEmail('own.email.invalid'),
+    v.regex(/\.[^.@]+$/, 'own.email.invalid'),
+  ),
   /** C3: 11 digits, however they are written. */
   phone: v.pipe(
     required('own.phone.required'),

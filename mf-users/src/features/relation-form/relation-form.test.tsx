@@ -66,6 +66,40 @@ test('somebody in the address who is no student is left to be chosen', async () 
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Student' })).value).toBe('');
 });
 
+test.each([
+  [
+    'en',
+    'Student',
+    'Relative',
+    'Parent',
+    'Add relative',
+    'You cannot relate anybody to yourself. Please ask an admin.',
+  ],
+  [
+    'ar',
+    'الطالب',
+    'القريب',
+    'أحد الوالدين',
+    'إضافة القريب',
+    'لا يمكن ربط حسابك أنت بشخص آخر؛ يُرجى طلب ذلك من الإدارة.',
+  ],
+] as const)(
+  'a relation to oneself is rejected at the field (%s)',
+  async (language, student, field, kind, submit, text) => {
+    serveUsers([sami, mona]);
+    refuse('post', 'relations', 422, {
+      code: 'invalid',
+      fields: [{ path: 'related_user_id', code: 'oneself', message: '' }],
+    });
+    const { user } = await renderAt(`${PAGE}?user_id=10`, language);
+    await screen.findByRole('combobox', { name: student });
+    await choose(user, field, 'Mona');
+    await user.click(screen.getByRole('radio', { name: kind }));
+    await user.click(screen.getByRole('button', { name: submit }));
+    expect(await screen.findByText(text)).toBeTruthy();
+  },
+);
+
 test('a relation that is there already is told at the relative, and nothing is lost', async () => {
   serveUsers([sami, mona]);
   const fields = [{ path: 'related_user_id', code: 'duplicate', message: 'This relation is already there' }];

@@ -6,6 +6,7 @@ import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Relation, relationQueries } from '#/api/relations.ts';
 import { places } from '#/components/places.ts';
+import { useReader } from '#/components/use-reader.ts';
 import { DeleteRelationDialog } from './delete-relation-dialog.tsx';
 import { EditRelationDialog } from './edit-relation-dialog.tsx';
 import { useRelationColumns } from './use-relation-columns.ts';
@@ -14,6 +15,7 @@ const MAY = 'relations.relatives';
 
 export default function RelationListPage() {
   const { t } = useTranslation('users');
+  const reader = useReader();
   const { columns, filters } = useRelationColumns();
   const [canAdd, canEdit, canDelete] = [useCan(`${MAY}.create`), useCan(`${MAY}.update`), useCan(`${MAY}.delete`)];
   const [edited, setEdited] = useState<Relation | null>(null);
@@ -26,8 +28,16 @@ export default function RelationListPage() {
       </Link>
     </Button>
   );
+  // D8: only admins relate themselves to somebody.
+  const isOthers = ({ user_id, related_user_id }: Relation) =>
+    reader.is('admin', 'super-admin') || ![user_id, related_user_id].includes(reader.id);
   const actions = (relation: Relation) => [
-    canEdit && { label: t('relations.list.edit'), icon: <PencilIcon />, onSelect: () => setEdited(relation) },
+    canEdit &&
+      isOthers(relation) && {
+        label: t('relations.list.edit'),
+        icon: <PencilIcon />,
+        onSelect: () => setEdited(relation),
+      },
     canDelete && {
       label: t('relations.list.delete'),
       icon: <TrashIcon />,

@@ -64,6 +64,17 @@ describe('the list of relations', () => {
     expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
   });
 
+  test.each([
+    ['admin', 1],
+    ['clerk', 0],
+  ])('editing a relation of one’s own is offered to admins alone (%s)', async (role, offered) => {
+    signInForTest({ id: '77', roles: [role] }, ['relations.relatives.read', 'relations.relatives.update']);
+    serveRelations([aRelation({ id: '1', user_name: 'Sami Haddad', related_user_id: '77' })]);
+    await renderAt(PAGE);
+    await screen.findByText('Sami Haddad');
+    expect(screen.queryAllByRole('button', { name: 'Actions for Sami Haddad' })).toHaveLength(offered);
+  });
+
   test('speaks Arabic', async () => {
     serveRelations(family());
     await renderAt(PAGE, 'ar');

@@ -15,6 +15,7 @@ const email = v.pipe(
   required('account.email.required'),
   v.maxLength(MOST_CHARS.email, 'account.email.invalid'),
   v.rfcEmail('account.email.invalid'),
+  v.regex(/\.[^.@]+$/, 'account.email.invalid'),
 );
 const phone = v.pipe(
   v.string(),
@@ -23,7 +24,7 @@ const phone = v.pipe(
 );
 const password = v.pipe(
   v.string(),
-  v.nonEmpty('account.password.required'),
+  v.check((value) => value.trim() !== '', 'account.password.required'),
   v.minLength(6, 'account.password.short'),
   v.maxLength(MOST_CHARS.password, 'account.password.long'),
 );

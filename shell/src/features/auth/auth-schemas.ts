@@ -3,8 +3,17 @@ import * as v from 'valibot';
 /** Messages are locale keys (`shell`); the English texts are the specification's own. */
 const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 
-const email = v.pipe(required('auth.email.required'), v.email('auth.email.invalid'));
-const password = v.pipe(v.string(), v.nonEmpty('auth.password.required'), v.minLength(6, 'auth.password.short'));
+/** As the API reads an e-mail address: its domain has a dot. */
+const email = v.pipe(
+  required('auth.email.required'),
+  v.rfcEmail('auth.email.invalid'),
+  v.regex(/\.[^.@]+$/, 'auth.email.invalid'),
+);
+const password = v.pipe(
+  v.string(),
+  v.check((value) => value.trim() !== '', 'auth.password.required'),
+  v.minLength(6, 'auth.password.short'),
+);
 
 export const signInSchema = v.object({ email: required('auth.email.required'), password });
 
