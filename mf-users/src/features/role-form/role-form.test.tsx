@@ -45,7 +45,7 @@ describe('a new role', () => {
     const foreign = box('Forms – Create');
     expect(foreign.disabled).toBe(true);
     const why = document.getElementById(foreign.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toContain('nobody can give what they do not have');
+    expect(why?.textContent).toContain('nobody can give or take away what they do not have');
     expect(box('Forms: all').disabled).toBe(true);
     await user.click(box('Users: all'));
     expect([box('Users – View').checked, box('Users – Create').checked]).toEqual([true, true]);
@@ -106,7 +106,7 @@ describe('a new role', () => {
     const { user } = await renderAt(PAGE);
     await user.type(screen.getByLabelText('Role'), 'Greeter');
     await user.click(screen.getByRole('button', { name: 'Add role' }));
-    expect(await screen.findByText(/Nobody can give what they do not hold themselves/)).toBeTruthy();
+    expect(await screen.findByText(/Nobody can give or take away what they do not hold themselves/)).toBeTruthy();
     expect(sessionStore.getState().permissions.has('users.read')).toBe(true);
   });
 });
