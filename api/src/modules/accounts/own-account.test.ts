@@ -152,6 +152,12 @@ describe('the own password', () => {
     expect((await answer.json()).fields[0]).toMatchObject({ path: 'currentPassword', code: 'wrong' });
   });
 
+  it('changes once for those who know the same present one at once', async () => {
+    const token = await api.tokenFor(await api.buildUser());
+    const answers = await Promise.all([change(token, TEST_PASSWORD), change(token, TEST_PASSWORD)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
   it('cannot be guessed from a session that somebody left open', async () => {
     const token = await api.tokenFor(await api.buildUser());
     for (let attempt = 0; attempt < 10; attempt += 1) await change(token, 'a wrong one');
