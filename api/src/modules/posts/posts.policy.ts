@@ -12,6 +12,16 @@ export const everyAudience = [0, 1, 2, 3, 4, 5, 6, 7];
 export const audienceBits = (names: readonly AudienceName[]): number =>
   names.reduce((bits, name) => bits | (1 << audienceNames.indexOf(name)), 0);
 
+/** Guests and roles of the academy's own: they see what is for everybody alone. */
+const OTHERS = 8;
+
+/** Who sees an approved post of this audience besides admins, who see any. */
+const groupsOf = (audience: number): number =>
+  audience === 0 ? STUDENT | TEACHER | OTHERS : audience & (STUDENT | TEACHER);
+
+/** Whether somebody sees a post with this audience who did not see it with the former one (D50). */
+export const isWider = (audience: number, former: number): boolean => (groupsOf(audience) & ~groupsOf(former)) !== 0;
+
 /** D9: which audiences a reader belongs to. An empty one (0) is everybody's; admins see all. */
 export function readableAudiences(reader: Reader): number[] {
   if (isAdmin(reader)) return everyAudience;

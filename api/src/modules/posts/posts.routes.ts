@@ -85,7 +85,8 @@ const audience = endpoint({
   method: 'put',
   path: '/posts/:id/visibleTo',
   tag: 'Timeline',
-  summary: 'Says whom a post is for: its author, or an admin. An empty list: everyone',
+  summary:
+    'Choose who sees a post: its author, or an admin. An approved one that its author opens to more people waits again',
   access: mayRead,
   params: schema.postParams,
   body: { schema: schema.visibleToBody, accepts: ['json'], maxBytes: SMALL },

@@ -1,9 +1,9 @@
 import { ApiError, type SessionUser, useHasRole, useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { ErrorState, FormSkeleton, HStack, PageBody, PageHeader } from '@academy/shared-ui';
-import { InfoIcon } from '@academy/shared-ui/icons';
+import { Box, ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { postQueries } from '#/api/posts.ts';
+import { ApprovalNote } from '#/components/approval-note.tsx';
 import { ComposerCard } from './composer-card.tsx';
 
 export default function EditPostPage() {
@@ -41,19 +41,9 @@ function EditedPost({ id, user }: { id: string; user: SessionUser }) {
   return (
     <>
       {!isStaff && post.status === 'approved' && (
-        <HStack
-          as="p"
-          gap="2.5"
-          padding="3"
-          marginBlockEnd="4"
-          bg="info.subtle"
-          color="info.fg"
-          borderRadius="control"
-          fontSize="sm"
-        >
-          <InfoIcon size={18} aria-hidden />
-          {t('edit.approval.text')}
-        </HStack>
+        <Box marginBlockEnd="4">
+          <ApprovalNote>{t('edit.approval.text')}</ApprovalNote>
+        </Box>
       )}
       <ComposerCard user={user} post={post} />
     </>

@@ -18,13 +18,13 @@ const options = () => screen.findAllByRole('checkbox');
 const names = async () => (await options()).map((option) => (option as HTMLInputElement).labels?.[0]?.textContent);
 
 /** Takes the choice in, as the API does; `asked` lists what was sent. */
-function takeChoice() {
+function takeChoice(status: Post['status'] = 'approved') {
   const asked: unknown[] = [];
   server.use(
     http.put('*/api/posts/5/visibleTo', async ({ request }) => {
       const body = (await request.json()) as { visibleTo: Post['visibleTo'] };
       asked.push(body.visibleTo);
-      return HttpResponse.json({ data: mine(body.visibleTo) });
+      return HttpResponse.json({ data: { ...mine(body.visibleTo), status } });
     }),
   );
   return asked;
@@ -77,6 +77,48 @@ describe('who sees a post', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The visibility was not changed. Please try again.')).toBeTruthy();
     expect(path()).toBe(PAGE);
+  });
+});
+
+describe('that a post waits for approval again', () => {
+  const note = {
+    en: 'This post is checked again before others see it.',
+    ar: 'يخضع المنشور للموافقة من جديد قبل أن يراه الآخرون.',
+  };
+  const students = () => screen.findByRole('checkbox', { name: 'Students' });
+
+  test('is said to its author who opens it to more people, before and after saving', async () => {
+    takeChoice('pending');
+    servePost(mine(['teacher']));
+    servePosts([]);
+    const { user } = await renderAt(PAGE);
+    const option = await students();
+    expect(screen.queryByText(note.en)).toBeNull();
+    await user.click(option);
+    expect(screen.getByText(note.en)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Others see it again after approval.')).toBeTruthy();
+  });
+
+  test('is said in Arabic', async () => {
+    servePost(mine(['teacher']));
+    const { user } = await renderAt(PAGE, 'ar');
+    await user.click(await screen.findByRole('checkbox', { name: 'الطلاب' }));
+    expect(screen.getByText(note.ar)).toBeTruthy();
+  });
+
+  test.each([
+    ['fewer people see it', mine(), 'student', 'Students'],
+    ['admins are named besides', mine(['student']), 'student', 'Admins'],
+    ['it waits still', { ...mine(['teacher']), status: 'pending' as const }, 'student', 'Students'],
+    ['its author is an admin', mine(['teacher']), 'admin', 'Students'],
+    ['an admin opens the post of somebody else', aPost({ id: '5', visibleTo: ['teacher'] }), 'admin', 'Students'],
+  ])('is not said where %s', async (_what, post, role, option) => {
+    signIn(role);
+    servePost(post);
+    const { user } = await renderAt(PAGE);
+    await user.click(await screen.findByRole('checkbox', { name: option }));
+    expect(screen.queryByText(note.en)).toBeNull();
   });
 });
 

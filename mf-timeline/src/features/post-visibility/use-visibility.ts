@@ -1,4 +1,4 @@
-import { useHasRole, useTranslation } from '@academy/shared-auth';
+import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { useLocation, useNavigate } from '@academy/shared-auth/router';
 import { toast } from '@academy/shared-ui';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { showPost } from '#/api/cached-posts.ts';
 import { type Audience, type Post, setVisibility } from '#/api/posts.ts';
 import { FEED_PATH } from '#/components/post-paths.ts';
+import { isWider } from './is-wider.ts';
 
 const byTeachers: readonly Audience[] = ['student', 'teacher'];
 const byOthers: readonly Audience[] = ['student', 'teacher', 'admin'];
@@ -25,15 +26,21 @@ export function useVisibility(post: Post) {
     mutationFn: () => setVisibility(post.id, chosen),
     onSuccess: (saved) => {
       showPost(client, saved);
-      toast.success(t('visibility.toast.changed'));
+      const isReturned = post.status === 'approved' && saved.status === 'pending';
+      toast.success(t('visibility.toast.changed'), isReturned ? { description: t('visibility.toast.detail') } : {});
       void leave();
     },
   });
+  const isAuthor = useSession(({ user }) => user?.id === post.user.id);
+  const isAdmin = useHasRole('admin', 'super-admin');
+  const returns = isAuthor && !isAdmin && post.status === 'approved' && isWider(chosen, post.visibleTo);
   const choose = (option: Audience, isChosen: boolean) =>
     setChosen(options.filter((each) => (each === option ? isChosen : chosen.includes(each))));
   return {
     options,
     chosen,
+    /** Whether the post waits for approval again once this choice is saved (D50). */
+    returns,
     choose,
     save: () => saving.mutate(),
     leave,

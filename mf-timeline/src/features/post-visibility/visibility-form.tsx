@@ -1,13 +1,14 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, Card, CheckboxField, Flex, FormError, Stack, Text } from '@academy/shared-ui';
 import type { Post } from '#/api/posts.ts';
+import { ApprovalNote } from '#/components/approval-note.tsx';
 import { PostExcerpt } from './post-excerpt.tsx';
 import { useVisibility } from './use-visibility.ts';
 import { VisibilitySummary } from './visibility-summary.tsx';
 
 export function VisibilityForm({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');
-  const { options, chosen, choose, save, leave, isPending, hasFailed } = useVisibility(post);
+  const { options, chosen, returns, choose, save, leave, isPending, hasFailed } = useVisibility(post);
   return (
     <Card asChild>
       <form
@@ -36,7 +37,10 @@ export function VisibilityForm({ post }: { post: Post }) {
               ))}
             </fieldset>
           </Stack>
-          <VisibilitySummary chosen={chosen} />
+          <Stack role="status" gap="3">
+            <VisibilitySummary chosen={chosen} />
+            {returns && <ApprovalNote>{t('visibility.approval.text')}</ApprovalNote>}
+          </Stack>
           <Flex gap="3" justifyContent="flex-end">
             <Button variant="ghost" onClick={() => void leave()}>
               {t('visibility.actions.cancel')}

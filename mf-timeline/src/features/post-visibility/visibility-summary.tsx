@@ -11,7 +11,7 @@ export function VisibilitySummary({ chosen }: { chosen: Audience[] }) {
   const Icon = names === null ? GlobeIcon : UsersIcon;
   const always = t(chosen.includes('admin') ? 'visibility.summary.andAuthor' : 'visibility.summary.andAdmins');
   return (
-    <Flex role="status" gap="3" alignItems="center" padding="3" borderRadius="control" bg="bg.subtle">
+    <Flex gap="3" alignItems="center" padding="3" borderRadius="control" bg="bg.subtle">
       <Icon aria-hidden size={20} />
       <Text fontSize="sm">
         {names === null ? t('visibility.summary.everyone') : `${t('visibility.summary.only', { names })} ${always}`}
