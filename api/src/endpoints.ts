@@ -3,7 +3,7 @@ import { resetEndpoints } from '#modules/accounts/reset.routes.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
 import { chatEndpoints } from '#modules/chat/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages.routes.ts';
-import { seesChatMedia } from '#modules/chat/sees-chat-media.ts';
+import { openChatMedia } from '#modules/chat/open-chat-media.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
@@ -41,5 +41,5 @@ export const endpoints: Endpoint[] = [
   ...classEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
-  ...fileEndpoints([maySeePostMedia, seesChatMedia]),
+  ...fileEndpoints([maySeePostMedia, openChatMedia]),
 ];

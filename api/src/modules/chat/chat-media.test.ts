@@ -151,6 +151,28 @@ describe('a file of a message', () => {
     expect(await open(path, student.token)).toBe(200);
   });
 
+  it('that an admin opens is audited as the conversation is, once an hour (D46, D69)', async () => {
+    const { student, teacher } = await pair();
+    const { data } = await (await attach(student, teacher, await picture())).json();
+    const { image_path, thumbnails } = data.attachment;
+    const paths = [image_path, thumbnails[0].path].map((path: string) => path.split('?')[0] ?? '');
+    const admin = await as('admin');
+    const lines = () => sql.query({ text: 'select action, actor_id, subject_id from audit_log order by id' });
+    for (const path of paths) {
+      expect(await open(path, student.token)).toBe(200);
+      expect(await open(path, (await as('guest')).token)).toBe(404);
+    }
+    expect(await lines()).toEqual([]);
+    for (const path of paths) expect(await open(path, admin.token)).toBe(200);
+    const line = { action: 'chat.monitor', actor_id: admin.id, subject_id: Number(data.chat_id) };
+    expect(await lines()).toEqual([line]);
+    api.clock.advance(60 * 60_000);
+    const reader = await api.deps.sessions.find(admin.token);
+    if (!reader) throw new Error('no session');
+    expect(await open(`${paths[0]}?pass=${api.deps.passes.issue(reader)}`)).toBe(200);
+    expect(await lines()).toEqual([line, line]);
+  });
+
   it('is told without a pass: what is told opens nothing', async () => {
     const { student, teacher } = await pair();
     await attach(student, teacher, await picture());

@@ -51,7 +51,7 @@ select json_build_object('data', coalesce((select json_agg(json_build_object(
     left join media f on f.id = l.media_id), '[]'::json),
   'unread', ${unreadOf('$1')}, ${next('$5::int')})::text as json,
   exists (select from chat_members m join chats c on c.id = m.chat_id
-    where m.user_id = $1 and m.unread > 0 and m.last_delivered_id < c.last_message_id) as undelivered`;
+    where m.user_id = $1 and m.unread > 0 and m.last_delivered_id < c.last_message_id) as undelivered, '{}'::bigint[] as monitored`;
 
 /** The conversations of others, for who watches over them (D46): the same without the sides' own marks. */
 const monitoredText = `
@@ -69,7 +69,8 @@ select json_build_object('data', coalesce((select json_agg(json_build_object(
     from page p join messages l on l.id = p.last_message_id left join media f on f.id = l.media_id
     join users a on a.id = p.first_user_id join roles ar on ar.id = a.role_id
     join users b on b.id = p.second_user_id join roles br on br.id = b.role_id), '[]'::json),
-  'unread', ${unreadOf('$1')}, ${next('$4::int')})::text as json, false as undelivered`;
+  'unread', ${unreadOf('$1')}, ${next('$4::int')})::text as json, false as undelivered,
+  array(select p.id from page p) as monitored`;
 
 /** Later than any message. */
 const NEWEST = 999_999_999_999_999;

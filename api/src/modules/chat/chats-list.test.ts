@@ -210,4 +210,38 @@ describe('monitoring', () => {
     const page = await monitored(admin, '&limit=1');
     expect(await ids(`&before=${page.next}`)).toEqual([first.chat_id]);
   });
+
+  describe('is audited with what was listed', () => {
+    const audit = () =>
+      api.deps.database.sql.query<{ actor_id: number; after: { chats: string[] } }>({
+        text: `select actor_id, after from audit_log where action = 'chat.monitor-list' order by id`,
+      });
+
+    it('once an hour for each conversation and admin (D46, D69)', async () => {
+      const [admin, other] = [await as('admin'), await as('admin')];
+      const { student, teacher } = await pair();
+      const first = await sent(student, teacher, 'One');
+      for (const search of ['', '&role=student', '&before=999999999']) await monitored(admin, search);
+      const line = { actor_id: admin.id, after: { chats: [first.chat_id] } };
+      expect(await audit()).toEqual([line]);
+      const { student: third, teacher: fourth } = await pair();
+      const second = await sent(third, fourth, 'Two');
+      await monitored(admin);
+      const next = { actor_id: admin.id, after: { chats: [second.chat_id] } };
+      expect(await audit()).toEqual([line, next]);
+      await monitored(other, '&limit=1');
+      expect(await audit()).toEqual([line, next, { ...next, actor_id: other.id }]);
+      api.clock.advance(60 * 60_000);
+      await monitored(admin, '&role=teacher&limit=1');
+      expect((await audit())[3]).toEqual(next);
+    });
+
+    it('and not where nothing was, or of one’s own', async () => {
+      const [admin, guest] = [await as('admin'), await as('guest')];
+      await sent(guest, admin, 'Own');
+      await monitored(admin);
+      await list(admin);
+      expect(await audit()).toEqual([]);
+    });
+  });
 });

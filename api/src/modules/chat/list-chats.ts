@@ -3,6 +3,7 @@ import type { Statement } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { JsonText } from '#platform/http/endpoint.ts';
+import { auditPreviews } from './audit-monitoring.ts';
 import type { ChatsQuery } from './chat.schema.ts';
 import { monitoredChatsStatement, personalChatsStatement } from './chats-list.statement.ts';
 import { markDelivered } from './mark-delivered.ts';
@@ -15,9 +16,17 @@ function statementOf({ reader }: ReaderCtx, { type, ...page }: ChatsQuery): Stat
   return monitoredChatsStatement(reader.userId, page);
 }
 
-/** The list of conversations. Whoever reads their own has been reached by all that is in it. */
+interface ListRow {
+  json: string;
+  undelivered: boolean;
+  /** The conversations of others that are listed. */
+  monitored: number[];
+}
+
+/** The list of conversations. Whoever reads their own has been reached by all that is in it; of others it is audited. */
 export async function listChats({ ctx, query }: { ctx: ReaderCtx; query: ChatsQuery }): Promise<JsonText> {
-  const [row] = await ctx.sql.query<{ json: string; undelivered: boolean }>(statementOf(ctx, query));
+  const [row] = await ctx.sql.query<ListRow>(statementOf(ctx, query));
+  if (row && row.monitored.length > 0) await auditPreviews(ctx.sql, ctx, row.monitored);
   if (row?.undelivered) await markDelivered({ ctx });
   return new JsonText(row?.json ?? '');
 }

@@ -31,7 +31,7 @@ const log = endpoint({
   method: 'get',
   path: '/messages/log/:id',
   tag: 'Chat',
-  summary: 'A conversation of others; each opening is audited',
+  summary: 'Read a conversation of others; that is audited, once an hour',
   access: { permission: 'messaging.read', roles: ['admin', 'super-admin'] },
   params: schema.chatParams,
   query: schema.logQuery,

@@ -1,7 +1,7 @@
-import { writeAudit } from '#platform/audit/audit.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { JsonText } from '#platform/http/endpoint.ts';
+import { auditMonitoring } from './audit-monitoring.ts';
 import type { LogQuery } from './chat.schema.ts';
 import { logStatement } from './thread.statement.ts';
 
@@ -12,7 +12,7 @@ interface Log {
 }
 
 /**
- * A conversation of others, for those who watch over them: nothing is marked, and each opening is audited (D46, D69).
+ * A conversation of others, for those who watch over them: nothing is marked, and that it was read is audited (D46, D69).
  * @throws AppError `not_found` also where the reader takes part in it.
  */
 export async function readLog({ ctx, chatId, query }: Log): Promise<JsonText> {
@@ -22,9 +22,7 @@ export async function readLog({ ctx, chatId, query }: Log): Promise<JsonText> {
       logStatement(reader.userId, chatId, query, deps.passes.issue(reader)),
     );
     if (!row) throw notFound('Conversation');
-    // Older pages belong to the opening that is already written down.
-    if (query.before === undefined)
-      await writeAudit(sql, ctx, { action: 'chat.monitor', subject: 'chat', subjectId: chatId });
+    await auditMonitoring(sql, ctx, chatId);
     return new JsonText(row.json);
   });
 }

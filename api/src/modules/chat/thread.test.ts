@@ -117,7 +117,7 @@ describe('the log', () => {
   const audit = () => sql.query({ text: 'select action, actor_id, subject, subject_id from audit_log order by id' });
 
   it.each(['admin', 'super-admin'])(
-    'is the %s’s to read; each opening is audited, and nothing is marked (D46)',
+    'is the %s’s to read; that is audited, and nothing is marked (D46)',
     async (role) => {
       const { chat, ids, student } = await conversation(5);
       const admin = await as(role);
@@ -129,6 +129,7 @@ describe('the log', () => {
       expect(textsOf(await get(admin, `messages/log/${chat.id}?limit=3&before=${ids[2]}`))).toEqual(['1', '2']);
       const line = { action: 'chat.monitor', actor_id: admin.id, subject: 'chat', subject_id: chat.id };
       expect(await audit()).toEqual([line]);
+      api.clock.advance(60 * 60_000);
       await get(admin, `messages/log/${chat.id}`);
       expect(await audit()).toEqual([line, line]);
       expect(await sql.query({ text: 'select * from chat_members order by user_id' })).toEqual(before);
@@ -138,6 +139,31 @@ describe('the log', () => {
       ).toHaveLength(5);
     },
   );
+
+  it('is audited whatever page is read first, for each admin and conversation', async () => {
+    const [one, other] = [await conversation(3), await conversation(3)];
+    const [admin, second] = [await as('admin'), await as('admin')];
+    for (const who of [admin, second]) await get(who, `messages/log/${one.chat.id}?before=999999999`);
+    await get(admin, `messages/log/${other.chat.id}?before=1`);
+    expect(await audit()).toMatchObject([
+      { action: 'chat.monitor', actor_id: admin.id, subject_id: one.chat.id },
+      { action: 'chat.monitor', actor_id: second.id, subject_id: one.chat.id },
+      { action: 'chat.monitor', actor_id: admin.id, subject_id: other.chat.id },
+    ]);
+  });
+
+  it('is no way to write, to mark or to be seen writing', async () => {
+    const { chat, student } = await conversation(2);
+    const { token } = await as('admin');
+    for (const call of [
+      ['patch', `messages/read/${student.id}`],
+      ['put', `chat/${chat.id}`],
+    ] as const)
+      expect((await api.request(call[0], `/api/${call[1]}`, { token })).status).toBe(404);
+    await api.request('patch', '/api/messages/delivered', { token, body: { up_to: '999999' } });
+    expect(await told()).toEqual([]);
+    expect((await list(student)).unread).toBe(1);
+  });
 
   it('of one’s own conversation, and of none, is not there and not audited', async () => {
     const [admin, guest] = [await as('admin'), await as('guest')];

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { findMediaFile, type MediaFile, type MediaScope } from '#modules/media/media-file.ts';
 import type { Reader } from '#platform/auth/reader.ts';
 import { notFound } from '#platform/errors/app-error.ts';
-import type { Ctx } from '#platform/http/ctx.ts';
+import type { Ctx, ReaderCtx } from '#platform/http/ctx.ts';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.ts';
 import { storedFiles } from '#platform/platform.table.ts';
 import { sendFile } from './send-file.ts';
@@ -18,8 +18,8 @@ async function readerOf(ctx: Ctx, c: Context, pass: string): Promise<Reader | nu
   return c.req.header('authorization') === undefined ? ctx.deps.passes.find(pass) : ctx.reader;
 }
 
-async function findMedia(ctx: Ctx, reader: Reader, name: string, scopes: readonly MediaScope[]): Promise<MediaFile> {
-  const file = await findMediaFile(ctx.sql, reader, name, scopes);
+async function findMedia(ctx: ReaderCtx, name: string, scopes: readonly MediaScope[]): Promise<MediaFile> {
+  const file = await findMediaFile(ctx, name, scopes);
   if (!file) throw notFound('File');
   return file;
 }
@@ -33,7 +33,7 @@ async function sizeOf(ctx: Ctx, { key, size }: MediaFile): Promise<number> {
 async function sendMedia(ctx: Ctx, c: Context, name: string, pass: string, scopes: readonly MediaScope[]) {
   const reader = await readerOf(ctx, c, pass);
   if (!reader) throw notFound('File');
-  const file = await findMedia(ctx, reader, name, scopes);
+  const file = await findMedia({ ...ctx, reader }, name, scopes);
   const { key, mime } = file;
   c.header('vary', 'authorization');
   const saveAs = file.kind === 'document' ? { saveAs: file.name ?? name } : {};

@@ -1,13 +1,12 @@
-import type { Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { mediaKey, thumbnailKey } from './media-keys.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 /**
- * Whether a reader sees the object that a media file belongs to. Each module that attaches files has one; asked of files
- * that are attached.
+ * Whether a reader sees the object that a media file belongs to, and so is given the file. Each module that attaches files
+ * has one; asked of files that are attached.
  */
-export type MediaScope = (sql: Sql, reader: Reader, mediaId: string) => Promise<boolean>;
+export type MediaScope = (ctx: ReaderCtx, mediaId: string) => Promise<boolean>;
 
 export interface MediaFile {
   key: string;
@@ -32,15 +31,9 @@ interface Row {
 
 const NAME = /^([0-9a-f]{40})(?:-(\d{1,4}))?\.([a-z0-9]{2,5})$/;
 
-async function mayRead(
-  sql: Sql,
-  reader: Reader,
-  id: string,
-  row: Row,
-  scopes: readonly MediaScope[],
-): Promise<boolean> {
-  if (!row.is_attached) return row.owner_id === reader.userId;
-  for (const maySee of scopes) if (await maySee(sql, reader, id)) return true;
+async function mayRead(ctx: ReaderCtx, id: string, row: Row, scopes: readonly MediaScope[]): Promise<boolean> {
+  if (!row.is_attached) return row.owner_id === ctx.reader.userId;
+  for (const maySee of scopes) if (await maySee(ctx, id)) return true;
   return false;
 }
 
@@ -57,19 +50,18 @@ function fileOf(row: Row, id: string, width: string | undefined, extension: stri
  * belongs to (D64). Null else, whatever the reason.
  */
 export async function findMediaFile(
-  sql: Sql,
-  reader: Reader,
+  ctx: ReaderCtx,
   name: string,
   scopes: readonly MediaScope[],
 ): Promise<MediaFile | null> {
   const [, id, width, extension] = NAME.exec(name) ?? [];
   if (!id) return null;
-  const [row] = await sql.query<Row>({
+  const [row] = await ctx.sql.query<Row>({
     name: 'media-file',
     text: `select kind, mime, extension, size, thumbnails, name, owner_id, attached_at is not null as is_attached
       from media where id = $1 and doomed_at is null`,
     values: [id],
   });
   const file = row && fileOf(row, id, width, extension);
-  return file && (await mayRead(sql, reader, id, row, scopes)) ? file : null;
+  return file && (await mayRead(ctx, id, row, scopes)) ? file : null;
 }

@@ -1,5 +1,4 @@
-import type { Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
+import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { isVisible, scopeOf } from './visible-post.ts';
 
 const seesText = `
@@ -7,7 +6,7 @@ select exists (select from post_media m join posts p on p.id = m.post_id
   where m.media_id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}) as sees`;
 
 /** D64: a file of a post is for whoever reads posts and sees this one. */
-export async function maySeePostMedia(sql: Sql, reader: Reader, mediaId: string): Promise<boolean> {
+export async function maySeePostMedia({ sql, reader }: ReaderCtx, mediaId: string): Promise<boolean> {
   if (!reader.permissions.has('timeline.read')) return false;
   const values = [mediaId, ...scopeOf(reader)];
   const [row] = await sql.query<{ sees: boolean }>({ name: 'post-media-scope', text: seesText, values });
