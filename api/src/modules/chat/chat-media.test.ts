@@ -134,6 +134,41 @@ describe('a file of a message', () => {
     expect(await told('message')).toHaveLength(2);
   });
 
+  it('sent again with the same key is compared: the same bytes are the same message, others are 409', async () => {
+    const { student, teacher } = await pair();
+    for (const [key, same, other] of [
+      ['a document', pdf(), pdf(65)],
+      [
+        'a document of the same length',
+        file('%PDF-1.4 one', 'plan.pdf', 'application/pdf'),
+        file('%PDF-1.4 two', 'plan.pdf', 'application/pdf'),
+      ],
+      ['a picture', await picture(), pdf()],
+    ] as const) {
+      const named = key.replaceAll(' ', '-');
+      const first = await (await attach(student, teacher, same, {}, named)).json();
+      const again = await attach(student, teacher, same, {}, named);
+      expect(again.status, key).toBe(201);
+      expect((await again.json()).data.id, key).toBe(first.data.id);
+      expect((await attach(student, teacher, other, {}, named)).status, key).toBe(409);
+      expect((await attach(student, teacher, same, { message: 'With words' }, named)).status, key).toBe(409);
+    }
+    const draft = await upload(student, pdf());
+    const byId = (media: string | undefined, message = '') =>
+      api.request('post', '/api/messages/send', {
+        token: student.token,
+        body: { receiver_id: teacher.id, message, ...(media ? { media } : {}) },
+        headers: { 'idempotency-key': 'draft' },
+      });
+    expect((await byId(draft, 'Plan')).status).toBe(201);
+    expect((await byId(draft, 'Plan')).status).toBe(201);
+    expect((await byId(undefined, 'Plan')).status).toBe(409);
+    expect((await byId(await upload(student, pdf(7)), 'Plan')).status).toBe(409);
+    expect((await thread(student, teacher)).data).toHaveLength(4);
+    await api.deps.jobs.drain();
+    expect(await kept()).toBe(5);
+  });
+
   it('is seen by the two, and by admins who watch over conversations; for everybody else it is not there (D64)', async () => {
     const { student, teacher } = await pair();
     const { data } = await (await attach(student, teacher, pdf())).json();

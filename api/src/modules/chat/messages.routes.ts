@@ -44,7 +44,7 @@ const send = endpoint({
   method: 'post',
   path: '/messages/send',
   tag: 'Chat',
-  summary: 'Sends a message; the same Idempotency-Key is sent once, for good',
+  summary: 'Send a message; the same Idempotency-Key sends it once, for good',
   access: { permission: 'messaging.create' },
   body: { schema: schema.sendBody, accepts: ['multipart', 'json'], maxBytes: MAX_TEXT_BYTES, files: messageFiles },
   once: 'verb',

@@ -1,5 +1,7 @@
 import { attachMedia } from '#modules/media/attach-media.ts';
 import { removeDrafts } from '#modules/media/doom-media.ts';
+import { isSameContent } from '#modules/media/same-content.ts';
+import { visibleLetters } from '#modules/posts/rich-text.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError, fieldError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
@@ -20,7 +22,7 @@ interface Send {
 
 const sentText = `select json_build_object('data', ${messageJson('$2')})::text as json from ${messageRows} where m.id = $1`;
 
-async function readSent(sql: Sql, { reader, deps }: ReaderCtx, id: number): Promise<JsonText> {
+async function readSent({ sql, reader, deps }: ReaderCtx, id: number): Promise<JsonText> {
   const values = [id, deps.passes.issue(reader)];
   const [sent] = await sql.query<{ json: string }>({ name: 'message-sent', text: sentText, values });
   if (!sent) throw new Error('the message was not stored');
@@ -34,13 +36,13 @@ async function findSent(sql: Sql, senderId: number, key: string | undefined): Pr
   return first?.id ?? null;
 }
 
-const zeroWidth = /[\s\u200b-\u200f\u2060\ufeff]/g;
-
 function refuseEmpty({ message, attachment, media }: SendInput): void {
-  const says = message.replace(zeroWidth, '') !== '';
-  if (!says && !attachment && !media) throw fieldError('message', 'required', 'Message is required');
+  if (visibleLetters(message) === '' && !attachment && !media)
+    throw fieldError('message', 'required', 'Message is required');
   if (attachment && media) throw fieldError('media', 'too_many', 'Too many files: a message takes one');
 }
+
+const otherMessage = () => new AppError('conflict', 'This Idempotency-Key was used for another message');
 
 const attachable = ['image', 'audio', 'document'] as const;
 
@@ -56,7 +58,7 @@ async function store(sql: Sql, { ctx, input, key }: Send, chatId: number): Promi
     clientKey: key ?? null,
     at: ctx.deps.now(),
   });
-  if (id === null) throw new AppError('conflict', 'This Idempotency-Key was used for another message');
+  if (id === null) throw otherMessage();
   await tellMessage(sql, id);
   return id;
 }
@@ -75,19 +77,40 @@ async function sendOnce(sql: Sql, send: Send): Promise<{ id: number; isNew: bool
   return { id: await store(sql, send, chatId), isNew: true };
 }
 
+interface Kept {
+  message: string;
+  receiver_id: number;
+  media_id: string | null;
+}
+
+const keptText = `select m.text as message, r.user_id as receiver_id, m.media_id
+from messages m join chat_members r on r.chat_id = m.chat_id and r.user_id <> m.sender_id where m.id = $1`;
+
+/** @throws AppError `conflict` where the key has sent something else. */
+async function checkRepeated({ ctx, input }: Send, id: number): Promise<void> {
+  const { message, receiver_id, attachment, media } = input;
+  const [kept] = await ctx.sql.query<Kept>({ name: 'message-kept', text: keptText, values: [id] });
+  if (kept?.message !== message || kept.receiver_id !== receiver_id) throw otherMessage();
+  const mediaId = attachment?.id ?? media ?? null;
+  const hasSameFile =
+    mediaId === null || kept.media_id === null
+      ? mediaId === kept.media_id
+      : await isSameContent(ctx.deps, mediaId, kept.media_id);
+  if (!hasSameFile) throw otherMessage();
+  // What came along with a repetition is not needed.
+  if (attachment) ctx.afterCommit(() => removeDrafts(ctx, [attachment.id]));
+}
+
 /**
  * Sends a message (D45, D47). However often the same key comes, also at once and long after, one message is sent.
- * @throws AppError `not_found`, `forbidden` where the reader may not write to the receiver, `invalid` where it says nothing.
+ * @throws AppError `not_found`, `forbidden` where the reader may not write to the receiver, `invalid` where it says nothing,
+ * `conflict` where the key was used for another message.
  */
 export async function sendMessage(send: Send): Promise<JsonText> {
   const { ctx, input, key } = send;
   if (key !== undefined) checkKey(key);
   refuseEmpty(input);
-  return ctx.sql.transaction(async (sql) => {
-    const { id, isNew } = await sendOnce(sql, send);
-    const { attachment } = input;
-    // What came along with a repetition is not needed.
-    if (!isNew && attachment) ctx.afterCommit(() => removeDrafts(ctx, [attachment.id]));
-    return readSent(sql, ctx, id);
-  });
+  const { id, isNew } = await ctx.sql.transaction((sql) => sendOnce(sql, send));
+  if (!isNew) await checkRepeated(send, id);
+  return readSent(ctx, id);
 }

@@ -34,14 +34,18 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** The letters that a reader would see, blanks between words as one. */
-function visibleText(html: string): string {
-  const spaced = html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br ?\/?)>/g, ' ');
-  return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:amp|lt|gt|quot);/g, '&')
+/** The letters of plain text that a reader would see, blanks between words as one. */
+export const visibleLetters = (text: string): string =>
+  text
     .replace(/\s+/g, ' ')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu, '')
     .trim();
+
+/** The same of rich text. */
+function visibleText(html: string): string {
+  const spaced = html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br ?\/?)>/g, ' ');
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
+  return visibleLetters(text.replace(/&(?:amp|lt|gt|quot);/g, '&'));
 }
 
 const tooLong = () => fieldError('text', 'too_long', 'Text is too long');
