@@ -7,6 +7,7 @@ import { fieldError, notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { OwnPassword } from './accounts.schema.ts';
 import { users } from './accounts.table.ts';
+import { notifyAdmins } from './notify-admins.ts';
 
 /** The signed-in user's row. */
 export async function findOwnUser(sql: Sql, ctx: ReaderCtx): Promise<typeof users.$inferSelect> {
@@ -46,6 +47,7 @@ export async function deactivateOwnAccount({ ctx }: { ctx: ReaderCtx }): Promise
       before: { active: true },
       after: { active: false },
     });
+    await notifyAdmins(sql, { key: 'account.deactivated', userId: ctx.reader.userId, at: ctx.now });
   });
   ctx.deps.sessions.forgetUser(ctx.reader.userId);
 }

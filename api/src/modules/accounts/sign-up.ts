@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/http/ctx.ts';
 import type { SignUp } from './accounts.schema.ts';
 import { roles, users } from './accounts.table.ts';
 import { refuseDuplicate } from './duplicates.ts';
+import { notifyAdmins } from './notify-admins.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 
 async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string): Promise<number> {
@@ -31,6 +32,7 @@ export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUp }): Promi
       await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
       const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
       if (!token) throw new Error('the session was not begun');
+      await notifyAdmins(sql, { key: 'account.registered', userId, at: ctx.now });
       return token;
     })
     .catch(refuseDuplicate);

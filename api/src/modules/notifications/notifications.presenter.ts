@@ -16,6 +16,14 @@ export interface NotificationRow {
 
 const others = (count: number) => (count === 1 ? '1 other person' : `${count} other people`);
 
+/** How many classes remain, after "You have" or "Maryam has". */
+function classesLeft({ remaining }: Record<string, string>): string {
+  const count = Number(remaining);
+  const classes = Math.abs(count) === 1 ? 'class' : 'classes';
+  if (count === 0) return 'no classes left';
+  return count > 0 ? `${count} ${classes} left` : `taken ${-count} ${classes} more than were paid for`;
+}
+
 /** In plain English; a key that is not here was written by a newer version. */
 const messages: Partial<Record<string, (row: NotificationRow) => string>> = {
   'post.pending': ({ params }) => `A post by ${params.name} is waiting for approval`,
@@ -29,6 +37,11 @@ const messages: Partial<Record<string, (row: NotificationRow) => string>> = {
       : `${params.name} and ${others(actors - 1)} commented on your post`,
   'account.password': () => 'Your password was changed by the administration',
   'account.role': () => 'What you may do in the academy was changed by the administration',
+  'account.registered': ({ params }) => `${params.name} has registered`,
+  'account.deactivated': ({ params }) => `${params.name} has deactivated their account`,
+  'role.permissions': () => 'The permissions of a role that you hold were changed',
+  'classes.left': ({ params }) => `You have ${classesLeft(params)}`,
+  'classes.student-left': ({ params }) => `${params.name} has ${classesLeft(params)}`,
 };
 
 /** What leaves of a notification; of those who caused it only how many they are. */

@@ -2,10 +2,16 @@ import type { Sql } from '#platform/database/sql.ts';
 import type { notifications } from './notifications.table.ts';
 import { publishUnread } from './publish-unread.ts';
 
+/** People found by SQL that selects their `id`, where they may be many; `$1` in it is `of`. */
+interface RecipientQuery {
+  select: string;
+  of: number;
+}
+
 interface Event {
-  recipients: readonly number[];
-  /** Who did it; never told of it. */
-  actorId: number;
+  recipients: readonly number[] | RecipientQuery;
+  /** Who did it; never told of it. Null where nobody did. */
+  actorId: number | null;
   key: (typeof notifications.$inferInsert)['key'];
   params?: Record<string, string>;
   scope: (typeof notifications.$inferInsert)['scope'];
@@ -21,14 +27,14 @@ interface Event {
 const SPAN_MS = 10 * 60_000;
 
 /**
- * $1 recipients, $2 key, $3 params, $4 actor, $5 scope, $6 related, $7 span, $8 now, $9 again. A repeated deed of the same
+ * $1 recipients, or whom the query is about, $2 key, $3 params, $4 actor, $5 scope, $6 related, $7 span, $8 now, $9 again. A repeated deed of the same
  * actor changes nothing where it is no news; another's joins the notification and makes it news again. Recipients in
  * their order, so that two events never wait for each other's rows.
  */
-const notifyText = `
+const notifyText = (recipients: string) => `
 insert into notifications as told (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
-select recipient, $2, $3::jsonb, array[$4::bigint], $5, $6::bigint, $7::bigint, $8::timestamptz
-from unnest($1::bigint[]) recipient where recipient <> $4::bigint order by recipient
+select r.id, $2, $3::jsonb, array_remove(array[$4::bigint], null), $5, $6::bigint, $7::bigint, $8::timestamptz
+from (select distinct id from ${recipients} found(id)) r where r.id is distinct from $4::bigint order by r.id
 on conflict on constraint notifications_once_key do update
   set actor_ids = case when told.span = 0 then excluded.actor_ids when told.actor_ids @> excluded.actor_ids
         then told.actor_ids else told.actor_ids || excluded.actor_ids end,
@@ -40,10 +46,21 @@ returning recipient_id as id`;
 export async function notify(sql: Sql, event: Event): Promise<void> {
   const { recipients, actorId, key, params = {}, scope, relatedId, at, gathered = false, again = false } = event;
   const span = gathered ? Math.floor(at.getTime() / SPAN_MS) : 0;
+  const isQuery = 'select' in recipients;
   const told = await sql.query<{ id: number }>({
-    name: 'notify',
-    text: notifyText,
-    values: [[...new Set(recipients)], key, JSON.stringify(params), actorId, scope, relatedId, span, at, again],
+    ...(isQuery ? {} : { name: 'notify' }),
+    text: notifyText(isQuery ? `(${recipients.select})` : 'unnest($1::bigint[])'),
+    values: [
+      isQuery ? recipients.of : recipients,
+      key,
+      JSON.stringify(params),
+      actorId,
+      scope,
+      relatedId,
+      span,
+      at,
+      again,
+    ],
   });
   await publishUnread(
     sql,

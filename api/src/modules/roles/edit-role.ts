@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { roles } from '#modules/accounts/accounts.table.ts';
+import { notify } from '#modules/notifications/notify.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { canonicalRole } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
 import { AppError, notFound } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { checkRoleChange } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';
 import { checkMayEditRole } from './grant.policy.ts';
+import { activeHolders } from './role-holders.ts';
 import type { RoleInput } from './roles.schema.ts';
 import { checkNameIsFree, lockRoles, setPermissions } from './store-role.ts';
 
@@ -22,6 +25,22 @@ function checkBuiltIn(role: Role, change: Change): void {
   const loses = role.permissions.some((permission) => !change.permissions.includes(permission));
   if (role.name === 'super-admin' && loses)
     throw new AppError('conflict', 'What is taken from super-admin, nobody could give back');
+}
+
+const isSamePower = (one: Change, other: Change): boolean =>
+  one.scope === other.scope && one.permissions.join() === other.permissions.join();
+
+/** D53: who holds a role is told that it permits something else now, or to another reach. */
+async function notifyHolders(sql: Sql, { reader, now }: ReaderCtx, id: number): Promise<void> {
+  await notify(sql, {
+    recipients: { select: activeHolders, of: id },
+    actorId: reader.userId,
+    key: 'role.permissions',
+    scope: 'product',
+    relatedId: id,
+    at: now,
+    again: true,
+  });
 }
 
 /** Names a role, and says what it permits from the next request of every session on (D4). */
@@ -42,6 +61,7 @@ export async function editRole({ ctx, id, input }: { ctx: ReaderCtx; id: number;
     if (!stored) throw notFound('Role');
     const line = { action: 'role.update', subject: 'role', subjectId: id };
     await writeAudit(sql, ctx, { ...line, before: pick(role), after: pick(stored) });
+    if (!isSamePower(role, stored)) await notifyHolders(sql, ctx, id);
     return stored;
   });
   ctx.deps.sessions.forgetEverybody();

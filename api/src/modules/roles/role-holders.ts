@@ -15,6 +15,10 @@ export interface Holder {
   image: string | null;
 }
 
+/** SQL: everybody who holds the role $1, in whichever way, and may sign in. */
+export const activeHolders = `select u.id from users u where u.active and u.deleted_at is null
+  and (u.role_id = $1 or u.id in (select user_id from user_roles where role_id = $1))`;
+
 const holdersText = `
 select u.id::text as id, u.name, case when u.image is null then null else '/api/files/' || u.image end as image
 from users u where u.deleted_at is null

@@ -2,7 +2,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { fieldError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { classLedger } from './ledger.table.ts';
+import { addLedgerLine } from './add-ledger-line.ts';
 import { remainingOf } from './user-row.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function setRemaining(sql: Sql, ctx: ReaderCtx, studentId: number, 
   const delta = wanted - student.remaining;
   if (delta === 0) return;
   const line = { studentId, delta, reason: 'manual', actorId: ctx.reader.userId, createdAt: ctx.now } as const;
-  await sql.orm.insert(classLedger).values(line);
+  await addLedgerLine(sql, line);
   await writeAudit(sql, ctx, {
     action: 'ledger.manual',
     subject: 'user',
