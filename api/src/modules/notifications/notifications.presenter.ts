@@ -16,12 +16,12 @@ export interface NotificationRow {
 
 const others = (count: number) => (count === 1 ? '1 other person' : `${count} other people`);
 
-/** How many classes remain, after "You have" or "Maryam has". */
-function classesLeft({ remaining }: Record<string, string>): string {
-  const count = Number(remaining);
-  const classes = Math.abs(count) === 1 ? 'class' : 'classes';
-  if (count === 0) return 'no classes left';
-  return count > 0 ? `${count} ${classes} left` : `taken ${-count} ${classes} more than were paid for`;
+const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
+
+/** What remains of a student's classes; less than none is owed. */
+function classesLeft(remaining: number, [has, owes]: readonly [string, string]): string {
+  if (remaining === 0) return `${has} no classes left`;
+  return remaining > 0 ? `${has} ${classes(remaining)} left` : `${owes} ${classes(-remaining)}`;
 }
 
 /** In plain English; a key that is not here was written by a newer version. */
@@ -40,8 +40,9 @@ const messages: Partial<Record<string, (row: NotificationRow) => string>> = {
   'account.registered': ({ params }) => `${params.name} has registered`,
   'account.deactivated': ({ params }) => `${params.name} has deactivated their account`,
   'role.permissions': () => 'The permissions of a role that you hold were changed',
-  'classes.left': ({ params }) => `You have ${classesLeft(params)}`,
-  'classes.student-left': ({ params }) => `${params.name} has ${classesLeft(params)}`,
+  'classes.left': ({ params }) => classesLeft(Number(params.remaining), ['You have', 'You owe']),
+  'classes.student-left': ({ params: { name, remaining } }) =>
+    classesLeft(Number(remaining), [`${name} has`, `${name} owes`]),
 };
 
 /** What leaves of a notification; of those who caused it only how many they are. */

@@ -1,6 +1,7 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
 import type { Notification } from '#/api/notifications.ts';
 import { commentsPath, FEED_PATH } from '#/components/post-paths.ts';
+import { accountText, peopleList } from './account-text.ts';
 
 interface Told {
   text: string;
@@ -19,6 +20,7 @@ function pageOf({ params, scope, relatedId }: Notification): string {
 /** A notification in the reader's language. One of a kind that this version does not know keeps the server's words. */
 export function useNotificationText(): (notification: Notification) => Told {
   const { t } = useTranslation('timeline');
+  const people = peopleList(useCan('users.read'));
   return (notification) => {
     const { key, params, message } = notification;
     const values = { name: params.name, count: Number(params.count ?? 1) };
@@ -29,8 +31,6 @@ export function useNotificationText(): (notification: Notification) => Told {
     if (key === 'post.commented') return { text: t('notifications.text.commented', values), to: page };
     if (key === 'post.rejected') return { text: t('notifications.text.rejected'), to: FEED_PATH };
     if (key === 'post.removed') return { text: t('notifications.text.removed'), to: FEED_PATH };
-    if (key === 'account.password') return { text: t('notifications.text.password'), to: FEED_PATH };
-    if (key === 'account.role') return { text: t('notifications.text.role'), to: FEED_PATH };
-    return { text: message, to: FEED_PATH };
+    return accountText(t, notification, people) ?? { text: message, to: FEED_PATH };
   };
 }
