@@ -27,9 +27,9 @@ interface Event {
 const SPAN_MS = 10 * 60_000;
 
 /**
- * $1 recipients, or whom the query is about, $2 key, $3 params, $4 actor, $5 scope, $6 related, $7 span, $8 now, $9 again. A repeated deed of the same
- * actor changes nothing where it is no news; another's joins the notification and makes it news again. Recipients in
- * their order, so that two events never wait for each other's rows.
+ * $1 recipients, or whom the query is about, $2 key, $3 params, $4 actor, $5 scope, $6 related, $7 span, $8 now, $9 again.
+ * A repeated deed of the same actor changes nothing where it is no news; another's joins the notification and makes it
+ * news again. Recipients in their order, so that two events never wait for each other's rows.
  */
 const notifyText = (recipients: string) => `
 insert into notifications as told (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
@@ -47,20 +47,11 @@ export async function notify(sql: Sql, event: Event): Promise<void> {
   const { recipients, actorId, key, params = {}, scope, relatedId, at, gathered = false, again = false } = event;
   const span = gathered ? Math.floor(at.getTime() / SPAN_MS) : 0;
   const isQuery = 'select' in recipients;
+  const whom = isQuery ? recipients.of : recipients;
   const told = await sql.query<{ id: number }>({
     ...(isQuery ? {} : { name: 'notify' }),
     text: notifyText(isQuery ? `(${recipients.select})` : 'unnest($1::bigint[])'),
-    values: [
-      isQuery ? recipients.of : recipients,
-      key,
-      JSON.stringify(params),
-      actorId,
-      scope,
-      relatedId,
-      span,
-      at,
-      again,
-    ],
+    values: [whom, key, JSON.stringify(params), actorId, scope, relatedId, span, at, again],
   });
   await publishUnread(
     sql,

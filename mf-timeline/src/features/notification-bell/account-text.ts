@@ -4,7 +4,7 @@ import type { Notification } from '#/api/notifications.ts';
 type Translate = ReturnType<typeof useTranslation>['t'];
 
 /** Open to everybody who is signed in. */
-export const PROFILE = '/profile';
+const PROFILE = '/profile';
 const PEOPLE = '/dashboard/users/all';
 const ledgerOf = (studentId: string) => `/dashboard/users/remaining-classes/${encodeURIComponent(studentId)}`;
 
