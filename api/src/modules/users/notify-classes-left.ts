@@ -1,5 +1,5 @@
 import { adminsText } from '#modules/accounts/known-users.ts';
-import { bondsOf, rolesOf } from '#modules/accounts/relations-of.ts';
+import { bondsOf, effectiveRelations, rolesOf } from '#modules/accounts/relations-of.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import type { Sql } from '#platform/database/sql.ts';
 
@@ -8,7 +8,7 @@ const FEW = 2;
 
 /** $1 student. Parents, and who leads the student. */
 const familyAndLeaders = `select u.id from users u where u.active and u.deleted_at is null and u.id <> $1 and (
-  u.id in (select related_user_id from relations where user_id = $1 and relationship_type = 'parent')
+  u.id in (select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
   or (u.id in (select other_id from ${bondsOf('$1::bigint')} b where own_role = 'student' and other_role = 'leader')
     and 'leader' = any (${rolesOf('u')})))`;
 
