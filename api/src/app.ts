@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { AppError, notFound } from '#platform/errors/app-error.ts';
-import { problemResponse, toAppError } from '#platform/errors/problem.ts';
+import { notFound } from '#platform/errors/app-error.ts';
+import { isForeseen, problemResponse, toAppError } from '#platform/errors/problem.ts';
 import type { Deps } from '#platform/http/ctx.ts';
 import { serveEndpoint } from '#platform/http/serve-endpoint.ts';
 import { inboxPage } from '#platform/mail/inbox-page.ts';
@@ -30,8 +30,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   const app = new Hono();
   app.use(observe(deps));
   app.onError((error, c) => {
-    if (!(error instanceof AppError))
-      deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+    if (!isForeseen(error)) deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
     return problemResponse(toAppError(error), c.get('requestId'));
   });
   app.notFound((c) => problemResponse(notFound('Page'), c.get('requestId')));

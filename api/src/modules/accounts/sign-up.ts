@@ -5,7 +5,6 @@ import type { Sql } from '#platform/database/sql.ts';
 import type { Ctx } from '#platform/http/ctx.ts';
 import type { SignUp } from './accounts.schema.ts';
 import { roles, users } from './accounts.table.ts';
-import { refuseDuplicate } from './duplicates.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 
@@ -26,14 +25,12 @@ async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string)
 /** D61: sign-up makes an active guest and signs them in. */
 export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUp }): Promise<string> {
   const passwordHash = await hashPassword(input.password);
-  return ctx.sql
-    .transaction(async (sql) => {
-      const userId = await addGuest(sql, ctx, input, passwordHash);
-      await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
-      const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
-      if (!token) throw new Error('the session was not begun');
-      await notifyAdmins(sql, { key: 'account.registered', userId, at: ctx.now });
-      return token;
-    })
-    .catch(refuseDuplicate);
+  return ctx.sql.transaction(async (sql) => {
+    const userId = await addGuest(sql, ctx, input, passwordHash);
+    await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
+    const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
+    if (!token) throw new Error('the session was not begun');
+    await notifyAdmins(sql, { key: 'account.registered', userId, at: ctx.now });
+    return token;
+  });
 }

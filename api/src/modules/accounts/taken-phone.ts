@@ -1,7 +1,7 @@
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
-const LOCK = 4_711_006;
+export const PHONE_LOCK = 4_711_006;
 
 /**
  * C3: a phone is one person's, be it the account's or a profile's; the same person may have it in both. A unique index holds
@@ -9,7 +9,7 @@ const LOCK = 4_711_006;
  */
 export async function refuseTakenPhone(sql: Sql, phone: string | null | undefined, userId: number | null) {
   if (!phone) return;
-  await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [LOCK, phone] });
+  await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [PHONE_LOCK, phone] });
   const [other] = await sql.query<{ id: number }>({
     text: `select id from users where phone = $1 and id is distinct from $2::bigint
       union all select user_id from student_profiles where phone = $1 and user_id is distinct from $2::bigint

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { MAX_IMAGE_BYTES, type OwnProfile } from './accounts.schema.ts';
 import { users } from './accounts.table.ts';
-import { refuseDuplicate } from './duplicates.ts';
+import { lockUser } from './lock-user.ts';
 import { findOwnUser } from './own-account.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 
@@ -22,6 +22,7 @@ async function storeAvatar(ctx: ReaderCtx, image: File): Promise<string> {
 }
 
 async function save(sql: Sql, ctx: ReaderCtx, change: Change): Promise<{ before: User; after: User }> {
+  await lockUser(sql, ctx.reader.userId);
   const before = await findOwnUser(sql, ctx);
   if (change.phone !== before.phone) await refuseTakenPhone(sql, change.phone, before.id);
   const [after] = await sql.orm.update(users).set(change).where(eq(users.id, before.id)).returning();
@@ -48,6 +49,6 @@ export async function updateOwnProfile({ ctx, input }: { ctx: ReaderCtx; input: 
     return after;
   } catch (error) {
     if (change.image) await removeFile(ctx, change.image);
-    return refuseDuplicate(error);
+    throw error;
   }
 }

@@ -24,12 +24,14 @@ export function checkNotOneself(reader: Reader, people: Pick<RelationInput, 'use
  */
 export async function checkPeople(sql: Sql, reader: Reader, permission: string, input: RelationInput): Promise<void> {
   checkNotOneself(reader, input);
+  const people = [input.user_id, input.related_user_id];
+  await sql.query({ text: 'select from users where id in ($1, $2) order by id for key share', values: people });
   const scope = await peopleScope(sql, reader, permission);
   const found = await sql.query<Found>({
     text: `select u.id, ${rolesOf('u')} as roles,
         $3::bigint is not null and ${inPeopleScope(scope, 'u.id', '$3::bigint')} as reached
-      from users u where u.id in ($1, $2) and u.deleted_at is null for key share of u`,
-    values: [input.user_id, input.related_user_id, reader.userId],
+      from users u where u.id in ($1, $2) and u.deleted_at is null`,
+    values: [...people, reader.userId],
   });
   const student = found.find(({ id }) => id === input.user_id);
   if (!student?.reached) throw fieldError('user_id', 'unknown', 'This user is not there');

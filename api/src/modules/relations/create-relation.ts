@@ -1,4 +1,3 @@
-import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { JsonText } from '#platform/http/endpoint.ts';
@@ -14,9 +13,10 @@ export async function createRelation({ ctx, input }: { ctx: ReaderCtx; input: Re
   const { user_id, related_user_id, relationship_type } = input;
   return ctx.sql.transaction(async (sql) => {
     await checkPeople(sql, ctx.reader, 'relations.relatives.create', input);
-    const [relation] = await sql
-      .query<{ id: number }>({ text: insertText, values: [user_id, related_user_id, relationship_type, ctx.now] })
-      .catch(refuseDuplicate);
+    const [relation] = await sql.query<{ id: number }>({
+      text: insertText,
+      values: [user_id, related_user_id, relationship_type, ctx.now],
+    });
     if (!relation) throw new Error('the relation was not stored');
     const line = { action: 'relation.create', subject: 'relation', subjectId: relation.id };
     await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });

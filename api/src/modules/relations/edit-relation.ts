@@ -1,4 +1,3 @@
-import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { JsonText } from '#platform/http/endpoint.ts';
@@ -21,9 +20,7 @@ export async function editRelation({ ctx, id, input }: Edit): Promise<JsonText> 
     const before = await lockRelation(sql, ctx.reader, PERMISSION, id);
     checkNotOneself(ctx.reader, before);
     await checkPeople(sql, ctx.reader, PERMISSION, input);
-    await sql
-      .query({ text: updateText, values: [id, user_id, related_user_id, relationship_type] })
-      .catch(refuseDuplicate);
+    await sql.query({ text: updateText, values: [id, user_id, related_user_id, relationship_type] });
     const line = { action: 'relation.update', subject: 'relation', subjectId: id, before };
     await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
     return readRelation(sql, id);

@@ -16,10 +16,12 @@ export interface Relation {
  * @throws AppError `not_found` for one outside the permission's scope (D9).
  */
 export async function lockRelation(sql: Sql, reader: Reader, permission: string, id: number): Promise<Relation> {
+  // A statement of its own: what is read sees all that was committed while this one waited.
+  await sql.query({ text: 'select from relations where id = $1 for update', values: [id] });
   const scope = await peopleScope(sql, reader, permission);
   const [row] = await sql.query<Relation>({
     text: `select l.user_id, l.related_user_id, l.relationship_type from ${relationTable}
-      where l.id = $1 and ${seesRelation(scope, 'l', '$2::bigint')} for update of l`,
+      where l.id = $1 and ${seesRelation(scope, 'l', '$2::bigint')}`,
     values: [id, reader.userId],
   });
   if (!row) throw notFound('Relation');

@@ -1,16 +1,22 @@
+import { lockUser } from '#modules/accounts/lock-user.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
+const SUPER_ADMIN = `(select id from roles where name = 'super-admin')`;
+const holders = `(select id from users where role_id = ${SUPER_ADMIN}
+  union select user_id from user_roles where role_id = ${SUPER_ADMIN})`;
+
 /**
  * D3 (e): before somebody is deleted, demoted or deactivated. Without a super-admin nobody could ever make one again.
- * Called in the transaction of the deed: the role's row is locked against two leaving at once.
+ * Called in the transaction of the deed: where the person is one, the role's row is locked against two leaving at once.
  */
 export async function keepSuperAdmin(sql: Sql, leavingId: number): Promise<void> {
+  await lockUser(sql, leavingId);
+  const held = await sql.query({ text: `select from ${holders} h where h.id = $1`, values: [leavingId] });
+  if (held.length === 0) return;
   await sql.query({ text: `select from roles where name = 'super-admin' for no key update` });
   const active = await sql.query<{ id: number }>({
-    text: `select u.id from users u where u.active and u.deleted_at is null and u.id in (
-      select id from users where role_id = (select id from roles where name = 'super-admin')
-      union select user_id from user_roles where role_id = (select id from roles where name = 'super-admin')) limit 2`,
+    text: `select u.id from users u where u.active and u.deleted_at is null and u.id in ${holders} limit 2`,
   });
   if (active.length === 1 && active[0]?.id === leavingId)
     throw new AppError('conflict', 'The last super-admin cannot leave');

@@ -65,25 +65,14 @@ export async function listSalaries({
   };
 }
 
-/** One row per date (D33): a second one is refused, so that nobody replaces a salary unasked. */
-function refuseSameDate(error: unknown): never {
-  const { code, constraint, cause } = (error ?? {}) as { code?: string; constraint?: string; cause?: unknown };
-  if (cause) refuseSameDate(cause);
-  if (code !== '23505' || constraint !== 'teacher_salaries_date_key') throw error;
-  const message = 'There is a salary from this date already';
-  throw new AppError('conflict', message, [{ path: 'effective_from', code: 'duplicate', message }]);
-}
-
 /** Opens a change of a teacher's salaries: by admins, and nobody's of themselves who is none. */
 function changing<T>({ ctx, teacherId }: Teachers, run: (sql: Sql) => Promise<T>): Promise<T> {
-  return ctx.sql
-    .transaction(async (sql) => {
-      await checkMaySee({ ...ctx, sql }, teacherId);
-      if (!isAdmin(ctx.reader)) throw new AppError('forbidden', 'Nobody sets their own salary');
-      await findManaged(sql, ctx, teacherId, 'users.update');
-      return run(sql);
-    })
-    .catch(refuseSameDate);
+  return ctx.sql.transaction(async (sql) => {
+    await checkMaySee({ ...ctx, sql }, teacherId);
+    if (!isAdmin(ctx.reader)) throw new AppError('forbidden', 'Nobody sets their own salary');
+    await findManaged(sql, ctx, teacherId, 'users.update');
+    return run(sql);
+  });
 }
 
 async function findSalary(sql: Sql, teacherId: number, id: number) {

@@ -1,5 +1,4 @@
 import { users } from '#modules/accounts/accounts.table.ts';
-import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
 import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { hashPassword } from '#platform/auth/passwords.ts';
@@ -31,5 +30,5 @@ async function add(sql: Sql, ctx: ReaderCtx, input: NewUser, passwordHash: strin
 /** Makes an account with a role that the maker may give (D3). @returns its id. */
 export async function createUser({ ctx, input }: { ctx: ReaderCtx; input: NewUser }): Promise<number> {
   const passwordHash = await hashPassword(input.password);
-  return ctx.sql.transaction((sql) => add(sql, ctx, input, passwordHash)).catch(refuseDuplicate);
+  return ctx.sql.transaction((sql) => add(sql, ctx, input, passwordHash));
 }

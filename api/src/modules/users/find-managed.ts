@@ -1,3 +1,4 @@
+import { lockUser } from '#modules/accounts/lock-user.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { checkMayEditHolder } from '#modules/roles/grant.policy.ts';
 import type { Sql } from '#platform/database/sql.ts';
@@ -29,12 +30,13 @@ export async function findManaged(
   id: number,
   permission: ManagePermission,
 ): Promise<Managed> {
+  await lockUser(sql, id);
   const scope = await peopleScope(sql, ctx.reader, permission);
   const [found] = await sql.query<Omit<Managed, 'roles' | 'role'> & { role: string }>({
     text: `select u.id, u.name, u.email, u.phone, u.timezone, u.active, r.name as role
       from users u join roles r on r.id = u.role_id
       where u.id = $1 and u.deleted_at is null and $2::bigint is not null
-        and ${inPeopleScope(scope, 'u.id', '$2::bigint')} for no key update of u`,
+        and ${inPeopleScope(scope, 'u.id', '$2::bigint')}`,
     values: [id, ctx.reader.userId],
   });
   if (!found) throw notFound('User');

@@ -1,3 +1,4 @@
+import { lockUser } from '#modules/accounts/lock-user.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { fieldError } from '#platform/errors/app-error.ts';
@@ -10,8 +11,7 @@ import { remainingOf } from './user-row.ts';
  * two at once the second sees the first's line.
  */
 export async function setRemaining(sql: Sql, ctx: ReaderCtx, studentId: number, wanted: number): Promise<void> {
-  await sql.query({ text: 'select from users where id = $1 for no key update', values: [studentId] });
-  // A statement of its own, so that it sees what was committed while this one waited.
+  await lockUser(sql, studentId);
   const [student] = await sql.query<{ remaining: number }>({
     text: `select ${remainingOf('u.id')} as remaining from users u where u.id = $1 and (
       exists (select from student_profiles where user_id = u.id)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { studentProfiles } from '#modules/accounts/accounts.table.ts';
-import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
 import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError, fieldError, notFound } from '#platform/errors/app-error.ts';
@@ -100,9 +99,8 @@ async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
 }
 
 /** Completes a student's profile. @returns the student's code. */
-export const addStudentProfile = (save: Save): Promise<string> =>
-  save.ctx.sql.transaction((sql) => add(sql, save)).catch(refuseDuplicate);
+export const addStudentProfile = (save: Save): Promise<string> => save.ctx.sql.transaction((sql) => add(sql, save));
 
 /** Changes what was sent of a student's profile. @returns the student's code. */
 export const changeStudentProfile = (save: Save): Promise<string> =>
-  save.ctx.sql.transaction((sql) => change(sql, save)).catch(refuseDuplicate);
+  save.ctx.sql.transaction((sql) => change(sql, save));

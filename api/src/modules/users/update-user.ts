@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#modules/accounts/accounts.table.ts';
-import { refuseDuplicate } from '#modules/accounts/duplicates.ts';
 import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
@@ -68,6 +67,6 @@ async function change(sql: Sql, ctx: ReaderCtx, id: number, input: ChangedUser):
 /** Changes an account: only what was sent. A deactivated user's sessions end (D5); a new role counts at once (D4). */
 export async function updateUser({ ctx, id, input }: { ctx: ReaderCtx; id: number; input: ChangedUser }) {
   if (Object.keys(given(input)).length === 0) throw fieldError('name', 'required', 'Name is required');
-  await ctx.sql.transaction((sql) => change(sql, ctx, id, input)).catch(refuseDuplicate);
+  await ctx.sql.transaction((sql) => change(sql, ctx, id, input));
   ctx.deps.sessions.forgetUser(id);
 }

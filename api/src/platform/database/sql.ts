@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { isCollision } from './database-error.ts';
 
 /** A hand-written statement; a name makes it prepared once per connection. */
 export interface Statement {
@@ -15,7 +16,11 @@ export interface Statement {
 export interface Sql {
   orm: NodePgDatabase;
   query<Row extends object>(statement: Statement): Promise<Row[]>;
-  /** Commits when `run` resolves, rolls back when it throws. Inside a transaction it joins that one. */
+  /**
+   * Commits when `run` resolves, rolls back when it throws. Inside a transaction it joins that one.
+   * After a deadlock or a serialization failure the whole of `run` is done once more, so it does nothing that a rollback
+   * leaves behind: files, mail and calls go before or after it. `publish`, jobs and `afterCommit` belong to the transaction.
+   */
   transaction<T>(run: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
@@ -51,6 +56,10 @@ export function sqlOfPool(pool: Pool): Sql {
   return {
     orm: drizzle(pool),
     query: async <Row extends object>(statement: Statement) => (await pool.query<Row>(statement)).rows,
-    transaction: (run) => inTransaction(pool, run),
+    transaction: (run) =>
+      inTransaction(pool, run).catch((error) => {
+        if (!isCollision(error)) throw error;
+        return inTransaction(pool, run);
+      }),
   };
 }

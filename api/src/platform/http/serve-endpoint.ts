@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { type GenericSchema, parse, safeParse } from 'valibot';
 import { admit } from '#platform/auth/access.ts';
 import type { Reader } from '#platform/auth/reader.ts';
+import type { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { invalidInput } from '#platform/errors/issues.ts';
-import { toAppError } from '#platform/errors/problem.ts';
+import { isForeseen, toAppError } from '#platform/errors/problem.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import type { Ctx, Deps } from './ctx.ts';
 import { type Endpoint, type Input, JsonText } from './endpoint.ts';
@@ -77,9 +78,21 @@ async function respond(endpoint: Endpoint, ctx: Ctx, c: Context, files: RequestF
   return sendJson(c, toText(endpoint, answer), endpoint.answer.status ?? 200);
 }
 
+/** A transaction that is done once more leaves the tasks of its first try behind. */
+function withTasks(outer: Omit<Ctx, 'afterCommit'>, tasks: (() => Promise<void>)[]): Ctx {
+  const transaction: Sql['transaction'] = (work) => {
+    const before = tasks.length;
+    return outer.sql.transaction((sql) => {
+      tasks.length = before;
+      return work(sql);
+    });
+  };
+  return { ...outer, sql: { ...outer.sql, transaction }, afterCommit: (task) => void tasks.push(task) };
+}
+
 async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Context): Promise<Response> {
   const tasks: (() => Promise<void>)[] = [];
-  const ctx: Ctx = { ...outer, afterCommit: (task) => void tasks.push(task) };
+  const ctx = withTasks(outer, tasks);
   const files = new RequestFiles(endpoint, ctx);
   const response = await respond(endpoint, ctx, c, files).catch(async (error) => {
     await files.discard();
@@ -107,7 +120,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: Deps) {
       return await run(endpoint, await admitted(endpoint, deps, c), c);
     } catch (error) {
       const refusal = endpoint.refuse?.(toAppError(error), c, c.get('rawBody'));
-      if (refusal && !(error instanceof AppError))
+      if (refusal && !isForeseen(error))
         deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
       if (refusal) return refusal;
       throw error;

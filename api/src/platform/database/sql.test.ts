@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { sql, kind } = api.deps.database;
+
+const raising = (code: string) => `do $$ begin raise exception 'in the way' using errcode = '${code}'; end $$`;
+const stored = () => sql.query<{ name: string }>({ text: 'select name from contact_messages order by id' });
+const store = (name: string) => ({
+  text: `insert into contact_messages (name, email, message, language) values ($1, '', '', 'en')`,
+  values: [name],
+});
+
+/** Fails with this code in the first so many tries. */
+async function tryOften(code: string, failures: number): Promise<number> {
+  let tries = 0;
+  await sql.transaction(async (inner) => {
+    tries += 1;
+    await inner.query(store(`try ${tries}`));
+    if (tries <= failures) await inner.query({ text: raising(code) });
+  });
+  return tries;
+}
+
+describe('a transaction', () => {
+  it.each(['40P01', '40001'])('that fails with %s is done once more', async (code) => {
+    expect(await tryOften(code, 1)).toBe(2);
+    expect(await stored()).toEqual([{ name: 'try 2' }]);
+  });
+
+  it.each([
+    ['40P01', 2],
+    ['23514', 1],
+  ])('that fails with %s in %i tries leaves nothing', async (code, failures) => {
+    await expect(tryOften(code, failures)).rejects.toMatchObject({ code });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.skipIf(kind === 'embedded')('that a deadlock ended is done once more', async () => {
+    const [one, other] = [await api.buildUser(), await api.buildUser()];
+    let met = 0;
+    let meet = () => {};
+    const bothHold = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const lock = ({ id }: { id: number }) => ({ text: 'select from users where id = $1 for update', values: [id] });
+    const crossing = (first: { id: number }, second: { id: number }) =>
+      sql.transaction(async (inner) => {
+        await inner.query(lock(first));
+        met += 1;
+        if (met === 2) meet();
+        await bothHold;
+        await inner.query(lock(second));
+      });
+    await Promise.all([crossing(one, other), crossing(other, one)]);
+    expect(met).toBe(3);
+  });
+});

@@ -1,0 +1,72 @@
+import { AppError } from './app-error.ts';
+
+interface Violation {
+  /** `conflict` (409) where the whole request is too late, else `duplicate` (422, D62). */
+  code?: 'conflict';
+  path: string;
+  message: string;
+}
+
+/** Why it is never violated: the statement says `on conflict` or holds a lock under which it looked; the id is random. */
+type Handled = 'handled by the statement' | 'random';
+
+const phone: Violation = { path: 'phone', message: 'This phone is already taken' };
+const code: Violation = { path: 'code', message: 'This code is already taken' };
+const profile = (whose: string): Violation => ({
+  code: 'conflict',
+  path: 'user_id',
+  message: `This ${whose} has a profile already`,
+});
+
+/**
+ * What is said where a unique constraint or index is violated; a test holds the list against the database's catalog.
+ * Messages of the sign-up have the words that the client's error catalogue looks for (D62).
+ */
+export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = {
+  users_email_key: { path: 'email', message: 'This email is already taken' },
+  users_phone_key: phone,
+  student_profiles_phone_key: phone,
+  teacher_profiles_phone_key: phone,
+  student_profiles_code_key: code,
+  teacher_profiles_code_key: code,
+  student_profiles_pkey: profile('student'),
+  teacher_profiles_pkey: profile('teacher'),
+  roles_name_key: { path: 'role', message: 'The Role Has Already Been Taken' },
+  relations_pair_key: { path: 'related_user_id', message: 'This relation is already there' },
+  teacher_salaries_date_key: {
+    code: 'conflict',
+    path: 'effective_from',
+    message: 'There is a salary from this date already',
+  },
+  classes_number_key: { code: 'conflict', path: 'class_number', message: 'This student has a class with this number' },
+  media_pkey: 'random',
+  sessions_pkey: 'random',
+  stored_files_pkey: 'random',
+  author_post_counts_author_id_status_audience_pk: 'handled by the statement',
+  chat_members_user_id_chat_id_pk: 'handled by the statement',
+  chats_pair_key: 'handled by the statement',
+  comment_likes_comment_id_user_id_pk: 'handled by the statement',
+  idempotency_keys_owner_key_pk: 'handled by the statement',
+  messages_media_key: 'handled by the statement',
+  messages_once_key: 'handled by the statement',
+  notifications_once_key: 'handled by the statement',
+  password_resets_pkey: 'handled by the statement',
+  post_counts_status_audience_pk: 'handled by the statement',
+  post_likes_post_id_user_id_pk: 'handled by the statement',
+  post_media_once_key: 'handled by the statement',
+  post_media_post_id_position_pk: 'handled by the statement',
+  rate_limits_pkey: 'handled by the statement',
+  realtime_messages_once_key: 'handled by the statement',
+  role_permissions_role_id_permission_pk: 'handled by the statement',
+  secrets_pkey: 'handled by the statement',
+  user_counts_pkey: 'handled by the statement',
+  user_roles_user_id_role_id_pk: 'handled by the statement',
+};
+
+/** The refusal for a violated constraint; undefined where nothing is said of it. */
+export function violationOf(constraint: string | undefined): AppError | undefined {
+  const found = uniqueConstraints[constraint ?? ''];
+  if (!found || typeof found === 'string') return undefined;
+  const { path, message } = found;
+  return new AppError(found.code ?? 'duplicate', message, [{ path, code: 'duplicate', message }]);
+}
