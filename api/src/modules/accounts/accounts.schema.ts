@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { student, user } from '#modules/users/users.schema.ts';
-import { email, password, phone, requiredText, timezone, trimmed } from '#platform/http/fields.ts';
+import { email, password, phone, presentPassword, requiredLine, timezone } from '#platform/http/fields.ts';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 export const signUpBody = v.object({
-  name: requiredText(100),
+  name: requiredLine(100),
   email,
   password,
   phone,
@@ -13,18 +13,18 @@ export const signUpBody = v.object({
 });
 /** Sign-in refuses by the answer, not by the form of what was typed (D61). */
 export const signInBody = v.object({
-  email: v.pipe(trimmed, v.nonEmpty(), v.maxLength(254)),
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  email: requiredLine(254),
+  password: presentPassword,
 });
 export const forgetPasswordBody = v.object({ email });
-export const verifyCodeBody = v.object({ resetCode: requiredText(40) });
+export const verifyCodeBody = v.object({ resetCode: requiredLine(40) });
 export const resetPasswordBody = v.object({ email, newPassword: password });
 export const ownPasswordBody = v.object({
-  currentPassword: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
+  currentPassword: presentPassword,
   newPassword: password,
 });
 export const ownProfileBody = v.object({
-  name: v.optional(requiredText(100)),
+  name: v.optional(requiredLine(100)),
   email: v.optional(email),
   phone: v.optional(phone),
   timezone: v.optional(timezone),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { instant, trimmed, wireId } from '#platform/http/fields.ts';
+import { instant, line, wireId } from '#platform/http/fields.ts';
 import { pageOf, pageQuery } from '#platform/http/pages.ts';
 
-const word = v.pipe(trimmed, v.maxLength(60));
+const word = v.pipe(line, v.maxLength(60));
 
 export const auditQuery = v.object({
   ...pageQuery,

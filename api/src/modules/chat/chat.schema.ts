@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { mediaSchema } from '#modules/media/media.schema.ts';
 import { receivedMedia } from '#modules/media/received-media.ts';
-import { idParams, instant, pageLimit, trimmed } from '#platform/http/fields.ts';
+import { idParams, instant, line, matching, pageLimit, trimmed } from '#platform/http/fields.ts';
 
 const CHATS = 100;
 const MESSAGES = 30;
@@ -10,8 +10,7 @@ const MAX_SEARCH_CHARS = 100;
 
 /** An id, or 0 for the beginning; digits in a form, a number in JSON. */
 const wireId = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform(String),
+  v.union([matching(/^\d{1,15}$/, 'An id is expected'), v.pipe(v.number(), v.transform(String))]),
   v.regex(/^\d{1,15}$/, 'An id is expected'),
   v.transform(Number),
 );
@@ -115,7 +114,7 @@ export const sendBody = v.object({
   receiver_id: wireId,
   attachment: v.optional(receivedMedia),
   /** The id of an own draft. */
-  media: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/, 'This file is not there'))),
+  media: v.optional(matching(/^[0-9a-f]{40}$/, 'This file is not there')),
 });
 export type SendInput = v.InferOutput<typeof sendBody>;
 export const messageAnswer = v.object({ data: messageSchema });
@@ -124,5 +123,5 @@ export const readBody = v.optional(v.object({ up_to: v.optional(wireId) }), {});
 export const readAnswer = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });
 export const deliveredBody = v.object({ up_to: wireId });
 
-export const contactsQuery = v.object({ search: v.optional(v.pipe(trimmed, v.maxLength(MAX_SEARCH_CHARS)), '') });
+export const contactsQuery = v.object({ search: v.optional(v.pipe(line, v.maxLength(MAX_SEARCH_CHARS)), '') });
 export const contactsAnswer = v.object({ data: v.array(person) });

@@ -1,12 +1,12 @@
 import { attachMedia } from '#modules/media/attach-media.ts';
 import { removeDrafts } from '#modules/media/doom-media.ts';
 import { isSameContent } from '#modules/media/same-content.ts';
-import { visibleLetters } from '#modules/posts/rich-text.ts';
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError, fieldError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { JsonText } from '#platform/http/endpoint.ts';
 import { checkKey } from '#platform/http/once.ts';
+import { isVisible } from '#platform/text/visible-text.ts';
 import type { SendInput } from './chat.schema.ts';
 import { findPartner } from './find-partner.ts';
 import { messageJson, messageRows } from './message-json.ts';
@@ -37,8 +37,7 @@ async function findSent(sql: Sql, senderId: number, key: string | undefined): Pr
 }
 
 function refuseEmpty({ message, attachment, media }: SendInput): void {
-  if (visibleLetters(message) === '' && !attachment && !media)
-    throw fieldError('message', 'required', 'Message is required');
+  if (!isVisible(message) && !attachment && !media) throw fieldError('message', 'required', 'Message is required');
   if (attachment && media) throw fieldError('media', 'too_many', 'Too many files: a message takes one');
 }
 

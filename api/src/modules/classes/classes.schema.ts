@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { instant, wireId } from '#platform/http/fields.ts';
+import { instant, matching, wireId } from '#platform/http/fields.ts';
 import { pageOf, pageQuery } from '#platform/http/pages.ts';
 import { attendances, classStatuses } from './class-status.ts';
 
-const number = (words: string) => v.pipe(v.string(), v.regex(/^\d{1,4}$/, words), v.transform(Number));
+const number = (words: string) => v.pipe(matching(/^\d{1,4}$/, words), v.transform(Number));
 const month = v.pipe(number('The month is not valid'), v.minValue(1), v.maxValue(12));
 const year = v.pipe(number('The year is not valid'), v.minValue(1900), v.maxValue(2199));
 

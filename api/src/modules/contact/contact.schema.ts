@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { email, requiredText } from '#platform/http/fields.ts';
+import { email, requiredLine, requiredText, trimmed } from '#platform/http/fields.ts';
 
 export const contactBody = v.object({
-  name: requiredText(100),
+  name: requiredLine(100),
   email,
   message: requiredText(5000),
   language: v.optional(v.fallback(v.picklist(['en', 'ar']), 'en'), 'en'),
   /** Honeypot: people do not see this field. */
-  website: v.optional(v.string(), ''),
+  website: v.optional(trimmed, ''),
 });
 export type Contact = v.InferOutput<typeof contactBody>;

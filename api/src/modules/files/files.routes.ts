@@ -6,6 +6,7 @@ import type { Reader } from '#platform/auth/reader.ts';
 import { notFound } from '#platform/errors/app-error.ts';
 import type { Ctx, ReaderCtx } from '#platform/http/ctx.ts';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.ts';
+import { line, matching } from '#platform/http/fields.ts';
 import { storedFiles } from '#platform/platform.table.ts';
 import { sendFile } from './send-file.ts';
 
@@ -48,7 +49,7 @@ async function sendPublic(ctx: Ctx, c: Context, key: string) {
   return sendFile(c, ctx.deps.files, { key, mime: file.mime, size: file.size, cacheControl: FOR_EVER, ...saveAs });
 }
 
-const keyPart = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{0,80}$/));
+const keyPart = matching(/^[a-z0-9][a-z0-9.-]{0,80}$/);
 
 /** The one way to stored files. `scopes`: of every module whose objects have files, who sees them. */
 export const fileEndpoints = (scopes: readonly MediaScope[]): Endpoint[] => [
@@ -59,7 +60,7 @@ export const fileEndpoints = (scopes: readonly MediaScope[]): Endpoint[] => [
     summary: 'A stored file, for who may see what it belongs to; ranges are supported',
     access: 'public',
     params: v.object({ folder: keyPart, name: keyPart }),
-    query: v.object({ pass: v.optional(v.string(), '') }),
+    query: v.object({ pass: v.optional(line, '') }),
     answer: { description: 'The bytes' },
     refusals: [404, 416],
     handle: (ctx, { params: { folder, name }, query: { pass }, c }) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { notFound } from '#platform/errors/app-error.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
+import { matching, message } from '#platform/http/fields.ts';
 import { addPoster } from './add-poster.ts';
 import { doomOwnDraft } from './doom-media.ts';
 import { findOwnMedia } from './find-own-media.ts';
@@ -35,7 +35,7 @@ const discard = endpoint({
   tag: 'Files',
   summary: 'Removes an own upload that is part of nothing yet',
   access: 'session',
-  params: v.object({ id: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/)) }),
+  params: v.object({ id: matching(/^[0-9a-f]{40}$/) }),
   answer: { schema: message },
   refusals: [404],
   async handle(ctx, { params }) {

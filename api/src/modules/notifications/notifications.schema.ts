@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, pageLimit, pageNumber } from '#platform/http/fields.ts';
+import { instant, matching, pageLimit, pageNumber } from '#platform/http/fields.ts';
 
 const PAGE_SIZE = 10;
 const MAX_IDS = 100;
@@ -29,6 +29,6 @@ export const notificationsPage = v.object({
   unread: v.number(),
 });
 
-const id = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/, 'An id is expected'), v.transform(Number));
+const id = v.pipe(matching(/^[1-9]\d{0,14}$/, 'An id is expected'), v.transform(Number));
 export const readBody = v.optional(v.object({ ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_IDS))) }), {});
 export const readAnswer = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });

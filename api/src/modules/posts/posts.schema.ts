@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { mediaSchema } from '#modules/media/media.schema.ts';
 import { receivedMedia } from '#modules/media/received-media.ts';
-import { idParams, instant, pageLimit, pageNumber, requiredText } from '#platform/http/fields.ts';
+import {
+  idParams,
+  ignored,
+  instant,
+  matching,
+  pageLimit,
+  pageNumber,
+  requiredText,
+  trimmed,
+} from '#platform/http/fields.ts';
 import { audienceNames } from './posts.policy.ts';
 import { MAX_MARKUP_CHARS } from './rich-text.ts';
 
@@ -27,7 +36,7 @@ export const postsQuery = v.object({
   page: pageNumber,
   limit: pageLimit(PAGE_SIZE),
   status: v.optional(v.picklist(['pending', 'approved']), 'approved'),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,17}-\d{1,15}$/, 'The cursor is not valid'))),
+  cursor: v.optional(matching(/^\d{1,17}-\d{1,15}$/, 'The cursor is not valid')),
 });
 export type PostsQuery = v.InferOutput<typeof postsQuery>;
 
@@ -51,11 +60,11 @@ export const postParams = idParams;
 export const postBody = v.objectWithRest(
   {
     text: requiredText(MAX_MARKUP_CHARS),
-    media: v.optional(v.union([v.array(v.string()), v.string()])),
-    'media[0]': v.optional(v.string()),
+    media: v.optional(v.union([v.array(trimmed), trimmed])),
+    'media[0]': v.optional(trimmed),
     'images[0]': v.optional(receivedMedia),
   },
-  v.unknown(),
+  v.union([trimmed, receivedMedia, ignored]),
 );
 
 export const visibleToBody = v.object({

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { fieldError } from '#platform/errors/app-error.ts';
+import { withoutInvisible } from '#platform/text/visible-text.ts';
 
 /** Characters of markup, before and after sanitising: what is longer is not even parsed. */
 export const MAX_MARKUP_CHARS = 100_000;
@@ -34,18 +35,13 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** The letters of plain text that a reader would see, blanks between words as one. */
-export const visibleLetters = (text: string): string =>
-  text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu, '')
-    .trim();
-
-/** The same of rich text. */
+/** The letters that a reader would see, blanks between words as one. */
 function visibleText(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br ?\/?)>/g, ' ');
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  return visibleLetters(text.replace(/&(?:amp|lt|gt|quot);/g, '&'));
+  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:amp|lt|gt|quot);/g, '&')
+    .replace(/\s+/g, ' ');
+  return withoutInvisible(text).trim();
 }
 
 const tooLong = () => fieldError('text', 'too_long', 'Text is too long');

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { idParams, instant, trimmed, wireId } from '#platform/http/fields.ts';
+import { idParams, instant, line, wireId } from '#platform/http/fields.ts';
 import { pageOf, pageQuery } from '#platform/http/pages.ts';
 
 /** What the relative is to the student (D8). */
 const relationshipType = v.picklist(['parent', 'uncle', 'aunt'], 'Relation is Required');
-const sought = v.optional(v.pipe(trimmed, v.maxLength(100)), '');
+const sought = v.optional(v.pipe(line, v.maxLength(100)), '');
 
 export const relationSorts = ['created_at', 'user_name', 'related_user_name', 'relationship_type'] as const;
 

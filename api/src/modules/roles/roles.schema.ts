@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { knownPermissions } from '#modules/accounts/default-roles.ts';
-import { idParams, instant, requiredText, trimmed } from '#platform/http/fields.ts';
+import { idParams, instant, line, requiredLine } from '#platform/http/fields.ts';
 import { pageOf, pageQuery } from '#platform/http/pages.ts';
 import { roleScopes } from './role-scope.ts';
 
@@ -13,7 +13,7 @@ export const roleSorts = ['name', 'created_at', 'users', 'permissions'] as const
 
 export const rolesQuery = v.object({
   ...pageQuery,
-  name: v.optional(v.pipe(trimmed, v.maxLength(100)), ''),
+  name: v.optional(v.pipe(line, v.maxLength(100)), ''),
   /** With a minus from the end; the built-in ones first where nothing is said. */
   sort: v.optional(v.picklist(roleSorts.flatMap((sort) => [sort, `-${sort}` as const]))),
 });
@@ -33,7 +33,7 @@ export const rolePermissionsAnswer = v.object({
 
 /** C9: stored exactly as sent. */
 export const roleBody = v.object({
-  role: requiredText(MAX_NAME_CHARS),
+  role: requiredLine(MAX_NAME_CHARS),
   permissions: v.array(v.picklist(knownPermissions, 'This permission is not known')),
   scope: v.optional(scope),
 });

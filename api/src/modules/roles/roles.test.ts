@@ -116,6 +116,27 @@ describe('making a role', () => {
     expect((await empty.json()).data).toMatchObject({ scope: 'all', permissions: [] });
   });
 
+  it.each([
+    ['аdmin', 'duplicate'],
+    ['ａｄｍｉｎ', 'duplicate'],
+    ['Admin\u200b', 'duplicate'],
+    ['super_admin', 'duplicate'],
+    ['All', 'reserved'],
+    ['\u200b\u3164', 'required'],
+  ])('rejects the name %j as %s', async (role, code) => {
+    const token = await signIn('admin');
+    const answer = await api.request('post', '/api/roles', { token, body: { role, permissions: [] } });
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).fields).toMatchObject([{ path: 'role', code }]);
+  });
+
+  it('rejects a second name that the database and JavaScript write in lower case differently', async () => {
+    const token = await signIn('admin');
+    const body = { role: 'İ', permissions: [] };
+    expect((await api.request('post', '/api/roles', { token, body })).status).toBe(201);
+    expect((await api.request('post', '/api/roles', { token, body })).status).toBe(422);
+  });
+
   it('refuses a name that is taken, in any case and spelling', async () => {
     const token = await signIn('admin');
     await make(token, 'Clerk', []);

@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { looksLike } from '#platform/text/lookalikes.ts';
 
 const TAKEN = 'The Role Has Already Been Taken';
 
@@ -8,15 +9,21 @@ export async function lockRoles(sql: Sql): Promise<void> {
   await sql.query({ text: 'lock table roles in share row exclusive mode' });
 }
 
-/** One name whatever its case; C5: `superAdmin` is a spelling of a name that there is. */
-const sameName = (name: string): string => name.toLowerCase().replace(/^superadmin$/, 'super-admin');
+/** What screens and filters call the choice of no role. */
+const RESERVED = 'all';
+/** C5: spellings of a name that there is. */
+const spellings = ['superAdmin', 'super admin'];
 
+const refuse = (status: 'invalid' | 'duplicate', code: string, message: string) =>
+  new AppError(status, message, [{ path: 'role', code, message }]);
+
+/** D1: a name is one role's, whatever its case, and no other one looks like it. A role keeps the name that it has. */
 export async function checkNameIsFree(sql: Sql, name: string, ownId: number | null): Promise<void> {
-  const [other] = await sql.query({
-    text: 'select id from roles where lower(name) = $1 and id is distinct from $2',
-    values: [sameName(name), ownId],
-  });
-  if (other) throw new AppError('duplicate', TAKEN, [{ path: 'role', code: 'duplicate', message: TAKEN }]);
+  const roles = await sql.query<{ id: number; name: string }>({ text: 'select id, name from roles' });
+  if (roles.some((role) => role.id === ownId && role.name === name)) return;
+  if (looksLike(RESERVED, name)) throw refuse('invalid', 'reserved', 'This name is reserved');
+  const others = roles.filter(({ id }) => id !== ownId).map((role) => role.name);
+  if ([...spellings, ...others].some((other) => looksLike(other, name))) throw refuse('duplicate', 'duplicate', TAKEN);
 }
 
 /** C9: a role has exactly these permissions. */

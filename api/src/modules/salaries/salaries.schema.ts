@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day } from '#modules/users/person-fields.ts';
 import { pagination } from '#modules/users/users.schema.ts';
-import { idParams, instant, latinDigits, pageLimit, pageNumber, trimmed } from '#platform/http/fields.ts';
+import { idParams, instant, line, pageLimit, pageNumber, plainNumber } from '#platform/http/fields.ts';
 
 const PAGE_SIZE = 10;
 const MOST_MINOR = 10_000_000;
@@ -14,9 +14,9 @@ export type SalariesQuery = v.InferOutput<typeof salariesQuery>;
 
 /** D33: from 0 to 100,000 with two decimals; kept in hundredths. */
 const price = v.pipe(
-  v.union([v.pipe(v.number(), v.transform(String)), trimmed]),
+  v.union([v.pipe(v.number(), v.transform(String)), line]),
   v.nonEmpty(),
-  v.transform(latinDigits),
+  v.transform(plainNumber),
   v.regex(/^\d{1,7}(\.\d{1,2})?$/, 'The price has at most two decimals'),
   v.transform((value) => Math.round(Number(value) * 100)),
   v.maxValue(MOST_MINOR, 'The price is out of range'),

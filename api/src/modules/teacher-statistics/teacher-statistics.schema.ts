@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { personId } from '#modules/users/person-fields.ts';
-import { idParams } from '#platform/http/fields.ts';
+import { idParams, matching } from '#platform/http/fields.ts';
 
 export const statisticsQuery = v.object({
   /** The running one where nothing is said. */
-  month: v.optional(v.pipe(v.string(), v.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month is not valid'))),
+  month: v.optional(matching(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month is not valid')),
   /** The reader where nothing is said. */
   teacher_id: v.optional(personId),
 });

@@ -1,14 +1,16 @@
 import * as v from 'valibot';
-import { latinDigits, trimmed } from '#platform/http/fields.ts';
+import { latinDigits, line, plainNumber, trimmed } from '#platform/http/fields.ts';
 
 const blankAsNull = v.transform((value: string) => (value === '' ? null : value));
 
 /** A form's text that may be left empty. */
 export const optionalText = (max: number) => v.nullish(v.pipe(trimmed, v.maxLength(max), blankAsNull));
 
+export const optionalLine = (max: number) => v.nullish(v.pipe(line, v.maxLength(max), blankAsNull));
+
 /** C3: the phone of a profile has 10 to 15 digits; they alone are stored. */
 export const profilePhone = v.pipe(
-  trimmed,
+  line,
   v.nonEmpty(),
   v.maxLength(40),
   v.transform((value) => latinDigits(value).replace(/[\s()+.-]/g, '')),
@@ -22,9 +24,9 @@ export const whole = (min: number, max: number, words = 'A whole number is expec
       [
         v.number(),
         v.pipe(
-          trimmed,
+          line,
           v.nonEmpty(words),
-          v.transform(latinDigits),
+          v.transform(plainNumber),
           v.regex(/^[+-]?\d{1,9}$/, words),
           v.transform(Number),
         ),

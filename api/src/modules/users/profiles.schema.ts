@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { requiredText } from '#platform/http/fields.ts';
+import { requiredLine } from '#platform/http/fields.ts';
 import {
   optionalDay,
+  optionalLine,
   optionalPersonId,
   optionalStatus,
   optionalText,
@@ -38,23 +39,23 @@ const flag = v.union([
 
 const both = {
   /** Made where it is empty. */
-  code: optionalText(50),
+  code: optionalLine(50),
   phone: profilePhone,
   notes: optionalText(500),
   registration_date: optionalDay,
   last_status: optionalStatus,
   last_status_date: optionalDay,
-  wallet: optionalText(100),
-  wallet_num: optionalText(100),
+  wallet: optionalLine(100),
+  wallet_num: optionalLine(100),
 };
 
 const studentFields = v.object({
   ...both,
   age: whole(1, OLDEST),
-  section: requiredText(50),
+  section: requiredLine(50),
   teacher_id: personId,
   /** The teacher's, where nothing is said; so is the leader. */
-  teacher_code: optionalText(50),
+  teacher_code: optionalLine(50),
   leader_id: optionalPersonId,
   remaining_classes: unlessEmpty(whole(0, MOST)),
   trial_session: v.optional(flag),

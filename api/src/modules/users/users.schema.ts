@@ -3,13 +3,13 @@ import {
   email,
   idParams,
   instant,
+  line,
   pageLimit,
   pageNumber,
   password,
   phone,
-  requiredText,
+  requiredLine,
   timezone,
-  trimmed,
 } from '#platform/http/fields.ts';
 import { statuses, whole } from './person-fields.ts';
 
@@ -89,17 +89,17 @@ export const sortKeys = ['name', 'email', 'created_at', 'active', 'role', 'remai
 const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
 
 const filters = {
-  role: v.optional(v.pipe(trimmed, v.maxLength(100))),
-  name: v.optional(v.pipe(trimmed, v.maxLength(100))),
-  email: v.optional(v.pipe(trimmed, v.maxLength(254))),
-  phone: v.optional(v.pipe(trimmed, v.maxLength(40))),
+  role: v.optional(v.pipe(line, v.maxLength(100))),
+  name: v.optional(v.pipe(line, v.maxLength(100))),
+  email: v.optional(v.pipe(line, v.maxLength(254))),
+  phone: v.optional(v.pipe(line, v.maxLength(40))),
   active: v.optional(
     v.pipe(
       v.picklist(['true', 'false', '1', '0', '']),
       v.transform((value) => (value === '' ? undefined : value === 'true' || value === '1')),
     ),
   ),
-  search: v.optional(v.pipe(trimmed, v.maxLength(100))),
+  search: v.optional(v.pipe(line, v.maxLength(100))),
   sort: v.optional(v.picklist(sorts), '-created_at'),
 };
 export const usersFilter = v.object(filters);
@@ -115,24 +115,24 @@ const noPhone = v.pipe(
   v.transform(() => null),
 );
 const optionalPhone = v.nullish(v.union([noPhone, phone], 'Phone number is not valid'));
-const held = v.optional(v.pipe(v.array(requiredText(100)), v.maxLength(20)));
+const held = v.optional(v.pipe(v.array(requiredLine(100)), v.maxLength(20)));
 
 export const newUser = v.object({
-  name: requiredText(100),
+  name: requiredLine(100),
   email,
   phone: optionalPhone,
   password,
-  role: requiredText(100),
+  role: requiredLine(100),
   /** All roles to hold; the primary one need not be among them. */
   roles: held,
   timezone: v.optional(timezone),
 });
 const remainingClasses = whole(-MOST_CLASSES, MOST_CLASSES, 'Remaining Classes Filed is Required');
 export const changedUser = v.object({
-  name: v.optional(requiredText(100)),
+  name: v.optional(requiredLine(100)),
   email: v.optional(email),
   phone: optionalPhone,
-  role: v.optional(requiredText(100)),
+  role: v.optional(requiredLine(100)),
   roles: held,
   timezone: v.optional(timezone),
   active: v.optional(v.boolean()),

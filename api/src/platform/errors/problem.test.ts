@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { problemResponse, toAppError } from './problem.ts';
+import { isForeseen, problemResponse, toAppError } from './problem.ts';
 
 describe('an error that leaves the house', () => {
   it('says nothing of what was not foreseen', () => {
@@ -18,6 +18,28 @@ describe('an error that leaves the house', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('1');
     expect(await response.json()).toMatchObject({ code: 'unavailable', requestId: 'request-1' });
+  });
+
+  it.each([
+    ['23505', 409],
+    ['23P01', 409],
+    ['23503', 409],
+    ['40P01', 409],
+    ['40001', 409],
+    ['23514', 422],
+    ['22001', 422],
+    ['22003', 422],
+    ['22021', 422],
+  ])('is no failure of the server where the database rejects a value with %s', (code, status) => {
+    const error = new Error('wrapped', { cause: Object.assign(new Error('…'), { code, constraint: 'unknown' }) });
+    expect(problemResponse(toAppError(error), 'request-1').status).toBe(status);
+    expect(isForeseen(error)).toBe(false);
+  });
+
+  it('names the field of a unique constraint', () => {
+    const error = Object.assign(new Error('…'), { code: '23505', constraint: 'users_email_key' });
+    expect(toAppError(error)).toMatchObject({ code: 'duplicate', fields: [{ path: 'email', code: 'duplicate' }] });
+    expect(isForeseen(error)).toBe(true);
   });
 
   it('carries what the API itself refused', async () => {

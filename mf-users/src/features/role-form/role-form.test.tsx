@@ -85,13 +85,14 @@ describe('a new role', () => {
   });
 
   test.each([
-    ['en', 'Role', 'Add role', 'The Role Has Already Been Taken'],
-    ['ar', 'الدور', 'إضافة الدور', 'هذا الدور موجود من قبل'],
+    ['duplicate', 'en', 'Role', 'Add role', 'The Role Has Already Been Taken'],
+    ['duplicate', 'ar', 'الدور', 'إضافة الدور', 'هذا الدور موجود من قبل'],
+    ['reserved', 'en', 'Role', 'Add role', 'This name is reserved. Please choose another one.'],
+    ['reserved', 'ar', 'الدور', 'إضافة الدور', 'هذا الاسم محجوز، يرجى اختيار اسم آخر.'],
   ] as const)(
-    'needs a name of its own, told at the field; nothing is lost (%s)',
-    async (language, field, submit, told) => {
-      const fields = [{ path: 'role', code: 'duplicate', message: 'The Role Has Already Been Taken' }];
-      refuse('post', 'roles', 422, { code: 'duplicate', fields });
+    'shows at the field that the name is not free (%s, %s); nothing is lost',
+    async (code, language, field, submit, told) => {
+      refuse('post', 'roles', 422, { code, fields: [{ path: 'role', code, message: code }] });
       const { user } = await renderAt(PAGE, language);
       const name = screen.getByLabelText<HTMLInputElement>(field);
       await user.type(name, 'Teacher');

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const person = { email: 'new@academy.test', password: 'secret password', phone: '07912345678' };
+const signUp = (name: string) => api.request('post', '/api/signup', { body: { ...person, name } });
+
+it.each(['\u200b\u200b', '\u3164', '\u2800 ', '\r\n'])('a name that shows nothing (%j) is missing', async (name) => {
+  const answer = await signUp(name);
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).fields).toMatchObject([{ path: 'name', code: 'required' }]);
+});
+
+it('a name is stored as one line that is what it looks like', async () => {
+  expect((await signUp('La\u202eyla\r\nمی\u200cرا \u200b')).status).toBeLessThan(300);
+  const [user] = await api.deps.database.sql.query({ text: 'select name from users' });
+  expect(user).toEqual({ name: 'Layla می\u200cرا' });
+});

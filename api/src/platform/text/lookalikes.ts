@@ -1,0 +1,32 @@
+const table = (pairs: string): Map<string, string> =>
+  new Map(pairs.split(' ').flatMap((pair) => [...pair.slice(1)].map((like) => [like, pair.charAt(0)] as const)));
+
+/** Cyrillic, Greek and other letters that look like a Latin one; the Latin one stands first. Small ones after the fold of case. */
+const capitals = table('AАΑ BВΒ CСϹ EЕΕ HНΗ IІΙӀ JЈ KКΚ MМΜ NΝ OОΟ PРΡ QԚ SЅ TТΤ WԜ XХΧ YҮΥУ ZΖ VѴ');
+const smalls = table('aаαɑ bЬв cсϲ dԁ eеҽ gɡ hһн iіιıӏ jј kкκ mмμ nηп oоοσ pрρ qԛ rг sѕ tтτ uυ vνѵ wԝω xхχ yуүγ zᴢ');
+
+const through = (letters: Map<string, string>, text: string) =>
+  [...text].map((letter) => letters.get(letter) ?? letter).join('');
+
+/** A text as names are compared: compatibility forms and case folded, without what shows nothing, blanks and dashes as one. */
+export const sameCase = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\p{Pd}+|_/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** What a text looks like: two of the same shape are taken for each other. `l`, `I`, `1` and `|` are one, so are `O` and `0`. */
+export const shapeOf = (text: string): string =>
+  through(smalls, sameCase(through(capitals, text.normalize('NFKC'))))
+    .replace(/i\u0307/g, 'i')
+    .replace(/[l1|]/g, 'i')
+    .replace(/0/g, 'o');
+
+/** Whether two names differ in nothing, in case alone, or in letters that look the same. */
+export const looksLike = (one: string, other: string): boolean =>
+  sameCase(one) === sameCase(other) || shapeOf(one) === shapeOf(other);

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { oneLine } from './one-line.ts';
+import { isVisible } from './visible-text.ts';
+
+describe('a text as one line', () => {
+  it.each([
+    ['a line break becomes a blank', 'Layla\r\nBcc: all', 'Layla Bcc: all'],
+    ['a paragraph separator becomes a blank', 'Layla\u2029Omar', 'Layla Omar'],
+    ['a control becomes a blank', 'Layla\u0007Omar', 'Layla Omar'],
+    ['outer blanks go', '\u00a0 Layla \t', 'Layla'],
+    ['what turns writing around goes', 'Layla\u202egnp.exe\u2066\u200f', 'Laylagnp.exe'],
+    ['zero-width characters go', 'Ad\u200bmi\u2060n\ufeff\u00ad', 'Admin'],
+    ['a joiner between Latin letters goes', 'Ad\u200dmi\u200cn', 'Admin'],
+    ['tags go', 'Admin\u{e0041}', 'Admin'],
+    ['an accent is composed', 'Rene\u0301', 'Ren\u00e9'],
+  ])('%s', (_fact, given, expected) => {
+    expect(oneLine(given)).toBe(expected);
+  });
+
+  it.each([
+    ['Persian', 'می\u200cخواهم'],
+    ['Arabic with a joiner', 'ه\u200dـ'],
+    ['Sinhala', 'ශ්\u200dරී'],
+    ['a picture of several', 'Omar 👩\u200d💻'],
+    ['a sign that encloses a number', '\u06dd١٢'],
+  ])('%s keeps what it is written with', (_script, text) => {
+    expect(oneLine(text)).toBe(text);
+  });
+});
+
+it.each(['\u200b', '\u3164', '\u2800', '\u115f\u1160', ' \u00a0\t', '\ufe0f'])('%j shows nothing', (text) => {
+  expect(isVisible(text)).toBe(false);
+});
+it.each(['a', 'ع', '١', '😀', '\u200bx'])('%j is visible', (text) => {
+  expect(isVisible(text)).toBe(true);
+});
