@@ -132,7 +132,7 @@ export const studentProfiles = pgTable(
   'student_profiles',
   {
     userId: userId().primaryKey(),
-    code: text('code').notNull().unique('student_profiles_code_key'),
+    code: text('code').notNull(),
     teacherId: person('teacher_id'),
     leaderId: person('leader_id'),
     age: smallint('age'),
@@ -156,14 +156,18 @@ export const studentProfiles = pgTable(
     walletNum: text('wallet_num'),
     createdAt: createdAt(),
   },
-  (t) => [index('student_profiles_teacher_idx').on(t.teacherId), index('student_profiles_leader_idx').on(t.leaderId)],
+  (t) => [
+    uniqueIndex('student_profiles_code_key').on(sql`lower(${t.code})`),
+    index('student_profiles_teacher_idx').on(t.teacherId),
+    index('student_profiles_leader_idx').on(t.leaderId),
+  ],
 );
 
 export const teacherProfiles = pgTable(
   'teacher_profiles',
   {
     userId: userId().primaryKey(),
-    code: text('code').notNull().unique('teacher_profiles_code_key'),
+    code: text('code').notNull(),
     leaderId: person('leader_id'),
     registrationDate: date('registration_date'),
     notes: text('notes'),
@@ -174,7 +178,10 @@ export const teacherProfiles = pgTable(
     walletNum: text('wallet_num'),
     createdAt: createdAt(),
   },
-  (t) => [index('teacher_profiles_leader_idx').on(t.leaderId)],
+  (t) => [
+    uniqueIndex('teacher_profiles_code_key').on(sql`lower(${t.code})`),
+    index('teacher_profiles_leader_idx').on(t.leaderId),
+  ],
 );
 
 export const relations = pgTable(
