@@ -29,9 +29,12 @@ function fail(request: Request, response: Response, why: string): never {
   throw new Error(`${request.method} ${new URL(request.url).pathname} answered ${response.status}: ${why}`);
 }
 
-function isPublished(endpoint: Endpoint, status: number): boolean {
-  const operation = published[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method] as { responses: object };
-  return String(status) in operation.responses;
+function publishedTypes(endpoint: Endpoint, status: number): string[] | undefined {
+  const operation = published[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method] as {
+    responses: Record<number, { content: object }>;
+  };
+  const found = operation.responses[status];
+  return found && Object.keys(found.content);
 }
 
 /** Holds an answer against what the API has published for its call: status, form, and no field beyond. */
@@ -42,7 +45,7 @@ export async function checkAnswer(request: Request, response: Response): Promise
   const type = response.headers.get('content-type') ?? '';
   if (type.startsWith('application/problem+json')) {
     if (!v.safeParse(problemSchema, await response.clone().json()).success) fail(request, response, 'no problem');
-    if (!isPublished(endpoint, response.status)) fail(request, response, 'a refusal that is not published');
+    if (!publishedTypes(endpoint, response.status)) fail(request, response, 'a refusal that is not published');
   } else if (type.startsWith('application/json')) {
     const { schema, status = 200 } = endpoint.answer;
     if (!schema || response.status !== status) fail(request, response, 'another status than published');
@@ -50,5 +53,8 @@ export async function checkAnswer(request: Request, response: Response): Promise
     const parsed = v.safeParse(schema, body);
     if (!parsed.success) fail(request, response, JSON.stringify(v.flatten(parsed.issues)));
     if (!isDeepStrictEqual(parsed.output, body)) fail(request, response, 'fields beyond the schema');
+  } else if (/^text\/(?:csv|html)/.test(type)) {
+    const types = publishedTypes(endpoint, response.status) ?? [];
+    if (!types.some((each) => type.startsWith(each))) fail(request, response, `${type} is not published`);
   }
 }

@@ -43,6 +43,7 @@ export const zoneOption = (zone: string, language: string): Option => ({
 
 const fold = (text: string) =>
   text
+    .normalize('NFKC')
     .toLocaleLowerCase()
     .replace(/[أإآ]/g, 'ا')
     .replaceAll('ة', 'ه')

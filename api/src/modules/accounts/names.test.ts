@@ -3,7 +3,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 const person = { email: 'new@academy.test', password: 'secret password', phone: '07912345678' };
-const signUp = (name: string) => api.request('post', '/api/signup', { body: { ...person, name } });
+const signUp = (name: string) => api.request('post', '/api/auth/signup', { body: { ...person, name } });
 
 it.each(['\u200b\u200b', '\u3164', '\u2800 ', '\r\n'])('a name that shows nothing (%j) is missing', async (name) => {
   const answer = await signUp(name);

@@ -57,6 +57,11 @@ const contact = endpoint({
   answer: { schema: v.object({ ...message.entries }) },
   once: true,
   refusals: [422, 429],
+  alternatives: [
+    { status: 303, type: 'text/html', description: 'A plain form was sent: back to the page that it stands on' },
+    { status: 422, type: 'text/html', description: 'A plain form has wrong fields: a page that names them' },
+    { status: 429, type: 'text/html', description: 'A plain form was sent too often: a page that says so' },
+  ],
   before: (ctx) => ctx.deps.limits.contact.take(ctx.network),
   refuse: refusePlainForm,
   async handle(ctx, { body, c }) {

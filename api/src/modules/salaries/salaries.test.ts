@@ -54,6 +54,7 @@ describe('a teacher’s salaries', () => {
     const statusOf = async (price: unknown, from = '2026-01-01') => (await add(token, teacher, price, from)).status;
     expect(await statusOf(0)).toBe(201);
     expect(await statusOf(100_000, '2026-01-02')).toBe(201);
+    expect(await statusOf('١٬٢٣٤٫٥', '2026-01-03')).toBe(201);
     const same = await add(token, teacher, 5, '2026-01-01');
     expect(same.status).toBe(409);
     expect((await same.json()).fields[0].path).toBe('effective_from');

@@ -84,6 +84,32 @@ describe('a student’s profile', () => {
     expect([leader.id, teacher.id]).not.toContain(0);
   });
 
+  it.each([
+    ['S-999999999', 'S-0001'],
+    ['S-1000000', 'S-0001'],
+    ['S-999999', 'S-0001'],
+    ['s-0041', 'S-0042'],
+  ])('makes codes also beside %s, which somebody chose', async (chosen, first) => {
+    const { fields } = await academy();
+    const token = await admin();
+    await api.buildStudent({ profile: { code: chosen } });
+    const made = async (phone: string) => {
+      const { id } = await api.buildUser();
+      const answer = await post(token, 'students', { ...fields, user_id: id, phone });
+      return { status: answer.status, code: (await answer.json()).data?.code };
+    };
+    expect(await made('07900000101')).toEqual({ status: 201, code: first });
+    const second = first.replace(/\d$/, (digit) => String(Number(digit) + 1));
+    expect(await made('07900000102')).toEqual({ status: 201, code: second });
+  });
+
+  it('has a code that is nobody else’s in any case', async () => {
+    const { fields } = await academy();
+    await api.buildStudent({ profile: { code: 'S-0009' } });
+    const answer = await post(await admin(), 'students', { ...fields, code: 's-0009' });
+    expect(await refusal(answer)).toEqual({ status: 422, message: 'This code is already taken', path: 'code' });
+  });
+
   it('is refused at the field: what is missing, wrong, or somebody’s already', async () => {
     const { student, teacher, fields } = await academy();
     const token = await admin();

@@ -33,7 +33,7 @@ const csv = endpoint({
   summary: 'The same, all of them, for spreadsheets',
   access: { permission: 'users.read' },
   query: schema.usersFilter,
-  answer: { description: 'text/csv in UTF-8 with a byte order mark' },
+  answer: { type: 'text/csv', description: 'UTF-8 with a byte order mark' },
   refusals: [422],
   handle: (ctx, { query, c }) => usersCsv({ ctx, filter: query, c }),
 });

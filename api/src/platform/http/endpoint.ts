@@ -32,7 +32,16 @@ interface AnswerSpec<Answer extends GenericSchema = GenericSchema> {
   status?: 200 | 201;
   /** Filters what leaves, and is published. Without one the endpoint answers with a `Response` of its own. */
   schema?: Answer;
+  /** The media type of a `Response` of its own; bytes of any kind where nothing is said. */
+  type?: string;
   description?: string;
+}
+
+/** A response in another form than the usual one, as a page for a browser without script. */
+interface OtherAnswer {
+  status: number;
+  type: string;
+  description: string;
 }
 
 export interface Input<Params extends GenericSchema, Query extends GenericSchema, Body extends GenericSchema> {
@@ -61,6 +70,8 @@ export interface EndpointSpec<
   query?: Query;
   body?: BodySpec<Body>;
   answer: AnswerSpec<Answer>;
+  /** Published beside `answer` and the refusals. */
+  alternatives?: readonly OtherAnswer[];
   /** Takes an Idempotency-Key: for calls that create or send. `verb`: the verb keeps it with what it makes. */
   once?: boolean | 'verb';
   /** Runs before any transaction is opened: the place for rate limits. */

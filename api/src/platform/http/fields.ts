@@ -10,10 +10,12 @@ const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 export const latinDigits = (value: string): string =>
   value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
+const grouped = /^[+-]?\d{1,3}(?:\u066c\d{3})+(?![\d\u066c])/;
+
 /** A number as people write it: Arabic digits, the Arabic decimal separator, and groups of thousands (٬). */
 export const plainNumber = (value: string): string =>
   latinDigits(value)
-    .replace(/(?<=^[+-]?\d{1,3}(?:\u066c\d{3})*)\u066c(?=\d{3}(?!\d))/g, '')
+    .replace(grouped, (whole) => whole.replaceAll('\u066c', ''))
     .replace('\u066b', '.');
 
 /** What all text of a request begins with: a test holds every declared endpoint to it. */

@@ -24,3 +24,38 @@ it('a call that takes JSON as well takes files by form alone', () => {
   expect(content['multipart/form-data']?.schema).toMatchObject({ patternProperties });
   expect(content['application/json']?.schema).not.toHaveProperty('patternProperties');
 });
+
+/** Every schema in the document that breaks JSON Schema 2020-12, which OpenAPI 3.1 is written in, with its place. */
+function broken(value: unknown, place: string): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { items, prefixItems, additionalItems } = value as Record<string, unknown>;
+  const isSchema = (each: unknown) => typeof each === 'boolean' || (typeof each === 'object' && !Array.isArray(each));
+  const isRight =
+    (items === undefined || isSchema(items)) &&
+    (prefixItems === undefined ||
+      (Array.isArray(prefixItems) && prefixItems.length > 0 && prefixItems.every(isSchema))) &&
+    additionalItems === undefined;
+  const inner = Object.entries(value).flatMap(([key, each]) => broken(each, `${place}/${key}`));
+  return isRight ? inner : [place, ...inner];
+}
+
+it('lists and tuples are published as OpenAPI 3.1 has them', () => {
+  expect(broken(openApiDocument(endpoints, 'test'), '#')).toEqual([]);
+  const chats = JSON.stringify(paths['/messages/chats']?.get ?? paths);
+  expect(chats).toContain('prefixItems');
+});
+
+function typesOf(path: string, method: string, status: number): string[] {
+  const operation = paths[path]?.[method] as { responses: Record<number, { content: Content }> } | undefined;
+  return Object.keys(operation?.responses[status]?.content ?? {});
+}
+
+it('a list as a file is published as what it is', () => {
+  expect(typesOf('/users.csv', 'get', 200)).toEqual(['text/csv']);
+});
+
+it('pages that answer a plain form are published', () => {
+  expect(typesOf('/contact', 'post', 303)).toEqual(['text/html']);
+  expect(typesOf('/contact', 'post', 422)).toEqual(['application/problem+json', 'text/html']);
+  expect(typesOf('/contact', 'post', 429)).toEqual(['application/problem+json', 'text/html']);
+});

@@ -44,6 +44,8 @@ function jsonSchema(schema: v.GenericSchema, side: 'input' | 'output'): Record<s
   const { $schema, ...rest } = toJsonSchema(schema, {
     typeMode: side === 'output' ? 'output' : 'ignore',
     errorMode: 'ignore',
+    // OpenAPI 3.1 speaks this draft: a tuple is `prefixItems`.
+    target: 'draft-2020-12',
     overrideSchema: ({ valibotSchema }) => (isFile(valibotSchema) ? BINARY : undefined),
   });
   return rest as Record<string, unknown>;
@@ -97,17 +99,31 @@ function refusalCodes(endpoint: Endpoint): number[] {
   );
 }
 
-function responses(endpoint: Endpoint): object {
-  const { status = 200, schema, description } = endpoint.answer;
-  const content = schema
-    ? { 'application/json': { schema: jsonSchema(schema, 'output') } }
-    : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+interface Published {
+  description: string;
+  content: Record<string, { schema: object }>;
+}
+
+const text = { schema: { type: 'string' } };
+
+function answerContent({ schema, type }: Endpoint['answer']): Published['content'] {
+  if (schema) return { 'application/json': { schema: jsonSchema(schema, 'output') } };
+  return type ? { [type]: text } : { 'application/octet-stream': { schema: BINARY } };
+}
+
+function responses(endpoint: Endpoint): Record<number, Published> {
+  const { answer, alternatives = [] } = endpoint;
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
-  const refusals = refusalCodes(endpoint).map((code) => [
-    code,
-    { description: refusalWords[code] ?? '', content: problem },
-  ]);
-  return { [status]: { description: description ?? 'Done', content }, ...Object.fromEntries(refusals) };
+  const all: Record<number, Published> = {
+    [answer.status ?? 200]: { description: answer.description ?? 'Done', content: answerContent(answer) },
+  };
+  for (const code of refusalCodes(endpoint)) all[code] = { description: refusalWords[code] ?? '', content: problem };
+  for (const { status, type, description } of alternatives) {
+    const usual = all[status];
+    const words = usual ? `${usual.description}. ${description}` : description;
+    all[status] = { description: words, content: { ...usual?.content, [type]: text } };
+  }
+  return all;
 }
 
 function operation(endpoint: Endpoint): object {

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
+import { latinDigits, plainNumber } from '#/components/plain-number.ts';
 
 export const NOTES = 500;
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /** What was typed, trimmed, its Arabic digits as 0–9. */
-export const plainText = (text: string): string =>
-  text.trim().replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+export const plainText = (text: string): string => latinDigits(text.trim());
 
 const trimmed = v.pipe(v.string(), v.trim());
 const digits = v.pipe(v.string(), v.transform(plainText));
@@ -16,7 +15,8 @@ export const requiredShort = (missing: string) => v.pipe(shortText, v.nonEmpty(m
 /** A whole number, as it is written. */
 export const whole = (min: number, max: number, wrong: string, missing = wrong) =>
   v.pipe(
-    digits,
+    v.string(),
+    v.transform(plainNumber),
     v.nonEmpty(missing),
     v.regex(/^[+-]?\d{1,9}$/, wrong),
     v.transform(Number),

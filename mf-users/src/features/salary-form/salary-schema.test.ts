@@ -14,6 +14,8 @@ test.each([
   ['100000', 100_000],
   ['١٢٫٥', 12.5],
   ['۷', 7],
+  ['١٬٢٣٤٫٥', 1234.5],
+  ['12٫5', 12.5],
 ])('"%s" is a price of %d', (text, value) => expect(read(text)).toBe(value));
 
 test.each([
@@ -22,6 +24,7 @@ test.each([
   ['1.234', 'salary.price.wrong'],
   ['ten', 'salary.price.wrong'],
   ['1,000', 'salary.price.wrong'],
+  ['١٬٢', 'salary.price.wrong'],
   ['100000.01', 'salary.price.range'],
 ])('"%s" is refused: %s', (text, key) => expect(read(text)).toBe(key));
 
