@@ -59,8 +59,11 @@ const contact = endpoint({
   refusals: [422, 429],
   alternatives: [
     { status: 303, type: 'text/html', description: 'A plain form was sent: back to the page that it stands on' },
-    { status: 422, type: 'text/html', description: 'A plain form has wrong fields: a page that names them' },
-    { status: 429, type: 'text/html', description: 'A plain form was sent too often: a page that says so' },
+    ...[400, 409, 413, 422, 429].map((status) => ({
+      status,
+      type: 'text/html',
+      description: 'To a plain form: a page that says what is wrong',
+    })),
   ],
   before: (ctx) => ctx.deps.limits.contact.take(ctx.network),
   refuse: refusePlainForm,
