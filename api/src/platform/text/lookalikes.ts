@@ -9,7 +9,7 @@ const through = (letters: Map<string, string>, text: string) =>
   [...text].map((letter) => letters.get(letter) ?? letter).join('');
 
 /** A text as names are compared: compatibility forms and case folded, without what shows nothing, blanks and dashes as one. */
-export const sameCase = (text: string): string =>
+const sameCase = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -21,7 +21,7 @@ export const sameCase = (text: string): string =>
     .trim();
 
 /** What a text looks like: two of the same shape are taken for each other. `l`, `I`, `1` and `|` are one, so are `O` and `0`. */
-export const shapeOf = (text: string): string =>
+const shapeOf = (text: string): string =>
   through(smalls, sameCase(through(capitals, text.normalize('NFKC'))))
     .replace(/i\u0307/g, 'i')
     .replace(/[l1|]/g, 'i')
