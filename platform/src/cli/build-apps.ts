@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { isBuilt, markBuilt, remoteNames, sourcesOf, workspaceRoot } from '../build/workspace.ts';
-import { withFileLock } from '../registry/file-lock.ts';
+import { withLock } from '../locks/index.ts';
 import { runCommand } from './run-command.ts';
 
 const rspack = (...args: string[]) => [rspackCli(), 'build', '--mode', 'production', ...args];
@@ -23,7 +23,7 @@ async function buildApp(app: string): Promise<void> {
 async function buildAlone(app: string, say: (line: string) => void): Promise<void> {
   const cache = path.join(workspaceRoot, app, '.cache');
   mkdirSync(cache, { recursive: true });
-  await withFileLock(path.join(cache, 'build.lock'), async () => {
+  await withLock(path.join(cache, 'build.locked'), async () => {
     const sources = sourcesOf(app);
     if (isBuilt(app)) return;
     const from = performance.now();

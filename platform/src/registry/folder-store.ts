@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { hasCode, withFileLock } from './file-lock.ts';
+import { withLock } from '../locks/index.ts';
 import { checkedKey, type ReleaseStore, type StoredFile } from './store.ts';
 
 /** Files are replaced by rename and never written in place, so an inode with its time names the bytes. */
@@ -12,7 +12,7 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR') || hasCode(error, 'EISDIR')) return null;
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw error;
   }
 }
@@ -27,7 +27,7 @@ async function readTagged(path: string): Promise<StoredFile> {
   }
 }
 
-async function writeWhole(path: string, bytes: Uint8Array, mayAppear?: () => Promise<boolean>): Promise<boolean> {
+async function writeWhole(path: string, bytes: Uint8Array, mayAppear?: () => boolean): Promise<boolean> {
   const unfinished = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
     const file = await open(unfinished, 'wx');
@@ -37,7 +37,7 @@ async function writeWhole(path: string, bytes: Uint8Array, mayAppear?: () => Pro
     } finally {
       await file.close();
     }
-    if (mayAppear && !(await mayAppear())) return false;
+    if (mayAppear && !mayAppear()) return false;
     await rename(unfinished, path);
     return true;
   } finally {
@@ -67,9 +67,9 @@ export function folderStore(root: string): ReleaseStore {
     },
     replace: async (key, bytes, expected) => {
       const path = await prepare(key);
-      return withFileLock(`${path}.lock`, async (stillHeld) => {
+      return withLock(`${path}.locked`, async (isHeld) => {
         if (((await head(key))?.tag ?? null) !== expected) return false;
-        return writeWhole(path, bytes, stillHeld);
+        return writeWhole(path, bytes, isHeld);
       });
     },
     list: async (prefix) => {

@@ -68,7 +68,7 @@ async function makeCluster(folder: string): Promise<void> {
 /** Takes the folder for this process and makes a database in it where there is none. */
 async function prepareFolder(folder: string): Promise<() => void> {
   refuseOtherVersion(folder);
-  const unlock = lockFolder(folder);
+  const unlock = await lockFolder(folder);
   try {
     if (!existsSync(versionFile(folder))) await makeCluster(folder);
   } catch (error) {
