@@ -8,11 +8,12 @@ select c.id, $2::bigint in (c.first_user_id, c.second_user_id) as "isOwn"
 from messages m join chats c on c.id = m.chat_id where m.media_id = $1`;
 
 /**
- * Whether somebody is given a file of a message: the two of its conversation, and admins, who may open any, which is
- * audited as the reading of the conversation is (D46, D64).
+ * Whether somebody is given a file of a message, where they read messages at all: the two of its conversation, and
+ * admins, who may open any, which is audited as the reading of the conversation is (D46, D64).
  */
 export async function openChatMedia(ctx: ReaderCtx, mediaId: string): Promise<boolean> {
   const { sql, reader } = ctx;
+  if (!reader.permissions.has('messaging.read')) return false;
   const values = [mediaId, reader.userId];
   const [chat] = await sql.query<{ id: number; isOwn: boolean }>({ name: 'chat-media', text: chatText, values });
   if (!chat || (!chat.isOwn && !isAdmin(reader))) return false;

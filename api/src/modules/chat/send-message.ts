@@ -23,7 +23,8 @@ interface Send {
 const sentText = `select json_build_object('data', ${messageJson('$2')})::text as json from ${messageRows} where m.id = $1`;
 
 async function readSent({ sql, reader, deps }: ReaderCtx, id: number): Promise<JsonText> {
-  const values = [id, deps.passes.issue(reader)];
+  // Whoever only writes gets an address that opens nothing.
+  const values = [id, reader.permissions.has('messaging.read') ? deps.passes.issue(reader) : ''];
   const [sent] = await sql.query<{ json: string }>({ name: 'message-sent', text: sentText, values });
   if (!sent) throw new Error('the message was not stored');
   return new JsonText(sent.json);
