@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setInterval } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mp4 } from '#modules/media/media.fixture.ts';
 import { startServer } from './server-process.ts';
 import { buildServer, signIn } from './test-server.ts';
 
@@ -28,7 +29,10 @@ afterAll(() => {
 function* form(): Generator<Buffer> {
   const piece = Buffer.alloc(MB, 'x');
   const start = Buffer.alloc(MB);
-  start.write('\0\0\0\u0018ftypisom\0\0\0\0isommp41', 'latin1');
+  const head = mp4(1000);
+  head.copy(start);
+  // The last box, whose content is zeros, is as long as the rest.
+  start.writeUInt32BE(FILE_BYTES - head.lastIndexOf('mdat') + 4, head.lastIndexOf('mdat') - 4);
   for (let index = 0; index < FILES; index += 1) {
     yield Buffer.from(
       `--${BOUNDARY}\r\ncontent-disposition: form-data; name="images[${index}]"; filename="${index}.mp4"\r\n\r\n`,

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { ogg, webm } from '#modules/media/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 
@@ -21,21 +22,6 @@ const picture = async () =>
     'image/png',
   );
 const pdf = (bytes = 64) => file(`%PDF-1.4\n${' '.repeat(bytes)}%%EOF`, 'خطة المراجعة.pdf', 'application/pdf');
-/** The head of a WebM file, as browsers record it. */
-const webm = Uint8Array.from(
-  Buffer.from(
-    '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701ffffffffffffff',
-    'hex',
-  ),
-);
-/** The first page of an Ogg file with Opus in it. */
-const ogg = Buffer.concat([
-  Buffer.from('OggS'),
-  Buffer.alloc(24),
-  Buffer.from('OpusHead'),
-  Buffer.from('01013801803e0000000000', 'hex'),
-]);
-
 async function attach(
   from: Someone,
   to: { id: number },
@@ -80,8 +66,8 @@ describe('a file of a message', () => {
     const { student, teacher } = await pair();
     for (const [attachment, type, mime, name] of [
       [pdf(), 'document', 'application/pdf', 'خطة المراجعة.pdf'],
-      [file(webm, 'voice.webm', 'audio/webm;codecs=opus'), 'audio', 'audio/webm', null],
-      [file(ogg, 'voice.ogg', 'audio/ogg; codecs=opus'), 'audio', 'audio/ogg', null],
+      [file(webm(), 'voice.webm', 'audio/webm;codecs=opus'), 'audio', 'audio/webm', null],
+      [file(ogg(), 'voice.ogg', 'audio/ogg; codecs=opus'), 'audio', 'audio/ogg', null],
     ] as const) {
       const answer = await attach(student, teacher, attachment);
       expect(answer.status).toBe(201);
@@ -99,13 +85,13 @@ describe('a file of a message', () => {
     expect((await sendDraft(student, teacher, draft)).status).toBe(422);
     expect((await sendDraft(student, teacher, await upload(teacher, pdf()))).status).toBe(422);
     expect(
-      (await sendDraft(student, teacher, await upload(student, file(webm, 'film.webm', 'video/webm')))).status,
+      (await sendDraft(student, teacher, await upload(student, file(webm(), 'film.webm', 'video/webm')))).status,
     ).toBe(422);
     expect((await thread(student, teacher)).data).toHaveLength(1);
   });
 
   it.each([
-    ['a film', file(webm, 'film.webm', 'video/webm'), 415],
+    ['a film', file(webm(), 'film.webm', 'video/webm'), 415],
     ['a page', file('<!doctype html><script>alert(1)</script>', 'page.pdf', 'application/pdf'), 415],
     ['a drawing', file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image.svg', 'image/svg+xml'), 415],
     ['a program', file(`MZ${'\0'.repeat(200)}`, 'notes.pdf', 'application/pdf'), 415],
@@ -206,6 +192,23 @@ describe('a file of a message', () => {
     if (!reader) throw new Error('no session');
     expect(await open(`${paths[0]}?pass=${api.deps.passes.issue(reader)}`)).toBe(200);
     expect(await lines()).toEqual([line, line]);
+  });
+
+  it('is not for whoever lost the permission to read messages, by any address', async () => {
+    const permissions = ['messaging.read', 'messaging.create'];
+    const reader = await as('custom', { permissions });
+    const writer = await as('custom', { permissions: ['messaging.create'] });
+    const { student } = await pair();
+    await setStudent(student, { teacher: reader });
+    const { data } = await (await attach(reader, student, pdf())).json();
+    expect(await open(data.attachment.image_path)).toBe(200);
+    await sql.query({ text: 'update users set role_id = $2 where id = $1', values: [reader.id, writer.user.roleId] });
+    api.deps.sessions.forgetUser(reader.id);
+    expect(await open(data.attachment.image_path)).toBe(404);
+    expect(await open(data.attachment.image_path.split('?')[0], reader.token)).toBe(404);
+    const again = await (await attach(reader, student, pdf())).json();
+    expect(again.data.attachment.image_path).toMatch(/\?pass=$/);
+    expect(await open(again.data.attachment.image_path)).toBe(404);
   });
 
   it('is told without a pass: what is told opens nothing', async () => {

@@ -18,6 +18,7 @@ const SIDE = 512;
 export async function storeImage(ctx: ReaderCtx, folder: string, bytes: Uint8Array): Promise<string> {
   if (!(await isPicture(bytes)))
     throw new AppError('unsupported_type', 'Only JPEG, PNG, WebP, GIF and AVIF image files are allowed');
+  await ctx.deps.limits.images.take(String(ctx.reader.userId));
   const square = await encodeSquare(bytes, SIDE);
   const key = `${folder}/${randomBytes(20).toString('hex')}.webp`;
   await ctx.deps.files.put(key, square, 'image/webp');

@@ -1,42 +1,87 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { maxBytesOf } from './media-kinds.ts';
 import type { MediaType } from './media-type.ts';
 
-const MAX_DRAFTS = 50;
+const MB = 1024 * 1024;
 const RETRY_SECONDS = 3600;
 
-interface Draft {
-  type: MediaType;
-  /** Bytes; 0 while they are not known. */
+/** What one user may have waiting to be used: room for a post of nine of the largest videos, and some more. */
+const MAX_DRAFTS = 50;
+const MAX_DRAFT_BYTES = 600 * MB;
+/** What one user may bring in 24 hours, used or waiting. */
+const MAX_DAILY_BYTES = 2048 * MB;
+
+/** Of a file on its way in the size is below zero: what is reserved for it. $1 owner, $2 bytes to come, $3 now. */
+const hasRoom = `(
+  select count(*) filter (where attached_at is null) < ${MAX_DRAFTS}
+    and coalesce(sum(abs(size)) filter (where attached_at is null), 0) + $2::bigint <= ${MAX_DRAFT_BYTES}
+    and coalesce(sum(abs(size)), 0) + $2::bigint <= ${MAX_DAILY_BYTES}
+  from media where owner_id = $1 and doomed_at is null
+    and (attached_at is null or created_at > $3::timestamptz - interval '24 hours'))`;
+
+const noRoom = () =>
+  new AppError(
+    'too_many_requests',
+    'Too many files wait to be used. Use or remove some, or try again later.',
+    [{ path: 'file', code: 'no_room', message: 'Too many files wait to be used' }],
+    RETRY_SECONDS,
+  );
+
+/**
+ * Checks, without a reservation, whether the user may bring another file.
+ * @throws AppError `too_many_requests`.
+ */
+export async function checkRoom(ctx: ReaderCtx, bytes: number): Promise<void> {
+  const values = [ctx.reader.userId, bytes, ctx.now];
+  const [found] = await ctx.sql.query<{ has: boolean }>({ text: `select ${hasRoom} as has`, values });
+  if (!found?.has) throw noRoom();
+}
+
+/**
+ * Writes the row of a file whose bytes are about to come: whatever happens then, the row tells of them. Until its size is
+ * known the largest of its kind is reserved; uploads of one user reserve one after the other.
+ * @returns its id.
+ * @throws AppError `too_many_requests` for somebody who has too many drafts, or too large ones.
+ */
+export function reserveDraft(ctx: ReaderCtx, type: MediaType, name: string | null = null): Promise<string> {
+  const { kind, mime, extension } = type;
+  const { userId } = ctx.reader;
+  const bytes = maxBytesOf[kind];
+  const id = randomBytes(20).toString('hex');
+  return ctx.sql.transaction(async (sql) => {
+    await sql.query({ text: 'select from users where id = $1 for no key update', values: [userId] });
+    const added = await sql.query({
+      text: `insert into media (id, owner_id, kind, mime, extension, size, name, created_at)
+        select $4, $1, $5, $6, $7, -$2::bigint, $8, $3::timestamptz where ${hasRoom} returning 1`,
+      values: [userId, bytes, ctx.now, id, kind, mime, extension, name],
+    });
+    if (added.length === 0) throw noRoom();
+    return id;
+  });
+}
+
+interface Content {
+  /** Bytes. */
   size: number;
   width?: number;
   height?: number;
   thumbnails?: readonly number[];
-  name?: string;
 }
 
-/**
- * Writes the row of a file whose bytes are about to be stored: whatever happens then, the row tells of them.
- * @returns its id.
- * @throws AppError `too_many_requests` for somebody who has too many drafts.
- */
-export async function addDraft(ctx: ReaderCtx, draft: Draft): Promise<string> {
-  const { kind, mime, extension } = draft.type;
-  const { size, width = null, height = null, thumbnails = [], name = null } = draft;
-  const id = randomBytes(20).toString('hex');
-  const added = await ctx.sql.query({
-    text: `insert into media (id, owner_id, kind, mime, extension, size, width, height, thumbnails, name, created_at)
-      select $1, $2, $3, $4, $5, $6::bigint, $7::int, $8::int, $9::smallint[], $10, $11::timestamptz
-      where (select count(*) from media where owner_id = $2 and attached_at is null and doomed_at is null) < ${MAX_DRAFTS}
-      returning 1`,
-    values: [id, ctx.reader.userId, kind, mime, extension, size, width, height, thumbnails, name, ctx.now],
+/** Says what has come; with it the reservation ends. */
+export async function setDraftContent(ctx: ReaderCtx, id: string, content: Content): Promise<void> {
+  const { size, width = null, height = null, thumbnails = [] } = content;
+  await ctx.sql.query({
+    text: 'update media set size = $2, width = $3, height = $4, thumbnails = $5::smallint[] where id = $1',
+    values: [id, size, width, height, thumbnails],
   });
-  if (added.length === 0)
-    throw new AppError('too_many_requests', 'Too many files wait to be used. Try again later.', [], RETRY_SECONDS);
-  return id;
 }
 
-export async function setDraftSize(ctx: ReaderCtx, id: string, size: number): Promise<void> {
-  await ctx.sql.query({ text: 'update media set size = $2 where id = $1', values: [id, size] });
+/** A draft whose content is known already. */
+export async function addDraft(ctx: ReaderCtx, draft: Content & { type: MediaType; name?: string }): Promise<string> {
+  const id = await reserveDraft(ctx, draft.type, draft.name);
+  await setDraftContent(ctx, id, draft);
+  return id;
 }

@@ -8,6 +8,8 @@ export interface MediaRules {
   kinds: readonly MediaKind[];
   /** What the refusal of another kind of file says. */
   wrongType: string;
+  /** Which of them this user may bring; without it all. */
+  allowed?: readonly MediaKind[];
 }
 
 async function readHead(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
@@ -37,13 +39,17 @@ export class IncomingFile {
     this.#rest = rest;
   }
 
-  /** @throws AppError `invalid` for an empty file, `unsupported_type` for one of another kind. */
-  static async open({ field, claimed, content }: FilePart, { kinds, wrongType }: MediaRules): Promise<IncomingFile> {
+  /** @throws AppError `invalid` for an empty file, `unsupported_type` for one of another kind, `forbidden` for one not allowed. */
+  static async open(
+    { field, claimed, content }: FilePart,
+    { kinds, wrongType, allowed = kinds }: MediaRules,
+  ): Promise<IncomingFile> {
     const chunks: AsyncIterableIterator<Uint8Array> = content[Symbol.asyncIterator]();
     const head = await readHead(chunks);
     if (head.byteLength === 0) throw fieldError(field, 'empty', 'The file is empty');
     const type = await mediaTypeOf(head, claimed);
     if (!type || !kinds.includes(type.kind)) throw new AppError('unsupported_type', wrongType);
+    if (!allowed.includes(type.kind)) throw new AppError('forbidden', 'You may not upload this kind of file');
     return new IncomingFile(type, head, chunks);
   }
 

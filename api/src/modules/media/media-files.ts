@@ -1,23 +1,32 @@
+import type { Reader } from '#platform/auth/reader.ts';
 import type { FileParts, ReceivedFile } from '#platform/http/received-file.ts';
 import { removeDrafts } from './doom-media.ts';
 import type { MediaRules } from './incoming-file.ts';
-import { maxBytesOf } from './media-kinds.ts';
+import { type MediaKind, maxBytesOf } from './media-kinds.ts';
 import { receiveMedia, receivePoster } from './receive-media.ts';
 import { ReceivedMedia } from './received-media.ts';
+import { uploadKinds } from './upload-kinds.ts';
 
 const idsOf = (files: readonly ReceivedFile[]) =>
   files.flatMap((file) => (file instanceof ReceivedMedia ? [file.id] : []));
 
-type Rules = MediaRules & Pick<FileParts, 'fields' | 'max' | 'tooMany'>;
+interface Rules extends Omit<MediaRules, 'allowed'>, Pick<FileParts, 'fields' | 'max' | 'tooMany'> {
+  /** Which kinds a user may bring; without it all. */
+  allowedFor?(reader: Reader): MediaKind[];
+}
 
 /** How a call takes in media. */
-export const mediaFiles = ({ fields, max, tooMany, ...rules }: Rules): FileParts => ({
+export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules): FileParts => ({
   fields,
   max,
   tooMany,
   maxFileBytes: Math.max(...rules.kinds.map((kind) => maxBytesOf[kind])),
-  receive: (ctx, part) =>
-    part.field === 'poster' ? receivePoster(part, rules.wrongType) : receiveMedia(ctx, part, rules),
+  receive: async (ctx, part) => {
+    const allowed = allowedFor?.(ctx.reader) ?? rules.kinds;
+    return part.field === 'poster'
+      ? receivePoster(ctx, part, { ...rules, allowed })
+      : receiveMedia(ctx, part, { ...rules, allowed });
+  },
   discard: (ctx, files) => removeDrafts(ctx, idsOf(files)),
 });
 
@@ -38,6 +47,7 @@ export const uploadFiles: FileParts = {
     tooMany: 'Too many files: an upload takes one',
     kinds: ['image', 'video', 'audio', 'document'],
     wrongType: 'This file is neither a picture nor a video',
+    allowedFor: uploadKinds,
   }),
   keepsDrafts: true,
 };

@@ -19,7 +19,7 @@ export const media = pgTable(
     kind: text('kind', { enum: ['image', 'video', 'audio', 'document'] }).notNull(),
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
-    /** Bytes. */
+    /** Bytes; below zero while the file is on its way in: what is reserved for it. */
     size: bigint('size', { mode: 'number' }).notNull(),
     /** Pixels of an image or of a video's poster. */
     width: integer('width'),

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
+import { cleanFile } from '#platform/containers/clean-file.ts';
 import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { FilePart } from '#platform/http/received-file.ts';
 import { encodeImage, encodePoster } from '#platform/images/encode-image.ts';
 import { documentName } from './document-name.ts';
 import { removeDrafts } from './doom-media.ts';
-import { addDraft, setDraftSize } from './drafts.ts';
+import { checkRoom, reserveDraft, setDraftContent } from './drafts.ts';
 import { IncomingFile, type MediaRules } from './incoming-file.ts';
 import { mediaKey, thumbnailKey } from './media-keys.ts';
+import { maxBytesOf } from './media-kinds.ts';
 import { ReceivedMedia, ReceivedPoster } from './received-media.ts';
 
 type Stored = Pick<ReceivedMedia, 'id' | 'digest'>;
@@ -21,12 +23,21 @@ async function storing(ctx: ReaderCtx, id: string, store: () => Promise<void>): 
   }
 }
 
+type Encode<T> = (bytes: Uint8Array) => Promise<T>;
+
+async function encoded<T>(ctx: ReaderCtx, file: IncomingFile, encode: Encode<T>): Promise<T> {
+  const bytes = await file.readAll();
+  await ctx.deps.limits.images.take(String(ctx.reader.userId));
+  return encode(bytes);
+}
+
 /** A picture is read whole and made anew. */
 async function storeImage(ctx: ReaderCtx, file: IncomingFile): Promise<Stored> {
-  const { width, height, bytes, thumbnails } = await encodeImage(await file.readAll());
-  const widths = thumbnails.map((thumbnail) => thumbnail.width);
-  const id = await addDraft(ctx, { type: file.type, size: bytes.byteLength, width, height, thumbnails: widths });
+  const id = await reserveDraft(ctx, file.type);
   await storing(ctx, id, async () => {
+    const { width, height, bytes, thumbnails } = await encoded(ctx, file, encodeImage);
+    const widths = thumbnails.map((thumbnail) => thumbnail.width);
+    await setDraftContent(ctx, id, { size: bytes.byteLength, width, height, thumbnails: widths });
     await ctx.deps.files.put(mediaKey(id, file.type.extension), bytes, file.type.mime);
     for (const thumbnail of thumbnails)
       await ctx.deps.files.put(thumbnailKey(id, thumbnail.width), thumbnail.bytes, 'image/webp');
@@ -34,15 +45,14 @@ async function storeImage(ctx: ReaderCtx, file: IncomingFile): Promise<Stored> {
   return { id, digest: file.digest() };
 }
 
-/** Anything else goes through as it comes, at the pace of the store. */
+/** Anything else goes through as it comes, at the pace of the store, and is cleaned there before it is published. */
 async function storeStream(ctx: ReaderCtx, file: IncomingFile, given: string): Promise<Stored> {
   const { kind, extension, mime } = file.type;
-  const name = kind === 'document' ? { name: documentName(given, extension) } : {};
-  const id = await addDraft(ctx, { type: file.type, size: 0, ...name });
+  const id = await reserveDraft(ctx, file.type, kind === 'document' ? documentName(given, extension) : null);
   await storing(ctx, id, async () => {
     const content = Readable.from(file.chunks(), { objectMode: false });
-    await ctx.deps.files.put(mediaKey(id, extension), content, mime);
-    await setDraftSize(ctx, id, file.size);
+    await ctx.deps.files.put(mediaKey(id, extension), content, mime, (stored) => cleanFile(stored, mime));
+    await setDraftContent(ctx, id, { size: file.size });
   });
   return { id, digest: file.digest() };
 }
@@ -56,8 +66,10 @@ export async function receiveMedia(ctx: ReaderCtx, part: FilePart, rules: MediaR
 }
 
 /** Takes in the picture that stands for a video; it is kept in memory, as its thumbnails, until the video is known. */
-export async function receivePoster(part: FilePart, wrongType: string): Promise<ReceivedPoster> {
-  const file = await IncomingFile.open(part, { kinds: ['image'], wrongType });
-  const picture = await encodePoster(await file.readAll());
+export async function receivePoster(ctx: ReaderCtx, part: FilePart, rules: MediaRules): Promise<ReceivedPoster> {
+  const allowed = rules.allowed?.includes('video') === false ? [] : rules.kinds;
+  const file = await IncomingFile.open(part, { ...rules, kinds: ['image'], allowed });
+  await checkRoom(ctx, maxBytesOf.video);
+  const picture = await encoded(ctx, file, encodePoster);
   return new ReceivedPoster(part.field, file.digest(), picture);
 }

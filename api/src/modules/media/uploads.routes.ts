@@ -15,7 +15,8 @@ const upload = endpoint({
   method: 'post',
   path: '/uploads',
   tag: 'Files',
-  summary: 'Uploads a file ahead of the post or message that it is for; unused it is removed after a day',
+  summary:
+    'Uploads a file ahead of the post or message that it is for, by whoever may write one; unused it is removed after a day',
   access: 'session',
   body: {
     schema: v.object({ file: receivedMedia, poster: v.optional(receivedPoster) }),
@@ -24,6 +25,7 @@ const upload = endpoint({
     files: uploadFiles,
   },
   answer: { status: 201, schema: v.object({ data: mediaSchema }) },
+  refusals: [403],
   once: true,
   before: (ctx, { body }) => addPoster(ctx, body),
   handle: (ctx, { body }) => findOwnMedia(ctx, body.file.id),

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 
 /** Both ends included, in bytes. */
@@ -6,13 +7,18 @@ export interface ByteRange {
   end: number;
 }
 
+export type FileCheck = (file: FileHandle) => Promise<void>;
+
 /**
  * Where uploaded files live: a folder, or an S3 bucket. Keys are ours (`avatars/4f…e1.png`), never a user's words.
  * What is known about a file besides its bytes stands in the database.
  */
 export interface FileStore {
-  /** Resolves when the whole file is stored; nothing is left of one that broke off. */
-  put(key: string, content: Readable | Uint8Array, mime: string): Promise<void>;
+  /**
+   * Resolves when the whole file is stored; nothing is left of one that broke off, or that `check` rejects. `check` sees
+   * the file on disk before anybody else does, and may change it there.
+   */
+  put(key: string, content: Readable | Uint8Array, mime: string, check?: FileCheck): Promise<void>;
   /** @throws AppError `not_found`. */
   get(key: string, range?: ByteRange): Promise<Readable>;
   /** Size in bytes, or null where there is no such file. */

@@ -6,19 +6,24 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { notFound } from '#platform/errors/app-error.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileCheck, FileStore } from './file-store.ts';
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)+$/;
 
-async function writeDurably(file: string, content: Readable | Uint8Array): Promise<void> {
+/** Writes a new file, has it checked, and waits until it is on the disk. */
+export async function writeChecked(file: string, content: Readable | Uint8Array, check?: FileCheck): Promise<void> {
   const source = content instanceof Readable ? content : Readable.from([content]);
   const target = createWriteStream(file, { flags: 'wx' });
   // Opened before the first byte: what breaks off at once cannot make the file appear afterwards.
   await once(target, 'open');
   await pipeline(source, target);
-  const handle = await open(file, 'r');
-  await handle.sync();
-  await handle.close();
+  const handle = await open(file, 'r+');
+  try {
+    await check?.(handle);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 const DRAFT = '.part';
@@ -35,12 +40,12 @@ export function folderStore(folder: string): FileStore {
     return path.join(folder, ...key.split('/'));
   };
   return {
-    async put(key, content) {
+    async put(key, content, _mime, check) {
       const target = place(key);
       const draft = `${target}.${randomUUID()}${DRAFT}`;
       await mkdir(path.dirname(target), { recursive: true });
       try {
-        await writeDurably(draft, content);
+        await writeChecked(draft, content, check);
         await rename(draft, target);
       } catch (error) {
         await rm(draft, { force: true });

@@ -1,3 +1,7 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -8,7 +12,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { notFound } from '#platform/errors/app-error.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileCheck, FileStore } from './file-store.ts';
+import { writeChecked } from './folder-store.ts';
 
 export interface S3Settings {
   endpoint: string | undefined;
@@ -35,14 +40,36 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
 /** Of 5 MB each, held in memory while they are sent. */
 const PARTS_AT_ONCE = 2;
 
+/** Of folders of files that are checked before they are sent. */
+const UNFINISHED = 'academy-unfinished-';
+
+/** A bucket's objects cannot be changed at places: what is to be checked lies on this disk until then. */
+async function viaDisk(
+  content: Readable | Uint8Array,
+  check: FileCheck,
+  send: (body: Readable) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), UNFINISHED));
+  try {
+    const file = path.join(folder, 'file');
+    await writeChecked(file, content, check);
+    await send(createReadStream(file));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Files in a bucket of S3 or of a server that speaks like it. */
 export function s3Store(settings: S3Settings): FileStore {
   const client = openClient(settings);
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key });
   return {
-    async put(key, content, mime) {
-      const params = { ...at(key), Body: content, ContentType: mime };
-      await new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done();
+    async put(key, content, mime, check) {
+      const send = async (body: Readable | Uint8Array) => {
+        const params = { ...at(key), Body: body, ContentType: mime };
+        await new Upload({ client, params, queueSize: PARTS_AT_ONCE }).done();
+      };
+      await (check ? viaDisk(content, check, send) : send(content));
     },
     async get(key, range) {
       const wanted = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
@@ -62,7 +89,13 @@ export function s3Store(settings: S3Settings): FileStore {
     async delete(key) {
       await client.send(new DeleteObjectCommand(at(key)));
     },
-    // A bucket does that by a rule of its own: AbortIncompleteMultipartUpload.
-    async removeUnfinished() {},
+    // Parts in the bucket go by a rule of its own: AbortIncompleteMultipartUpload.
+    async removeUnfinished(before) {
+      for (const name of await readdir(tmpdir())) {
+        const folder = path.join(tmpdir(), name);
+        const found = name.startsWith(UNFINISHED) ? await stat(folder).catch(() => null) : null;
+        if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
+      }
+    },
   };
 }

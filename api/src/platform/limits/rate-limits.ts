@@ -4,6 +4,8 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { AppError } from '#platform/errors/app-error.ts';
 
 const MINUTE = 60;
+/** Of one user; each costs a fraction of a second of the processor. */
+export const IMAGES_AN_HOUR = 300;
 
 /** How often something may happen, per key, in the named time. */
 export interface LimitSettings {
@@ -93,6 +95,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
     /** By session: word that somebody writes. */
     typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
+    /** By user: pictures that are decoded. */
+    images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
     /** By network, all requests to the API. */
     requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
   };

@@ -1,0 +1,19 @@
+import type { Reader } from '#platform/auth/reader.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import type { MediaKind } from './media-kinds.ts';
+
+const uses: { permission: string; kinds: readonly MediaKind[] }[] = [
+  { permission: 'timeline.create', kinds: ['image', 'video'] },
+  { permission: 'timeline.update', kinds: ['image', 'video'] },
+  { permission: 'messaging.create', kinds: ['image', 'audio', 'document'] },
+];
+
+/**
+ * The kinds of files that a user may upload ahead: those of which something can be made (D64).
+ * @throws AppError `forbidden` where there is none.
+ */
+export function uploadKinds({ permissions }: Reader): MediaKind[] {
+  const kinds = uses.flatMap((use) => (permissions.has(use.permission) ? use.kinds : []));
+  if (kinds.length === 0) throw new AppError('forbidden', 'You do not have the permission for this');
+  return kinds;
+}
