@@ -33,6 +33,7 @@ export async function cleanFile(handle: FileHandle, mime: string): Promise<void>
     await clean(new StoredFile(handle, (await handle.stat()).size));
   } catch (error) {
     if (!(error instanceof MalformedFile)) throw error;
-    throw new AppError('unsupported_type', 'The file is damaged, or not what it seems to be');
+    const message = 'The file is damaged, or not what it seems to be';
+    throw new AppError('unsupported_type', message, [{ path: 'file', code: 'damaged', message }]);
   }
 }

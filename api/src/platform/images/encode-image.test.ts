@@ -63,7 +63,7 @@ describe('a picture', () => {
 
   it('is no larger than is shown, and never larger than it was', async () => {
     const encoded = await encodeImage(await plain(4000, 1000).jpeg().toBuffer());
-    expect(encoded).toMatchObject({ width: 2560, height: 640 });
+    expect(encoded).toMatchObject({ width: 1920, height: 480 });
     expect(encoded.thumbnails.map(({ width }) => width)).toEqual([320, 640, 1280]);
     expect((await encodeImage(await plain(9, 5).png().toBuffer())).thumbnails).toEqual([]);
   });
@@ -120,10 +120,31 @@ describe('a picture', () => {
 
   it.each([
     [30_000, 30_000, 'too_large'],
-    [50_001, 1000, 'too_large'],
+    [25_001, 1000, 'too_large'],
     [2_000_000_000, 2_000_000_000, 'invalid'],
   ])('that would be %d × %d is refused before it is decoded', async (width, height, code) => {
     await expect(encodeImage(await bomb(width, height))).rejects.toMatchObject({ name: 'AppError', code });
+  });
+
+  it('is taken up to 25 megapixels', async () => {
+    expect(await encodeImage(await plain(5000, 5000).png().toBuffer())).toMatchObject({ width: 1920, height: 1920 });
+  });
+
+  it('of many frames has at most ten megapixels in all of them', async () => {
+    const frames = async (count: number) => (await animation(count, 500)).gif().toBuffer();
+    await expect(encodeImage(await frames(41))).rejects.toMatchObject({
+      code: 'too_large',
+      fields: [{ code: 'pixels' }],
+    });
+    expect(await encodeImage(await frames(40))).toMatchObject({ width: 500, height: 500 });
+  });
+
+  it('a JPEG of a thousand scans is rejected before it is decoded', async () => {
+    const jpeg = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
+    const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.of(0xff, 0xda)), jpeg.length - 2);
+    const bomb = Buffer.concat([jpeg.subarray(0, -2), ...Array(1000).fill(scan), jpeg.subarray(-2)]);
+    await expect(encodeImage(bomb)).rejects.toMatchObject({ code: 'too_large' });
+    expect(await encodeImage(jpeg)).toMatchObject({ width: 64 });
   });
 
   it('that moves for ever is refused', async () => {

@@ -17,7 +17,10 @@ const textKeys = new Map([
   ['required', 'form.text.required'],
   ['too_long', 'form.text.tooLong'],
 ]);
-const mediaKeys = new Set(['form.error.image', 'form.error.files', 'form.media.tooLarge', 'form.media.wrongType']);
+const mediaKeys = new Set([
+  ...['form.error.image', 'form.error.files', 'form.media.tooLarge', 'form.media.wrongType'],
+  ...['form.media.noRoom', 'form.media.pixels', 'form.media.damaged'],
+]);
 
 export function submitProblem(error: unknown): SubmitProblem {
   if (error instanceof UnsentFiles) return { place: 'media', key: 'form.media.unsent' };

@@ -32,10 +32,20 @@ export function refusalOf(file: File): string | null {
   return file.size > maxBytes[type] ? 'form.media.tooLarge' : null;
 }
 
+/** By the code of what is wrong with a file. */
+const keyOfCode = new Map([
+  ['no_room', 'form.media.noRoom'],
+  ['pixels', 'form.media.pixels'],
+  ['damaged', 'form.media.damaged'],
+]);
+
 /** What the API's refusal of an upload or a post means, as a key of its text: the catalogue of the specification. */
 export function refusalKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'form.error.failed';
   if (error.status === 0) return 'form.media.offline';
+  const known = error.fields.map(({ code }) => keyOfCode.get(code)).find((key) => key !== undefined);
+  if (known) return known;
+  if (error.status === 429) return 'form.media.later';
   if (error.status === 415) return 'form.media.wrongType';
   if (error.message.includes('Too many files')) return 'form.error.files';
   if (/image/i.test(error.message)) return 'form.error.image';

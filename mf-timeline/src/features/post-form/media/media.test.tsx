@@ -148,15 +148,21 @@ test('a file that was uploaded is taken back when it is removed', async () => {
   expect(screen.queryByRole('list', { name: 'Photos and videos' })).toBeNull();
 });
 
+const fieldsOf = (codes: string[]) => codes.map((code) => ({ path: 'file', code, message: code }));
+
 test.each([
-  [500, 'Boom', 'an Exepected Error, Try Again Later'],
-  [413, 'The image is larger than 10 MB', 'Max Image Size Is 5MB'],
-  [413, 'The video is larger than 50 MB', 'Image And Video Must not Be more than 10MB/50MB'],
+  [500, 'Boom', [], 'an Exepected Error, Try Again Later'],
+  [413, 'The image is larger than 10 MB', [], 'Max Image Size Is 5MB'],
+  [413, 'The video is larger than 50 MB', [], 'Image And Video Must not Be more than 10MB/50MB'],
+  [413, 'The image is larger than 25 megapixels', ['pixels'], /^A photo may have up to 25 megapixels/],
+  [415, 'The file is damaged', ['damaged'], 'This file is damaged, or is not what its name says.'],
+  [429, 'Too many files wait', ['no_room'], /^Too many of your files wait to be used/],
+  [429, 'Too many attempts', [], 'You have added a lot in a short time. Try again later.'],
 ])(
   'an upload that is refused by %i "%s" says so at its file, and can be tried again',
-  async (status, message, said) => {
+  async (status, message, codes, said) => {
     const { answers, taken } = serveUploads();
-    answers.set('a.png', () => HttpResponse.json({ code: 'x', message }, { status }));
+    answers.set('a.png', () => HttpResponse.json({ code: 'x', message, fields: fieldsOf(codes) }, { status }));
     const { user } = await renderForm();
     await user.upload(picker(), aFile('a.png'));
     const problem = await screen.findByText(said);
