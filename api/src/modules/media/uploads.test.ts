@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { formOf, mp3, mp4, ogg, pdf, picture, type Sent, webm } from './media.fixture.ts';
+import { box, formOf, mp3, mp4, ogg, pdf, picture, type Sent, webm } from './media.fixture.ts';
 
 const api = await useTestApi();
 const MB = 1024 * 1024;
@@ -107,6 +107,22 @@ describe('an upload', () => {
     expect(answer.status).toBe(415);
     expect((await answer.json()).message).toBe('This file is neither a picture nor a video');
     await expectNothingStored();
+  });
+
+  it.each([
+    ['zeros behind the first bytes of a video', Buffer.concat([mp4().subarray(0, 24), Buffer.alloc(2 * MB)])],
+    ['HTML behind the first bytes of a video', Buffer.concat([mp4().subarray(0, 24), Buffer.from(script)])],
+    ['half of a recording', ogg().subarray(0, 100)],
+  ])('of %s is rejected once it has come, and nothing of it stays', async (_name, bytes) => {
+    const answer = await upload(await signIn(), { file: [bytes] });
+    expect([answer.status, (await answer.json()).fields[0].code]).toEqual([415, 'damaged']);
+    await expectNothingStored();
+  });
+
+  it('of a video loses the place where it was taken', async () => {
+    const video = mp4(4096, 'isom', box('udta', box('\xa9xyz', Buffer.from('+24.4672+039.6112/'))));
+    const stored = await bytesOf((await uploaded(await signIn(), video)).image_path);
+    expect([stored.length, stored.includes('+24.4672')]).toEqual([video.length, false]);
   });
 
   it('goes by the bytes where the name says something else', async () => {
