@@ -91,6 +91,32 @@ describe('a video of the MP4 family', () => {
     expect([result.includes('a picture '), result.includes('and sound')]).toEqual([true, true]);
   });
 
+  it('loses what its camera calls its encoder', async () => {
+    const encoder = 'GoPro AVC encoder';
+    const entry = box(
+      'avc1',
+      Buffer.alloc(42),
+      word(String.fromCharCode(encoder.length) + encoder.padEnd(31, '\0')),
+      Buffer.alloc(4),
+    );
+    const tables = box('minf', box('stbl', box('stsd', uint(0, 1), entry)));
+    const video = box('trak', box('mdia', box('hdlr', word('\0\0\0\0\0\0\0\0vide'), Buffer.alloc(12)), tables));
+    const result = await cleaned(mp4(4096, 'isom', video), 'video/mp4');
+    expect([result.includes('GoPro'), result.includes('avc1')]).toEqual([false, true]);
+  });
+
+  it('of fragments is none where it has a track of places', async () => {
+    const fragments = (handler: string) =>
+      Buffer.concat([
+        box('ftyp', word('isom\0\0\0\0')),
+        box('moov', track('vide'), track(handler)),
+        box('moof'),
+        box('mdat', uint(1)),
+      ]);
+    expect(await cleaned(fragments('soun'), 'video/mp4')).toHaveLength(fragments('soun').length);
+    await expect(cleaned(fragments('meta'), 'video/mp4')).rejects.toMatchObject({ code: 'unsupported_type' });
+  });
+
   const isom = box('ftyp', word('isom\0\0\0\0isommp41'));
   const moov = box('moov', track('vide'));
   const mdat = box('mdat', Buffer.alloc(100));
