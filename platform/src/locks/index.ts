@@ -1,2 +1,2 @@
-export { type Holder, isLock, type Lock, STALE_MS, tryLock } from './lock.ts';
+export { isLock, STALE_MS, tryLock } from './lock.ts';
 export { withLock } from './with-lock.ts';

@@ -33,7 +33,7 @@ function take(): Lock {
 }
 
 describe('a lock', () => {
-  it('is held by one owner until it is released', () => {
+  it('a lock has one owner until it is released', () => {
     const lock = take();
     expect(tryLock(folder)).toMatchObject({ owner: { pid: process.pid }, isKnownAlive: true });
     lock.release();
@@ -41,13 +41,13 @@ describe('a lock', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('of a dead process is taken over', () => {
+  it('a lock of a dead process is taken over', () => {
     leaveBehind({ ...thisProcess(), pid: deadPid() ?? 0 });
     take().release();
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('is taken over where another process has the dead owner’s process id', () => {
+  it('a lock is taken over where another process has the dead owner’s process id', () => {
     leaveBehind({ ...thisProcess(), born: '1' });
     take().release();
   });
@@ -55,19 +55,19 @@ describe('a lock', () => {
   it.each([
     ['another machine', { pid: 1, born: '', place: 'elsewhere' }],
     ['an owner whose file was never finished', '{"pi'],
-  ])('of %s is taken over once it shows no sign of life', (_name, owner) => {
+  ])('a lock of %s is taken over once it shows no sign of life', (_name, owner) => {
     leaveBehind(owner, 20_000);
     expect(tryLock(folder)).toMatchObject({ isKnownAlive: false });
     leaveBehind(owner, 60_000);
     take().release();
   });
 
-  it('of a living process is not taken over, however old it is', () => {
+  it('a lock of a living process is not taken over, however old it is', () => {
     leaveBehind(thisProcess(), 3_600_000);
     expect(tryLock(folder)).toMatchObject({ isKnownAlive: true });
   });
 
-  it('knows that it was taken over, and its release leaves the new owner alone', () => {
+  it('a lock that was taken over says so, and its release leaves the new owner alone', () => {
     const lost = take();
     for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
     const lock = take();
@@ -79,7 +79,7 @@ describe('a lock', () => {
 });
 
 describe('work under a lock', () => {
-  it('runs one at a time', async () => {
+  it('work under a lock runs one at a time', async () => {
     let inside = 0;
     let most = 0;
     const work = async () => {
@@ -92,7 +92,7 @@ describe('work under a lock', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
-  it('releases the lock when it fails', async () => {
+  it('work that fails releases its lock', async () => {
     await expect(withLock(folder, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(existsSync(folder)).toBe(false);
   });

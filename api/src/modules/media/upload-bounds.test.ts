@@ -28,7 +28,7 @@ const fill = (owner: number, count: number, bytes: number, attachedAt: string | 
   });
 
 describe('the bounds of drafts', () => {
-  it('are asked before a picture or a poster is decoded', async () => {
+  it('a user with fifty drafts gets 429 before a picture or a poster is decoded', async () => {
     const { id, token } = await signIn();
     await fill(id, 50, 1);
     expect(await statusOf(token, { file: [damaged] })).toBe(429);
@@ -36,7 +36,7 @@ describe('the bounds of drafts', () => {
     expect(await rows()).toHaveLength(50);
   });
 
-  it('hold the bytes that wait as well as their number', async () => {
+  it('drafts of more than 600 MB together are rejected', async () => {
     const { id, token } = await signIn();
     await fill(id, 1, 560 * MB);
     expect(await statusOf(token, { file: [mp4()] })).toBe(429);
@@ -45,7 +45,7 @@ describe('the bounds of drafts', () => {
     expect(fields).toMatchObject([{ path: 'file', code: 'no_room' }]);
   });
 
-  it('let one of two pass that come at once where one fits', async () => {
+  it('of two uploads at once one passes where one fits', async () => {
     const { id, token } = await signIn();
     await fill(id, 49, 1);
     const statuses = await Promise.all([statusOf(token, { file: [png] }), statusOf(token, { file: [png] })]);
@@ -53,7 +53,7 @@ describe('the bounds of drafts', () => {
     expect(await rows()).toHaveLength(50);
   });
 
-  it('do not count files in use, of which there are two gigabytes a day', async () => {
+  it('files in use are no drafts, and 2 GB of files a day are the most', async () => {
     const { id, token } = await signIn();
     const now = api.clock.now().toISOString();
     await fill(id, 60, 30 * MB, now);
@@ -64,7 +64,7 @@ describe('the bounds of drafts', () => {
     expect(await statusOf(token, { file: [mp4()] })).toBe(201);
   });
 
-  it('are free again once the file has turned out to be none', async () => {
+  it('a rejected file frees its reservation', async () => {
     const { id, token } = await signIn();
     await fill(id, 49, 1);
     expect(await statusOf(token, { file: [damaged] })).toBe(422);
@@ -85,13 +85,13 @@ it('the pictures of a user, in posts or of the profile, are bounded by the hour'
   expect(await rows()).toHaveLength(1);
 });
 
-describe('whoever uploads', () => {
+describe('kinds of uploads by permission', () => {
   it.each([
     ['writes posts', ['timeline.create'], { image: 201, video: 201, document: 403 }],
     ['edits posts', ['timeline.update'], { image: 201, video: 201, document: 403 }],
     ['writes messages', ['messaging.create'], { image: 201, video: 403, document: 201 }],
     ['does neither', ['timeline.read', 'messaging.read'], { image: 403, video: 403, document: 403 }],
-  ])('and %s brings what can be part of that', async (_name, permissions, expected) => {
+  ])('whoever %s uploads what can be part of that', async (_name, permissions, expected) => {
     const { token } = await signIn(permissions);
     const found = {
       image: await statusOf(token, { file: [png] }),
@@ -102,7 +102,7 @@ describe('whoever uploads', () => {
     expect(await rows()).toHaveLength(Object.values(expected).filter((status) => status === 201).length);
   });
 
-  it('and is a guest brings no video and no poster', async () => {
+  it('a guest uploads no video and no poster', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'guest' }));
     expect(await statusOf(token, { file: [mp4()] })).toBe(403);
     expect(await statusOf(token, { poster: [png], file: [mp4()] })).toBe(403);
