@@ -7,11 +7,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const check = (name) => [process.execPath, ['--import', 'tsx', 'platform/src/cli/check.ts', name]];
 
-/** The static checks, by name: format, lint and import boundaries; types; unused code; locales; directions; lockfile. */
+/** The static checks, by name: format, lint and import boundaries; types; unused code; remotes; locales; directions; lockfile. */
 const CHECKS = {
   'format, lint, boundaries': [bin('biome'), ['check', '.']],
   types: [bin('tsc'), ['--noEmit', '-p', '.']],
   'unused code': [bin('knip'), []],
+  'remotes together': check('remotes'),
   'locale keys': check('locales'),
   'logical directions': check('directions'),
   'cited rules': check('rules'),

@@ -1,10 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
-import { badgesOf, screenFile, slotFile } from './read-remote.ts';
+import { screenFile, slotFile } from '../composition/places.ts';
+import { badgesOf } from './read-remote.ts';
 
 /** The chunk that a screen's code goes into. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('/', '-')}`;
+
+/** The chunk that a slot's code goes into. */
+export const chunkOfSlot = (slot: string): string => `slot-${slot.replace('/', '-')}`;
 
 const loading = (chunk: string, file: string) => `load: () => import(/* webpackChunkName: "${chunk}" */ '../${file}')`;
 
@@ -33,8 +37,7 @@ function routeModule(declaration: RemoteDeclaration): string {
 function slotLines(option: 'slots' | 'badges', slots: readonly { id: string; slot: string }[]): string[] {
   if (slots.length === 0) return [];
   const lines = slots.map(
-    ({ id, slot }) =>
-      `    { id: ${JSON.stringify(id)}, ${loading(`slot-${slot.replace('/', '-')}`, slotFile(slot))} },`,
+    ({ id, slot }) => `    { id: ${JSON.stringify(id)}, ${loading(chunkOfSlot(slot), slotFile(slot))} },`,
   );
   return [`  ${option}: [`, ...lines, '  ],'];
 }

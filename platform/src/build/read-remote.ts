@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IconNode, RemoteDeclaration } from '@academy/shared-auth/contract';
+import { compositionProblems } from '../composition/composition-problems.ts';
+import { screenFile, slotFile } from '../composition/places.ts';
+import { DOORS, type RemotePart } from '../composition/remote-part.ts';
 
 /** A mistake in what a remote declares, said so that its team can mend it. */
 class DeclarationError extends Error {
@@ -13,48 +16,19 @@ export async function readDeclaration(dir: string): Promise<RemoteDeclaration> {
   return module.default;
 }
 
-/** The file of a screen: `feature` or `feature/page`. */
-export function screenFile(screen: string): string {
-  const [feature = screen, page = feature] = screen.split('/');
-  return `src/features/${feature}/${page}.page.tsx`;
-}
+/** Every screen that a route names, once. */
+export const screensOf = ({ routes }: RemoteDeclaration): string[] => [...new Set(routes.map(({ screen }) => screen))];
 
-/** Every screen that a route names, once. A route that points to no screen fails the build. */
-export function screensOf(dir: string, declaration: RemoteDeclaration): string[] {
-  const screens = [...new Set(declaration.routes.map((route) => route.screen))];
-  for (const screen of screens) {
-    if (existsSync(path.join(dir, screenFile(screen)))) continue;
-    const routes = declaration.routes.filter((route) => route.screen === screen).map((route) => route.path);
-    throw new DeclarationError(
-      `${declaration.name}: ${routes.join(', ')} points to ${screenFile(screen)}, which does not exist`,
-    );
-  }
-  return screens;
-}
-
-/** The file of a slot: `feature` or `feature/name`. */
-export function slotFile(slot: string): string {
-  const [feature = slot, name = feature] = slot.split('/');
-  return `src/features/${feature}/${name}.slot.tsx`;
-}
+/** Every slot of the top bar and of the menu's badges, once. */
+export const slotsOf = (declaration: RemoteDeclaration): string[] => [
+  ...new Set([...declaration.topBar, ...badgesOf(declaration)].map(({ slot }) => slot)),
+];
 
 /** The counters of menu entries, by the entry's id. */
 export const badgesOf = ({ menu }: RemoteDeclaration): { id: string; slot: string }[] =>
   menu.flatMap(({ id, badge }) => (badge ? [{ id, slot: badge }] : []));
 
-/** A slot of the top bar or a badge of the menu without its file fails the build. */
-export function checkSlots(dir: string, declaration: RemoteDeclaration): void {
-  const check = (place: string, { id, slot }: { id: string; slot: string }) => {
-    if (!existsSync(path.join(dir, slotFile(slot))))
-      throw new DeclarationError(
-        `${declaration.name}: the ${place}'s ${id} is ${slotFile(slot)}, which does not exist`,
-      );
-  };
-  for (const slot of declaration.topBar) check('top bar', slot);
-  for (const badge of badgesOf(declaration)) check('menu', badge);
-}
-
-/** The texts of titles and labels in both languages. A key without a text fails the build. */
+/** The texts of titles and labels in both languages; a key without a text is left out. */
 export function textsOf(
   dir: string,
   declaration: RemoteDeclaration,
@@ -68,33 +42,54 @@ export function textsOf(
   ]);
   const read = (language: 'en' | 'ar') => {
     const file = path.join(dir, 'locales', language, `${declaration.namespace}.json`);
-    const texts = JSON.parse(readFileSync(file, 'utf8')) as object;
-    return Object.fromEntries([...keys].map((key) => [key, textAt(texts, key, file)]));
+    const texts = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+    return Object.fromEntries([...keys].flatMap((key) => textAt(texts, key)));
   };
   return { en: read('en'), ar: read('ar') };
 }
 
-function textAt(texts: object, key: string, file: string): string {
+function textAt(texts: object, key: string): [string, string][] {
   const found = key
     .split('.')
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], texts);
-  if (typeof found !== 'string' || found === '') throw new DeclarationError(`${file} has no text for ${key}`);
-  return found;
+  return typeof found === 'string' ? [[key, found]] : [];
 }
 
 interface IconFile {
   __iconData: { node: [string, Record<string, string>][] };
 }
 
-/** The drawings of the icons of menu and top bar, from lucide, so that the shell can draw any remote's icon. */
+/** The drawings of the icons of menu and top bar, from lucide, so that the shell can draw any remote's icon; unknown ones are left out. */
 export async function iconsOf(declaration: RemoteDeclaration): Promise<Record<string, IconNode>> {
   const folder = path.join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
   const icons: Record<string, IconNode> = {};
   for (const { icon } of [...declaration.menu, ...declaration.menuGroups, ...declaration.topBar]) {
     const file = path.join(folder, `${icon}.mjs`);
-    if (!existsSync(file)) throw new DeclarationError(`${declaration.name}: lucide has no icon ${icon}`);
+    if (!existsSync(file)) continue;
     const { __iconData } = (await import(file)) as IconFile;
     icons[icon] = __iconData.node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]);
   }
   return icons;
+}
+
+/** A remote as its folder stands, built or not. */
+export async function partInFolder(dir: string, declaration: RemoteDeclaration): Promise<RemotePart> {
+  const isThere = (file: string) => existsSync(path.join(dir, file));
+  return {
+    declared: declaration,
+    contents: {
+      texts: textsOf(dir, declaration),
+      icons: Object.keys(await iconsOf(declaration)),
+      screens: screensOf(declaration).filter((screen) => isThere(screenFile(screen))),
+      slots: slotsOf(declaration).filter((slot) => isThere(slotFile(slot))),
+      // The build writes them.
+      doors: DOORS,
+    },
+  };
+}
+
+/** Fails the build of a remote that could live in no composition, with all that is wrong. */
+export async function checkDeclaration(dir: string, declaration: RemoteDeclaration): Promise<void> {
+  const problems = compositionProblems([await partInFolder(dir, declaration)], { isWhole: false });
+  if (problems.length > 0) throw new DeclarationError(problems.map(({ text }) => text).join('\n'));
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
-import { chunkOfScreen } from './generate-entries.ts';
-import { iconsOf, screensOf, textsOf } from './read-remote.ts';
+import { integrityOf as hashOf, isScript } from '../registry/integrity.ts';
+import { chunkOfScreen, chunkOfSlot } from './generate-entries.ts';
+import { iconsOf, screensOf, slotsOf, textsOf } from './read-remote.ts';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -56,7 +56,8 @@ export class ReleasePlugin {
       builtAt: new Date().toISOString(),
       manifest,
       integrity: withIntegrity ? integrityOf(compilation) : {},
-      files: filesByScreen(compilation, manifest, screensOf(dir, declaration)),
+      files: filesByScreen(compilation, manifest, screensOf(declaration)),
+      slots: filesBySlot(compilation, slotsOf(declaration)),
       texts: textsOf(dir, declaration),
       icons: await iconsOf(declaration),
     };
@@ -82,22 +83,22 @@ function slim({ id, name, metaData, exposes }: Manifest): Manifest & { shared: [
 }
 
 function integrityOf(compilation: Compilation): Record<string, string> {
-  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
-  return Object.fromEntries(
-    scripts.map(({ name, source }) => [
-      name,
-      `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
-    ]),
-  );
+  const scripts = compilation.getAssets().filter(({ name }) => isScript(name));
+  return Object.fromEntries(scripts.map(({ name, source }) => [name, hashOf(source.buffer())]));
 }
 
 /** The scripts that a screen needs before it can show: the entry, the exposed module, the screen's own chunks. */
 function filesByScreen(compilation: Compilation, manifest: Manifest, screens: string[]): Record<string, string[]> {
   const exposed = manifest.exposes.find((expose) => expose.path === './route');
   const first = ['remoteEntry.js', ...(exposed?.assets.js.sync ?? [])];
-  const ofScreen = (screen: string) => {
-    const group = compilation.chunkGroups.find((candidate) => candidate.name === chunkOfScreen(screen));
-    return [...(group?.chunks ?? [])].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
-  };
+  const ofScreen = (screen: string) => scriptsOfChunk(compilation, chunkOfScreen(screen));
   return Object.fromEntries(screens.map((screen) => [screen, [...new Set([...first, ...ofScreen(screen)])]]));
+}
+
+const filesBySlot = (compilation: Compilation, slots: string[]): Record<string, string[]> =>
+  Object.fromEntries(slots.map((slot) => [slot, scriptsOfChunk(compilation, chunkOfSlot(slot))]));
+
+function scriptsOfChunk(compilation: Compilation, name: string): string[] {
+  const group = compilation.chunkGroups.find((candidate) => candidate.name === name);
+  return [...(group?.chunks ?? [])].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
 }

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
-import { checkSlots, readDeclaration, screensOf } from './read-remote.ts';
+import { checkDeclaration, readDeclaration } from './read-remote.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { sourceHash } from './source-hash.ts';
@@ -11,8 +11,7 @@ import { sourceHash } from './source-hash.ts';
 /** The build of a remote: two doors, shared libraries left to the shell, a release description beside it. */
 export async function remoteConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
   const declaration = await readDeclaration(dir);
-  screensOf(dir, declaration);
-  checkSlots(dir, declaration);
+  await checkDeclaration(dir, declaration);
   const version = dev ? `${declaration.version}-dev` : `${declaration.version}-${sourceHash(dir)}`;
   const container = `${declaration.name}_${version}`.replace(/\W/g, '_');
   const base = dev ? `http://localhost:${port}/` : `/remotes/${declaration.name}/${version}/`;

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { isBuilt, markBuilt, remoteNames, sourcesOf, workspaceRoot } from '../build/workspace.ts';
 import { withLock } from '../locks/index.ts';
+import { addIntegrity } from '../registry/built-release.ts';
 import { runCommand } from './run-command.ts';
 
 const rspack = (...args: string[]) => [rspackCli(), 'build', '--mode', 'production', ...args];
@@ -17,6 +18,7 @@ async function buildApp(app: string): Promise<void> {
   if (!existsSync(path.join(cwd, 'site.config.ts'))) return;
   await run(rspack('-c', 'site.config.ts'));
   await run(['prerender.mjs', path.join(cwd, 'dist')]);
+  await addIntegrity(path.join(cwd, 'dist'));
 }
 
 /** Two builds of one app at a time would clear each other's files: the second waits, and finds the work done. */

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { workspaceRoot } from '../build/workspace.ts';
+import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
 import { lockfileProblems } from '../checks/lockfile-problems.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
+import { workspaceProblems } from '../checks/workspace-problems.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
 const tracked = (...patterns: string[]) =>
@@ -17,7 +18,8 @@ const tracked = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file !== '');
 
-const checks: Record<string, () => string[]> = {
+const checks: Record<string, () => string[] | Promise<string[]>> = {
+  remotes: () => workspaceProblems(remoteNames().map((name) => path.join(workspaceRoot, name))),
   locales: () => localeNamespaces(workspaceRoot).flatMap(localeProblems),
   directions: () =>
     tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')
@@ -28,6 +30,6 @@ const checks: Record<string, () => string[]> = {
 };
 
 const name = process.argv[2] ?? '';
-const problems = checks[name]?.() ?? [`no such check: ${name}`];
+const problems = (await checks[name]?.()) ?? [`no such check: ${name}`];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,12 +1,20 @@
 import path from 'node:path';
 import { readPackage } from '../build/source-hash.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
-import { defaultStoreAddress, deployRemote, openStore, readRegistry, writePlatform } from '../registry/index.ts';
+import {
+  defaultStoreAddress,
+  deployRemote,
+  openStore,
+  Refusal,
+  readRegistry,
+  writePlatform,
+} from '../registry/index.ts';
 import { readBuiltVersion } from './built-version.ts';
 
 /** The folder of database, files and releases: `DATA_DIR`, else `.data` in the checkout. */
 export const dataDir = (): string => path.resolve(workspaceRoot, process.env.DATA_DIR || '.data');
 
+const distOf = (name: string) => path.join(workspaceRoot, name, 'dist');
 const versionOf = (app: string) => readPackage(path.join(workspaceRoot, app)).version;
 
 /**
@@ -17,11 +25,28 @@ export async function publishBuilt(say: (line: string) => void): Promise<void> {
   const store = await openStore(defaultStoreAddress(workspaceRoot));
   await writePlatform(store, { shell: versionOf('shell'), api: versionOf('api') });
   const known = new Map((await readRegistry(store)).remotes.map(({ name, history }) => [name, history]));
-  for (const name of remoteNames()) {
-    const dist = path.join(workspaceRoot, name, 'dist');
-    const version = readBuiltVersion(dist);
-    if (known.get(name)?.some((published) => published.version === version)) continue;
-    const { entry } = await deployRemote(store, dist, { name });
+  const isNew = (name: string) => {
+    const version = readBuiltVersion(distOf(name));
+    return !known.get(name)?.some((published) => published.version === version);
+  };
+  await inAnyOrder(remoteNames().filter(isNew), async (name) => {
+    const { entry } = await deployRemote(store, distOf(name), { name });
     say(`published ${name} ${entry.version}`);
+  });
+}
+
+/** A remote may link to a page that comes with another: what is rejected is tried again once others have gone ahead. */
+async function inAnyOrder(names: string[], publish: (name: string) => Promise<void>): Promise<void> {
+  const rejected: string[] = [];
+  let reason: unknown;
+  for (const name of names) {
+    await publish(name).catch((error) => {
+      if (!(error instanceof Refusal)) throw error;
+      rejected.push(name);
+      reason ??= error;
+    });
   }
+  if (rejected.length === 0) return;
+  if (rejected.length === names.length) throw reason;
+  await inAnyOrder(rejected, publish);
 }

@@ -20,7 +20,8 @@ export const USAGE = `Usage: remote <command> [name] [options]
                     the versions that deploys are checked against
 
   --store URL       folder or s3://bucket/prefix (default: REMOTES_STORE, else <DATA_DIR or .data>/remotes)
-  --force-gate      deploy or roll back what the version check refuses`;
+  --force-gate      deploy or roll back what the version check rejects; what belongs
+                    to another remote is never given away`;
 
 /** The command was not understood. */
 export class UsageError extends Error {}

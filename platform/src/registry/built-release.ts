@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type Release, releaseSchema } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
+import { integrityOf, isScript } from './integrity.ts';
 import { Refusal } from './store.ts';
 
 export const RELEASE_FILE = 'release.json';
 
-/** What a remote's build left in its folder, checked to be whole. */
+/** What a remote's build left in its folder. */
 export interface BuiltRelease {
   release: Release;
   /** Every file but `release.json`, by its name relative to the release's folder. */
@@ -35,30 +35,42 @@ async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
   return files;
 }
 
-/** Reads a remote's `dist`. @throws Refusal where it is not built, or not whole. */
+/** Reads a remote's `dist`. @throws Refusal where it is not built. */
 export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
   const files = await readFolder(folder);
   const description = files.get(RELEASE_FILE);
   if (!description) throw new Refusal(`${join(folder, RELEASE_FILE)} is missing: build the remote first`);
   files.delete(RELEASE_FILE);
   const release = parseRelease(description, join(folder, RELEASE_FILE));
-  const problem = problemOf(release, files);
-  if (problem) throw new Refusal(`${folder} is not what its ${RELEASE_FILE} says: ${problem}`);
   return { release, files };
 }
 
-function problemOf(release: Release, files: Map<string, Uint8Array>): string | null {
+/** Where a build is not what its `release.json` says: files, addresses, and the integrity of every script. */
+export function buildProblems({ release, files }: BuiltRelease): string[] {
   const home = `/${release.name}/${release.version}/`;
-  if (!release.base.endsWith(home)) return `its base ${release.base} does not end in ${home}`;
-  if (!release.entry.startsWith(release.base)) return `its entry ${release.entry} lies outside of its base`;
-  for (const [name, expected] of Object.entries(release.integrity)) {
-    const bytes = files.get(name);
-    if (!bytes) return `${name} is missing`;
-    const found = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-    if (found !== expected) return `${name} has other bytes than its integrity value`;
-  }
-  const needed = Object.values(release.files).flat();
+  const problems: string[] = [];
+  if (!release.base.endsWith(home)) problems.push(`its base ${release.base} does not end in ${home}`);
+  if (!release.entry.startsWith(release.base)) problems.push(`its entry ${release.entry} lies outside of its base`);
+  problems.push(...integrityProblems(release, files));
+  const needed = ['remoteEntry.js', ...Object.values({ ...release.files, ...release.slots }).flat()];
   if (release.routes.length > 0) needed.push(...['en', 'ar'].map((lng) => `locales/${lng}/${release.namespace}.json`));
-  const missing = needed.find((name) => !files.has(name));
-  return missing ? `${missing} is missing` : null;
+  const listed = Object.keys(release.integrity);
+  const missing = [...new Set([...listed, ...needed])].filter((name) => !files.has(name));
+  return [...problems, ...missing.map((name) => `${name} is missing`)];
+}
+
+function integrityProblems({ integrity }: Release, files: BuiltRelease['files']): string[] {
+  return [...files].flatMap(([name, bytes]) => {
+    const expected = integrity[name];
+    if (!expected) return isScript(name) ? [`${name} has no integrity value`] : [];
+    return expected === integrityOf(bytes) ? [] : [`${name} has other bytes than its integrity value`];
+  });
+}
+
+/** Lets the `release.json` of a folder vouch for the scripts too that came after it. */
+export async function addIntegrity(folder: string): Promise<void> {
+  const { release, files } = await readBuiltRelease(folder);
+  const scripts = [...files].filter(([name]) => isScript(name));
+  const integrity = Object.fromEntries(scripts.map(([name, bytes]) => [name, integrityOf(bytes)]));
+  await writeFile(join(folder, RELEASE_FILE), `${JSON.stringify({ ...release, integrity }, null, 2)}\n`);
 }

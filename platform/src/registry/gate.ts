@@ -1,4 +1,6 @@
 import { type Registry, type Release, satisfiesCaret } from '@academy/shared-auth/contract';
+import { compositionProblems } from '../composition/composition-problems.ts';
+import { partOfRelease, type RemotePart } from '../composition/remote-part.ts';
 
 /** The versions that the platform runs now; remotes are checked against them. */
 export interface PlatformVersions {
@@ -14,31 +16,27 @@ export function refusal({ name, version, needs }: Release, platform: PlatformVer
   return unmet.length > 0 ? `${name} ${version} needs ${unmet.join(' and ')}` : null;
 }
 
-/** Namespaces of the texts that come with the shell. */
-const SHELLS_OWN = ['shell', 'ui'];
-
-/** Why the release cannot live in this registry, beside what is there; null where it can. */
-export function conflict(registry: Registry, release: Release): string | null {
-  const origin = originOf(release.base);
-  if (origin !== null && !registry.origins.includes(origin))
-    return `${release.name} would be loaded from ${origin}, which is not allowed: remote allow ${origin}`;
-  if (SHELLS_OWN.includes(release.namespace))
-    return `${release.name} claims the locale namespace ${release.namespace} of the shell`;
-  const paths = new Set(pathsOf(release));
-  for (const other of registry.remotes) {
-    if (other.name === release.name) continue;
-    if (other.namespace === release.namespace)
-      return `${release.name} claims the locale namespace ${release.namespace} of ${other.name}`;
-    const taken = pathsOf(other).find((path) => paths.has(path));
-    if (taken) return `${release.name} claims the route ${taken} of ${other.name}`;
-  }
-  return null;
+/**
+ * Why the release cannot live in this registry, beside what is there: problems of its own, and those that it brings
+ * to others. What was wrong among the others before keeps nobody out.
+ */
+export function conflicts(registry: Registry, release: Release, check: 'built' | 'published'): string[] {
+  const others = registry.remotes
+    .filter(({ name }) => name !== release.name)
+    .map((declared): RemotePart => ({ declared, contents: null }));
+  const part = partOfRelease(release);
+  const before = registry.remotes.map((declared): RemotePart => ({ declared, contents: null }));
+  const known = new Set(compositionProblems(before).map(({ text }) => text));
+  const found = compositionProblems([...others, check === 'built' ? part : { ...part, contents: null }]);
+  const brought = found.filter(({ remotes, text }) => remotes.includes(release.name) || !known.has(text));
+  return [...originProblems(registry, release), ...brought.map(({ text }) => text)];
 }
 
-const pathsOf = ({ routes, redirects }: Release) => [
-  ...routes.map((route) => route.path),
-  ...redirects.map((redirect) => redirect.from),
-];
+function originProblems({ origins }: Registry, { name, base }: Release): string[] {
+  const origin = originOf(base);
+  if (origin === null || origins.includes(origin)) return [];
+  return [`${name} would be loaded from ${origin}, which is not allowed: remote allow ${origin}`];
+}
 
 const OWN = 'https://own.invalid';
 

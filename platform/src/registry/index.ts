@@ -1,6 +1,6 @@
 export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './change.ts';
 export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './documents.ts';
-export { conflict, type PlatformVersions, refusal } from './gate.ts';
+export { type PlatformVersions, refusal } from './gate.ts';
 export { mediaTypeOf } from './media-type.ts';
 export { defaultStoreAddress, openStore } from './open-store.ts';
 export { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';

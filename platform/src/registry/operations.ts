@@ -1,13 +1,13 @@
 import type { Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
-import { readBuiltRelease } from './built-release.ts';
+import { buildProblems, readBuiltRelease } from './built-release.ts';
 import { deployRelease, entryOf, rollback, setEnabled, setMount, setOrigin, versionBefore } from './change.ts';
-import { changeRegistry, readPlatform } from './documents.ts';
-import { conflict, refusal } from './gate.ts';
+import { changeRegistry, readPlatform, readRegistry } from './documents.ts';
+import { conflicts, refusal } from './gate.ts';
 import { publishRelease, readRelease } from './publish.ts';
 import { Refusal, type ReleaseStore } from './store.ts';
 
 export interface GateOptions {
-  /** Lets a release pass that the platform's versions refuse. */
+  /** Lets a release pass that the platform's versions refuse. What belongs to another remote stays there. */
   forceGate?: boolean;
 }
 
@@ -18,6 +18,11 @@ async function passGate(store: ReleaseStore, release: Release, { forceGate = fal
     throw new Refusal(`${store.address} does not say which platform it serves: remote platform --shell … --api …`);
   const reason = refusal(release, platform);
   if (reason) throw new Refusal(reason);
+}
+
+/** @throws Refusal that names every problem. */
+function rejectProblems({ name, version }: Release, problems: string[]): void {
+  if (problems.length > 0) throw new Refusal(`${name} ${version} cannot go live:\n  - ${problems.join('\n  - ')}`);
 }
 
 /**
@@ -36,11 +41,12 @@ export async function deployRemote(
   if (options.name && options.name !== release.name)
     throw new Refusal(`${folder} holds ${release.name}, not ${options.name}`);
   await passGate(store, release, options);
+  const registryBefore = await readRegistry(store);
+  rejectProblems(release, [...buildProblems(built), ...conflicts(registryBefore, release, 'built')]);
   await publishRelease(store, built);
   let changed = false;
   const registry = await changeRegistry(store, (current) => {
-    const clash = conflict(current, release);
-    if (clash) throw new Refusal(clash);
+    rejectProblems(release, conflicts(current, release, 'built'));
     const next = deployRelease(current, release, options.at ?? new Date());
     changed = next !== current;
     return next;
@@ -61,6 +67,8 @@ export async function rollbackRemote(
     const release = await readRelease(store, name, target);
     if (!release) throw new Refusal(`${name} ${target} was never published to ${store.address}`);
     await passGate(store, release, options);
+    // It was whole when it was published; others may have come to its addresses since.
+    rejectProblems(release, conflicts(current, release, 'published'));
     const before = versionBefore(live, target);
     return rollback(current, release, before ? await readRelease(store, name, before) : null, options.at ?? new Date());
   });

@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defineRemote, type Release, type RemoteDeclaration } from '@academy/shared-auth/contract';
 
+type Declared = Omit<RemoteDeclaration, 'version'>;
+
 export interface BuiltRemote {
   name: string;
   /** x.y.z */
@@ -35,11 +37,14 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     container: version.replace(/\W/g, '_'),
     base,
     entry: `${base}mf-manifest.json`,
-    manifest: { id: name, exposes: [] },
+    manifest: { id: name, exposes: ['./route', './lifecycles'].map((path) => ({ path })) },
     integrity: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
     files: Object.fromEntries(declared.routes.map((route) => [route.screen, Object.keys(scripts)])),
-    texts: { en: { 'list.title': 'Title' }, ar: { 'list.title': 'عنوان' } },
-    icons: {},
+    slots: Object.fromEntries(slotsOf(declared).map((slot) => [slot, Object.keys(scripts)])),
+    texts: { en: textsOf(declared, 'Title'), ar: textsOf(declared, 'عنوان') },
+    icons: Object.fromEntries(
+      [...declared.menu, ...declared.menuGroups, ...declared.topBar].map(({ icon }) => [icon, []]),
+    ),
   };
   await writeAll(folder, {
     ...scripts,
@@ -50,6 +55,18 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     'release.json': JSON.stringify(release),
   });
   return release;
+}
+
+const slotsOf = ({ topBar, menu }: Declared) => [
+  ...topBar.map(({ slot }) => slot),
+  ...menu.flatMap(({ badge }) => badge ?? []),
+];
+
+function textsOf({ routes, menu, menuGroups, topBar }: Declared, text: string): Record<string, string> {
+  const labels = [...menu, ...menuGroups, ...topBar].map(({ labelKey }) => labelKey);
+  return Object.fromEntries(
+    ['list.title', ...routes.map(({ titleKey }) => titleKey), ...labels].map((key) => [key, text]),
+  );
 }
 
 function declare({ name, version, declaration }: BuiltRemote, area: string): RemoteDeclaration {

@@ -23,6 +23,8 @@ export const releaseSchema = v.object({
   integrity: v.record(v.string(), v.string()),
   /** Scripts to preload for a screen, by the route's `screen`; the entry script comes first. */
   files: v.record(v.string(), v.array(v.string())),
+  /** Scripts of a control of the top bar or of a badge, by its `slot`. */
+  slots: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Texts of titles and menu labels, by key, in both languages. */
   texts: v.object({ en: textsSchema, ar: textsSchema }),
   /** Icons of the menu, by name. */

@@ -1,0 +1,8 @@
+import { partInFolder, readDeclaration } from '../build/read-remote.ts';
+import { compositionProblems } from '../composition/composition-problems.ts';
+
+/** What keeps the remotes in these folders from living together. */
+export async function workspaceProblems(folders: string[]): Promise<string[]> {
+  const parts = await Promise.all(folders.map(async (dir) => partInFolder(dir, await readDeclaration(dir))));
+  return compositionProblems(parts).map(({ text }) => text);
+}

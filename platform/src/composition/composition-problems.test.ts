@@ -1,0 +1,179 @@
+import { defineRemote } from '@academy/shared-auth/contract';
+import { describe, expect, it } from 'vitest';
+import { compositionProblems } from './composition-problems.ts';
+import type { RemotePart } from './remote-part.ts';
+
+type Declaration = Partial<Parameters<typeof defineRemote>[0]>;
+
+/** A remote that went live before. */
+function remote(area: string, declaration: Declaration): RemotePart {
+  const needs = { shell: '^1.0.0', api: '^1.0.0' };
+  const basics = { name: `mf-${area}`, version: '1.0.0', namespace: area, needs, routes: [] };
+  return { declared: defineRemote({ ...basics, ...declaration }), contents: null };
+}
+const routes = (...paths: string[]) => paths.map((path) => ({ path, screen: 'list', titleKey: 'list.title' }));
+const menu = (...entries: { id: string; to?: string }[]) =>
+  entries.map((entry) => ({ to: '/dashboard', labelKey: 'menu.label', icon: 'book', order: 1, ...entry }));
+const control = { id: 'bell', slot: 'bell', labelKey: 'bell.label', icon: 'bell', order: 1 };
+const group = { id: 'family', labelKey: 'menu.group', icon: 'book', order: 1 };
+const problems = (...parts: RemotePart[]) => compositionProblems(parts).map(({ text }) => text);
+
+const timeline = remote('timeline', { routes: routes('/dashboard/timeline', '/dashboard/timeline/edit/:id') });
+const messaging = remote('messaging', {
+  routes: routes('/dashboard/messaging/chats', '/dashboard/messaging/chats/:id'),
+  redirects: [{ from: '/dashboard/messaging', to: '/dashboard/messaging/chats' }],
+});
+const live = [timeline, messaging];
+const library = (...paths: string[]) => remote('library', { routes: routes(...paths) });
+
+describe('a remote cannot have', () => {
+  it.each([
+    ['/dashboard/timeline', '/dashboard/timeline of mf-timeline'],
+    ['/dashboard/timeline/', '/dashboard/timeline of mf-timeline'],
+    ['/dashboard//timeline', '/dashboard/timeline of mf-timeline'],
+    ['/Dashboard/TimeLine', '/dashboard/timeline of mf-timeline'],
+    ['/dashboard/timeline/edit/new', '/dashboard/timeline/edit/:id of mf-timeline'],
+    ['/dashboard/timeline/*', '/dashboard/timeline of mf-timeline (and 1 more)'],
+    ['/dashboard/messaging', '/dashboard/messaging of mf-messaging'],
+    ['/dashboard/messaging/chats/:foo', '/dashboard/messaging/chats/:id of mf-messaging'],
+    ['/dashboard/messaging/:anything', '/dashboard/messaging/chats of mf-messaging'],
+    ['/dashboard/:area/chats/:id', '/dashboard/messaging/chats/:id of mf-messaging'],
+  ])('%s, which is %s', (path, owned) => {
+    expect(problems(...live, library(path))).toEqual([`${path} of mf-library and ${owned} match the same addresses`]);
+  });
+
+  it.each(['/dashboard/:anything', '/dashboard/*'])('the pages of all others by %s', (path) => {
+    const found = problems(...live, library(path));
+    expect(found).toHaveLength(2);
+    for (const owner of ['mf-timeline', 'mf-messaging']) expect(found.join()).toContain(owner);
+  });
+
+  it.each([
+    ['/auth/signin', '/auth'],
+    ['/AUTH', '/auth'],
+    ['/api/login', '/api'],
+    ['/remotes/mine', '/remotes'],
+    ['/remotes.json', '/remotes.json'],
+    ['/assets/main.js', '/assets'],
+    ['/locales/en/shell.json', '/locales'],
+    ['/healthz', '/healthz'],
+    ['/readyz/', '/readyz'],
+    ['/metrics', '/metrics'],
+    ['/dev/inbox', '/dev'],
+    ['/gallery', '/gallery'],
+    ['/:page/inbox', '/api, /assets, /auth, /channels, /dev, /gallery'],
+    ['/*', '/api, /assets, /auth, /channels, /dev, /gallery'],
+  ])('%s, which is the platform’s own', (path, owned) => {
+    expect(problems(library(path))).toEqual([
+      expect.stringContaining(`${path} of mf-library matches addresses of the platform: ${owned}`),
+    ]);
+  });
+});
+
+describe('a remote can have', () => {
+  it.each(['/', '/ar', '/profile', '/submit-forms/:id', '/dashboard', '/dashboard/library/:id', '/authors'])(
+    '%s, where nobody else has it',
+    (path) => {
+      expect(problems(...live, library(path))).toEqual([]);
+    },
+  );
+});
+
+describe('a remote declares each of its own addresses once', () => {
+  it.each([
+    [['/dashboard/a', '/dashboard/a'], 'mf-library declares /dashboard/a twice'],
+    [['/dashboard/a/:id', '/dashboard/a/:foo/'], '/dashboard/a/:id and /dashboard/a/:foo/, which match the same'],
+    [['/dashboard/a', '/dashboard/A'], '/dashboard/a and /dashboard/A, which match the same'],
+  ])('%j', (paths, problem) => {
+    expect(problems(library(...paths))).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('a redirect counts', () => {
+    const redirects = [{ from: '/dashboard/a/', to: '/dashboard/b' }];
+    expect(problems(remote('library', { routes: routes('/dashboard/a', '/dashboard/b'), redirects }))).toEqual([
+      'mf-library declares /dashboard/a and /dashboard/a/, which match the same addresses',
+    ]);
+  });
+
+  it('a more exact one beside a parameter is another', () => {
+    expect(problems(library('/dashboard/a/:id', '/dashboard/a/new'))).toEqual([]);
+  });
+});
+
+describe('a name belongs to one remote, once', () => {
+  it.each<[string, Declaration]>([
+    ['menu entry "same"', { menu: menu({ id: 'same' }) }],
+    ['menu group "family"', { menuGroups: [group] }],
+    ['top bar control "bell"', { topBar: [control] }],
+    ['locale namespace "texts"', { namespace: 'texts' }],
+  ])('%s', (what, declaration) => {
+    expect(problems(remote('one', declaration), remote('two', declaration))).toEqual([
+      `the ${what} is declared by mf-one and mf-two`,
+    ]);
+  });
+
+  it('within one remote too', () => {
+    const twice = remote('one', { menu: menu({ id: 'a' }, { id: 'a' }), topBar: [control, control] });
+    expect(problems(twice)).toEqual([
+      'the menu entry "a" is declared by mf-one twice',
+      'the top bar control "bell" is declared by mf-one twice',
+    ]);
+  });
+
+  it('the shell’s namespaces are nobody’s', () => {
+    expect(problems(remote('one', { namespace: 'ui' }))).toEqual([
+      'mf-one claims the locale namespace ui of the shell',
+    ]);
+  });
+});
+
+describe('a link leads to a page', () => {
+  it.each([
+    '/dashboard/timeline',
+    '/dashboard/timeline/',
+    '/dashboard/timeline/edit/7',
+    '/dashboard/messaging',
+    '/dashboard',
+  ])('%s', (to) => {
+    expect(problems(...live, remote('library', { menu: menu({ id: 'a', to }) }))).toEqual([]);
+  });
+
+  it('of no remote: an error', () => {
+    const redirects = [{ from: '/dashboard/old/:id', to: '/dashboard/gone/:id' }];
+    const lost = remote('library', { menu: menu({ id: 'a', to: '/dashboard/nowhere' }), redirects });
+    expect(problems(...live, lost)).toEqual([
+      'the menu entry "a" of mf-library leads to /dashboard/nowhere, where no page is',
+      'the redirect from /dashboard/old/:id of mf-library leads to /dashboard/gone/:id, where no page is',
+    ]);
+    expect(compositionProblems([lost], { isWhole: false })).toEqual([]);
+  });
+
+  it('not to itself', () => {
+    const redirects = [{ from: '/dashboard/a', to: '/dashboard/A/' }];
+    expect(problems(remote('library', { redirects }))).toHaveLength(1);
+  });
+});
+
+it('what a build does not have is said, all at once', () => {
+  const { declared } = remote('library', {
+    routes: routes('/dashboard/library'),
+    menu: [{ id: 'a', to: '/dashboard', labelKey: 'menu.label', icon: 'no-icon', order: 1, badge: 'count' }],
+    topBar: [control],
+  });
+  const contents = {
+    texts: { en: { 'list.title': 'List', 'bell.label': 'Bell' }, ar: { 'list.title': ' ', 'menu.label': 'قائمة' } },
+    icons: ['bell'],
+    screens: [],
+    slots: ['bell'],
+    doors: ['./route'],
+  };
+  expect(problems({ declared, contents })).toEqual([
+    'mf-library: the build has no module ./lifecycles',
+    'mf-library: /dashboard/library needs the screen src/features/list/list.page.tsx, which does not exist',
+    'mf-library: the badge of the menu entry "a" needs src/features/count/count.slot.tsx, which does not exist',
+    'mf-library: the menu entry "a" has no text menu.label in en',
+    'mf-library: the title of /dashboard/library has no text list.title in ar',
+    'mf-library: the top bar control "bell" has no text bell.label in ar',
+    'mf-library: there is no icon no-icon',
+  ]);
+});

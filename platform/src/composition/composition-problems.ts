@@ -1,0 +1,24 @@
+import { contentProblems } from './content-problems.ts';
+import { idProblems } from './id-problems.ts';
+import { linkProblems } from './link-problems.ts';
+import type { Problem, RemotePart } from './remote-part.ts';
+import { routeProblems } from './route-problems.ts';
+
+interface CompositionOptions {
+  /** Whether these are all remotes that there will be; only then it is known which links lead nowhere. */
+  isWhole?: boolean;
+}
+
+/** Everything that keeps these remotes from living together, in words for their teams. */
+export function compositionProblems(
+  parts: readonly RemotePart[],
+  { isWhole = true }: CompositionOptions = {},
+): Problem[] {
+  const declared = parts.map((part) => part.declared);
+  return [
+    ...parts.flatMap(contentProblems),
+    ...idProblems(declared),
+    ...routeProblems(declared),
+    ...(isWhole ? linkProblems(declared) : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Declared, Problem } from './remote-part.ts';
+import { shellPages } from './reserved.ts';
+import { canonical, literalPath, overlap, parsePattern, type RoutePattern } from './route-pattern.ts';
+
+interface Link {
+  what: string;
+  to: string;
+  target: RoutePattern;
+  /** A redirect does not answer itself. */
+  from?: RoutePattern;
+}
+
+function linksOf({ menu, redirects }: Declared): Link[] {
+  return [
+    ...menu.map(({ id, to }) => ({ what: `the menu entry "${id}"`, to, target: literalPath(to) })),
+    ...redirects.map(({ from, to }) => ({
+      what: `the redirect from ${from}`,
+      to,
+      target: parsePattern(to),
+      from: parsePattern(from),
+    })),
+  ];
+}
+
+/** Links that lead to no page of the composition. */
+export function linkProblems(remotes: readonly Declared[]): Problem[] {
+  const answered = [
+    ...shellPages,
+    ...remotes.flatMap(({ routes, redirects }) =>
+      [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(parsePattern),
+    ),
+  ];
+  const isAnswered = ({ target, from }: Link) =>
+    answered.some((pattern) => overlap(pattern, target) && !(from && canonical(from) === canonical(pattern)));
+  return remotes.flatMap((declared) =>
+    linksOf(declared)
+      .filter((link) => !isAnswered(link))
+      .map(({ what, to }) => ({
+        remotes: [declared.name],
+        text: `${what} of ${declared.name} leads to ${to}, where no page is`,
+      })),
+  );
+}

@@ -1,0 +1,10 @@
+function fileIn(place: string, ending: string): string {
+  const [feature = place, name = feature] = place.split('/');
+  return `src/features/${feature}/${name}.${ending}.tsx`;
+}
+
+/** The file of a screen: `feature` or `feature/page`. */
+export const screenFile = (screen: string): string => fileIn(screen, 'page');
+
+/** The file of a slot: `feature` or `feature/name`. */
+export const slotFile = (slot: string): string => fileIn(slot, 'slot');

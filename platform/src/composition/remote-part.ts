@@ -1,0 +1,54 @@
+import type { Release, RemoteDeclaration } from '@academy/shared-auth/contract';
+
+/** What a remote says about itself, in its `remote.ts` or in its release. */
+export type Declared = Omit<RemoteDeclaration, 'version'>;
+
+/** What a remote really has, in its build or in its folder. */
+export interface Contents {
+  texts: Release['texts'];
+  /** Names of the icons that can be drawn. */
+  icons: readonly string[];
+  screens: readonly string[];
+  slots: readonly string[];
+  /** Modules that the shell can take it by. */
+  doors: readonly string[];
+}
+
+/** One remote of a composition. */
+export interface RemotePart {
+  declared: Declared;
+  /** Null: it was checked when it went live. */
+  contents: Contents | null;
+}
+
+/** Something that keeps remotes from living together. */
+export interface Problem {
+  /** The names of those that cause it. */
+  remotes: readonly string[];
+  text: string;
+}
+
+export const DOORS = ['./route', './lifecycles'] as const;
+
+const exposedBy = ({ manifest }: Release): string[] => {
+  const exposes = Array.isArray(manifest.exposes) ? (manifest.exposes as { path?: unknown }[]) : [];
+  return exposes.map(({ path }) => String(path));
+};
+
+const withScripts = (scripts: Record<string, string[]>) =>
+  Object.keys(scripts).filter((name) => (scripts[name]?.length ?? 0) > 0);
+
+/** A built release as a part of a composition. */
+export function partOfRelease(release: Release): RemotePart {
+  const { texts, icons, files, slots } = release;
+  return {
+    declared: release,
+    contents: {
+      texts,
+      icons: Object.keys(icons),
+      screens: withScripts(files),
+      slots: withScripts(slots),
+      doors: exposedBy(release),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { parsePattern } from './route-pattern.ts';
+
+/** Namespaces of the texts that come with the shell. */
+export const RESERVED_NAMESPACES = ['shell', 'ui'];
+
+/** Where the server answers itself, and the shell's own pages: no remote has an address at or below them. */
+const RESERVED_PATHS = [
+  '/api',
+  '/assets',
+  '/auth',
+  '/channels',
+  '/dev',
+  '/gallery',
+  '/healthz',
+  '/locales',
+  '/metrics',
+  '/readyz',
+  '/remotes',
+  '/remotes.json',
+  '/robots.txt',
+  '/site',
+  '/sitemap.xml',
+];
+
+export const reserved = RESERVED_PATHS.map((path) => ({ path, pattern: parsePattern(`${path}/*`) }));
+
+/** Pages of the shell's that a link may lead to. A remote may take `/dashboard`, which otherwise opens the first menu entry. */
+export const shellPages = ['/dashboard', '/auth/*'].map(parsePattern);
