@@ -23,6 +23,11 @@ describe('the configuration', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, mail: { inbox: false } });
   });
 
+  it('lets a balancer notice a stop in production, and keeps nobody waiting elsewhere', () => {
+    expect([readConfig(production).drainSeconds, readConfig({}).drainSeconds]).toEqual([5, 0]);
+    expect(readConfig({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
+  });
+
   it.each([
     [{ ...s3, S3_BUCKET: '' }, 'missing: S3_BUCKET'],
     [{ SMTP_URL: 'smtp://mail:25' }, 'missing: MAIL_FROM'],
@@ -31,6 +36,7 @@ describe('the configuration', () => {
     [{ S3_ENDPOINT: 'http://localhost:9000' }, 'without S3_BUCKET'],
     [{ PORT: 'http' }, 'PORT: a whole number expected'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: one of postgres:'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: a whole number expected'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ ABLY_API_KEY: 'academy.key' }, 'ABLY_API_KEY: a whole key expected'],
     [{ ABLY_API_KEY: 'academy:secret' }, 'ABLY_API_KEY'],

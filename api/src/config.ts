@@ -45,6 +45,7 @@ const environmentSchema = v.object({
   ABLY_API_KEY: v.optional(v.pipe(v.string(), v.regex(ABLY_KEY, 'a whole key expected: application.key:secret'))),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16))),
   TRUST_PROXY: v.optional(count(0, 10), '0'),
+  DRAIN_SECONDS: v.optional(count(0, 300)),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: v.optional(flag),
   SITE: v.optional(flag, '1'),
@@ -124,6 +125,8 @@ function groupConfig(env: Environment) {
     ablyKey: env.ABLY_API_KEY,
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
+    /** How long a process that was told to stop still serves, so that a balancer can see that it is not ready. */
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO ?? !production,
     /** Whether shell, remotes and landing page are served here too, or the API alone. */

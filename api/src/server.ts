@@ -9,23 +9,11 @@ import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
 import { mountSite } from './site/index.ts';
+import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
 
-/** Requests in flight get this long at a stop. */
-const STOP_MS = 10_000;
 /** A request may take so long to arrive: a video of fifty megabytes at half a megabit a second. */
 const REQUEST_MS = 15 * 60_000;
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    server.close(() => {
-      clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
-}
 
 function listen(server: Server, config: Config): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -61,26 +49,17 @@ async function start(config: Config): Promise<void> {
   logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
   flush();
   stopOnSignal(async () => {
-    running.announceStop();
-    await Promise.all([running.deps.realtime.stop(), closeServer(server)]);
-    await running.close();
+    logger.info({ drainSeconds: config.drainSeconds }, 'stopping');
+    await stopWithoutLoss({
+      server,
+      announce: running.announceStop,
+      drain: drainFor(config.drainSeconds),
+      stopRealtime: () => running.deps.realtime.stop(),
+      close: running.close,
+    });
     logger.info('stopped');
     flush();
   });
-}
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopped = false;
-  const once = () => {
-    if (stopped) return;
-    stopped = true;
-    stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', once);
-  process.on('SIGINT', once);
 }
 
 /** A port that is taken, a folder that cannot be written: the system's own words say enough. */

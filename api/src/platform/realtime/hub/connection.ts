@@ -9,6 +9,8 @@ const MOST_WAITING = 1024 * 1024;
 const FAREWELL_MS = 2000;
 /** Milliseconds that the other side has for closing. */
 const CLOSE_MS = 1000;
+/** How a socket ends: as agreed. */
+const NORMAL = 1000;
 /** Messages that a client may send between two looks at it. */
 const MOST_SENT = 300;
 
@@ -88,9 +90,9 @@ export class HubConnection {
   }
 
   /** Sends the client away; with a token error it comes back with a new token, else at once with the one it has. */
-  disconnect(error: HubError): void {
+  disconnect(error: HubError, code?: number): void {
     this.send({ action: Action.disconnected, error: error.info });
-    this.close();
+    this.close(code);
   }
 
   /** Ends the connection; unless the error is one of the token, the client does not come back. */
@@ -99,8 +101,8 @@ export class HubConnection {
     this.close();
   }
 
-  close(): void {
-    this.#ws.close(1000);
+  close(code = NORMAL): void {
+    this.#ws.close(code);
     const timer = setTimeout(() => this.#ws.terminate(), CLOSE_MS);
     this.#ws.once('close', () => clearTimeout(timer));
   }

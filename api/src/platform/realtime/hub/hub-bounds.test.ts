@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Instance, startInstance } from '#testing/live-instance.ts';
@@ -59,6 +60,16 @@ describe('the hub', () => {
     await expect.poll(() => heard).toEqual(upTo(150));
     await expect.poll(() => instance.sockets()).toBe(1);
     expect(client.connection.state).toBe('connected');
+  });
+
+  it('tells everybody at its end that they may come back', async () => {
+    const instance = await start();
+    const raw = openRaw(instance, await buildListener(api));
+    await expect.poll(() => lastOf(raw)[0]).toBe(Action.connected);
+    const closed = once(raw.socket, 'close');
+    await instance.realtime.stop();
+    // 1012: the service restarts.
+    expect([(await closed)[0], lastOf(raw)]).toEqual([1012, [Action.disconnected, 80_003]]);
   });
 
   it('takes only so many sockets of one user, and others’ all the same', async () => {

@@ -18,6 +18,9 @@ const MOST_IDLE = 15_000;
 /** Sockets of one user to one process: tabs and devices. */
 const MOST_OF_A_USER = 40;
 
+/** The code of a socket that ends because its server does: any client comes back. */
+const SERVICE_RESTART = 1012;
+
 const stopping = () => new HubError(80003, 503, 'This process stops');
 
 interface HubDeps {
@@ -95,7 +98,7 @@ export class Hub {
     this.#isClosed = true;
     clearInterval(this.#pruning);
     this.#gathering.end();
-    for (const connection of this.#gathering.all()) connection.disconnect(stopping());
+    for (const connection of this.#gathering.all()) connection.disconnect(stopping(), SERVICE_RESTART);
   }
 
   async #admit(token: string, clientId: string | null): Promise<Listener> {

@@ -1,0 +1,71 @@
+import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Requests under way get this long once the server has closed. */
+const STOP_MS = 10_000;
+const IDLE_MS = 50;
+/** npm passes on the signal that the terminal has sent to this process as well: such a pair is one signal. */
+const ECHO_MS = 500;
+
+export interface Stopping {
+  server: Server;
+  /** Makes `/readyz` say no. */
+  announce(): void;
+  /** Resolves when whoever sends requests here has had the time to notice. */
+  drain(): Promise<unknown>;
+  /** Sends sockets away and finishes what is being published. */
+  stopRealtime(): Promise<void>;
+  /** Jobs, then the database. */
+  close(): Promise<void>;
+  stopMs?: number;
+}
+
+/**
+ * Stops without losing a request: first nobody is invited any more, while all who come are served, on connections that
+ * end with their response; then the server closes and what is under way is waited for; the database goes last.
+ */
+export async function stopWithoutLoss(stopping: Stopping): Promise<void> {
+  const { server } = stopping;
+  stopping.announce();
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await stopping.drain();
+  // Idle connections end here, not before the drain: a balancer that still counts on this process would send into a closed one.
+  const closed = closeServer(server, stopping.stopMs ?? STOP_MS);
+  await Promise.all([stopping.stopRealtime(), closed]);
+  await stopping.close();
+}
+
+function closeServer(server: Server, stopMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const force = setTimeout(() => server.closeAllConnections(), stopMs);
+    // A connection whose response was under way when the stop began goes idle only now and then.
+    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS);
+    server.close(() => {
+      clearTimeout(force);
+      clearInterval(idle);
+      resolve();
+    });
+  });
+}
+
+/** Stops at the first SIGTERM or SIGINT; a second one ends the process at once. */
+export function stopOnSignal(stop: () => Promise<void>, { echoMs = ECHO_MS } = {}): void {
+  let since: number | null = null;
+  const onSignal = () => {
+    if (since !== null) {
+      if (performance.now() - since > echoMs) process.exit(1);
+      return;
+    }
+    since = performance.now();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+export const drainFor = (seconds: number) => (): Promise<unknown> => pause(seconds * 1000);
