@@ -82,7 +82,11 @@ test.describe('a release under a signed-in user', () => {
     await expect(page.getByText(secondFeedMark)).toBeVisible();
   });
 
-  test('that is disabled leaves the menu and the routes, and comes back', async ({ page, signInAs, academy }) => {
+  test('that is disabled leaves the menu, says at its address that it is switched off, and comes back', async ({
+    page,
+    signInAs,
+    academy,
+  }) => {
     await signInAs('student');
     await page.goto('/dashboard/nowhere');
     await expect(menu(page).getByRole('link', { name: 'Timeline' })).toBeVisible();
@@ -90,7 +94,7 @@ test.describe('a release under a signed-in user', () => {
     await learnOfUpdate(page);
     await menu(page).getByRole('link', { name: 'Timeline' }).click();
     await expect(page).toHaveURL(/\/dashboard\/timeline$/);
-    await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This part is switched off at the moment' })).toBeVisible();
     await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveCount(0);
     await academy.releases.enable(true);
     await expect(async () => {

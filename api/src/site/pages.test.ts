@@ -1,3 +1,4 @@
+import { enableRemote } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -140,11 +141,24 @@ describe('the shell’s page', () => {
     }
   });
 
-  it('does not show the routes of a disabled remote', async () => {
-    await fixture.deploy({ name: 'mf-forms', version: '1.0.0', declaration: { routes: [publicRoute] as never } });
-    const { enableRemote } = await import('@academy/platform/registry');
+  it('is there for a disabled remote’s address, without its code: 503 for the public, the dashboard’s frame inside', async () => {
+    const routes = [publicRoute, { ...publicRoute, path: '/dashboard/forms', layout: 'dashboard', access: 'session' }];
+    const version = await fixture.deploy({
+      name: 'mf-forms',
+      version: '1.0.0',
+      declaration: { routes: routes as never },
+    });
     await enableRemote(fixture.store, 'mf-forms', false);
-    expect((await get('/submit-forms/12')).status).toBe(404);
+    for (const [path, status, layout, earlyData] of [
+      ['/submit-forms/12', 503, 'bare', []],
+      ['/dashboard/forms', 200, 'dashboard', ['/api/profile']],
+    ] as const) {
+      const answer = await get(path);
+      const html = await answer.clone().text();
+      expect([answer.status, html.includes(`data-layout="${layout}"`)]).toEqual([status, true]);
+      expect(html).not.toContain(`href="/remotes/mf-forms/${version}`);
+      expect(await block(answer, 'academy-boot')).toMatchObject({ earlyData });
+    }
   });
 
   it('shows a deploy at the next request, and answers 304 until then', async () => {

@@ -7,13 +7,12 @@ export interface RouteMatch {
 
 const MOST_REDIRECTS = 3;
 
-/** The route of an enabled remote that the shell's router would take for this path, redirects followed. */
+/** The route that the shell's router would take for this path, redirects followed; its remote may be disabled. */
 export function matchRoute(registry: Registry, path: string): RouteMatch | null {
-  const live = registry.remotes.filter((remote) => remote.enabled);
-  const redirects = live.flatMap((remote) => remote.redirects);
+  const redirects = registry.remotes.flatMap((remote) => remote.redirects);
   let place = path;
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-    const route = best(live, place);
+    const route = best(registry.remotes, place);
     if (route) return route;
     const redirect = redirects.find(({ from }) => score(from, place) !== null);
     if (!redirect) return null;

@@ -1,6 +1,8 @@
 import { Navigate } from '@academy/shared-auth/router';
 import { lazy, Suspense } from 'react';
-import { ForbiddenPage, NotFoundPage } from '#/features/errors/refusal-pages.tsx';
+import { ForbiddenPage, NotFoundPage, SwitchedOffPage } from '#/features/errors/refusal-pages.tsx';
+import { useLanguage } from '#/layout/use-language.ts';
+import { routeTitle } from '#/navigation/page-title.ts';
 import type { Loader } from '#/remotes/loader.ts';
 import { RemoteOutlet, RouteSkeleton } from '#/remotes/remote-outlet.tsx';
 import type { Admission } from '#/routes/admission.ts';
@@ -21,6 +23,7 @@ interface PlaceContentProps {
 
 /** What stands at a place, as far as the guard lets it. */
 export function PlaceContent({ place, pathname, title, admission, home, loader }: PlaceContentProps) {
+  const language = useLanguage();
   switch (admission.verdict) {
     case 'go':
       return <Navigate to={admission.to} replace />;
@@ -35,6 +38,7 @@ export function PlaceContent({ place, pathname, title, admission, home, loader }
     const { remote, route } = place;
     return <RemoteOutlet remote={remote} route={route} title={title ?? ''} pathname={pathname} loader={loader} />;
   }
+  if (place.kind === 'off') return <SwitchedOffPage home={home} section={routeTitle(place, language) ?? ''} />;
   if (place.kind !== 'auth') return null;
   return (
     <Suspense fallback={null}>

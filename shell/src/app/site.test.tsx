@@ -93,6 +93,49 @@ describe('the guard', () => {
   });
 });
 
+describe('a remote that is switched off', () => {
+  const off = (more: Parameters<typeof rawEntry>[0] = {}) =>
+    section('lessons', 'Lessons', 'الدروس', { enabled: false, ...more });
+
+  it('says so at its address, with a way home and the dashboard alive', async () => {
+    const { click, router, asked } = await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off()] });
+    await heading('This part is switched off at the moment');
+    expect(screen.getByText(/^Your academy has switched off “Lessons”\..* An admin/)).toBeTruthy();
+    expect(document.title).toBe('This part is switched off at the moment · Academy');
+    expect(menu().queryByRole('link', { name: 'Lessons' })).toBeNull();
+    expect(asked).toEqual([]);
+    await click(screen.getByRole('link', { name: 'Return home' }));
+    await heading('Posts');
+    expect(router.state.location.pathname).toBe('/dashboard/timeline');
+  });
+
+  it('says so in Arabic', async () => {
+    await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off()], language: 'ar' });
+    await heading('هذا القسم موقوف مؤقتًا');
+    expect(screen.getByText(/^أوقفت أكاديميتك صفحة «الدروس» مؤقتًا\./)).toBeTruthy();
+  });
+
+  it('stays forbidden to whom it was forbidden', async () => {
+    const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title', permissions: ['books.read'] }];
+    await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off({ routes })] });
+    await heading('403 PAGE IS FORBIDDEN');
+  });
+
+  it('asks the signed-out to sign in first', async () => {
+    const { router } = await renderSite('/dashboard/lessons', { remotes: [off()], holder: null });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
+  });
+
+  it('is taken note of at the next navigation of an open tab', async () => {
+    const { click } = await renderSite('/dashboard/timeline', both);
+    await heading('Posts');
+    act(() => registryStore.setState({ offered: registryOf([timeline, off()], 2) }));
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    await heading('This part is switched off at the moment');
+    expect(menu().queryByRole('link', { name: 'Lessons' })).toBeNull();
+  });
+});
+
 describe('a remote that fails', () => {
   it('says in place what failed, marks its entry, and leaves the rest alive', async () => {
     const { click } = await renderSite('/dashboard/lessons', {

@@ -15,7 +15,7 @@ import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
 import type { Loader } from '#/remotes/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/remotes/prefetch.ts';
-import { type Place, placeAt, routeTable } from '#/routes/route-table.ts';
+import { declaredRoute, type Place, placeAt, routeTable } from '#/routes/route-table.ts';
 import { useAdmission } from '#/routes/use-admission.ts';
 import { useRealtime } from '#/session/use-realtime.ts';
 import { PlaceContent } from './place-content.tsx';
@@ -24,7 +24,8 @@ import { useRegistry, useShellUpdate } from './use-registry.ts';
 /** The dashboard's frame also stands around what is refused or unknown below its path. */
 function hasFrame(place: Place, pathname: string, isSignedOut: boolean): boolean {
   if (isSignedOut || place.kind === 'auth') return false;
-  if (place.kind === 'remote') return place.route.layout === 'dashboard';
+  const route = declaredRoute(place);
+  if (route) return route.layout === 'dashboard';
   return pathname === '/dashboard' || pathname.startsWith('/dashboard/');
 }
 

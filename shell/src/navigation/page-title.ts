@@ -13,13 +13,17 @@ const authTitleKeys = {
   'confirm-email': 'auth.confirm.title',
 } as const;
 
+/** What the remote behind a place calls it. */
+export function routeTitle({ remote, route }: Extract<Place, { kind: 'remote' | 'off' }>, language: Language) {
+  return remote.texts[language][route.titleKey] ?? remote.texts.en[route.titleKey] ?? null;
+}
+
 /** The name of what is being shown, or null where nothing is yet. */
 export function pageTitle(place: Place, { verdict }: Admission, language: Language, t: Translate): string | null {
   if (verdict === 'forbidden') return t('errors.forbidden.title');
   if (verdict === 'not-found') return t('errors.notFound.title');
   if (verdict === 'go') return null;
   if (place.kind === 'auth') return t(authTitleKeys[place.page]);
-  if (place.kind !== 'remote') return null;
-  const { texts } = place.remote;
-  return texts[language][place.route.titleKey] ?? texts.en[place.route.titleKey] ?? null;
+  if (place.kind === 'off') return t('errors.off.title');
+  return place.kind === 'remote' ? routeTitle(place, language) : null;
 }

@@ -24,8 +24,9 @@ it('does without a previous release that is broken', () => {
   expect(registry.remotes[0]?.entry).toMatchObject({ previous: null });
 });
 
-it('leaves out what is switched off', () => {
-  expect(registryOf([rawEntry({ enabled: false })]).remotes).toEqual([]);
+it('keeps what is switched off apart', () => {
+  const { remotes, switchedOff } = registryOf([rawEntry({ enabled: false })]);
+  expect([remotes, switchedOff.map(({ name }) => name)]).toEqual([[], ['mf-lessons']]);
 });
 
 it('is nothing where the document is no registry', () => {

@@ -34,9 +34,11 @@ export interface KnownRegistry {
   revision: number;
   origins: readonly string[];
   remotes: readonly KnownRemote[];
+  /** Disabled by an operator: known by their addresses alone. */
+  switchedOff: readonly KnownRemote[];
 }
 
-export const emptyRegistry: KnownRegistry = { revision: 0, origins: [], remotes: [] };
+export const emptyRegistry: KnownRegistry = { revision: 0, origins: [], remotes: [], switchedOff: [] };
 
 function readRemote(raw: unknown): KnownRemote | null {
   const entry = v.safeParse(entrySchema, raw);
@@ -49,14 +51,16 @@ function readRemote(raw: unknown): KnownRemote | null {
   return drawn.success ? { ...drawn.output, entry: null, problem } : null;
 }
 
-/** Reads a registry entry by entry: a broken one never takes another down. Disabled remotes are left out. */
+/** Reads a registry entry by entry: a broken one never takes another down. Disabled remotes stand apart. */
 export function readRegistry(raw: unknown): KnownRegistry | null {
   const envelope = v.safeParse(envelopeSchema, raw);
   if (!envelope.success) return null;
   const { revision, origins, remotes } = envelope.output;
+  const known = remotes.flatMap((raw) => readRemote(raw) ?? []);
   return {
     revision,
     origins,
-    remotes: remotes.flatMap((raw) => readRemote(raw) ?? []).filter(({ enabled }) => enabled),
+    remotes: known.filter(({ enabled }) => enabled),
+    switchedOff: known.filter(({ enabled }) => !enabled),
   };
 }

@@ -1,5 +1,5 @@
 import { belongsTo, type Session } from '@academy/shared-auth';
-import type { Place } from './route-table.ts';
+import { declaredRoute, type Place } from './route-table.ts';
 
 /** What the guard says of a place: show it, wait for the profile, refuse it, or go elsewhere. */
 export type Admission =
@@ -37,7 +37,7 @@ function admitHolder(visit: Visit): Admission {
   const { place, pathname, session } = visit;
   const holder = { permissions: session.permissions, roles: session.user?.roles ?? [] };
   const inDashboard = isInDashboard(pathname) ? [DASHBOARD_PERMISSION] : [];
-  const asked = place.kind === 'remote' ? place.route : { permissions: [], roles: [] };
+  const asked = declaredRoute(place) ?? { permissions: [], roles: [] };
   const permissions = [...inDashboard, ...asked.permissions];
   if (!belongsTo(holder, { permissions, only: asked.roles })) return { verdict: 'forbidden' };
   if (place.kind !== 'home') return { verdict: 'show' };
@@ -57,6 +57,6 @@ export function admit(visit: Visit): Admission {
   if (place.kind === 'unknown') return { verdict: 'not-found' };
   if (place.kind === 'redirect') return { verdict: 'go', to: place.to + visit.here.slice(visit.pathname.length) };
   if (place.kind === 'auth') return admitToAuth(visit);
-  if (place.kind === 'remote' && place.route.access === 'public') return { verdict: 'show' };
+  if (declaredRoute(place)?.access === 'public') return { verdict: 'show' };
   return admitSession(visit) ?? admitHolder(visit);
 }

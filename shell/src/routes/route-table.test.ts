@@ -15,11 +15,17 @@ const table = routeTable(
       redirects: [{ from: '/dashboard/people/:name', to: '/dashboard/users/:name' }],
     }),
     rawEntry({ name: 'mf-classes', routes: [route('/dashboard/users/statistics'), route('/submit-forms/:id')] }),
-    rawEntry({ name: 'mf-off', enabled: false, routes: [route('/dashboard/off')] }),
+    rawEntry({
+      name: 'mf-off',
+      enabled: false,
+      routes: [route('/dashboard/off'), route('/dashboard/off/:id')],
+      redirects: [{ from: '/dashboard/away', to: '/dashboard/off' }],
+    }),
   ]),
 );
 const told = (place: Place) => {
   if (place.kind === 'remote') return `${place.remote.name} ${place.route.path}`;
+  if (place.kind === 'off') return `off ${place.remote.name}`;
   if (place.kind === 'auth') return `auth ${place.page}`;
   return place.kind === 'redirect' ? `to ${place.to}` : place.kind;
 };
@@ -36,7 +42,10 @@ describe('the route table', () => {
     ['/dashboard', 'home'],
     ['/dashboard/nowhere', 'unknown'],
     ['/auth', 'unknown'],
-    ['/dashboard/off', 'unknown'],
+    ['/dashboard/off', 'off mf-off'],
+    ['/dashboard/off/7', 'off mf-off'],
+    ['/dashboard/off/7/more', 'unknown'],
+    ['/dashboard/away', 'to /dashboard/off'],
   ])('knows what lies at %s', (path, wanted) => {
     expect(told(placeAt(table, path))).toBe(wanted);
   });

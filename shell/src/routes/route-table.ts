@@ -8,6 +8,8 @@ export type AuthPage = (typeof authPages)[number];
 /** What lies behind an address. */
 export type Place =
   | { kind: 'remote'; remote: KnownRemote; route: RemoteRoute }
+  /** An operator has switched the remote off. */
+  | { kind: 'off'; remote: KnownRemote; route: RemoteRoute }
   | { kind: 'auth'; page: AuthPage }
   | { kind: 'redirect'; to: string }
   | { kind: 'home' }
@@ -20,14 +22,23 @@ interface TableRow {
 
 export type RouteTable = readonly TableRow[];
 
+function rowsOf(remote: KnownRemote, kind: 'remote' | 'off'): TableRow[] {
+  return [
+    ...remote.routes.map((route): TableRow => ({ path: route.path, handle: { kind, remote, route } })),
+    ...remote.redirects.map(({ from, to }): TableRow => ({ path: from, handle: { kind: 'redirect', to } })),
+  ];
+}
+
+/** The route that a remote declares for the place, whether it is switched off or not. */
+export const declaredRoute = (place: Place): RemoteRoute | null =>
+  place.kind === 'remote' || place.kind === 'off' ? place.route : null;
+
 /** The shell's own pages, then what the registry's remotes declare. */
-export function routeTable({ remotes }: KnownRegistry): RouteTable {
+export function routeTable({ remotes, switchedOff }: KnownRegistry): RouteTable {
   return [
     ...authPages.map((page): TableRow => ({ path: `/auth/${page}`, handle: { kind: 'auth', page } })),
-    ...remotes.flatMap((remote) => [
-      ...remote.routes.map((route): TableRow => ({ path: route.path, handle: { kind: 'remote', remote, route } })),
-      ...remote.redirects.map(({ from, to }): TableRow => ({ path: from, handle: { kind: 'redirect', to } })),
-    ]),
+    ...remotes.flatMap((remote) => rowsOf(remote, 'remote')),
+    ...switchedOff.flatMap((remote) => rowsOf(remote, 'off')),
     { path: '/dashboard', handle: { kind: 'home' } },
   ];
 }

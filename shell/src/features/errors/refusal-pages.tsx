@@ -25,3 +25,15 @@ export function NotFoundPage({ home }: RefusalProps) {
   const title = t('errors.notFound.title');
   return <ErrorPage title={title} text={t('errors.notFound.text')} action={<HomeButton home={home} />} />;
 }
+
+interface SwitchedOffProps extends RefusalProps {
+  /** What the page is called when it is there. */
+  section: string;
+}
+
+/** An operator has switched the remote off: the address is right, and the page will be back. */
+export function SwitchedOffPage({ home, section }: SwitchedOffProps) {
+  const { t } = useTranslation('shell');
+  const text = t('errors.off.text', { section });
+  return <ErrorPage title={t('errors.off.title')} text={text} action={<HomeButton home={home} />} />;
+}
