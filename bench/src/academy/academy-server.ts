@@ -15,6 +15,8 @@ export interface ServerPlaces {
   databaseUrl: string;
   store: string;
   shellDir: string;
+  /** Further settings. */
+  env?: Record<string, string>;
 }
 
 async function untilReady(child: ChildProcess, url: string, log: string): Promise<void> {
@@ -31,7 +33,13 @@ async function untilReady(child: ChildProcess, url: string, log: string): Promis
 }
 
 /** Starts the built API process, which serves everything, on a free port. */
-export async function startServer({ dataDir, databaseUrl, store, shellDir }: ServerPlaces): Promise<AcademyServer> {
+export async function startServer({
+  dataDir,
+  databaseUrl,
+  store,
+  shellDir,
+  env,
+}: ServerPlaces): Promise<AcademyServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const places = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, REMOTES_STORE: store, SHELL_DIR: shellDir };
@@ -46,6 +54,7 @@ export async function startServer({ dataDir, databaseUrl, store, shellDir }: Ser
       NODE_ENV: '',
       PORT: String(port),
       RATE_LIMIT_REQUESTS: '1000000',
+      ...env,
     },
   });
   await untilReady(child, url, log);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../../../platform/scripts/postgres.mjs';
-import { type AcademyServer, startServer } from './academy-server.ts';
+import { type AcademyServer, type ServerPlaces, startServer } from './academy-server.ts';
 import { root, shellDir } from './places.ts';
 
 /** What a bench stands on: a folder, a PostgreSQL cluster, the release store with the built remotes. */
@@ -12,7 +12,7 @@ export interface Ground {
   store: string;
   /** A folder below the ground's own, gone with it. */
   folder: (name: string) => string;
-  start: (places?: { store?: string; shellDir?: string; databaseUrl?: string }) => Promise<AcademyServer>;
+  start: (places?: Partial<Omit<ServerPlaces, 'dataDir'>>) => Promise<AcademyServer>;
 }
 
 function run(program: string, env: Record<string, string> = {}): void {
