@@ -5,6 +5,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import { withLock } from '../locks/index.ts';
 import { checkedKey, type ReleaseStore, type StoredFile } from './store.ts';
 
+/** No write takes so long. */
+const ABANDONED_MS = 10 * 60_000;
+
 /** Files are replaced by rename and never written in place, so an inode with its time names the bytes. */
 const tagOf = (file: BigIntStats) => `${file.ino}-${file.mtimeNs}-${file.size}`;
 
@@ -24,6 +27,15 @@ async function readTagged(path: string): Promise<StoredFile> {
     return { bytes: new Uint8Array(await file.readFile()), tag };
   } finally {
     await file.close();
+  }
+}
+
+/** Removes what processes that were killed left half written in a folder. */
+async function clearAbandoned(folder: string): Promise<void> {
+  const unfinished = (await readdir(folder)).filter((name) => /^\.[\da-f-]{36}\.tmp$/.test(name));
+  for (const name of unfinished) {
+    const file = await ifThere(stat(join(folder, name)));
+    if (file && Date.now() - file.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -69,6 +81,7 @@ export function folderStore(root: string): ReleaseStore {
       const path = await prepare(key);
       return withLock(`${path}.locked`, async (isHeld) => {
         if (((await head(key))?.tag ?? null) !== expected) return false;
+        await clearAbandoned(dirname(path));
         return writeWhole(path, bytes, isHeld);
       });
     },
