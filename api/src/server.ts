@@ -12,6 +12,11 @@ import { mountSite } from './site/index.ts';
 import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
 
+/**
+ * Longer than balancers keep idle connections (60 s and less): who closes first may close one that a request is on its
+ * way through, and only the sender knows whether one is.
+ */
+const IDLE_CONNECTION_MS = 75_000;
 /** A request may take so long to arrive: a video of fifty megabytes at half a megabit a second. */
 const REQUEST_MS = 15 * 60_000;
 
@@ -44,6 +49,7 @@ async function start(config: Config): Promise<void> {
   const app = createApp(running.deps, await openSite(config, logger));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const port = await listen(server, config);
   running.deps.realtime.start(server);
   logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
