@@ -24,8 +24,8 @@ export async function startBalancer() {
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const ready = backends.filter((backend) => backend.isReady);
     const backend = ready[turn++ % Math.max(ready.length, 1)];
-    const fail = () => outgoing.headersSent || outgoing.writeHead(502).end();
-    if (!backend) return void fail();
+    const fail = ({ message }: Error) => outgoing.headersSent || outgoing.writeHead(502).end(message);
+    if (!backend) return void fail(new Error('no process is ready'));
     const { method, url = '/', headers } = incoming;
     const upstream = request(new URL(url, backend.url), { method, headers, agent: backend.agent }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, {
@@ -41,11 +41,15 @@ export async function startBalancer() {
   const server = createServer(forward);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const asked = new Set<string>();
   const asking = setInterval(() => {
-    for (const backend of backends)
+    for (const backend of backends.filter(({ url }) => !asked.has(url))) {
+      asked.add(backend.url);
       void isReady(backend.url).then((ready) => {
         backend.isReady = ready;
+        asked.delete(backend.url);
       });
+    }
   }, ASK_MS);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

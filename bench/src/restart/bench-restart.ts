@@ -9,6 +9,8 @@ import { type Balancer, startBalancer } from './balancer.ts';
 
 /** Each restarts both processes, one after the other. */
 const ROLLING_RESTARTS = 10;
+/** Without a drain, for comparison. */
+const ABRUPT_RESTARTS = 3;
 const PROCESSES = 2;
 const REQUESTS_A_SECOND = 20;
 const PATHS = [
@@ -23,25 +25,29 @@ interface Figures {
   restarts: number;
   requests: number;
   failed: number;
+  /** Why, one line each. */
+  failures: string[];
 }
 
 /** Asks one path after the other through the balancer, twenty times a second, until it is told to end. */
 function startAsking(url: string, token: string) {
-  const sent: Promise<boolean>[] = [];
+  const sent: Promise<string | null>[] = [];
   const headers = { authorization: `Bearer ${token}`, accept: 'text/html, application/json' };
+  /** Why the request failed; null where it did not. */
   const ask = async (path: string) => {
     const response = await fetch(url + path, { headers });
-    await response.arrayBuffer();
-    return response.ok;
+    const body = await response.text();
+    return response.ok ? null : `${response.status} ${path} ${body.slice(0, 80)}`;
   };
   const timer = setInterval(() => {
     const path = PATHS[sent.length % PATHS.length] ?? '/';
-    sent.push(ask(path).catch(() => false));
+    sent.push(ask(path).catch((error: Error) => `${path} ${error.message}`));
   }, 1000 / REQUESTS_A_SECOND);
   return async () => {
     clearInterval(timer);
-    const served = await Promise.all(sent);
-    return { requests: served.length, failed: served.filter((isServed) => !isServed).length };
+    const outcomes = await Promise.all(sent);
+    const failures = outcomes.filter((reason) => reason !== null);
+    return { requests: outcomes.length, failed: failures.length, failures };
   };
 }
 
@@ -71,7 +77,9 @@ async function measure(ground: Ground, drainSeconds: number, restarts: number): 
       for (const [place, server] of servers.entries()) servers[place] = await restart(balancer, server, start);
     }
     await pause(1000);
-    return { drainSeconds, restarts, ...(await finish()) };
+    const found = { drainSeconds, restarts, ...(await finish()) };
+    for (const failure of found.failures) console.log(`${drainSeconds} s: ${failure}`);
+    return found;
   } finally {
     await balancer.stop();
     await Promise.all(servers.map((server) => server.stop()));
@@ -80,7 +88,7 @@ async function measure(ground: Ground, drainSeconds: number, restarts: number): 
 
 /** What users notice of a release: two processes behind a balancer, restarted one after the other under load. */
 export async function benchRestart(ground: Ground): Promise<void> {
-  const figures = [await measure(ground, 5, ROLLING_RESTARTS), await measure(ground, 0, ROLLING_RESTARTS)];
+  const figures = [await measure(ground, 5, ROLLING_RESTARTS), await measure(ground, 0, ABRUPT_RESTARTS)];
   const rows = figures.map(({ drainSeconds, restarts, requests, failed }) => [
     `${drainSeconds} s`,
     restarts,
