@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBuiltRemote } from '@academy/platform/testing';
 import type { Release } from '@academy/shared-auth/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRegistry, writePlatform } from './documents.ts';
 import { folderStore } from './folder-store.ts';
 import { deployRemote, enableRemote, rollbackRemote } from './operations.ts';
 import type { ReleaseStore } from './store.ts';
+
+// Every file is synced to the disk: slow on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let scratch: string;
 let store: ReleaseStore;
