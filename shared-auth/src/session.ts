@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { forgetDrafts } from './forget-drafts.ts';
+import { forgetHolder, noteHolder } from './holder-note.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 export interface SessionUser {
@@ -58,12 +59,14 @@ export function beginSession(token: string): void {
 
 export function setProfile(user: SessionUser, permissions: readonly string[]): void {
   sessionStore.setState({ status: 'signed-in', user, permissions: new Set(permissions) });
+  noteHolder(sessionStore.getState().token, user.roles, permissions);
 }
 
 /** Forgets the session here and in all tabs. `expired` where the server refused the token. */
 export function endSession(reason: 'signed-out' | 'expired'): void {
   if (sessionStore.getState().status === 'signed-out') return;
   clearSessionCookie();
+  forgetHolder();
   if (reason === 'signed-out') forgetDrafts();
   sessionStore.setState(signedOut(reason));
   tellOtherTabs(reason);

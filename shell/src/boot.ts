@@ -23,16 +23,60 @@ function reconcileLanguage(): void {
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
 }
 
+interface Audience {
+  permissions: string[];
+  roles: string[];
+}
+
 interface Boot {
+  /** The profile, and what only the audience may read. */
   earlyData?: string[];
+  audience?: Audience;
   fonts?: string[];
+}
+
+const PROFILE = '/api/profile';
+const canonical = (role: string) => (role === 'superAdmin' ? 'super-admin' : role);
+
+function isOf({ permissions, roles }: Audience, holder: Audience): boolean {
+  const held = holder.roles.map(canonical);
+  const has = (permission: string) => holder.permissions.includes(permission);
+  return permissions.every(has) && (roles.length === 0 || roles.some((role) => held.includes(canonical(role))));
+}
+
+/** What this browser noted of the token's holder at an earlier load, or null. */
+function noted(token: string): Audience | null {
+  try {
+    const note = JSON.parse(localStorage.getItem('session-holder') ?? 'null');
+    return note?.token === token.slice(-8) ? note : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks at once where the holder is known, else when the profile has come; never what the holder may not read. */
+function mayAsk(audience: Audience | undefined, known: Audience | null, profile: Promise<Response>) {
+  const asProfile = async (): Promise<Audience> => {
+    const { data } = await (await profile).clone().json();
+    return { permissions: data.permissions, roles: data.user.roles };
+  };
+  return async (ask: () => Promise<Response>): Promise<Response> => {
+    const holder = audience && (known ?? (await asProfile()));
+    if (audience && holder && !isOf(audience, holder)) throw new Error('not for this user');
+    return ask();
+  };
 }
 
 function fetchEarly(boot: Boot | null): void {
   const token = decodeURIComponent(/(?:^|; )session=([^;]*)/.exec(document.cookie)?.[1] ?? '');
   if (!boot?.earlyData || !token) return;
   const headers = { authorization: `Bearer ${token}` };
-  const answers = new Map(boot.earlyData.map((path) => [path, fetch(path, { headers })]));
+  const get = (path: string) => fetch(path, { headers });
+  const profile = get(PROFILE);
+  const isAudience = mayAsk(boot.audience, noted(token), profile);
+  const answers = new Map(
+    boot.earlyData.map((path) => [path, path === PROFILE ? profile : isAudience(() => get(path))]),
+  );
   for (const answer of answers.values()) answer.catch(() => {});
   window.academyEarlyData = { token, answers };
 }

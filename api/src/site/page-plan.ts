@@ -10,9 +10,12 @@ export interface PagePlan {
   match: RouteMatch | null;
   /** Paths with queries that the page fetches while its code is still on the way. */
   earlyData: string[];
+  /** Who may see the route: all first data but the profile is for them alone. */
+  audience: { permissions: string[]; roles: string[] };
 }
 
 const PROFILE = '/api/profile';
+const everybody = { permissions: [], roles: [] };
 
 /**
  * The plan for a path; a status of 404 where neither the shell nor any remote has a screen there, of 503 where the
@@ -22,21 +25,23 @@ export function planPage(registry: Registry, path: string, hasQuery: boolean): P
   const match = matchRoute(registry, path);
   const isDashboard = /^\/dashboard(\/|$)/i.test(path);
   if (match) return match.entry.enabled ? planRoute(match, hasQuery) : planSwitchedOff(match, isDashboard);
-  if (isDashboard) return { key: 'dashboard', status: 200, layout: 'dashboard', match, earlyData: [PROFILE] };
+  if (isDashboard)
+    return { key: 'dashboard', status: 200, layout: 'dashboard', match, earlyData: [PROFILE], audience: everybody };
   const isShells = /^\/auth\/./i.test(path) || /^\/(ar\/?)?$/.test(path);
-  return { key: isShells ? 'auth' : 'none', status: isShells ? 200 : 404, layout: 'bare', match, earlyData: [] };
+  const [key, status] = isShells ? (['auth', 200] as const) : (['none', 404] as const);
+  return { key, status, layout: 'bare', match, earlyData: [], audience: everybody };
 }
 
 function planSwitchedOff({ route }: RouteMatch, isDashboard: boolean): PagePlan {
   const { layout, access } = route;
   const earlyData = access === 'session' ? [PROFILE] : [];
   const key = ['off', layout, access, isDashboard].join(' ');
-  return { key, status: isDashboard ? 200 : 503, layout, match: null, earlyData };
+  return { key, status: isDashboard ? 200 : 503, layout, match: null, earlyData, audience: everybody };
 }
 
 /** A query filters the page's list: the route's first data would be those of another list. */
 function planRoute(match: RouteMatch, hasQuery: boolean): PagePlan {
-  const { path, layout, access, data } = match.route;
+  const { path, layout, access, data, permissions, roles } = match.route;
   const profile = access === 'session' ? [PROFILE] : [];
   const first = hasQuery ? [] : data.map((entry) => `/api/${entry}`);
   return {
@@ -45,5 +50,6 @@ function planRoute(match: RouteMatch, hasQuery: boolean): PagePlan {
     layout,
     match,
     earlyData: [...new Set([...profile, ...first])],
+    audience: { permissions, roles },
   };
 }

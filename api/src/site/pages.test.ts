@@ -25,6 +25,8 @@ const route = {
   screen: 'detail',
   titleKey: 'list.title',
   data: ['users?page=1', 'roles'],
+  permissions: ['users.read'],
+  roles: ['admin'],
 };
 const publicRoute = {
   path: '/submit-forms/:id',
@@ -48,7 +50,7 @@ describe('the shell’s page', () => {
     );
   });
 
-  it('carries the registry and the first data of the route', async () => {
+  it('carries the registry, the first data of the route and whom they are for', async () => {
     const version = await fixture.deploy({
       name: 'mf-users',
       version: '1.0.0',
@@ -63,6 +65,7 @@ describe('the shell’s page', () => {
       apiVersion: '1.0.0',
       shellVersion: fixture.shellVersion,
       earlyData: ['/api/profile', '/api/users?page=1', '/api/roles'],
+      audience: { permissions: ['users.read'], roles: ['admin'] },
       fonts: ['/assets/readex-latin-1.woff2'],
     });
   });

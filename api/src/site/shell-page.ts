@@ -59,7 +59,8 @@ async function composed(
 ): Promise<Asset> {
   const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}">`;
   const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
-  const boot = { apiVersion, shellVersion: shell.version, earlyData: plan.earlyData, fonts };
+  const { earlyData, audience } = plan;
+  const boot = { apiVersion, shellVersion: shell.version, earlyData, audience, fonts };
   const head = `${pageHead(shell, plan, language)}\n${dataBlock('academy-boot', boot)}`;
   // The history is for people who deploy; it only grows.
   const remotes = registry.remotes.map((remote) => ({ ...remote, history: [] }));

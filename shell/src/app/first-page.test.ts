@@ -94,6 +94,40 @@ describe('the first page is drawn', () => {
   });
 });
 
+describe('first data is asked for', () => {
+  const guarded = registryOf([
+    rawEntry({ routes: [{ ...lessons.routes[0], permissions: ['lessons.read'], roles: ['teacher'] }] }),
+  ]);
+
+  test.each([
+    ['not by whom the route is not for', ['timeline.read'], ['teacher'], 0],
+    ['not by another role', ['timeline.read', 'lessons.read'], ['student'], 0],
+    ['by whom it is for', ['timeline.read', 'lessons.read'], ['teacher'], 1],
+  ])('%s', async (_title, permissions, roles, calls) => {
+    const prefetch = vi.fn(async () => {});
+    signInForTest({ roles }, permissions);
+    await firstPage(
+      guarded,
+      loaderOf(async () => ({ prefetch })),
+    );
+    expect(prefetch).toHaveBeenCalledTimes(calls);
+  });
+
+  test('once the profile is known', async () => {
+    const prefetch = vi.fn(async () => {});
+    sessionStore.setState({ status: 'unknown' });
+    const page = firstPage(
+      registry,
+      loaderOf(async () => ({ prefetch })),
+    );
+    expect(await isDrawnAfter(100, page)).toBe(false);
+    expect(prefetch).not.toHaveBeenCalled();
+    signInForTest({}, ['timeline.read']);
+    expect(await isDrawnAfter(0, page)).toBe(true);
+    expect(prefetch).toHaveBeenCalled();
+  });
+});
+
 test('the screen’s script runs beside the entry, with the hash that the registry names', async () => {
   const insert = vi.spyOn(document.head, 'append').mockImplementation(() => {});
   const withScripts = registryOf([rawEntry({ ...lessons, ...scripts })]);

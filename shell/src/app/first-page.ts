@@ -1,5 +1,5 @@
-import { sessionStore } from '@academy/shared-auth';
-import type { RemoteModule } from '@academy/shared-auth/contract';
+import { belongsTo, currentHolder, sessionStore } from '@academy/shared-auth';
+import type { RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import { likelyHome } from '#/layout/menu.ts';
 import type { Loader } from '#/remotes/loader.ts';
 import type { KnownRegistry } from '#/remotes/registry.ts';
@@ -26,6 +26,13 @@ function profileHasCome(): Promise<void> {
   });
 }
 
+/** Whether a route's data is for whoever is signed in. */
+async function mayRead({ access, permissions, roles }: RemoteRoute): Promise<boolean> {
+  if (access === 'public') return true;
+  await profileHasCome();
+  return sessionStore.getState().status === 'signed-in' && belongsTo(currentHolder(), { permissions, only: roles });
+}
+
 /** The remote behind the address, with the code of its screen and its first data. */
 async function loadPage(registry: KnownRegistry, loader: Loader): Promise<void> {
   const table = routeTable(registry);
@@ -38,6 +45,7 @@ async function loadPage(registry: KnownRegistry, loader: Loader): Promise<void> 
   const { entry } = place.remote;
   if (entry) runScreenAhead(entry, place.route.screen);
   const { module } = await loader.load(place.remote, path);
+  if (!(await mayRead(place.route))) return;
   const data = (module as Partial<RemoteModule>).default?.prefetch?.(path);
   if (data) await atMost(LONGEST_WAIT_FOR_DATA, data);
 }

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const asked: string[] = [];
+const profile = { data: { user: { roles: ['student'] }, permissions: ['timeline.read'] } };
+
+async function boot(audience: { permissions: string[]; roles: string[] }): Promise<void> {
+  const block = { earlyData: ['/api/profile', '/api/users'], audience };
+  document.body.innerHTML = `<script type="application/json" id="academy-boot">${JSON.stringify(block)}</script>`;
+  vi.resetModules();
+  await import('./boot.ts');
+  await Promise.allSettled(window.academyEarlyData?.answers.values() ?? []);
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  document.cookie = 'session=a-token-of-a-student; Path=/';
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json(profile);
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('before the code has come, the page asks', () => {
+  test('for nothing that its user may not read', async () => {
+    await boot({ permissions: ['users.read'], roles: [] });
+    await boot({ permissions: [], roles: ['admin'] });
+    expect(asked).toEqual(['/api/profile', '/api/profile']);
+  });
+
+  test('for the rest when the profile has come', async () => {
+    await boot({ permissions: ['timeline.read'], roles: ['student'] });
+    expect(asked).toEqual(['/api/profile', '/api/users']);
+  });
+
+  test('for all at once where the user was noted at an earlier load', async () => {
+    const note = { token: '-student', permissions: ['users.read'], roles: [] };
+    localStorage.setItem('session-holder', JSON.stringify(note));
+    vi.stubGlobal('fetch', (path: string) => {
+      asked.push(path);
+      return new Promise(() => {});
+    });
+    document.body.innerHTML = '';
+    void boot({ permissions: ['users.read'], roles: [] });
+    await vi.waitFor(() => expect(asked).toEqual(['/api/profile', '/api/users']));
+  });
+
+  test('not by another user’s note', async () => {
+    const note = { token: '-another', permissions: ['users.read'], roles: [] };
+    localStorage.setItem('session-holder', JSON.stringify(note));
+    await boot({ permissions: ['users.read'], roles: [] });
+    expect(asked).toEqual(['/api/profile']);
+  });
+});
