@@ -51,6 +51,7 @@ test('the code for events comes after the page, from here, as does everything el
   const [code] = traffic().filter(({ url }) => url.includes('/assets/realtime'));
   expect(code?.bytes).toBeLessThan(38_000);
   expect(new URL(socket.url()).host).toBe(new URL(page.url()).host);
+  expect(new URL(socket.url()).searchParams.get('access_token')).toBeNull();
   const hosts = addresses.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).host);
   expect([...new Set(hosts)]).toEqual([new URL(page.url()).host]);
 });

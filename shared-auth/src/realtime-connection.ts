@@ -1,6 +1,7 @@
 import type { ClientOptions } from 'ably';
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
 import { ApiError } from './api-error.ts';
+import { withoutTokenInAddress } from './private-socket.ts';
 import type { RealtimeEvent, RealtimeStatus } from './realtime.ts';
 import type { RealtimeGrant } from './realtime-grant.ts';
 
@@ -32,7 +33,9 @@ function openClient(first: RealtimeGrant, { grant }: Pick<Hooks, 'grant'>): Base
       (error: unknown) => done(refusalOf(error), null),
     );
   };
-  const plugins = { FetchRequest, WebSocketTransport };
+  const isOwnHub = Object.keys(first.options).length > 0;
+  const transport = isOwnHub ? withoutTokenInAddress(WebSocketTransport) : WebSocketTransport;
+  const plugins = { FetchRequest, WebSocketTransport: transport };
   return new BaseRealtime({ ...first.options, authCallback, plugins, logLevel: 0 });
 }
 

@@ -8,7 +8,7 @@ export {
   type TopBarSlot,
 } from './declaration.ts';
 export type { BadgeProps, LifecyclesModule, RemoteModule, SlotProps } from './module.ts';
-export { hubOptions } from './realtime.ts';
+export { hubOptions, tokenOfProtocols, tokenProtocols } from './realtime.ts';
 export {
   type IconNode,
   type Mount,

@@ -20,3 +20,14 @@ export function hubOptions(origin: string) {
     disconnectedRetryTimeout: 2000,
   };
 }
+
+const TOKEN_PROTOCOL = 'academy.token';
+
+/** The sub-protocols by which a browser hands its token to the hub; the hub answers with the first. */
+export const tokenProtocols = (token: string): string[] => [TOKEN_PROTOCOL, token];
+
+/** The token in a handshake's `Sec-WebSocket-Protocol`, or null. */
+export function tokenOfProtocols(header: string | undefined): string | null {
+  const [name, token] = (header ?? '').split(',').map((part) => part.trim());
+  return name === TOKEN_PROTOCOL && token ? token : null;
+}

@@ -17,6 +17,8 @@ import { signToken } from './realtime-token.ts';
 import { type Address, ablySender, type Sender } from './sender.ts';
 
 const TOKEN_SECONDS = 3600;
+/** Ably's own client puts its token into the socket's address, where a log may keep it. */
+const ABLY_TOKEN_SECONDS = 300;
 
 interface RealtimeDeps {
   database: Database;
@@ -53,14 +55,14 @@ export class Realtime {
     sessions.onChange((change) => this.#checkAccess(change));
   }
 
-  /** Lets the reader's client listen to the reader's own channel for an hour. */
+  /** Lets the reader's client listen to the reader's own channel: for an hour, with Ably for five minutes. */
   grant({ userId, session }: Reader, now: Date): Grant {
     return {
       token: signToken(this.#parsed, {
         userId,
         session: this.hub ? session : undefined,
         now,
-        seconds: TOKEN_SECONDS,
+        seconds: this.hub ? TOKEN_SECONDS : ABLY_TOKEN_SECONDS,
       }),
       clientId: String(userId),
       channel: channelOf(userId),

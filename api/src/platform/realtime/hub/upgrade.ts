@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { tokenOfProtocols } from '@academy/shared-auth/contract';
 import { WebSocketServer } from 'ws';
 import type { Hub } from './hub.ts';
 
@@ -11,7 +12,7 @@ function refuse(socket: Duplex): void {
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-/** Lets sockets in at `/`, where Ably's SDK asks, and nowhere else. Addresses carry tokens: they are never logged. */
+/** Lets sockets in at `/`, where Ably's SDK asks, and nowhere else. An address may carry a token: none is ever logged. */
 export function serveSockets(server: Server, hub: Hub): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -22,6 +23,9 @@ export function serveSockets(server: Server, hub: Hub): void {
   server.on('upgrade', (request, socket, head) => {
     const [path, query] = (request.url ?? '').split('?', 2);
     if (path !== '/' || request.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket);
-    sockets.handleUpgrade(request, socket, head, (ws) => void hub.accept(ws, new URLSearchParams(query)));
+    const params = new URLSearchParams(query);
+    const token = tokenOfProtocols(request.headers['sec-websocket-protocol']);
+    if (token) params.set('access_token', token);
+    sockets.handleUpgrade(request, socket, head, (ws) => void hub.accept(ws, params));
   });
 }
