@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { Flex } from '../layout/primitives.ts';
 
-/** The acts at a form's end. On a phone those of a whole page stay above the bottom bar; the form lies on a card. */
+/** The acts at a form's end. On a phone those of a whole page stay above the bottom bar, unless the window is low; the form lies on a card. */
 export function FormActions({ isSticky = true, children }: { isSticky?: boolean; children: ReactNode }) {
-  return <Flex css={isSticky ? { ...row, ...aboveBottomBar } : row}>{children}</Flex>;
+  return (
+    <Flex data-form-acts={isSticky || undefined} css={isSticky ? { ...row, ...aboveBottomBar } : row}>
+      {children}
+    </Flex>
+  );
 }
 
 const row = {
@@ -15,9 +19,9 @@ const row = {
 };
 
 const aboveBottomBar = {
-  lgDown: {
+  '@media (max-width: 63.99rem) and (min-height: 31.01rem)': {
     position: 'sticky',
-    insetBlockEnd: 'calc(3.5rem + env(safe-area-inset-bottom))',
+    insetBlockEnd: 'var(--menu-bar)',
     marginInline: 'calc(-1 * var(--card-padding))',
     marginBlockEnd: 'calc(-1 * var(--card-padding))',
     paddingInline: 'var(--card-padding)',

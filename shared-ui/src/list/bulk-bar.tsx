@@ -45,6 +45,7 @@ export function BulkBar<Row>({ list }: { list: ListModel<Row> }) {
   const count = t('list.bulk.count', { count: ticks.rows.length });
   return (
     <Flex
+      data-bulk-acts
       position="sticky"
       insetBlockEnd={{ base: 'calc(4.5rem + env(safe-area-inset-bottom))', lg: '4' }}
       zIndex="sticky"

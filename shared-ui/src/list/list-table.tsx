@@ -76,7 +76,7 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
         // What is for screen readers alone lies in the cells and must scroll with them, or it would widen the page.
         position="relative"
         css={{
-          '--list-head': { base: 'spacing.14', lg: 'sizes.topBar' },
+          '--list-head': 'calc(var(--top-bar) + var(--top-line))',
           '&[data-overflows]': {
             '--list-head': '0px',
             overflow: 'auto',

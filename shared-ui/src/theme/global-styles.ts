@@ -1,4 +1,6 @@
 import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
+import { barRoom } from './bar-room.ts';
+import { highContrastStyles } from './high-contrast.ts';
 import { leading } from './tokens.ts';
 
 export const keyframes = defineKeyframes({
@@ -12,6 +14,8 @@ export const keyframes = defineKeyframes({
   advance: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
 });
 
+const { html: roomOfHtml, ...besideHtml } = barRoom;
+
 export const globalStyles = defineGlobalStyles({
   html: {
     '--leading-body': leading.en.body,
@@ -23,13 +27,12 @@ export const globalStyles = defineGlobalStyles({
     color: 'fg',
     bg: 'bg',
     scrollbarColor: '{colors.border.strong} transparent',
+    ...roomOfHtml,
   },
   'html:lang(ar)': { '--leading-body': leading.ar.body, '--leading-heading': leading.ar.heading },
   '*::placeholder': { color: 'fg.subtle', opacity: 1 },
   '*::selection': { bg: 'brand.muted' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
-  /** What the focus goes to is not under the top bar, nor is its label; nor under a phone's bottom bar and a form's acts. */
-  'input, select, textarea': { scrollMarginBlock: '7rem 9rem' },
   /** What takes the focus only for a screen reader's sake, after a navigation. */
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
   body: { bg: 'bg' },
@@ -38,6 +41,8 @@ export const globalStyles = defineGlobalStyles({
     overflow: 'hidden',
     backgroundImage: 'linear-gradient({colors.overlay}, {colors.overlay})',
   },
+  ...besideHtml,
+  ...highContrastStyles,
   '*, *::before, *::after': {
     _motionReduce: { transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, chakra, Flex, HStack, Logo, Span } from '@academy/shared-ui';
+import { Box, Button, chakra, Flex, HStack, Logo, lowWindow, Span } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import { AccountMenu } from './account-menu.tsx';
@@ -47,6 +47,7 @@ export function TopBar({ profilePath, slots, onOpenPalette }: TopBarProps) {
     <Flex
       as="header"
       position="sticky"
+      css={{ [lowWindow]: { position: 'static' } }}
       insetBlockStart="0"
       zIndex="bar"
       alignItems="center"

@@ -16,7 +16,7 @@ export function Tick({ tick }: { tick: SentTick | 'waiting' | 'failed' }) {
   const { t } = useTranslation('messaging');
   const { Icon, color } = looks[tick];
   return (
-    <Span display="inline-flex" flexShrink="0" color={color}>
+    <Span display="inline-flex" flexShrink="0" color={color} data-marked={tick === 'read' || undefined}>
       <Icon size={15} aria-hidden />
       <VisuallyHidden>{t(`tick.${tick}`)}</VisuallyHidden>
     </Span>

@@ -34,6 +34,7 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
         marginBlockStart="1.5"
         flexShrink="0"
         borderRadius="full"
+        data-marked={!notification.read || undefined}
         bg={notification.read ? 'transparent' : 'accent.solid'}
       />
       <Span flex="1" minWidth="0">

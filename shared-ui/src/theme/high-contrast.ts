@@ -1,0 +1,33 @@
+/** What is chosen, current, pressed or marked among its like. */
+const chosen =
+  ':is([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true], [data-marked])';
+const forced = '@media (forced-colors: active)';
+
+/**
+ * Where the system's colours replace ours (Windows' contrast themes), states that are told by a ground or a colour alone
+ * would vanish: what is chosen takes the system's colours for that, and boxes keep the browser's own marks.
+ */
+export const highContrastStyles = {
+  [chosen]: {
+    [forced]: {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight !important',
+      borderColor: 'Highlight !important',
+      color: 'HighlightText !important',
+    },
+  },
+  [`${chosen} *`]: {
+    [forced]: {
+      backgroundColor: 'transparent !important',
+      borderColor: 'currentcolor !important',
+      color: 'inherit !important',
+    },
+  },
+  /** On its own ground: outside it may be cut off. */
+  [`${chosen}:focus-visible`]: {
+    [forced]: { outlineColor: 'HighlightText !important', outlineOffset: '-4px !important' },
+  },
+  'input:is([type=checkbox], [type=radio])': {
+    [forced]: { appearance: 'auto !important', backgroundImage: 'none !important' },
+  },
+};
