@@ -85,6 +85,23 @@ test.describe('as plain HTML', () => {
   }
 });
 
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test('an empty message that is the first thing done is explained in Arabic, its field in view', async ({ page }) => {
+    await page.goto('/ar');
+    await contactForm(page).getByRole('button').click();
+    const name = contactForm(page).locator('[name=name]');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/[\u0600-\u06ff]/);
+    const bar = await page.locator('.ld-bar').boundingBox();
+    const label = await contactForm(page).locator('label[for=contact-name]').boundingBox();
+    const covered = { from: bar?.y ?? 0, to: (bar?.y ?? 0) + (bar?.height ?? 0) };
+    expect(label?.y ?? 0).toBeGreaterThanOrEqual(covered.to);
+    expect(label?.y ?? 0).toBeLessThan(700);
+  });
+});
+
 test.describe('awake', () => {
   test('one answer is open at a time', async ({ page }) => {
     await page.goto('/');

@@ -1,5 +1,6 @@
 import { replaceTransport } from '@academy/shared-auth';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LandingContext } from '#/landing-context.ts';
 import { type Language, textIn } from '#/site/texts.ts';
@@ -22,13 +23,19 @@ afterEach(() => {
   sent.length = 0;
 });
 
-function open(language: Language) {
+function open(language: Language, { isSentEarly = false } = {}) {
   const t = (key: string) => textIn(language, key);
-  render(
+  const page = (
     <LandingContext value={{ language, t, Link: 'a', isDocument: true }}>
       <ContactForm />
-    </LandingContext>,
+    </LandingContext>
   );
+  const container = document.body.appendChild(document.createElement('div'));
+  if (isSentEarly) {
+    container.innerHTML = renderToString(page);
+    document.documentElement.dataset.message = 'waiting';
+  }
+  render(page, { container, hydrate: isSentEarly });
   const field = (key: string) => screen.getByLabelText<HTMLInputElement>(t(key));
   const fill = (key: string, value: string) => fireEvent.input(field(key), { target: { value } });
   const send = () => fireEvent.submit(screen.getByRole('button').closest('form') as HTMLFormElement);
@@ -50,6 +57,11 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     }
     expect(document.activeElement).toBe(field('contact.name'));
     expect(sent).toEqual([]);
+  });
+
+  it('checks what was sent before it woke', () => {
+    const { t } = open(language, { isSentEarly: true });
+    expect(screen.getByText(t('contact.name-required'))).toBeTruthy();
   });
 
   it('explains an incomplete e-mail address and keeps what was typed', () => {

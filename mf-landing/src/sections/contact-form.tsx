@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLanding } from '#/landing-context.ts';
 import { ContactField } from './contact-field.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 const never = () => () => {};
 
-/** Before hydration a plain form post with the browser's own checks; after it, our texts and no reload. */
+/** Without scripts a plain form post with the browser's own checks; else our texts and no reload, for what was sent before hydration too. */
 export function ContactForm() {
   const { t, language } = useLanding();
   const { phase, problems, submit, forgive } = useContactForm();
@@ -14,8 +14,15 @@ export function ContactForm() {
     () => true,
     () => false,
   );
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (!isAwake || dataset.message !== 'waiting') return;
+    delete dataset.message;
+    form.current?.requestSubmit();
+  }, [isAwake]);
   return (
-    <form className="ld-form" action="/api/contact" method="post" noValidate={isAwake} onSubmit={submit}>
+    <form ref={form} className="ld-form" action="/api/contact" method="post" noValidate={isAwake} onSubmit={submit}>
       <div role="status">
         <div className="ld-sent" id="contact-sent" hidden={phase.is !== 'sent'} suppressHydrationWarning>
           <strong>{t('contact.sent-title')}</strong> {t('contact.sent-text')}

@@ -55,3 +55,20 @@ it('a theme that nobody chose is left to the system', async () => {
   await openIn('en');
   expect(root.className).toBe('');
 });
+
+it('a message waits for the form’s code, and goes the browser’s way where that cannot come', async () => {
+  document.body.innerHTML = '<form class="ld-form"><input name="name" required></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  const script = document.createElement('script');
+  script.dataset.hydrate = '/hydrate.js';
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  const sent = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {});
+  await openIn('ar');
+  expect(form.noValidate).toBe(true);
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  form.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  // No script can be loaded here: the form is the browser's again.
+  expect(form.noValidate).toBe(false);
+  expect(sent).toHaveBeenCalledTimes(1);
+});

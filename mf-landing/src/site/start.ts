@@ -26,7 +26,30 @@ function wake(): void {
   isAwake = true;
   const script = document.createElement('script');
   script.src = hydrateFrom;
+  script.onerror = leaveToBrowser;
   document.head.append(script);
+}
+
+/** The form is checked by its own code, in the page's language; what is sent before that has come waits for it. */
+const form = document.querySelector<HTMLFormElement>('.ld-form');
+if (form && hydrateFrom) form.noValidate = true;
+const holdBack = (event: Event) => {
+  // The code has come and took it.
+  if (event.defaultPrevented || event.target !== form || !form || !hydrateFrom) return;
+  event.preventDefault();
+  root.dataset.message = 'waiting';
+  wake();
+};
+addEventListener('submit', holdBack);
+
+/** Without its code the form works as it does without scripts. */
+function leaveToBrowser(): void {
+  removeEventListener('submit', holdBack);
+  if (!form) return;
+  form.noValidate = false;
+  if (!root.dataset.message) return;
+  delete root.dataset.message;
+  form.requestSubmit();
 }
 for (const sign of ['pointerdown', 'keydown', 'touchstart']) addEventListener(sign, wake, { passive: true });
 
