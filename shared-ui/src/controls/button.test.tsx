@@ -16,6 +16,24 @@ test('a button whose act is under way keeps its name and takes no second press',
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test('a form whose act is under way is not sent again, and the focus stays on its button', async () => {
+  const onSubmit = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener('submit', onSubmit);
+  const { user } = await renderUi(
+    <form>
+      <input aria-label="Name" />
+      <Button type="submit" loading>
+        Save
+      </Button>
+    </form>,
+  );
+  await user.type(screen.getByLabelText('Name'), 'Maryam{Enter}');
+  await user.click(screen.getByRole('button'));
+  document.removeEventListener('submit', onSubmit);
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
 test('a button inside a form sends it only where it says so', async () => {
   await renderUi(<Button>Cancel</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Center, Span } from '../layout/primitives.ts';
 import { buttonRecipe } from './button-recipe.ts';
 import { Spinner } from './spinner.tsx';
@@ -11,11 +11,16 @@ export interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'sq
   loading?: boolean;
 }
 
+/** Keeps a form from being sent again, by Enter too. A disabled button would lose the focus to the page. */
+const takeNothing = (event: MouseEvent) => event.preventDefault();
+
 /** A verb. `type` is `button` unless given; with `asChild` a link takes the look. */
-export function Button({ loading = false, disabled, children, type = 'button', ...rest }: ButtonProps) {
-  if (rest.asChild) return <BaseButton {...rest}>{children}</BaseButton>;
+export function Button({ loading = false, disabled, children, type = 'button', onClick, ...rest }: ButtonProps) {
+  const look = { ...rest, onClick: loading ? takeNothing : onClick };
+  if (rest.asChild) return <BaseButton {...look}>{children}</BaseButton>;
+  const busy = loading && ({ 'aria-busy': true, 'aria-disabled': true } as const);
   return (
-    <BaseButton type={type} disabled={disabled || loading} aria-busy={loading || undefined} {...rest}>
+    <BaseButton type={type} disabled={disabled} {...busy} {...look}>
       {loading && (
         <Center as="span" position="absolute" inset="0">
           <Spinner />

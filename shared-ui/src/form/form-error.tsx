@@ -1,10 +1,17 @@
+import type { Ref } from 'react';
 import { CircleAlertIcon } from '../icons.ts';
 import { Box, Flex } from '../layout/primitives.ts';
 
+interface FormErrorProps {
+  /** Takes the focus, where it is given there. */
+  ref?: Ref<HTMLDivElement>;
+  children?: string | null;
+}
+
 /** Why the whole form was refused; announced at once. Nothing without a text. */
-export function FormError({ children }: { children?: string | null }) {
+export function FormError({ ref, children }: FormErrorProps) {
   return (
-    <Box role="alert">
+    <Box ref={ref} role="alert" tabIndex={ref ? -1 : undefined} borderRadius="control">
       {children && (
         <Flex gap="2.5" padding="3" bg="danger.subtle" color="danger.fg" borderRadius="control" fontSize="sm">
           <Box flexShrink="0" marginBlockStart="0.5" aria-hidden>

@@ -1,23 +1,25 @@
 import { Box, Button, FormError, Stack } from '@academy/shared-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 interface AuthFormProps {
   onSubmit: React.SubmitEventHandler<HTMLFormElement>;
   submitLabel: string;
   isSubmitting: boolean;
   refusal: string | null;
+  /** What is said of a rejected attempt. */
+  message: Ref<HTMLDivElement>;
   /** Why one is here at all. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
 /** One column of fields, what there is to say above them, the one button below. */
-export function AuthForm({ onSubmit, submitLabel, isSubmitting, refusal, notice, children }: AuthFormProps) {
+export function AuthForm({ onSubmit, submitLabel, isSubmitting, refusal, message, notice, children }: AuthFormProps) {
   return (
     <form noValidate method="post" onSubmit={onSubmit}>
       <Box css={{ '& > :not(:empty)': { marginBlockEnd: '5' } }}>
         {notice}
-        <FormError>{refusal}</FormError>
+        <FormError ref={message}>{refusal}</FormError>
       </Box>
       <Stack gap="5">
         {children}

@@ -77,6 +77,21 @@ async function fill(user: User, values: Record<string, string>) {
 const submit = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 const goodSignUp = { Name: 'Maryam', Email: 'maryam@academy.test', Phone: '07911123456', Password: 'secret1' };
 
+describe('a rejected attempt as a whole', () => {
+  it.each([
+    ['signup', goodSignUp, 'Create account'],
+    ['reset-password', { Email: 'maryam@academy.test' }, 'Send the code'],
+    ['new-password', { Email: 'maryam@academy.test', 'New password': 'secret1' }, 'Save and sign in'],
+  ] as const)('of %s takes the focus to what is said of it', async (page, values, name) => {
+    api(refusal(503, 'not now'));
+    const { user } = await open(page);
+    await fill(user, values);
+    await submit(user, name);
+    const alert = (await screen.findByText('Internal Server Error!')).closest('[role=alert]');
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+  });
+});
+
 describe('signing in', () => {
   it('asks for what is missing, and puts the focus there', async () => {
     const calls = api({});
@@ -119,6 +134,7 @@ describe('signing in', () => {
     expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
     expect(screen.getByLabelText('Email')).toHaveProperty('value', 'maryam@academy.test');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret1');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 
   it('speaks Arabic', async () => {

@@ -19,7 +19,7 @@ function useCarriedEmail(): string {
 export function ForgotPassword() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const { submit, field, isSubmitting, refusal } = useAuthForm({
+  const { submit, field, form } = useAuthForm({
     schema: forgotSchema,
     defaults: { email: useCarriedEmail() },
     send: async (values) => {
@@ -35,7 +35,7 @@ export function ForgotPassword() {
       context={t('auth.reset.context')}
       footer={<TextLink to="/auth/signin">{t('auth.reset.back')}</TextLink>}
     >
-      <AuthForm onSubmit={submit} submitLabel={t('auth.reset.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+      <AuthForm onSubmit={submit} submitLabel={t('auth.reset.submit')} {...form}>
         <TextField type="email" label={t('auth.email.label')} autoComplete="email" {...field('email')} />
       </AuthForm>
     </AuthLayout>
@@ -47,7 +47,7 @@ export function VerifyCode() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const email = useCarriedEmail();
-  const { submit, field, isSubmitting, refusal } = useAuthForm({
+  const { submit, field, form } = useAuthForm({
     schema: codeSchema,
     defaults: { resetCode: '' },
     send: async (values) => {
@@ -63,7 +63,7 @@ export function VerifyCode() {
       context={email ? t('auth.verify.contextFor', { email: `\u2066${email}\u2069` }) : t('auth.verify.context')}
       footer={<TextLink to="/auth/reset-password">{t('auth.verify.again')}</TextLink>}
     >
-      <AuthForm onSubmit={submit} submitLabel={t('auth.verify.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+      <AuthForm onSubmit={submit} submitLabel={t('auth.verify.submit')} {...form}>
         <TextField
           dir="ltr"
           inputMode="numeric"
@@ -79,7 +79,7 @@ export function VerifyCode() {
 /** Step 3: the new password, which signs in at once. */
 export function ChooseNewPassword() {
   const { t } = useTranslation('shell');
-  const { submit, field, isSubmitting, refusal } = useAuthForm({
+  const { submit, field, form } = useAuthForm({
     schema: newPasswordSchema,
     defaults: { email: useCarriedEmail(), newPassword: '' },
     send: async (values) => enter(await setNewPassword(values)),
@@ -92,7 +92,7 @@ export function ChooseNewPassword() {
       context={t('auth.new.context')}
       footer={<TextLink to="/auth/reset-password">{t('auth.new.again')}</TextLink>}
     >
-      <AuthForm onSubmit={submit} submitLabel={t('auth.new.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+      <AuthForm onSubmit={submit} submitLabel={t('auth.new.submit')} {...form}>
         <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
         <PasswordField
           label={t('auth.new.password')}

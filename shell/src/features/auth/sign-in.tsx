@@ -26,11 +26,12 @@ function ExpiryNotice() {
 export function SignIn() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
-  const { submit, field, isSubmitting, refusal } = useAuthForm({
+  const { submit, field, form } = useAuthForm({
     schema: signInSchema,
     defaults: { email: '', password: '' },
     send: async (values) => enter(await signIn(values)),
     catalogue: signInProblems,
+    again: 'password',
   });
   return (
     <AuthLayout
@@ -42,13 +43,7 @@ export function SignIn() {
         </>
       }
     >
-      <AuthForm
-        onSubmit={submit}
-        submitLabel={t('auth.signin.submit')}
-        isSubmitting={isSubmitting}
-        refusal={refusal}
-        notice={<ExpiryNotice />}
-      >
+      <AuthForm onSubmit={submit} submitLabel={t('auth.signin.submit')} {...form} notice={<ExpiryNotice />}>
         <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
         <PasswordField label={t('auth.password.label')} autoComplete="current-password" {...field('password')} />
         <Flex justifyContent="flex-end" fontSize="sm" marginBlockStart="-3">

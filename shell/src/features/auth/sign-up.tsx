@@ -12,7 +12,7 @@ import { useAuthForm } from './use-auth-form.ts';
 export function SignUp() {
   const { t } = useTranslation('shell');
   const { search } = useLocation();
-  const { submit, field, isSubmitting, refusal } = useAuthForm({
+  const { submit, field, form } = useAuthForm({
     schema: signUpSchema,
     defaults: { name: '', email: '', phone: '', password: '' },
     send: async (values) => enter(await signUp(values)),
@@ -28,7 +28,7 @@ export function SignUp() {
         </>
       }
     >
-      <AuthForm onSubmit={submit} submitLabel={t('auth.signup.submit')} isSubmitting={isSubmitting} refusal={refusal}>
+      <AuthForm onSubmit={submit} submitLabel={t('auth.signup.submit')} {...form}>
         <TextField label={t('auth.name.label')} autoComplete="name" {...field('name')} />
         <TextField type="email" label={t('auth.email.label')} autoComplete="email" {...field('email')} />
         <TextField

@@ -1,6 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { type AuthProblem, type Catalogue, problemsOf } from './auth-problems.ts';
@@ -10,6 +10,8 @@ interface AuthFormOptions<Values extends FieldValues> {
   defaults: DefaultValues<Values>;
   send: (values: Values) => Promise<void>;
   catalogue: Catalogue;
+  /** The field to try again with; without, the focus goes to what is said of a rejected attempt. */
+  again?: Path<Values>;
 }
 
 function waitText(seconds: number, language: string): string {
@@ -23,11 +25,19 @@ export function useAuthForm<Values extends FieldValues>({
   defaults,
   send,
   catalogue,
+  again,
 }: AuthFormOptions<Values>) {
   const { t, i18n } = useTranslation('shell');
   const form = useForm<Values, unknown, Values>({ resolver: valibotResolver(schema), defaultValues: defaults });
   const [refusal, setRefusal] = useState<AuthProblem | null>(null);
   const { errors, isSubmitting } = form.formState;
+
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refusal) return;
+    if (again) form.setFocus(again, { shouldSelect: true });
+    else message.current?.focus();
+  }, [refusal, again, form.setFocus]);
 
   const tell = (problem: AuthProblem, isFirst: boolean) => {
     if (problem.field === null) return setRefusal(problem);
@@ -47,5 +57,5 @@ export function useAuthForm<Values extends FieldValues>({
     return { ...form.register(name), error: typeof key === 'string' ? t(key) : undefined };
   };
   const wait = refusal?.wait === undefined ? undefined : waitText(refusal.wait, i18n.language);
-  return { submit, field, isSubmitting, refusal: refusal && t(refusal.key, { wait }) };
+  return { submit, field, form: { isSubmitting, message, refusal: refusal && t(refusal.key, { wait }) } };
 }
