@@ -101,9 +101,9 @@ test('an unforeseen refusal of the text is said in the words of the API', async 
 });
 
 test.each([
-  ['The image is larger than 5 MB', 413, 'Max Image Size Is 5MB'],
-  ['Too many files: a post takes at most 9', 422, "You Can't Upload More Than 11 Images Or Videos"],
-  ['Something else', 500, 'an Exepected Error, Try Again Later'],
+  ['The image is larger than 5 MB', 413, 'Max Image Size Is 10MB'],
+  ['Too many files: a post takes at most 9', 422, "You Can't Upload More Than 9 Images Or Videos"],
+  ['Something else', 500, 'An unexpected error, try again later'],
 ])(
   'the refusal "%s" is said in the words of the catalogue, and what was written stays',
   async (message, status, said) => {
@@ -127,7 +127,7 @@ test('the second try after a failure carries the same key', async () => {
   const { user } = await renderAt(FORM);
   await write(user, 'Salam');
   await user.click(post());
-  expect(await screen.findByText('an Exepected Error, Try Again Later')).toBeTruthy();
+  expect(await screen.findByText('An unexpected error, try again later')).toBeTruthy();
   await user.click(post());
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBe(keys[1]);

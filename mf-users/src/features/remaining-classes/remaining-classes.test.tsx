@@ -74,7 +74,7 @@ describe('saying how many classes remain', () => {
   });
 
   test.each([
-    ['en', 'Remaining classes', 'Save', 'Remaining Classes Filed is Required'],
+    ['en', 'Remaining classes', 'Save', 'Remaining Classes field is required'],
     ['ar', 'الحصص المتبقية', 'حفظ', 'حقل الحصص المتبقية مطلوب'],
   ] as const)('needs a number (%s)', async (language, label, submit, told) => {
     serveUsers([studentWith(7)]);

@@ -126,7 +126,7 @@ describe('completing a student’s profile', () => {
   });
 
   test.each([
-    ['en', 'code', 'The Code Is Already Been Taken', 'Code'],
+    ['en', 'code', 'The code has already been taken', 'Code'],
     ['ar', 'code', 'هذا الرمز مستخدم من قبل', 'الرمز'],
     ['en', 'phone', 'Phone Is Duplicate', 'Phone'],
     ['ar', 'phone', 'رقم الهاتف مستخدم من قبل', 'الهاتف'],

@@ -27,7 +27,7 @@ describe('completing a teacher’s profile', () => {
     await user.click(await leaderBox());
     await user.click(await screen.findByRole('option', { name: /Bilal/ }));
     await user.type(field('Phone'), '0790123456');
-    expect(screen.getByText('This Is Optional Details (Not Required)')).toBeTruthy();
+    expect(screen.getByText('These Are Optional Details (Not Required)')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Wallet' })).toBeNull();
     held.users[0] = completed;
     await save(user);
@@ -93,7 +93,7 @@ describe('changing a teacher’s profile', () => {
     const { user } = await renderAt(EDIT);
     await leaderBox();
     await save(user);
-    expect(await screen.findByText('The Code Is Already Been Taken')).toBeTruthy();
+    expect(await screen.findByText('The code has already been taken')).toBeTruthy();
     expect(document.activeElement).toBe(field('Code'));
   });
 

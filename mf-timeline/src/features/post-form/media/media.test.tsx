@@ -94,12 +94,12 @@ test('the tenth file is refused, nine are kept', async () => {
   const { user } = await renderForm();
   const ten = Array.from({ length: 10 }, (_, index) => aFile(`${index + 1}.png`));
   await user.upload(picker(), ten);
-  const reason = await screen.findByText("You Can't Upload More than 10 Images And Videos");
+  const reason = await screen.findByText("You Can't Upload More than 9 Images And Videos");
   expect(reason.parentElement?.textContent).toContain('10.png');
   expect(names()).toHaveLength(9);
   await waitFor(() => expect(taken).toHaveLength(9));
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText("You Can't Upload More than 10 Images And Videos")).toBeNull();
+  expect(screen.queryByText("You Can't Upload More than 9 Images And Videos")).toBeNull();
 });
 
 test('a picture that is pasted is taken, words that come with pictures are pasted as words', async () => {
@@ -151,8 +151,8 @@ test('a file that was uploaded is taken back when it is removed', async () => {
 const fieldsOf = (codes: string[]) => codes.map((code) => ({ path: 'file', code, message: code }));
 
 test.each([
-  [500, 'Boom', [], 'an Exepected Error, Try Again Later'],
-  [413, 'The image is larger than 10 MB', [], 'Max Image Size Is 5MB'],
+  [500, 'Boom', [], 'An unexpected error, try again later'],
+  [413, 'The image is larger than 10 MB', [], 'Max Image Size Is 10MB'],
   [413, 'The video is larger than 50 MB', [], 'Image And Video Must not Be more than 10MB/50MB'],
   [413, 'The image is larger than 25 megapixels', ['pixels'], /^A photo may have up to 25 megapixels/],
   [415, 'The file is damaged', ['damaged'], 'This file is damaged, or is not what its name says.'],
