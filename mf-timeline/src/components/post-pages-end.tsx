@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Center, FeedSkeleton, Text, VStack } from '@academy/shared-ui';
+import { Box, Button, Center, FeedSkeleton, Text, useWhenBack, VStack } from '@academy/shared-ui';
 import { useNearEnd } from './use-near-end.ts';
 
 interface PostPagesEndProps {
@@ -14,6 +14,7 @@ interface PostPagesEndProps {
 export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostPagesEndProps) {
   const { t } = useTranslation('timeline');
   const mark = useNearEnd(hasMore && !loading && !failed, onReached);
+  useWhenBack(failed, onReached);
   if (failed)
     return (
       <VStack role="alert" paddingBlock="6" gap="3">

@@ -24,6 +24,8 @@ export function useLike({ key, likes, like, show }: Likeable): { liked: boolean;
 
   const { mutate } = useMutation({
     mutationKey,
+    // Shown already, a like waits for the connection.
+    networkMode: 'online',
     // Presses on one thing reach the API in their order.
     scope: { id: `like ${key}` },
     mutationFn: like,

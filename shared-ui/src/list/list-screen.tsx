@@ -9,6 +9,7 @@ import { ListNothing } from './list-nothing.tsx';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import type { ListScreenProps } from './list-types.ts';
+import { UnmetNotice } from './unmet-notice.tsx';
 import { type ListModel, useList } from './use-list.ts';
 
 /**
@@ -24,12 +25,13 @@ function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, Filter
   const list = useList(props);
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  useTopOnNewPage(top, list.params.page);
+  useTopOnNewPage(top, list.shown.page);
   const isEmpty = list.found !== undefined && list.rows.length === 0;
   return (
-    <Box ref={top} data-list scrollMarginBlockStart="5rem">
+    <Box ref={top} data-list>
       <ListToolbar list={list} filterButton={filterButton} />
       <Announcer list={list} />
+      {list.isUnmet && <UnmetNotice onRetry={list.retry} retrying={list.isRetrying} />}
       {list.error ? (
         <ErrorState error={list.error} onRetry={list.retry} retrying={list.isRetrying} />
       ) : isEmpty ? (
@@ -68,7 +70,7 @@ function Announcer<Row>({ list }: { list: ListModel<Row> }) {
     const isBeyond = total > 0 && list.params.page > list.lastPage;
     return isBeyond ? t('list.beyond.title', { page: list.params.page }) : t('list.nothing.title');
   };
-  const isWaiting = list.error !== null || list.isStale;
+  const isWaiting = list.error !== null || list.isStale || list.isUnmet;
   return (
     <VisuallyHidden role="status">{isWaiting ? '' : list.found ? wordsFor(list.found) : t('loading')}</VisuallyHidden>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/shared-auth';
 import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import { createQueryClient } from '@academy/shared-ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
@@ -115,4 +115,52 @@ test('another list in the same place does not begin with the rows of the one bef
   await user.click(screen.getByRole('button', { name: 'Second' }));
   expect(screen.getByRole('table', { name: 'second' }).getAttribute('aria-busy')).toBe('true');
   expect(screen.queryByText('Person 1')).toBeNull();
+});
+
+function comeBack(): void {
+  for (const type of ['offline', 'online']) window.dispatchEvent(new Event(type));
+}
+
+const offline = () => {
+  throw new ApiError({ status: 0, code: 'network' });
+};
+
+test('a page that cannot be reached leaves the one before, under its own numbers, and comes with the connection', async () => {
+  let isReached = true;
+  const { user, search } = await showPeople({ answer: (params) => (isReached ? answerOf(params) : offline()) });
+  await row('Person 1');
+  isReached = false;
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded without a connection');
+  expect(screen.getByText('Person 1')).toBeTruthy();
+  expect(screen.getByText('1–10 of 143')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+  expect(search()).toBe('?page=2');
+  isReached = true;
+  comeBack();
+  await row('Person 11');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('11–20 of 143'));
+});
+
+test('filters that cannot be reached are tried again on demand', async () => {
+  let isReached = true;
+  const { user, router } = await showPeople({ answer: (params) => (isReached ? answerOf(params) : offline()) });
+  await row('Person 1');
+  isReached = false;
+  await act(() => router.navigate('?role=teacher'));
+  await screen.findByRole('alert');
+  expect(screen.getByText('1–10 of 143')).toBeTruthy();
+  isReached = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull());
+});
+
+test('a list that is opened without a connection says so, and comes with it', async () => {
+  let isReached = false;
+  await showPeople({ answer: (params) => (isReached ? answerOf(params) : offline()) });
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the academy');
+  isReached = true;
+  comeBack();
+  await row('Person 1');
 });

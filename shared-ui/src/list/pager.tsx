@@ -32,11 +32,12 @@ interface ToPageProps {
   label: string;
   isCurrent?: boolean;
   disabled?: boolean;
+  onPress?: () => void;
   children: ReactNode;
 }
 
 /** Stays where it is when it leads nowhere, so that the focus does too. */
-function ToPage({ to, label, isCurrent, disabled, children }: ToPageProps) {
+function ToPage({ to, label, isCurrent, disabled, onPress, children }: ToPageProps) {
   return (
     <PageLink
       to={to}
@@ -47,6 +48,7 @@ function ToPage({ to, label, isCurrent, disabled, children }: ToPageProps) {
       tabIndex={disabled ? -1 : undefined}
       onClick={(event) => {
         if (disabled) event.preventDefault();
+        onPress?.();
       }}
     >
       {children}
@@ -57,9 +59,11 @@ function ToPage({ to, label, isCurrent, disabled, children }: ToPageProps) {
 /** Links to the pages around the current one; on a phone the number alone. */
 export function Pager<Row>({ list }: { list: ListModel<Row> }) {
   const { t } = useTranslation('ui');
-  const { addressOf, lastPage, isNarrow } = list;
-  const { page } = list.params;
+  const { addressOf, lastPage, isNarrow, isUnmet } = list;
+  const { page } = isUnmet ? list.shown : list.params;
   if (lastPage === 1) return null;
+  // The address may be that page's already.
+  const onPress = isUnmet ? list.retry : undefined;
   return (
     <Flex as="nav" aria-label={t('list.pager.label')} alignItems="center" gap="0.5">
       <ToPage to={addressOf(Math.max(1, page - 1))} label={t('list.pager.previous')} disabled={page <= 1}>
@@ -81,13 +85,19 @@ export function Pager<Row>({ list }: { list: ListModel<Row> }) {
               to={addressOf(entry)}
               label={t('list.pager.page', { page: entry })}
               isCurrent={entry === page}
+              onPress={onPress}
             >
               {entry}
             </ToPage>
           ),
         )
       )}
-      <ToPage to={addressOf(Math.min(lastPage, page + 1))} label={t('list.pager.next')} disabled={page >= lastPage}>
+      <ToPage
+        to={addressOf(Math.min(lastPage, page + 1))}
+        label={t('list.pager.next')}
+        disabled={page >= lastPage}
+        onPress={onPress}
+      >
         <ChevronRightIcon aria-hidden />
       </ToPage>
     </Flex>

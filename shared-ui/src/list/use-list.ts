@@ -1,5 +1,6 @@
-import { useTranslation } from '@academy/shared-auth';
+import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
+import { useEffect, useRef } from 'react';
 import { useNarrow } from '../overlays/use-narrow.ts';
 import type { ListShape } from './list-state.ts';
 import type { Filter, FilterValues, ListPage, ListParams, ListScreenProps, ListView } from './list-types.ts';
@@ -16,6 +17,10 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   bulk: NonNullable<ListScreenProps<Row>['bulk']>;
   filters: readonly Filter[];
   params: ListParams;
+  /** What was asked for the rows that are drawn: while others are on their way, or could not come, it is not `params`. */
+  shown: ListParams;
+  /** The rows asked for could not come for want of a connection, and those of before are still there. */
+  isUnmet: boolean;
   /** As drawn: on a phone always cards. */
   view: ListView;
   isNarrow: boolean;
@@ -31,6 +36,23 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   isRetrying: boolean;
   retry: () => void;
   ticks: Ticks<Row>;
+}
+
+const isUnreached = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'timeout');
+
+interface Page<Row> {
+  params: ListParams;
+  found: ListPage<Row>;
+}
+
+/** The last page that came, and what was asked for it. */
+function useHeld<Row>(params: ListParams, found: ListPage<Row> | undefined): Page<Row> | null {
+  const held = useRef<Page<Row> | null>(null);
+  useEffect(() => {
+    if (found) held.current = { params, found };
+  });
+  return found ? { params, found } : held.current;
 }
 
 export function useList<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListModel<Row> {
@@ -53,8 +75,12 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
     ...(query(params as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>),
     placeholderData: keepPreviousData<ListPage<Row>>,
   });
+  const held = useHeld(params, isPlaceholderData ? undefined : data);
+  const isUnmet = isUnreached(error) && !data && held !== null;
+  const found = isUnmet ? held?.found : data;
+  const shown = (found && held?.params) || params;
   const isSearchedHere = search === 'page' && view === 'cards' && q !== '';
-  const onPage = data?.rows ?? [];
+  const onPage = found?.rows ?? [];
   const rows = isSearchedHere ? searchRows(onPage, q, columns, i18n.language) : onPage;
   const ticks = useTicks(JSON.stringify(params), rows, props.rowKey);
   return {
@@ -69,14 +95,16 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
     bulk,
     filters,
     params,
+    shown,
+    isUnmet,
     view,
     isNarrow,
     canSearch,
-    found: data,
+    found,
     rows,
-    lastPage: Math.max(1, Math.ceil((data?.total ?? 0) / perPage)),
+    lastPage: Math.max(1, Math.ceil((found?.total ?? 0) / shown.perPage)),
     isStale: isPlaceholderData,
-    error: data ? null : error,
+    error: found ? null : error,
     isRetrying: isFetching,
     retry: () => void refetch(),
     ticks,

@@ -5,6 +5,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 
 /**
  * A remote's one query client: answers stay fresh for 30 s, a refusal (4xx) is never asked again, anything else once.
+ * Without a connection a call fails at once, so that the page says so instead of waiting, and is made again with the next.
  * It forgets everything when another user, or nobody, holds the session.
  */
 export function createQueryClient(): QueryClient {
@@ -13,8 +14,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: true,
-        retry: (failures, error) => !isRefusal(error) && failures < 1,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => !isRefusal(error) && failures < 1 && navigator.onLine !== false,
       },
+      mutations: { networkMode: 'always' },
     },
   });
   sessionStore.subscribe((session, before) => {

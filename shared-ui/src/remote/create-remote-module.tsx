@@ -2,13 +2,14 @@ import { useTranslation } from '@academy/shared-auth';
 import type { BadgeProps, RemoteModule, SlotProps } from '@academy/shared-auth/contract';
 import { QueryClientProvider } from '@academy/shared-auth/query';
 import { matchPath, Route, Routes, useLocation } from '@academy/shared-auth/router';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton } from '../feedback/skeletons.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createQueryClient } from './create-query-client.ts';
 import { createScreen, type LoadScreen } from './create-screen.tsx';
 import { createSlot, type LoadSlot } from './create-slot.tsx';
+import { useWhenBack } from './use-online.ts';
 
 const skeletons = { feed: FeedSkeleton, list: ListSkeleton, form: FormSkeleton, page: PageSkeleton } as const;
 
@@ -30,6 +31,13 @@ export interface RemoteModuleOptions {
   slots?: readonly { id: string; load: LoadSlot<SlotProps> }[];
   /** Counters of menu entries, which share it too. */
   badges?: readonly { id: string; load: LoadSlot<BadgeProps> }[];
+}
+
+/** A screen whose code could not come without a connection comes with the next. */
+function Crashed(props: { error: unknown; detail: string; onRetry: () => void }) {
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useWhenBack(wasOffline, props.onRetry);
+  return <ErrorState {...props} />;
 }
 
 /**
@@ -88,7 +96,7 @@ export function createRemoteModule({
         <CrashBoundary
           resetKey={pathname}
           onRetry={forgetFailures}
-          fallback={(error, retry) => <ErrorState error={error} detail={name} onRetry={retry} />}
+          fallback={(error, retry) => <Crashed error={error} detail={name} onRetry={retry} />}
         >
           <Suspense fallback={<PageSkeleton />}>
             <Screens />

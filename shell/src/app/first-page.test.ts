@@ -96,7 +96,9 @@ describe('the first page is drawn', () => {
 
 describe('first data is asked for', () => {
   const guarded = registryOf([
-    rawEntry({ routes: lessons.routes.map((route) => ({ ...route, permissions: ['lessons.read'], roles: ['teacher'] })) }),
+    rawEntry({
+      routes: lessons.routes.map((route) => ({ ...route, permissions: ['lessons.read'], roles: ['teacher'] })),
+    }),
   ]);
 
   test.each([

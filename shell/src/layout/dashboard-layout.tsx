@@ -6,6 +6,7 @@ import { usePalette } from '#/palette/use-palette.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { activeLink, linksOf, type MenuItem } from './menu.ts';
+import { OfflineLine } from './offline-line.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -49,6 +50,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <Box display={around(frame)}>
           <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
         </Box>
+        <OfflineLine />
         <Box
           as="main"
           id="main"

@@ -1,5 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import { ErrorState, PageBody, PageHeader } from '@academy/shared-ui';
+import { ErrorState, PageBody, PageHeader, useWhenBack } from '@academy/shared-ui';
+import { useState } from 'react';
 import { RemoteFailure } from './failure.ts';
 import type { KnownRemote } from './registry.ts';
 
@@ -24,6 +25,8 @@ function detailOf({ name, version }: KnownRemote, error: unknown): string {
 export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFailureStateProps) {
   const { t } = useTranslation('shell');
   const kind = error instanceof RemoteFailure ? error.kind : 'crashed';
+  const [wasOffline] = useState(() => !navigator.onLine);
+  useWhenBack(wasOffline, onRetry);
   return (
     <PageBody>
       <PageHeader title={title} />

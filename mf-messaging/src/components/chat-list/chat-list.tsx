@@ -16,7 +16,7 @@ interface ChatListProps {
 export function ChatList({ list, openId, onWrite }: ChatListProps) {
   const { t } = useTranslation('messaging');
   const chats = useChats(list);
-  if (chats.isPending && !chats.isPaused) return <ListSkeleton />;
+  if (chats.isPending) return <ListSkeleton />;
   if (!chats.data) return <ListFailed onRetry={() => void chats.refetch()} />;
   const shown = chats.data.chats;
   if (shown.length === 0)

@@ -1,11 +1,15 @@
 import { useRealtimeStatus } from '@academy/shared-auth';
 import { type InfiniteData, useInfiniteQuery } from '@academy/shared-auth/query';
+import { useOnline } from '@academy/shared-ui';
 import { type ChatPage, chatQueries, newestFirst, type OwnList } from '#/api/chats.ts';
 
 /** Milliseconds between two questions, as long as nothing is told (D49). */
 export const POLLING_MS = 15_000;
 
-export const usePolling = (): number | false => (useRealtimeStatus() === 'live' ? false : POLLING_MS);
+export function usePolling(): number | false {
+  const isOnline = useOnline();
+  return useRealtimeStatus() === 'live' || !isOnline ? false : POLLING_MS;
+}
 
 const select = (data: InfiniteData<ChatPage>) => ({
   chats: newestFirst(data),

@@ -1,14 +1,13 @@
-import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useNavigate } from '@academy/shared-auth/router';
-import { ActionMenu, Avatar, Box, Flex, Heading, Text, UserName } from '@academy/shared-ui';
+import { ActionMenu, Avatar, Box, Flex, Heading, Text, UserName, useOnline } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import { threadQueries } from '#/api/thread-queries.ts';
 import { useChats, usePolling } from '#/components/chat-list/use-chats.ts';
 import { useCloseChat } from '#/components/chat-list/use-close-chat.ts';
 import { type ListName, placeOf } from '#/components/places.ts';
 import { useRoleName } from '#/components/role-name.ts';
-import { useOnline } from '#/components/use-online.ts';
 import { useIsTyping } from '#/live/typing.ts';
 import { OwnThread } from './own-thread.tsx';
 import { ThreadFrame } from './thread-frame.tsx';
@@ -51,13 +50,10 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
     <ThreadFrame back={back} header={header} acts={acts} notice={<OfflineLine />}>
       {thread.data ? (
         <OwnThread thread={thread.data} />
-      ) : thread.isPending && !thread.isPaused ? (
+      ) : thread.isPending ? (
         <ThreadSkeleton />
       ) : (
-        <ThreadFailed
-          error={thread.error ?? new ApiError({ status: 0, code: 'network' })}
-          onRetry={() => void thread.refetch()}
-        />
+        <ThreadFailed error={thread.error} onRetry={() => void thread.refetch()} />
       )}
     </ThreadFrame>
   );

@@ -58,13 +58,21 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
         <FormError>{mediaProblem}</FormError>
         <AddMedia held={items.length} onFiles={add} />
         <Text role="status" fontSize="sm" color="fg.muted">
-          {form.isPending && items.some(isUnderWay) && t('form.actions.finishing')}
+          {form.isWaiting
+            ? t(post ? 'edit.actions.waiting' : 'form.actions.waiting')
+            : form.isPending && items.some(isUnderWay) && t('form.actions.finishing')}
         </Text>
         <FormActions>
-          <Button asChild variant="ghost">
-            <Link to={FEED}>{t('form.actions.cancel')}</Link>
-          </Button>
-          <Button type="submit" loading={form.isPending}>
+          {form.isWaiting ? (
+            <Button variant="ghost" onClick={form.giveUp}>
+              {t('form.actions.giveUp')}
+            </Button>
+          ) : (
+            <Button asChild variant="ghost">
+              <Link to={FEED}>{t('form.actions.cancel')}</Link>
+            </Button>
+          )}
+          <Button type="submit" loading={form.isPending && !form.isWaiting} aria-disabled={form.isWaiting || undefined}>
             {t(post ? 'edit.actions.save' : 'form.actions.publish')}
           </Button>
         </FormActions>

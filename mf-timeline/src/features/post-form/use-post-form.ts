@@ -1,13 +1,14 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { toast } from '@academy/shared-ui';
+import { toast, useOnline } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { refreshFeed, showPost } from '#/api/cached-posts.ts';
 import { createPost, editPost } from '#/api/post-drafts.ts';
 import type { Post } from '#/api/posts.ts';
 import { type PostValues, postSchema } from './post-schema.ts';
+import { sendWhenConnected } from './send-when-connected.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
 import { useBeginning, useKeptDraft } from './use-draft.ts';
 
@@ -21,15 +22,24 @@ export function usePostForm(post: Post | null) {
   const { field, fieldState } = useController({ control: form.control, name: 'html' });
   const { isChanged, forget, isOver } = useKeptDraft(post?.id ?? null, original, tray, field.value);
 
+  const send = async () => {
+    tray.retryUnreached();
+    await tray.settled();
+    const { items } = tray.read();
+    if (isOver.current || items.some(({ media }) => !media)) throw new UnsentFiles();
+    const html = form.getValues('html');
+    const media = items.flatMap((item) => item.media?.id ?? []);
+    const sent = { html, media, requestKey: keyFor(JSON.stringify([html, media])) };
+    return post ? editPost(post.id, sent) : createPost(sent);
+  };
+  const attempt = useRef(new AbortController());
+  const isOnline = useOnline();
+  useEffect(() => () => attempt.current.abort(), []);
+
   const publish = useMutation({
-    mutationFn: async () => {
-      await tray.settled();
-      const { items } = tray.read();
-      if (isOver.current || items.some(({ media }) => !media)) throw new UnsentFiles();
-      const html = form.getValues('html');
-      const media = items.flatMap((item) => item.media?.id ?? []);
-      const sent = { html, media, requestKey: keyFor(JSON.stringify([html, media])) };
-      return post ? editPost(post.id, sent) : createPost(sent);
+    mutationFn: () => {
+      attempt.current = new AbortController();
+      return sendWhenConnected(send, attempt.current.signal);
     },
     onSuccess: async (written) => {
       forget();
@@ -41,12 +51,14 @@ export function usePostForm(post: Post | null) {
       toast.success(title, isWaiting ? { description } : {});
     },
     onError: (error) => {
+      if (attempt.current.signal.aborted) return;
       const { place, key, words } = submitProblem(error);
       if (place === 'text') form.setError('html', { type: key ?? 'server', message: key ?? words ?? '' });
       if (place === 'text') form.setFocus('html');
     },
   });
 
+  const isWaiting = publish.isPending && !isOnline;
   const problem = publish.isError ? submitProblem(publish.error) : null;
   const textError = fieldState.error;
   return {
@@ -56,12 +68,18 @@ export function usePostForm(post: Post | null) {
       field,
       error: textError && (textError.type === 'server' ? textError.message : t(textError.message ?? '')),
     },
-    submit: form.handleSubmit(() => publish.mutate()),
+    submit: form.handleSubmit(() => publish.isPending || publish.mutate()),
+    giveUp: () => {
+      attempt.current.abort();
+      publish.reset();
+    },
     discard: () => {
       forget();
       tray.discard();
     },
+    /** Under way, or `isWaiting` for the connection. */
     isPending: publish.isPending,
+    isWaiting,
     isDone: publish.isSuccess,
     isUnsaved: isChanged,
     isRestored,

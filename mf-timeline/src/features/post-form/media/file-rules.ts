@@ -19,6 +19,9 @@ const types: Record<string, FileType> = {
   'video/quicktime': 'video',
 };
 
+/** The text of a file that did not get through. */
+export const UNREACHED = 'form.media.offline';
+
 /** For the file picker. */
 export const accepted = Object.keys(types).join(',');
 
@@ -42,7 +45,7 @@ const keyOfCode = new Map([
 /** What the API's refusal of an upload or a post means, as a key of its text: the catalogue of the specification. */
 export function refusalKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'form.error.failed';
-  if (error.status === 0) return 'form.media.offline';
+  if (error.status === 0) return UNREACHED;
   const known = error.fields.map(({ code }) => keyOfCode.get(code)).find((key) => key !== undefined);
   if (known) return known;
   if (error.status === 429) return 'form.media.later';

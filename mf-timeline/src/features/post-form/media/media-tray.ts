@@ -1,6 +1,6 @@
 import type { Media } from '#/api/media.ts';
 import { deleteUpload, uploadMedia } from '#/api/uploads.ts';
-import { MOST_FILES, refusalKey, refusalOf } from './file-rules.ts';
+import { MOST_FILES, refusalKey, refusalOf, UNREACHED } from './file-rules.ts';
 import { isUnderWay, itemOfFile, itemOfMedia, type MediaItem, releasePreview } from './media-item.ts';
 import { posterOf } from './poster-frame.ts';
 
@@ -69,6 +69,11 @@ export class MediaTray {
   retry(key: string): void {
     this.#change(key, { status: 'waiting', progress: 0, problem: null });
     this.#pump();
+  }
+
+  /** Tries again what did not get through for want of a connection. */
+  retryUnreached(): void {
+    for (const { key, problem } of this.#state.items) if (problem === UNREACHED) this.retry(key);
   }
 
   /** Puts a file at another place in the order, counted from 0. */

@@ -1,0 +1,25 @@
+import { ApiError } from '@academy/shared-auth';
+
+/** Resolves with the next connection, at once where there is one; rejects with the signal's reason. */
+function connected(signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  if (navigator.onLine) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    window.addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+const isUnreached = (error: unknown) => error instanceof ApiError && error.code === 'network';
+
+/** Sends as soon as there is a connection, and again where it was lost on the way: what is sent bears its own key. */
+export async function sendWhenConnected<Answer>(send: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (;;) {
+    await connected(signal);
+    try {
+      return await send();
+    } catch (error) {
+      if (navigator.onLine || !isUnreached(error)) throw error;
+    }
+  }
+}

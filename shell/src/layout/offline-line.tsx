@@ -1,0 +1,33 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Flex, useOnline } from '@academy/shared-ui';
+import { CloudOffIcon } from '@academy/shared-ui/icons';
+
+/** Says once, below the top bar, that there is no connection; gone with the next. */
+export function OfflineLine() {
+  const { t } = useTranslation('shell');
+  const isOnline = useOnline();
+  return (
+    <Box role="status" position="sticky" insetBlockStart="var(--top-bar)" zIndex="bar">
+      {!isOnline && (
+        <Flex
+          data-top-line
+          alignItems="center"
+          justifyContent="center"
+          gap="2"
+          minHeight="var(--top-line)"
+          paddingInline="3"
+          bg="bg.muted"
+          color="fg"
+          borderBottomWidth="1px"
+          borderColor="border.medium"
+          fontSize="sm"
+          lineHeight="1.3"
+          textAlign="center"
+        >
+          <CloudOffIcon size={16} aria-hidden />
+          {t('layout.offline.text')}
+        </Flex>
+      )}
+    </Box>
+  );
+}
