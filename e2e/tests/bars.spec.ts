@@ -29,8 +29,14 @@ for (const viewport of [
     test('what the focus goes to in a long form is never under a bar', async ({ page, signInAs }) => {
       await signInAs('admin');
       await page.goto('/dashboard/users/student');
-      await page.getByRole('button', { name: /^Actions for/ }).first().click();
-      await page.getByRole('menuitem', { name: /profile/i }).first().click();
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page
+        .getByRole('menuitem', { name: /profile/i })
+        .first()
+        .click();
       await expect(page.getByRole('button', { name: /Save|Add/ }).last()).toBeVisible();
       const found: string[] = [];
       for (let stop = 0; stop < 45; stop += 1) {

@@ -36,7 +36,10 @@ test.describe('with the system’s high contrast', () => {
     const all = page.getByRole('checkbox', { name: 'Select all on this page' });
     await all.check();
     expect(await appearanceOf(all)).toBe('auto');
-    await page.getByRole('checkbox', { name: /^Select (?!all)/ }).first().uncheck();
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .uncheck();
     expect(await all.evaluate((box) => box.matches(':indeterminate') && getComputedStyle(box).appearance)).toBe('auto');
   });
 

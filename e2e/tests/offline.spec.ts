@@ -40,7 +40,12 @@ test('a page that is opened without a connection says so in its place, and comes
   await page.getByRole('complementary').getByRole('link', { name: 'Teachers' }).click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('table', { name: /Teachers/ }).getByRole('row').nth(2)).toBeVisible();
+  await expect(
+    page
+      .getByRole('table', { name: /Teachers/ })
+      .getByRole('row')
+      .nth(2),
+  ).toBeVisible();
 });
 
 test('a page that is forbidden asks for no data', async ({ page, signInAs }) => {
