@@ -1,8 +1,8 @@
 import { I18nextProvider, i18n } from '@academy/shared-auth';
-import type { LifecyclesModule } from '@academy/shared-auth/contract';
+import type { LifecyclesModule, RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
 import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
 import { CrashBoundary, ErrorState, UiProvider } from '@academy/shared-ui';
-import React, { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import React, { type ReactNode, useEffect, useState } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 
@@ -14,15 +14,17 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-function createRoot(Component: ComponentType) {
+type RemoteComponent = RemoteModule['default']['Component'];
+
+function createRoot(Component: RemoteComponent) {
   // Inside the route, since a router shows what reaches it in a page of its own.
-  const contained = (
-    <CrashBoundary fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}>
-      <Component />
+  const contained = (host: RemoteHost | undefined) => (
+    <CrashBoundary onCrash={host?.onCrash} fallback={(error, retry) => <ErrorState error={error} onRetry={retry} />}>
+      <Component host={host} />
     </CrashBoundary>
   );
-  return function Root() {
-    const [router] = useState(() => createBrowserRouter([{ path: '*', element: contained }]));
+  return function Root({ host }: { host?: RemoteHost }) {
+    const [router] = useState(() => createBrowserRouter([{ path: '*', element: contained(host) }]));
     useEffect(() => () => router.dispose(), [router]);
     return (
       <Providers>
@@ -32,15 +34,20 @@ function createRoot(Component: ComponentType) {
   };
 }
 
+/** The boundaries report what they catch, with its source: React would do it a second time, without. */
+const createQuietRoot: typeof ReactDOMClient.createRoot = (place, options) =>
+  ReactDOMClient.createRoot(place, { ...options, onCaughtError: () => {} });
+
 /**
  * The second door: the remote's component behind single-spa's contract, in a root of its own with all providers.
  * The page must have called single-spa's `start()`, without which routers do not hear each other. The error boundary
- * is not optional: without it one throwing remote keeps every other from ever mounting again.
+ * is not optional: without it one throwing remote keeps every other from ever mounting again. A host that wants to
+ * handle crashes gives itself as the prop `host`.
  */
-export function createLifecycles(Component: ComponentType): LifecyclesModule {
+export function createLifecycles(Component: RemoteComponent): LifecyclesModule {
   const { bootstrap, mount, unmount } = singleSpaReact({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { ...ReactDOMClient, createRoot: createQuietRoot },
     rootComponent: createRoot(Component),
     renderType: 'createRoot',
     errorBoundary: (error) => (
@@ -50,5 +57,10 @@ export function createLifecycles(Component: ComponentType): LifecyclesModule {
     ),
   });
   const accept = (lifecycle: unknown) => lifecycle as (props: object) => Promise<unknown>;
-  return { bootstrap: accept(bootstrap), mount: accept(mount), unmount: accept(unmount) };
+  return {
+    bootstrap: accept(bootstrap),
+    mount: accept(mount),
+    unmount: accept(unmount),
+    preload: Component.preload,
+  };
 }

@@ -27,8 +27,10 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
       cssFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // Milliseconds: a screen whose code hangs fails in place, with a way to try again.
-      chunkLoadTimeout: 8_000,
+      // Milliseconds, beyond the patience of the shell's ladder.
+      chunkLoadTimeout: 16_000,
+      // A module that threw throws again when it is asked for again, rather than answer what it exported until then.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     devtool: dev ? 'cheap-module-source-map' : false,

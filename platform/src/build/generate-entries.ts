@@ -46,7 +46,7 @@ const lifecyclesModule = [
   "import { createLifecycles } from '@academy/shared-ui/lifecycles';",
   "import route from './route.tsx';",
   '',
-  'export const { bootstrap, mount, unmount } = createLifecycles(route.Component);',
+  'export const { bootstrap, mount, unmount, preload } = createLifecycles(route.Component);',
   '',
 ].join('\n');
 

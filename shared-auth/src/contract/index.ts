@@ -7,7 +7,7 @@ export {
   type RemoteRoute,
   type TopBarSlot,
 } from './declaration.ts';
-export type { BadgeProps, LifecyclesModule, RemoteModule, SlotProps } from './module.ts';
+export type { BadgeProps, LifecyclesModule, RemoteHost, RemoteModule, SlotProps } from './module.ts';
 export { hubOptions, tokenOfProtocols, tokenProtocols } from './realtime.ts';
 export {
   type IconNode,

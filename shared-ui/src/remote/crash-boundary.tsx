@@ -3,29 +3,45 @@ import { Component, type ReactNode } from 'react';
 interface CrashBoundaryProps {
   /** A new value is a new attempt: usually the path, so that one broken page does not outlive its address. */
   resetKey?: string;
+  /** Whose part this is, for the console: `mf-timeline@1.0.0-abc`. */
+  name?: string;
+  /** Receives each crash once. Returns true where it is handled elsewhere: then nothing is reported or shown here. */
+  onCrash?: ((error: unknown) => boolean) | undefined;
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onRetry?: () => void;
   children: ReactNode;
 }
 
-/** Contains what throws while rendering. React itself reports the error, once; the fallback says it in place. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown; hasFailed: boolean }> {
-  override state = { error: undefined as unknown, hasFailed: false };
+/** `caught` lasts until the commit, which decides whether the crash is shown here. */
+type Status = 'fine' | 'caught' | 'shown';
+
+/** Contains what throws in rendering and in effects. It is reported in the console once, and shown in place. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown; status: Status }> {
+  override state = { error: undefined as unknown, status: 'fine' as Status };
 
   static getDerivedStateFromError(error: unknown) {
-    return { error, hasFailed: true };
+    return { error, status: 'caught' };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const { name, onCrash } = this.props;
+    if (onCrash?.(error)) return;
+    console.error(...(name ? [`${name}:`] : []), error);
+    this.setState({ status: 'shown' });
   }
 
   override componentDidUpdate(before: CrashBoundaryProps) {
-    if (this.state.hasFailed && before.resetKey !== this.props.resetKey) this.retry();
+    if (this.state.status !== 'fine' && before.resetKey !== this.props.resetKey) this.retry();
   }
 
   retry = () => {
     this.props.onRetry?.();
-    this.setState({ error: undefined, hasFailed: false });
+    this.setState({ error: undefined, status: 'fine' });
   };
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback(this.state.error, this.retry) : this.props.children;
+    const { error, status } = this.state;
+    if (status === 'fine') return this.props.children;
+    return status === 'shown' ? this.props.fallback(error, this.retry) : null;
   }
 }

@@ -1,18 +1,22 @@
 import { sessionStore } from '@academy/shared-auth';
-import type { BadgeProps, SlotProps } from '@academy/shared-auth/contract';
+import type { BadgeProps, RemoteHost, SlotProps } from '@academy/shared-auth/contract';
 import { type QueryClient, useQuery } from '@academy/shared-auth/query';
 import { Link, useParams } from '@academy/shared-auth/router';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { takeComplaints } from '../testing/setup.ts';
-import { createRemoteModule } from './create-remote-module.tsx';
+import { createRemoteModule, type RemoteModuleOptions } from './create-remote-module.tsx';
 import type { LoadScreen } from './create-screen.tsx';
 
+function moduleOf(options: RemoteModuleOptions) {
+  const module = createRemoteModule(options);
+  return { ...module, preload: module.Component.preload };
+}
 const remote = (load: LoadScreen, path = '/posts') =>
-  createRemoteModule({ name: 'mf-test', namespace: 'ui', screens: [{ path, load, skeleton: 'list' }] });
+  moduleOf({ name: 'mf-test', namespace: 'ui', screens: [{ path, load, skeleton: 'list' }] });
 
 const Posts = () => <h1>Posts</h1>;
 
@@ -29,7 +33,7 @@ test('a screen is drawn at its path, behind its skeleton while its code is on it
 test('a screen whose code is here is drawn at once', async () => {
   const load = vi.fn(async () => ({ default: Posts }));
   const { Component, preload } = remote(load);
-  await preload('/elsewhere');
+  await expect(preload('/elsewhere')).rejects.toThrow('has no screen at /elsewhere');
   expect(load).not.toHaveBeenCalled();
   await preload('/posts');
   await renderUi(<Component />, 'en', '/posts');
@@ -65,7 +69,7 @@ test('a path may carry parameters', async () => {
 
 test('paths of one screen keep its state, paths of another do not', async () => {
   const load = async () => ({ default: () => <h1>{useState(() => crypto.randomUUID())[0]}</h1> });
-  const { Component, preload } = createRemoteModule({
+  const { Component, preload } = moduleOf({
     name: 'mf-test',
     namespace: 'ui',
     screens: [
@@ -108,27 +112,68 @@ test('a badge counts with the remote’s own query client, and draws nothing whe
 });
 
 describe('when something fails', () => {
-  test('code that does not come is asked for twice, and again only on Retry', async () => {
+  const host = (onCrash: RemoteHost['onCrash']) => ({ version: '1.0.0-aaaa', onCrash });
+
+  test('code that does not come stays away until Retry', async () => {
     const load = vi.fn<() => Promise<{ default: ComponentType }>>();
-    load.mockRejectedValueOnce(new Error('chunk 404')).mockRejectedValueOnce(new Error('chunk 404'));
-    load.mockResolvedValue({ default: Posts });
+    load.mockRejectedValueOnce(new Error('chunk 404')).mockResolvedValue({ default: Posts });
     const { Component } = remote(load);
-    await act(() => renderUi(<Component />, 'en', '/posts'));
+    await act(() => renderUi(<Component host={host(() => false)} />, 'en', '/posts'));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('This part could not be shown');
-    expect(alert.textContent).toContain('mf-test');
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(takeComplaints()).toHaveLength(1);
+    expect(alert.textContent).toContain('mf-test 1.0.0-aaaa · crashed · chunk 404');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(takeComplaints()).toEqual([['mf-test@1.0.0-aaaa:', new Error('chunk 404')]]);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     expect(screen.getByRole('heading', { name: 'Posts' })).toBeDefined();
-    expect(load).toHaveBeenCalledTimes(3);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('every preload after a failure asks anew, and keeps what was thrown', async () => {
+    const load = vi.fn<LoadScreen>();
+    load.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
+    load.mockResolvedValueOnce({} as { default: ComponentType }).mockResolvedValue({ default: Posts });
+    const { preload } = remote(load);
+    await expect(preload('/posts')).rejects.toThrow('first');
+    await expect(preload('/posts')).rejects.toThrow('second');
+    await expect(preload('/posts')).rejects.toThrow('no component as its default export');
+    await preload('/posts');
+    await preload('/posts');
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  const Rendering = () => {
+    throw new Error('broken');
+  };
+  const InEffect = () => {
+    useEffect(() => {
+      throw new Error('broken');
+    }, []);
+    return <Posts />;
+  };
+  const Looping = () => {
+    const [count, setCount] = useState(0);
+    useLayoutEffect(() => setCount(count + 1));
+    return <p>{count}</p>;
+  };
+  test.each([
+    ['rendering', Rendering, 'broken'],
+    ['an effect', InEffect, 'broken'],
+    ['a loop of effects', Looping, 'Maximum update depth'],
+  ])('a crash in %s goes to the host, which may take it', async (_, Broken, message) => {
+    const onCrash = vi.fn(() => true);
+    const { Component } = remote(async () => ({ default: Broken as ComponentType }));
+    await Component.preload('/posts');
+    const { container } = await renderUi(<Component host={host(onCrash)} />, 'en', '/posts');
+    expect(onCrash.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringContaining(message) })]]);
+    expect(container.textContent).toBe('');
   });
 
   test('a screen that throws is contained, and another page works again', async () => {
     const Broken = () => {
       throw new Error('broken screen');
     };
-    const { Component, preload } = createRemoteModule({
+    const { Component, preload } = moduleOf({
       name: 'mf-test',
       namespace: 'ui',
       screens: [

@@ -1,5 +1,5 @@
-import { useTranslation } from '@academy/shared-auth';
-import type { BadgeProps, RemoteModule, SlotProps } from '@academy/shared-auth/contract';
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import type { BadgeProps, RemoteHost, SlotProps } from '@academy/shared-auth/contract';
 import { QueryClientProvider } from '@academy/shared-auth/query';
 import { matchPath, Route, Routes, useLocation } from '@academy/shared-auth/router';
 import { Suspense, useState } from 'react';
@@ -8,7 +8,7 @@ import { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton } from '../feedb
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createQueryClient } from './create-query-client.ts';
 import { createScreen, type LoadScreen } from './create-screen.tsx';
-import { createSlot, type LoadSlot } from './create-slot.tsx';
+import { createSlot, type LoadSlot, sourceOf } from './create-slot.tsx';
 import { useWhenBack } from './use-online.ts';
 
 const skeletons = { feed: FeedSkeleton, list: ListSkeleton, form: FormSkeleton, page: PageSkeleton } as const;
@@ -40,18 +40,18 @@ function Crashed(props: { error: unknown; detail: string; onRetry: () => void })
   return <ErrorState {...props} />;
 }
 
+/** What failed, for whoever is told about it: remote, version, reason, and the request where there was one. */
+function detailOf(name: string, host: RemoteHost | undefined, error: unknown): string {
+  const request = error instanceof ApiError ? error.requestId : null;
+  const reason = error instanceof Error ? error.message : String(error);
+  return [`${name} ${host?.version ?? ''}`.trim(), 'crashed', reason, request].filter(Boolean).join(' · ');
+}
+
 /**
  * What a remote exposes: its screens behind its own query client, error boundary and skeletons. Rendered by the shell
- * below a router whose paths count from the root. `preload` fetches the code of the screen at a path, `prefetch` its
- * first data too.
+ * below a router whose paths count from the root. The host may take a crash; one that it does not take stays here.
  */
-export function createRemoteModule({
-  name,
-  namespace,
-  screens,
-  slots = [],
-  badges = [],
-}: RemoteModuleOptions): Required<RemoteModule['default']> {
+export function createRemoteModule({ name, namespace, screens, slots = [], badges = [] }: RemoteModuleOptions) {
   const queryClient = createQueryClient();
   const created = new Map<string, ReturnType<typeof createScreen>>();
   const screenOf = ({ screen, path, load }: RemoteScreen) => {
@@ -89,14 +89,16 @@ export function createRemoteModule({
     );
   }
 
-  function Component() {
+  function Remote({ host }: { host?: RemoteHost | undefined }) {
     const { pathname } = useLocation();
     return (
       <QueryClientProvider client={queryClient}>
         <CrashBoundary
           resetKey={pathname}
+          name={sourceOf(name, host)}
+          onCrash={host?.onCrash}
           onRetry={forgetFailures}
-          fallback={(error, retry) => <Crashed error={error} detail={name} onRetry={retry} />}
+          fallback={(error, retry) => <Crashed error={error} detail={detailOf(name, host, error)} onRetry={retry} />}
         >
           <Suspense fallback={<PageSkeleton />}>
             <Screens />
@@ -106,14 +108,23 @@ export function createRemoteModule({
     );
   }
 
-  const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path));
+  /** The pattern itself comes first: as a path it may match another one too. */
+  const routeAt = (path: string) =>
+    routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
   const preload = async (path: string) => {
-    await routeAt(path)?.preload();
+    const route = routeAt(path);
+    if (!route) throw new Error(`has no screen at ${path}`);
+    await route.preload();
   };
   const prefetch = async (path: string) => {
     await routeAt(path)?.prefetch(queryClient);
   };
   const asParts = <Props extends object>(parts: readonly { id: string; load: LoadSlot<Props> }[]) =>
-    Object.fromEntries(parts.map(({ id, load }) => [id, createSlot(load, namespace, queryClient)]));
-  return { Component, preload, prefetch, slots: asParts(slots), badges: asParts(badges) };
+    Object.fromEntries(parts.map(({ id, load }) => [id, createSlot(name, load, namespace, queryClient)]));
+  return {
+    Component: Object.assign(Remote, { preload }),
+    prefetch,
+    slots: asParts(slots),
+    badges: asParts(badges),
+  };
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@academy/shared-auth/query';
-import { type ComponentType, use } from 'react';
-import { loadTwice } from './load-twice.ts';
+import type { ComponentType } from 'react';
+import { loadOnDemand } from './load-on-demand.ts';
 
 /** A screen's module. `prefetch` puts into the remote's query client what the screen asks for first. */
 export interface ScreenModule {
@@ -10,31 +10,15 @@ export interface ScreenModule {
 
 export type LoadScreen = () => Promise<ScreenModule>;
 
-/**
- * A screen whose code comes on demand. Once it is here it renders at once, without a fallback's flash; a load that
- * failed twice stays failed until `forget`, so that rendering again does not ask again and again.
- */
 export function createScreen(load: LoadScreen) {
-  let ready: ScreenModule | null = null;
-  let pending: Promise<ScreenModule> | null = null;
-
-  const preload = (): Promise<ScreenModule> => {
-    pending ??= loadTwice(load).then((module) => {
-      ready = module;
-      return module;
-    });
-    return pending;
-  };
+  const { useModule, preload, forget } = loadOnDemand(load);
   const prefetch = async (queries: QueryClient): Promise<void> => {
     await preload()
       .then((module) => module.prefetch?.(queries))
       .catch(() => {});
   };
-  const forget = () => {
-    if (!ready) pending = null;
-  };
   function Screen() {
-    const { default: Ready } = ready ?? use(preload());
+    const { default: Ready } = useModule();
     return <Ready />;
   }
   return { Screen, preload, prefetch, forget };

@@ -1,6 +1,5 @@
 import { directionOf, type Language } from '@academy/shared-auth';
-import type { RemoteModule } from '@academy/shared-auth/contract';
-import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router';
+import { createBrowserRouter, matchPath, RouterProvider } from '@academy/shared-auth/router';
 import { startTestI18n } from '@academy/shared-auth/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,13 +17,16 @@ export interface RemoteUnderTest extends RemoteModuleOptions {
   texts: Record<Language, object>;
 }
 
+/** The boundaries report what they catch; React would do it a second time. */
+export const reportedByBoundaries = { onCaughtError: () => {} };
+
 interface Shown {
   path: string;
   /** Whether the code of the other screens has come too, for tests that go there. */
   preloadsAll?: boolean;
   language?: Language;
   /** What is drawn at the path: the remote's screens unless given. */
-  draw?: (module: Required<RemoteModule['default']>) => ReactNode;
+  draw?: (module: ReturnType<typeof createRemoteModule>) => ReactNode;
 }
 
 /** A whole remote, as the shell mounts it, at a path of a page of its own in the language; the code of its screen has come. */
@@ -37,9 +39,9 @@ export async function renderRemote(
   document.documentElement.dir = directionOf(language);
   window.history.replaceState(null, '', path);
   const module = createRemoteModule(options);
-  const first = preloadsAll ? options.screens.map((screen) => screen.path) : [path];
-  await Promise.all(first.map((each) => module.preload(each)));
+  const wanted = options.screens.filter((screen) => preloadsAll || matchPath(screen.path, path));
   const { Component } = module;
+  await Promise.all(wanted.map((screen) => Component.preload(screen.path)));
   const router = createBrowserRouter([{ path: '*', element: draw ? draw(module) : <Component /> }]);
   const page = (
     <UiProvider>
@@ -47,6 +49,6 @@ export async function renderRemote(
       <Toaster />
     </UiProvider>
   );
-  const view = await act(async () => render(page));
+  const view = await act(async () => render(page, reportedByBoundaries));
   return { ...view, router, user: userEvent.setup(), path: () => router.state.location.pathname };
 }

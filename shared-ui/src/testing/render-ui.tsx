@@ -22,5 +22,5 @@ export async function renderUi(element: ReactElement, language: Language = 'en',
       <RouterProvider router={router} />
     </UiProvider>
   );
-  return { ...render(page), router, user: userEvent.setup() };
+  return { ...render(page, { onCaughtError: () => {} }), router, user: userEvent.setup() };
 }
