@@ -38,7 +38,9 @@ async function start(): Promise<void> {
   const { App } = await import(/* webpackMode: "eager" */ './app/app.tsx');
   await Promise.all([textsHaveCome, pageHasCome]);
   // As a transition the drawing is done in short steps: a tap or a key in between is not kept waiting.
-  startTransition(() => createRoot(root).render(<App loader={loader} />));
+  // The boundaries report what they catch, with its source: React would do it a second time, without.
+  const options = { onCaughtError: () => {} };
+  startTransition(() => createRoot(root, options).render(<App loader={loader} />));
   followUpdates(() => lookForUpdate(ask, boot?.shellVersion ?? null));
 }
 

@@ -22,7 +22,7 @@ function loaderOf(loadModule: () => Promise<object>): Loader {
     release: entry(lessons),
     failure: null,
   });
-  return { load, loadRoute: load, retry: () => {} };
+  return { load, retry: () => {}, mounted: () => {}, crash: () => false };
 }
 
 /** Whether the page could be drawn after so many milliseconds. */

@@ -3,6 +3,7 @@ import type { RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import { likelyHome } from '#/layout/menu.ts';
 import type { Loader } from '#/remotes/loader.ts';
 import type { KnownRegistry } from '#/remotes/registry.ts';
+import { screenPart } from '#/remotes/remote-part.ts';
 import { runScreenAhead } from '#/remotes/scripts-ahead.ts';
 import { placeAt, routeTable } from '#/routes/route-table.ts';
 import { loadAuthPages } from './load-auth-pages.ts';
@@ -44,7 +45,7 @@ async function loadPage(registry: KnownRegistry, loader: Loader): Promise<void> 
   if (place.route.access === 'session' && sessionStore.getState().status === 'signed-out') return;
   const { entry } = place.remote;
   if (entry) runScreenAhead(entry, place.route.screen);
-  const { module } = await loader.load(place.remote, path);
+  const { module } = await loader.load(place.remote, screenPart(place.route));
   if (!(await mayRead(place.route))) return;
   const data = (module as Partial<RemoteModule>).default?.prefetch?.(path);
   if (data) await atMost(LONGEST_WAIT_FOR_DATA, data);

@@ -13,7 +13,6 @@ const AuthPages = lazy(loadAuthPages);
 
 interface PlaceContentProps {
   place: Place;
-  pathname: string;
   /** The name of what is at the place; null where it has none yet. */
   title: string | null;
   admission: Admission;
@@ -22,7 +21,7 @@ interface PlaceContentProps {
 }
 
 /** What stands at a place, as far as the guard lets it. */
-export function PlaceContent({ place, pathname, title, admission, home, loader }: PlaceContentProps) {
+export function PlaceContent({ place, title, admission, home, loader }: PlaceContentProps) {
   const language = useLanguage();
   switch (admission.verdict) {
     case 'go':
@@ -36,7 +35,7 @@ export function PlaceContent({ place, pathname, title, admission, home, loader }
   }
   if (place.kind === 'remote') {
     const { remote, route } = place;
-    return <RemoteOutlet remote={remote} route={route} title={title ?? ''} pathname={pathname} loader={loader} />;
+    return <RemoteOutlet remote={remote} route={route} title={title ?? ''} loader={loader} />;
   }
   if (place.kind === 'off') return <SwitchedOffPage home={home} section={routeTitle(place, language) ?? ''} />;
   if (place.kind !== 'auth') return null;

@@ -1,5 +1,7 @@
 import { endSession, i18n, setLanguage } from '@academy/shared-auth';
+import { createRemoteModule } from '@academy/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { registryStore } from '#/remotes/registry-store.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
@@ -25,6 +27,9 @@ const both = {
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const isCurrent = (link: Element) => link.getAttribute('aria-current') === 'page';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** What was complained about remotes; a click may complain about the test's environment besides. */
+const takeReports = () => takeComplaints().filter(([source]) => String(source).startsWith('mf-'));
 
 describe('a page of the dashboard', () => {
   it('is drawn by its remote, named in the title, marked in the menu', async () => {
@@ -137,37 +142,134 @@ describe('a remote that is switched off', () => {
 });
 
 describe('a remote that fails', () => {
-  it('says in place what failed, marks its entry, and leaves the rest alive', async () => {
-    const { click } = await renderSite('/dashboard/lessons', {
-      ...both,
-      outcomes: { ...both.outcomes, '1.0.0-l': ['tampered', 'tampered', pageModule('All lessons')] },
-    });
+  const failsTwice = { ...both.outcomes, '1.0.0-l': ['tampered', 'tampered', pageModule('All lessons')] };
+  const isDown = () => menu().queryByRole('link', { name: 'Lessons Not available right now' }) !== null;
+
+  it('says in place what failed, marks its entry, and comes back by Retry', async () => {
+    const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('mf-lessons 1.0.0-l · tampered · tampered!');
-    expect(menu().getByRole('link', { name: 'Lessons Not available right now' })).toBeTruthy();
-    takeComplaints();
+    expect([isDown(), document.title]).toEqual([true, 'Lessons · Academy']);
+    await click(screen.getByRole('button', { name: /try again/i }));
+    await heading('All lessons');
+    expect(isDown()).toBe(false);
+    expect(takeReports()).toHaveLength(1);
+  });
 
+  it('leaves the rest alive, and is tried again by the next visit', async () => {
+    const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
+    await screen.findByRole('alert');
     await click(menu().getByRole('link', { name: 'Timeline' }));
     await heading('Posts');
+    expect(isDown()).toBe(true);
     await click(menu().getByRole('link', { name: /Lessons/ }));
+    await heading('All lessons');
+    expect(isDown()).toBe(false);
+    takeComplaints();
+  });
+});
+
+it('a screen whose code comes late takes the place of the failure', async () => {
+  let arrive: () => void = () => {};
+  let hang: () => void = () => {};
+  const late = pageModule('All lessons');
+  const preload = () => {
+    hang();
+    return new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+  };
+  Object.assign(late.default.Component, { preload });
+  const slow = section('lessons', 'Lessons', 'الدروس', { version: '1.0.0-l', menu: [] });
+  const outcomes = { ...both.outcomes, '1.0.0-l': late };
+  const site = await renderSite('/dashboard/timeline', { remotes: [timeline, slow], outcomes });
+  hang = () => void site.hang();
+  await act(() => site.router.navigate('/dashboard/lessons'));
+  expect((await screen.findByRole('alert')).textContent).toContain('too-slow');
+  takeComplaints();
+  await act(async () => arrive());
+  await heading('All lessons');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('a screen that crashes', () => {
+  const boom = () => {
+    throw new Error('no lesson');
+  };
+  const Looping = () => {
+    const [count, setCount] = useState(0);
+    useLayoutEffect(() => setCount(count + 1));
+    return null;
+  };
+  const Later = () => {
+    const [isBroken, setBroken] = useState(false);
+    return isBroken ? (
+      boom()
+    ) : (
+      <button type="button" onClick={() => setBroken(true)}>
+        Break
+      </button>
+    );
+  };
+  const InEffect = () => {
+    useEffect(boom, []);
+    return <h1>Half a page</h1>;
+  };
+  const crashes = [
+    ['its first rendering', boom, 'no lesson'],
+    ['an effect', InEffect, 'no lesson'],
+    ['a loop of effects', Looping, 'Maximum update depth'],
+  ] as const;
+  const moduleOf = (Screen: ComponentType) => ({
+    default: createRemoteModule({
+      name: 'mf-lessons',
+      namespace: 'ui',
+      screens: [{ path: '/dashboard/lessons', load: async () => ({ default: Screen }) }],
+    }),
+  });
+  const previous = rawEntry({ name: 'mf-lessons', version: '0.9.0-l' });
+  const withPrevious = section('lessons', 'Lessons', 'الدروس', { version: '1.0.0-l', previous });
+  const open = (Screen: ComponentType, remotes: unknown[], more: object = {}) =>
+    renderSite('/dashboard/lessons', {
+      remotes,
+      outcomes: { ...both.outcomes, '1.0.0-l': moduleOf(Screen), '0.9.0-l': pageModule('Older lessons'), ...more },
+    });
+
+  it.each(crashes)('in %s gives way to the previous release', async (_, Screen, message) => {
+    await open(Screen, [timeline, withPrevious]);
+    await heading('Older lessons');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(menu().getByRole('link', { name: 'Lessons' })).toBeTruthy();
+    const failed = expect.objectContaining({ message: expect.stringContaining(message) });
+    expect(takeComplaints()).toEqual([['mf-lessons@1.0.0-l crashed, shows 0.9.0-l:', failed]]);
+  });
+
+  it.each(crashes)('in %s, with no release before it, says so in its place', async (_, Screen, message) => {
+    await open(Screen, [timeline, lessons]);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('mf-lessons 1.0.0-l · crashed · ');
+    expect(alert.textContent).toContain(message);
+    expect(menu().getByRole('link', { name: 'Lessons Not available right now' })).toBeTruthy();
+    expect(document.title).toBe('Lessons · Academy');
+    expect(takeComplaints()).toHaveLength(1);
+  });
+
+  it('is drawn anew by Retry', async () => {
+    const { click } = await open(boom, [timeline, lessons], { '1.0.0-l': [moduleOf(boom), pageModule('All lessons')] });
     await click(await screen.findByRole('button', { name: /try again/i }));
     await heading('All lessons');
     expect(menu().getByRole('link', { name: 'Lessons' })).toBeTruthy();
     takeComplaints();
   });
 
-  it('is contained where it throws while rendering', async () => {
-    const throwing = {
-      default: {
-        Component: () => {
-          throw new Error('no lesson');
-        },
-      },
-    };
-    await renderSite('/dashboard/lessons', { ...both, outcomes: { ...both.outcomes, '1.0.0-l': throwing } });
+  it('after it has worked for a while stays in the remote’s own place', async () => {
+    const { click, clock } = await open(Later, [timeline, withPrevious]);
+    const button = await screen.findByRole('button', { name: 'Break' });
+    clock.now = 60_000;
+    await click(button);
     expect((await screen.findByRole('alert')).textContent).toContain('mf-lessons 1.0.0-l · crashed · no lesson');
-    expect(menu().getByRole('link', { name: 'Timeline' })).toBeTruthy();
-    takeComplaints();
+    expect(menu().getByRole('link', { name: 'Lessons' })).toBeTruthy();
+    expect(takeReports()).toEqual([['mf-lessons@1.0.0-l:', new Error('no lesson')]]);
   });
 });
 

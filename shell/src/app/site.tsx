@@ -54,7 +54,7 @@ export function Site({ loader }: { loader: Loader }) {
   }, [isShown, place.kind, registry, menu, table, loader]);
 
   const title = pageTitle(place, admission, language, t);
-  const content = <PlaceContent {...{ place, pathname, title, admission, home, loader }} />;
+  const content = <PlaceContent {...{ place, title, admission, home, loader }} />;
   return (
     <>
       <NavigationEffects pathname={pathname} title={title} />

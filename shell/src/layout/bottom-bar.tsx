@@ -3,9 +3,9 @@ import { Link } from '@academy/shared-auth/router';
 import { chakra, Sheet, Span, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, EllipsisIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { useIsDown } from '#/remotes/remote-health.ts';
 import { BadgeCount } from './badge-count.tsx';
 import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from './menu.ts';
-import { useIsDown } from './menu-link.tsx';
 import { MenuList } from './menu-list.tsx';
 import { useLanguage } from './use-language.ts';
 
@@ -52,7 +52,7 @@ const PlaceButton = chakra('button', { base: { ...placeStyle, cursor: 'pointer' 
 function Place({ link, isActive }: { link: MenuLink; isActive: boolean }) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const isDown = useIsDown(link.remote);
+  const isDown = useIsDown(link.remote, link.screen);
   return (
     <PlaceLink to={link.to} aria-current={isActive ? 'page' : undefined}>
       {isDown ? <CloudOffIcon size={22} aria-hidden /> : <MenuIcon node={link.icon} size={22} />}

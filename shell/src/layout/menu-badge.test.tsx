@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
+import { takeComplaints } from '#/testing/setup.ts';
 import { badgesFor } from './menu-badges.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
@@ -72,10 +73,11 @@ it.each([
 });
 
 it('a release without the counter, or one that is down, leaves the menu as it was', async () => {
-  vi.spyOn(console, 'info').mockImplementation(() => {});
   await open(pageModule('Chats'));
   await beQuiet();
   expect(linkIn('Main menu').textContent).toBe('Messages');
+  expect(takeComplaints()[0]).toMatchObject(['mf-chats@1.0.0-c:', { message: 'has no badge chats' }]);
+  takeComplaints();
 });
 
 it('counters are for the audience of their entries', () => {

@@ -1,17 +1,21 @@
-import type { RemoteModule } from '@academy/shared-auth/contract';
-import { CrashBoundary } from '@academy/shared-ui';
-import { Suspense, use, useCallback, useEffect, useState } from 'react';
+import type { RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
+import { useCallback, useEffect, useState } from 'react';
 import type { Loader } from '#/remotes/loader.ts';
+import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { whenQuiet } from '#/remotes/when-quiet.ts';
 import { type MenuBadge, showBadgeCount } from './menu-badges.ts';
 
-function LoadedBadge({ badge, loader }: { badge: MenuBadge; loader: Loader }) {
-  const { module } = use(loader.loadRoute(badge.remote));
-  const { linkId, id } = badge;
+interface CountingProps {
+  badge: MenuBadge;
+  module: RemoteModule['default'];
+  host: RemoteHost;
+}
+
+function Counting({ badge: { linkId, id }, module, host }: CountingProps) {
   const onCount = useCallback((count: number) => showBadgeCount(linkId, count), [linkId]);
   useEffect(() => () => showBadgeCount(linkId, 0), [linkId]);
-  const Badge = (module as RemoteModule).default.badges?.[id];
-  return Badge ? <Badge onCount={onCount} /> : null;
+  const Badge = module.badges?.[id];
+  return Badge ? <Badge onCount={onCount} host={host} /> : null;
 }
 
 interface MenuBadgeCounterProps {
@@ -21,18 +25,16 @@ interface MenuBadgeCounterProps {
   isPageShown: boolean;
 }
 
-/** Lets a remote count what waits behind its menu entry, once the page is quiet. It draws nothing, also where it fails. */
+/** Lets a remote count what waits behind its menu entry, once the page is quiet. It draws nothing, also while it fails. */
 export function MenuBadgeCounter({ badge, loader, isPageShown }: MenuBadgeCounterProps) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
     if (isPageShown) return whenQuiet(() => setWanted(true));
   }, [isPageShown]);
-  if (!isWanted) return null;
+  const { id, remote } = badge;
   return (
-    <CrashBoundary resetKey={badge.remote.version} fallback={() => null}>
-      <Suspense fallback={null}>
-        <LoadedBadge badge={badge} loader={loader} />
-      </Suspense>
-    </CrashBoundary>
+    <SlotOutlet part={{ kind: 'badge', id }} pending={null} down={() => null} {...{ remote, loader, isWanted }}>
+      {(module, host) => <Counting {...{ badge, module, host }} />}
+    </SlotOutlet>
   );
 }

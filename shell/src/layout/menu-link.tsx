@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { chakra, Span, Tooltip, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, MenuIcon } from '@academy/shared-ui/icons';
-import { remoteHealth } from '#/remotes/loader.ts';
+import { useIsDown } from '#/remotes/remote-health.ts';
 import { BadgeCount } from './badge-count.tsx';
 import type { MenuLink as MenuLinkData } from './menu.ts';
 import { useLanguage } from './use-language.ts';
@@ -46,14 +46,11 @@ interface MenuLinkProps {
   onFollow?: () => void;
 }
 
-/** Whether a link's section could not be loaded. */
-export const useIsDown = (remote: string): boolean => remoteHealth((health) => health[remote]?.state === 'down');
-
 /** One place of the menu. Its code is fetched when a pointer or the focus comes near. */
 export function MenuLink({ link, isActive, isCompact = false, onApproach, onFollow }: MenuLinkProps) {
   const { t } = useTranslation('shell');
   const label = link.label[useLanguage()];
-  const isDown = useIsDown(link.remote);
+  const isDown = useIsDown(link.remote, link.screen);
   const approach = () => onApproach(link.to);
   const row = (
     <Row

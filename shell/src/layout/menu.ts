@@ -1,5 +1,6 @@
 import { belongsTo, type Holder, type Language } from '@academy/shared-auth';
 import type { IconNode, MenuEntry, MenuGroup } from '@academy/shared-auth/contract';
+import { matchPath } from '@academy/shared-auth/router';
 import type { KnownRegistry, KnownRemote } from '#/remotes/registry.ts';
 
 /** A label in both languages, since the command palette searches in both. */
@@ -13,6 +14,8 @@ export interface MenuLink {
   icon: IconNode;
   order: number;
   remote: string;
+  /** Of the remote's own route that it leads to; null where it leads elsewhere. */
+  screen: string | null;
   bottomBar: number | null;
 }
 
@@ -36,6 +39,11 @@ export const labelOf = ({ texts }: KnownRemote, key: string): Label => ({
 /** What a link is called by, among the links of all remotes. */
 export const linkId = (remote: KnownRemote, entryId: string): string => `${remote.name}/${entryId}`;
 
+function screenAt({ routes }: KnownRemote, to: string): string | null {
+  const route = routes.find(({ path }) => path === to) ?? routes.find(({ path }) => matchPath(path, to));
+  return route?.screen ?? null;
+}
+
 function linkOf(remote: KnownRemote, entry: MenuEntry): MenuLink {
   return {
     kind: 'link',
@@ -45,6 +53,7 @@ function linkOf(remote: KnownRemote, entry: MenuEntry): MenuLink {
     icon: remote.icons[entry.icon] ?? [],
     order: entry.order,
     remote: remote.name,
+    screen: screenAt(remote, entry.to),
     bottomBar: entry.bottomBar ?? null,
   };
 }

@@ -1,7 +1,8 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pauseAfter } from '#/remotes/use-recovery.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
 import { takeComplaints } from '#/testing/setup.ts';
@@ -29,7 +30,6 @@ const open = (outcome: object | string | (object | string)[], more = {}) =>
   });
 const standIn = (name: string | RegExp = 'Notifications') => screen.findByRole('button', { name });
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
-beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}));
 
 describe('a slot of the top bar', () => {
   it('is an icon with its name first, and none of its code is asked for', async () => {
@@ -78,6 +78,62 @@ describe('a slot of the top bar', () => {
     expect(screen.getByRole('button', { name: 'Dark theme' })).toBeTruthy();
     takeComplaints();
   });
+});
+
+describe('a slot that failed', () => {
+  const broken = () => {
+    throw new Error('broken bell');
+  };
+  const crashing = { default: { Component: () => null, slots: { bell: broken } } };
+  const down = 'Notifications · Not available right now';
+  const fail = async (outcome: object) => {
+    const site = await open([outcome, withBell]);
+    await press(await standIn());
+    return { ...site, button: await standIn(down) };
+  };
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => {
+    vi.useRealTimers();
+    takeComplaints();
+  });
+
+  it('names version, kind and reason', async () => {
+    const { button } = await fail(crashing);
+    expect(button.getAttribute('aria-description')).toBe('mf-timeline 1.0.0-t · crashed · broken bell');
+    expect(takeComplaints()).toMatchObject([['mf-timeline@1.0.0-t:', { message: 'broken bell' }]]);
+  });
+
+  it('comes back by itself after a pause', async () => {
+    await fail(crashing);
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(await standIn('closed')).toBeTruthy();
+  });
+
+  it('comes back with the connection', async () => {
+    await fail(crashing);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await standIn('closed')).toBeTruthy();
+  });
+
+  it('comes back at a navigation', async () => {
+    const { router } = await fail(crashing);
+    await act(() => router.navigate('/dashboard/lessons/7'));
+    expect(await standIn('closed')).toBeTruthy();
+  });
+
+  it('shows the previous release’s where there is one', async () => {
+    const previous = rawEntry({ name: 'mf-timeline', version: '0.9.0-t' });
+    await renderSite('/dashboard/lessons', {
+      remotes: [lessons, timeline({ previous })],
+      outcomes: { '1.0.0-l': pageModule('All lessons'), '1.0.0-t': crashing, '0.9.0-t': withBell },
+    });
+    await press(await standIn());
+    expect(await standIn('opened')).toBeTruthy();
+  });
+});
+
+it('pauses between attempts grow, up to a minute', () => {
+  expect([0, 1, 2, 5, 50].map(pauseAfter)).toEqual([2000, 4000, 8000, 60_000, 60_000]);
 });
 
 it('slots are for their audience, in their order', () => {

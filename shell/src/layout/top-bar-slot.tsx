@@ -1,16 +1,18 @@
 import { useTranslation } from '@academy/shared-auth';
-import type { RemoteModule } from '@academy/shared-auth/contract';
-import { CrashBoundary, IconButton, Span, Tooltip } from '@academy/shared-ui';
+import { IconButton, Span, Tooltip } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
-import { type RefObject, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { describeFailure, type RemoteFailure } from '#/remotes/failure.ts';
 import type { Loader } from '#/remotes/loader.ts';
+import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { whenQuiet } from '#/remotes/when-quiet.ts';
 import type { BarSlot } from './top-bar-slots.ts';
 import { useLanguage } from './use-language.ts';
 
 interface StandInProps {
   slot: BarSlot;
-  isDown?: boolean;
+  /** Why it cannot be shown now. */
+  failure?: RemoteFailure | null;
   isBusy?: boolean;
   onPress?: () => void;
   onApproach?: () => void;
@@ -19,20 +21,22 @@ interface StandInProps {
 }
 
 /** What is drawn of a slot from the registry alone. */
-function StandIn({ slot, isDown = false, isBusy = false, onPress, onApproach, onGone }: StandInProps) {
+function StandIn({ slot, failure = null, isBusy = false, onPress, onApproach, onGone }: StandInProps) {
   const { t } = useTranslation('shell');
   const name = slot.label[useLanguage()];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called concerns the moment of going alone
   useLayoutEffect(() => onGone, []);
-  const label = isDown ? `${name} · ${t('layout.section.down')}` : name;
+  const label = failure ? `${name} · ${t('layout.section.down')}` : name;
+  const detail = failure ? describeFailure(failure) : undefined;
   return (
-    <Tooltip label={label}>
+    <Tooltip label={detail ? `${label} · ${detail}` : label}>
       <IconButton
         aria-label={label}
+        aria-description={detail}
         aria-busy={isBusy || undefined}
         onClick={onPress}
         onPointerEnter={onApproach}
-        color={isDown ? 'fg.subtle' : undefined}
+        color={failure ? 'fg.subtle' : undefined}
       >
         <MenuIcon node={slot.icon} size={18} />
       </IconButton>
@@ -40,23 +44,11 @@ function StandIn({ slot, isDown = false, isBusy = false, onPress, onApproach, on
   );
 }
 
-const notYet = new Promise<never>(() => {});
-
-interface LoadedSlotProps {
-  slot: BarSlot;
-  loader: Loader;
-  isWanted: boolean;
-  isAskedFor: boolean;
-  onShown: () => void;
-}
-
-function LoadedSlot({ slot, loader, isWanted, isAskedFor, onShown }: LoadedSlotProps) {
-  const { module, release } = use(isWanted ? loader.loadRoute(slot.remote) : notYet);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has taken its stand-in's place
+/** Calls back once, when its children are in the page. */
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called concerns that moment alone
   useEffect(onShown, []);
-  const Slot = (module as RemoteModule).default.slots?.[slot.id];
-  if (!Slot) throw new Error(`${release.name} ${release.version} has no slot ${slot.id}`);
-  return <Slot isAskedFor={isAskedFor} />;
+  return children;
 }
 
 interface TopBarSlotProps {
@@ -70,7 +62,6 @@ interface TopBarSlotProps {
 export function TopBarSlot({ slot, loader, isPageShown }: TopBarSlotProps) {
   const [isWanted, setWanted] = useState(false);
   const [isAskedFor, setAskedFor] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLElement>(null);
   const keepFocus = useKeptFocus(place);
   useEffect(() => {
@@ -80,11 +71,6 @@ export function TopBarSlot({ slot, loader, isPageShown }: TopBarSlotProps) {
   const ask = () => {
     setWanted(true);
     setAskedFor(true);
-  };
-  const tryAgain = () => {
-    loader.retry(slot.remote);
-    ask();
-    setAttempt(attempt + 1);
   };
   const shown = () => {
     setAskedFor(false);
@@ -99,16 +85,26 @@ export function TopBarSlot({ slot, loader, isPageShown }: TopBarSlotProps) {
       onGone={keepFocus.remember}
     />
   );
+  const down = (failure: RemoteFailure | null, retry: () => void) => {
+    const tryAgain = () => {
+      ask();
+      retry();
+    };
+    return (
+      <Shown onShown={() => setAskedFor(false)}>
+        <StandIn slot={slot} failure={failure} onPress={tryAgain} onGone={keepFocus.remember} />
+      </Shown>
+    );
+  };
+  const { id, remote } = slot;
   return (
     <Span ref={place} display="contents">
-      <CrashBoundary
-        key={`${slot.remote.version}#${attempt}`}
-        fallback={() => <StandIn slot={slot} isDown onPress={tryAgain} />}
-      >
-        <Suspense fallback={standIn}>
-          <LoadedSlot {...{ slot, loader, isWanted, isAskedFor }} onShown={shown} />
-        </Suspense>
-      </CrashBoundary>
+      <SlotOutlet part={{ kind: 'slot', id }} pending={standIn} {...{ remote, loader, isWanted, down }}>
+        {({ slots }, host) => {
+          const Slot = slots?.[id];
+          return <Shown onShown={shown}>{Slot && <Slot isAskedFor={isAskedFor} host={host} />}</Shown>;
+        }}
+      </SlotOutlet>
     </Span>
   );
 }

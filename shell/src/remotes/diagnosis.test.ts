@@ -38,3 +38,26 @@ it.each([
   network({ 'remoteEntry.js': 'good', 'assets/route.js': 'good' });
   expect((await diagnose(release, new Error(message))).kind).toBe(kind);
 });
+
+const chunkError = (type: string) =>
+  Object.assign(new Error(`Loading chunk 248 failed.\n(${type}: x)`), {
+    name: 'ChunkLoadError',
+    type,
+    request: `${release.base}assets/route.js`,
+  });
+
+it.each([
+  ['unreachable', 'error', 404],
+  ['tampered', 'error', 'changed'],
+  ['unreachable', 'error', 'good'],
+  ['crashed', 'missing', 'good'],
+  ['too-slow', 'timeout', 'good'],
+] as const)('calls a part’s script %s after %s when its file is %s', async (kind, type, state) => {
+  network({ 'assets/route.js': state });
+  expect(await diagnose(release, chunkError(type))).toMatchObject({ kind, version: release.version });
+});
+
+it('keeps what the release’s own code threw, and looks at no file', async () => {
+  const thrown = new TypeError('a singleton timed out');
+  expect(await diagnose(release, thrown)).toMatchObject({ kind: 'crashed', message: thrown.message, cause: thrown });
+});

@@ -1,5 +1,5 @@
 import type { Release } from '@academy/shared-auth/contract';
-import type { FailureKind } from './failure.ts';
+import { asFailure, type FailureKind, RemoteFailure } from './failure.ts';
 
 interface Diagnosis {
   kind: FailureKind;
@@ -31,19 +31,52 @@ function shortMessage(message: string): string {
   return (original ?? message).split('\n')[0] ?? message;
 }
 
-/** Tells apart why the federation runtime gave up on a release. */
-export async function diagnose(release: Release, error: unknown): Promise<Diagnosis> {
-  const message = error instanceof Error ? error.message : String(error);
+/** Looks at those of a release's scripts whose hash is known. */
+async function lookAtAll(release: Release, files: readonly string[]): Promise<Diagnosis | null> {
+  const looks = await Promise.all(
+    files.map((file) => {
+      const hash = release.integrity[file];
+      return hash ? lookAt(new URL(release.base + file, location.href).href, hash) : null;
+    }),
+  );
+  return looks.find((look) => look !== null) ?? null;
+}
+
+/** What the bundler's runtime throws for a script of a screen or slot. `missing`: it came, and did not run through. */
+interface ChunkLoadError extends Error {
+  type: 'error' | 'timeout' | 'missing';
+  request: string;
+}
+
+const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
+
+async function diagnoseChunk(release: Release, { type, request, message }: ChunkLoadError): Promise<Diagnosis> {
+  const detail = shortMessage(message);
+  if (type === 'timeout') return { kind: 'too-slow', detail };
+  const url = new URL(request, location.href).href;
+  const base = new URL(release.base, location.href).href;
+  const look = await lookAtAll(release, [url.replace(base, '')]);
+  return look ?? { kind: type === 'missing' ? 'crashed' : 'unreachable', detail };
+}
+
+async function diagnoseRuntime(release: Release, message: string): Promise<Diagnosis> {
   const detail = shortMessage(message);
   if (/timed out|timeout/i.test(message)) return { kind: 'too-slow', detail };
   if (/does not satisfy|singleton|requiredVersion/i.test(message)) return { kind: 'incompatible', detail };
   if (/RUNTIME-003|RUNTIME-013/.test(message)) return { kind: 'unreachable', detail };
   const [firstScreen = []] = Object.values(release.files);
-  const looks = await Promise.all(
-    firstScreen.map((file) => {
-      const hash = release.integrity[file];
-      return hash ? lookAt(new URL(release.base + file, location.href).href, hash) : null;
-    }),
-  );
-  return looks.find((look) => look !== null) ?? { kind: 'crashed', detail };
+  return (await lookAtAll(release, firstScreen)) ?? { kind: 'crashed', detail };
+}
+
+const OF_THE_RUNTIME = /RUNTIME-\d|Federation Runtime|ScriptNetworkError|shared singleton module/;
+
+/** Tells apart why a release's code did not come or did not run. What its own code threw is kept as it is. */
+export async function diagnose(release: Release, error: unknown): Promise<RemoteFailure> {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isChunkLoadError(error) && !OF_THE_RUNTIME.test(message)) return asFailure(error, release);
+  const { kind, detail } = isChunkLoadError(error)
+    ? await diagnoseChunk(release, error)
+    : await diagnoseRuntime(release, message);
+  return new RemoteFailure({ kind, remote: release.name, version: release.version, detail, cause: error });
 }

@@ -1,9 +1,12 @@
+import type { Release } from '@academy/shared-auth/contract';
+
 /**
  * Why a remote cannot be shown. `unreachable`: its files did not come; `tampered`: they are not what the registry
  * promises; `incompatible`: it needs another shell or API; `crashed`: its code threw; `too-slow`: out of time.
  */
 export type FailureKind = 'unreachable' | 'tampered' | 'incompatible' | 'crashed' | 'too-slow';
 
+/** Its `cause` is the error that was thrown, where one was. */
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure';
   readonly kind: FailureKind;
@@ -17,3 +20,14 @@ export class RemoteFailure extends Error {
     this.version = init.version;
   }
 }
+
+/** What a release threw, as its crash. */
+export function asFailure(error: unknown, { name: remote, version }: Pick<Release, 'name' | 'version'>): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const detail = error instanceof Error ? error.message : String(error);
+  return new RemoteFailure({ kind: 'crashed', remote, version, detail, cause: error });
+}
+
+/** For whoever is told about it: remote, version, kind and reason. */
+export const describeFailure = ({ remote, version, kind, message }: RemoteFailure): string =>
+  `${remote} ${version} · ${kind} · ${message}`;

@@ -1,18 +1,12 @@
 import type { Release } from '@academy/shared-auth/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { diagnose } from './diagnosis.ts';
-import { RemoteFailure } from './failure.ts';
-import type { RemoteRuntime } from './ladder.ts';
+import type { LoaderDeps } from './loader.ts';
 
-/** Milliseconds that a file may take; longer once the reader has asked to try again. */
-const FILE_LIMIT = { first: 3000, patient: 12_000 };
+/** Milliseconds that a file may take: beyond the patience of the ladder, which bounds each rung. */
+const FILE_LIMIT = 16_000;
 
 const manifests = new Map<string, Release['manifest']>();
 const integrity = new Map<string, string>();
-
-/** The names under which releases were registered for a patient try. */
-const patientNames = new Set<string>();
-const limitOf = (name = '') => (patientNames.has(name) ? FILE_LIMIT.patient : FILE_LIMIT.first);
 
 const absolute = (url: string) => new URL(url, location.href).href;
 
@@ -22,7 +16,7 @@ function admit(release: Release): void {
   for (const [file, hash] of Object.entries(release.integrity)) integrity.set(absolute(release.base + file), hash);
 }
 
-function createScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) {
+function createScript({ url }: { url: string }) {
   const script = document.createElement('script');
   script.src = url;
   script.async = true;
@@ -31,40 +25,44 @@ function createScript({ url, remoteInfo }: { url: string; remoteInfo?: { name: s
     script.integrity = hash;
     script.crossOrigin = 'anonymous';
   }
-  return { script, timeout: limitOf(remoteInfo?.name) };
+  return { script, timeout: FILE_LIMIT };
 }
 
-async function fetchManifest(url: string, _: RequestInit, remoteInfo?: { name: string }): Promise<Response> {
+async function fetchManifest(url: string): Promise<Response> {
   const inlined = manifests.get(absolute(url));
   if (inlined) return Response.json(inlined);
-  const response = await fetch(url, { signal: AbortSignal.timeout(limitOf(remoteInfo?.name)) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(FILE_LIMIT) });
   if (!response.ok) throw new Error(`manifest answered ${response.status}`);
   return response;
+}
+
+/**
+ * Lets the next load of a release run its entry anew. Both runtimes take a container that the page has for the one
+ * to use, and wait for a script element of the same address, also where that will never come.
+ */
+function startAfresh({ container, base }: Release): void {
+  Object.assign(globalThis, { [container]: undefined });
+  for (const script of [...document.scripts]) if (script.src.startsWith(absolute(base))) script.remove();
 }
 
 /**
  * The federation runtime, with one policy for all remotes: of several `fetch` hooks the last one would win. Every try
  * gets a name of its own, since the runtime keeps what it knows of a name that failed.
  */
-export function federationRuntime(): RemoteRuntime {
+export function federationRuntime(): Pick<LoaderDeps, 'load'> {
   const tries = new Map<string, number>();
   registerPlugins([{ name: 'academy-policy', createScript, fetch: fetchManifest }]);
 
   return {
-    async load(release, door, isPatient) {
+    load: async (release, door) => {
       admit(release);
-      const { name, version, container, entry } = release;
+      const { container, entry } = release;
       const tried = tries.get(`${container}/${door}`) ?? 0;
       tries.set(`${container}/${door}`, tried + 1);
+      if (tried > 0) startAfresh(release);
       const tryName = tried === 0 ? container : `${container}_try${tried}`;
-      if (isPatient) patientNames.add(tryName);
       registerRemotes([{ name: tryName, entry: absolute(entry) }]);
-      try {
-        return await loadRemote(`${tryName}/${door}`);
-      } catch (cause) {
-        const { kind, detail } = await diagnose(release, cause);
-        throw new RemoteFailure({ kind, remote: name, version, detail, cause });
-      }
+      return loadRemote(`${tryName}/${door}`);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Release } from '@academy/shared-auth/contract';
 import { describe, expect, it } from 'vitest';
 import { fakeRuntime } from '#/testing/fake-runtime.ts';
 import { entry } from '#/testing/registry.fixture.ts';
@@ -6,26 +7,32 @@ import { climb } from './ladder.ts';
 
 const previous = entry({ version: '0.9.0-bbbb' });
 const current = entry({ version: '1.0.0-aaaa', previous });
-const alone = entry({ version: '1.0.0-aaaa' });
 const [good, old] = [{ good: true }, { old: true }];
+const both = { current, rungs: [current, previous], failure: null };
+const alone = { current, rungs: [current], failure: null };
+
+function ladder(outcomes: Parameters<typeof fakeRuntime>[0]) {
+  const { deps, ...runtime } = fakeRuntime(outcomes);
+  return { ...runtime, deps: { ...deps, prepare: (release: Release) => deps.load(release, 'route') } };
+}
 
 describe('the recovery ladder', () => {
-  it('loads the current release', async () => {
-    const { deps, asked } = fakeRuntime({ '1.0.0-aaaa': good });
-    expect(await climb(current, 'route', deps)).toEqual({ module: good, release: current, failure: null });
+  it('takes the current release', async () => {
+    const { deps, asked } = ladder({ '1.0.0-aaaa': good });
+    expect(await climb(both, deps)).toEqual({ module: good, release: current, failure: null });
     expect(asked).toEqual(['1.0.0-aaaa/route']);
   });
 
   it.each(['unreachable', 'tampered', 'crashed'] as const)('tries once more after %s, with a pause', async (kind) => {
-    const { deps, asked, waits } = fakeRuntime({ '1.0.0-aaaa': [kind, good] });
-    expect((await climb(current, 'lifecycles', deps)).module).toBe(good);
-    expect(asked).toEqual(['1.0.0-aaaa/lifecycles', '1.0.0-aaaa/lifecycles']);
+    const { deps, asked, waits } = ladder({ '1.0.0-aaaa': [kind, good] });
+    expect((await climb(both, deps)).module).toBe(good);
+    expect(asked).toEqual(['1.0.0-aaaa/route', '1.0.0-aaaa/route']);
     expect(waits).toContain(400);
   });
 
-  it('falls back to the release before, and says why', async () => {
-    const { deps, asked } = fakeRuntime({ '1.0.0-aaaa': 'tampered', '0.9.0-bbbb': old });
-    const loaded = await climb(current, 'route', deps);
+  it('falls back to the previous release with the failure of the current one', async () => {
+    const { deps, asked } = ladder({ '1.0.0-aaaa': 'tampered', '0.9.0-bbbb': old });
+    const loaded = await climb(both, deps);
     expect(asked).toEqual(['1.0.0-aaaa/route', '1.0.0-aaaa/route', '0.9.0-bbbb/route']);
     expect(loaded).toMatchObject({
       module: old,
@@ -35,28 +42,48 @@ describe('the recovery ladder', () => {
   });
 
   it('does not wait a second time for what hangs', async () => {
-    const { deps, asked, waits } = fakeRuntime({ '1.0.0-aaaa': 'hangs', '0.9.0-bbbb': old });
-    expect((await climb(current, 'route', deps)).failure?.kind).toBe('too-slow');
+    const { deps, asked, waits } = ladder({ '1.0.0-aaaa': 'hangs', '0.9.0-bbbb': old });
+    expect((await climb(both, deps)).failure?.kind).toBe('too-slow');
     expect(asked).toEqual(['1.0.0-aaaa/route', '0.9.0-bbbb/route']);
     expect(waits).not.toContain(400);
   });
 
-  it('never asks for a release that the gate refuses', async () => {
-    const { deps, asked } = fakeRuntime({ '0.9.0-bbbb': old });
-    const refusal = new RemoteFailure({
-      kind: 'incompatible',
-      remote: 'mf-lessons',
-      version: '1',
-      detail: 'needs more',
+  it('takes a slow current release that comes before the previous one', async () => {
+    const { deps, hang } = ladder({});
+    let arrive: (module: object) => void = () => {};
+    const slow = new Promise<object>((resolve) => {
+      arrive = resolve;
     });
-    const gated = { ...deps, refuse: (release: typeof current) => (release === current ? refusal : null) };
-    expect((await climb(current, 'route', gated as typeof deps)).failure).toBe(refusal);
+    const prepare = (release: Release) => {
+      void hang();
+      if (release === current) return slow;
+      arrive(good);
+      return new Promise<never>(() => {});
+    };
+    const wait = (milliseconds: number) => (milliseconds === 1700 ? new Promise<never>(() => {}) : Promise.resolve());
+    expect(await climb(both, { ...deps, prepare, wait })).toEqual({ module: good, release: current, failure: null });
+  });
+
+  it.each([
+    ['two releases', both],
+    ['one release', alone],
+  ])('ends within five seconds where all of %s hangs', async (_, releases) => {
+    const { deps, waits } = ladder({ '1.0.0-aaaa': 'hangs', '0.9.0-bbbb': 'hangs' });
+    await expect(climb(releases, deps)).rejects.toMatchObject({ kind: 'too-slow', version: '1.0.0-aaaa' });
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(5000);
+  });
+
+  it('never asks for a release that the gate refuses', async () => {
+    const { deps, asked } = ladder({ '0.9.0-bbbb': old });
+    const refusal = new RemoteFailure({ kind: 'incompatible', remote: 'mf-lessons', version: '1', detail: 'needs' });
+    const refuse = (release: { version: string }) => (release.version === current.version ? refusal : null);
+    expect((await climb(both, { ...deps, refuse })).failure).toBe(refusal);
     expect(asked).toEqual(['0.9.0-bbbb/route']);
   });
 
   it('fails with the current release’s failure where nothing else is left', async () => {
-    const { deps } = fakeRuntime({ '1.0.0-aaaa': 'crashed', '0.9.0-bbbb': 'unreachable' });
-    await expect(climb(current, 'route', deps)).rejects.toMatchObject({ kind: 'crashed', version: '1.0.0-aaaa' });
-    await expect(climb(alone, 'route', deps)).rejects.toMatchObject({ kind: 'crashed', version: '1.0.0-aaaa' });
+    const { deps } = ladder({ '1.0.0-aaaa': 'crashed', '0.9.0-bbbb': 'unreachable' });
+    for (const releases of [both, alone])
+      await expect(climb(releases, deps)).rejects.toMatchObject({ kind: 'crashed', version: '1.0.0-aaaa' });
   });
 });

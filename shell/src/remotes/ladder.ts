@@ -1,20 +1,27 @@
-import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
-import { RemoteFailure } from './failure.ts';
+import type { Release } from '@academy/shared-auth/contract';
+import { asFailure, RemoteFailure } from './failure.ts';
 
 /** The module that a remote exposes, by the door it is entered through. */
 export type Door = 'route' | 'lifecycles';
 
-/** Loads one release's exposed module. Rejects with a RemoteFailure. Patient: files may take their time. */
-export interface RemoteRuntime {
-  load: (release: Release, door: Door, isPatient: boolean) => Promise<unknown>;
-}
-
 export interface LadderDeps {
-  runtime: RemoteRuntime;
+  /** Fetches all that a release needs to be drawn: entry, module, code of the part. Rejects with what went wrong. */
+  prepare: (release: Release) => Promise<unknown>;
+  /** The failure of a release that may not run here, or null. */
   refuse: (release: Release) => RemoteFailure | null;
   wait: (milliseconds: number) => Promise<void>;
+  /** Called where a release comes after all were given up. */
+  onLate?: (loaded: Loaded) => void;
   /** The reader has asked to try again: what was too slow may be so once more. */
   isPatient?: boolean;
+}
+
+export interface Ladder {
+  current: Release;
+  /** What is tried, in this order. */
+  rungs: readonly Release[];
+  /** What is known already to be wrong with the current release. */
+  failure: RemoteFailure | null;
 }
 
 export interface Loaded {
@@ -24,58 +31,53 @@ export interface Loaded {
   failure: RemoteFailure | null;
 }
 
-const STEP_LIMIT = { first: 4000, patient: 15_000 };
 const BACKOFF = 400;
 
-async function attempt(release: Release, door: Door, deps: LadderDeps): Promise<unknown> {
+/** Milliseconds of a rung: together less than five seconds, unless the reader has asked to try again. */
+function limitOf(index: number, count: number, isPatient: boolean): number {
+  if (isPatient) return 15_000;
+  if (count === 1) return 4200;
+  return index === 0 ? 2800 : 1700;
+}
+
+/** Another try makes sense after what may pass: browsers also answer the first one from a preload hint that failed. */
+async function prepareTwice(release: Release, deps: LadderDeps): Promise<unknown> {
   const refusal = deps.refuse(release);
   if (refusal) throw refusal;
-  const { isPatient = false } = deps;
-  const limit = isPatient ? STEP_LIMIT.patient : STEP_LIMIT.first;
-  const tooSlow = async () => {
-    await deps.wait(limit);
-    throw new RemoteFailure({
-      kind: 'too-slow',
-      remote: release.name,
-      version: release.version,
-      detail: `no answer within ${limit / 1000} s`,
-    });
-  };
-  return Promise.race([deps.runtime.load(release, door, isPatient), tooSlow()]);
+  try {
+    return await deps.prepare(release);
+  } catch (error) {
+    if (error instanceof RemoteFailure && error.kind === 'incompatible') throw error;
+    await deps.wait(BACKOFF);
+    return deps.prepare(release);
+  }
 }
 
-function asFailure(error: unknown, release: Release): RemoteFailure {
-  if (error instanceof RemoteFailure) return error;
-  const detail = error instanceof Error ? error.message : String(error);
-  return new RemoteFailure({ kind: 'crashed', remote: release.name, version: release.version, detail, cause: error });
+async function tooSlow(release: Release, limit: number, deps: LadderDeps): Promise<never> {
+  await deps.wait(limit);
+  const { name: remote, version } = release;
+  throw new RemoteFailure({ kind: 'too-slow', remote, version, detail: `no response within ${limit / 1000} s` });
 }
-
-/** Another try makes sense after what may pass; not after a refusal, nor after time was already lost. */
-const isWorthAnotherTry = (failure: RemoteFailure) => failure.kind !== 'incompatible' && failure.kind !== 'too-slow';
 
 /**
- * The recovery ladder: current release, once more after a pause, the last good release before it. At the first
- * go it takes 8.4 s in the worst case. Rejects with the failure of the current release.
+ * The recovery ladder: one release after the other, each bounded in time. One that is too slow goes on loading beside
+ * the next: whichever comes first is taken, also after the last. Rejects with the failure of the current release.
  */
-export async function climb(entry: RegistryEntry, door: Door, deps: LadderDeps): Promise<Loaded> {
-  let failure: RemoteFailure;
-  try {
-    return { module: await attempt(entry, door, deps), release: entry, failure: null };
-  } catch (error) {
-    failure = asFailure(error, entry);
-  }
-  if (isWorthAnotherTry(failure)) {
-    await deps.wait(BACKOFF);
+export async function climb({ current, rungs, failure }: Ladder, deps: LadderDeps): Promise<Loaded> {
+  let known = failure;
+  const late: Promise<Loaded>[] = [];
+  for (const [index, release] of rungs.entries()) {
+    const limit = limitOf(index, rungs.length, deps.isPatient ?? false);
+    const whole = prepareTwice(release, deps).then(
+      (module): Loaded => ({ module, release, failure: release === current ? null : known }),
+    );
     try {
-      return { module: await attempt(entry, door, deps), release: entry, failure: null };
+      return await Promise.race([whole, ...late, tooSlow(release, limit, deps)]);
     } catch (error) {
-      failure = asFailure(error, entry);
+      if (release === current || !known) known = asFailure(error, release);
+      late.push(whole.catch(() => new Promise(() => {})));
     }
   }
-  if (!entry.previous) throw failure;
-  try {
-    return { module: await attempt(entry.previous, door, deps), release: entry.previous, failure };
-  } catch {
-    throw failure;
-  }
+  if (deps.onLate) void Promise.race(late).then(deps.onLate);
+  throw known;
 }

@@ -1,55 +1,60 @@
-import { createStore } from '@academy/shared-auth';
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
-import { RemoteFailure } from './failure.ts';
-import { climb, type Door, type LadderDeps, type Loaded } from './ladder.ts';
+import { asFailure, RemoteFailure } from './failure.ts';
+import { climb, type Door, type Ladder, type Loaded } from './ladder.ts';
+import { createModuleCache } from './module-cache.ts';
 import type { KnownRemote } from './registry.ts';
+import { reportHealth } from './remote-health.ts';
+import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
 
-/** How a remote fares in this page, by name; one never asked for is not in it. */
-interface RemoteHealth {
-  state: 'loading' | 'ready' | 'degraded' | 'down';
-  failure: RemoteFailure | null;
+/** Milliseconds after its first commit in which a crash of a screen still counts against its release. */
+const PROBATION = 5000;
+
+export interface LoaderDeps {
+  /** Loads a release's exposed module; a further call for the same one starts from nothing. */
+  load: (release: Release, door: Door) => Promise<unknown>;
+  /** Finds out why a release's code did not come or did not run. */
+  diagnose: (release: Release, error: unknown) => Promise<RemoteFailure>;
+  refuse: (release: Release) => RemoteFailure | null;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Fetches the texts of a release. Bounded, never rejects. */
+  takeTexts: (release: Release) => Promise<void>;
+  now: () => number;
 }
 
 export interface Loader {
-  /** `path` is the page that the remote is wanted for: the first one's code comes along. */
-  load: (remote: KnownRemote, path: string) => Promise<Loaded>;
-  /** The remote by its route door, whichever one its pages are mounted through: for its slots. */
-  loadRoute: (remote: KnownRemote) => Promise<Loaded>;
-  /** Forgets a failure, so that the next load tries again. */
-  retry: (remote: KnownRemote) => void;
+  /** A part of a remote with its code, or the failure that it ended in until `retry`. */
+  load: (remote: KnownRemote, part: RemotePart) => Promise<Loaded>;
+  /** Deletes a failure, so that the next load tries again. Patient: files may take their time. */
+  retry: (remote: KnownRemote, part: RemotePart, isPatient?: boolean) => void;
+  /** To be called when a part was committed to the page. */
+  mounted: (remote: KnownRemote, part: RemotePart) => void;
+  /**
+   * A part threw. Returns true where the next `load` has another outcome: the previous release, or the failure. False
+   * for a screen that has worked for a while: its own boundary contains it.
+   */
+  crash: (remote: KnownRemote, part: RemotePart, error: unknown) => boolean;
 }
 
-export const remoteHealth = createStore<Record<string, RemoteHealth>>(() => ({}));
-
-const report = (name: string, health: RemoteHealth) => remoteHealth.setState({ [name]: health });
-
-export const doorOf = (entry: RegistryEntry): Door => (entry.mount === 'single-spa' ? 'lifecycles' : 'route');
-
-function hasShape(module: unknown, door: Door): boolean {
-  const value = module as { default?: { Component?: unknown }; mount?: unknown } | null;
-  return door === 'route' ? typeof value?.default?.Component === 'function' : value?.mount !== undefined;
+interface PartState {
+  promise: Promise<Loaded> | null;
+  loaded: Loaded | null;
+  mountedAt: number | null;
+  /** Releases that crashed when this part was drawn, and the first such crash. */
+  excluded: readonly Release[];
+  crash: RemoteFailure | null;
+  failure: RemoteFailure | null;
+  isPatient: boolean;
 }
 
-/** The key holds the version: after a soft update the same remote is another thing to load. */
-const keyOf = ({ name, version }: KnownRemote, door: Door) => `${name}@${version}/${door}`;
-const ownDoorOf = ({ entry }: KnownRemote): Door => (entry ? doorOf(entry) : 'route');
-
-/** A path that no remote has a screen at. */
-const NO_PAGE = '';
-
-function checkedRuntime(deps: LadderDeps): LadderDeps {
-  return {
-    ...deps,
-    runtime: {
-      load: async (release, door, isPatient) => {
-        const module = await deps.runtime.load(release, door, isPatient);
-        if (hasShape(module, door)) return module;
-        const { name: remote, version } = release;
-        throw new RemoteFailure({ kind: 'crashed', remote, version, detail: `exposes no usable ./${door}` });
-      },
-    },
-  };
-}
+const untried: PartState = {
+  promise: null,
+  loaded: null,
+  mountedAt: null,
+  excluded: [],
+  crash: null,
+  failure: null,
+  isPatient: false,
+};
 
 /** React's `use` reads a promise that says so of itself without waiting: what is loaded is drawn at once. */
 function settledForReact<T>(promise: Promise<T>): Promise<T> {
@@ -60,63 +65,122 @@ function settledForReact<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** What comes along with a remote's code: texts, the code of the first screen. Neither may reject. */
-export interface Companions {
-  /** Sets out together with the code of the current release. */
-  begin: (release: Release) => void;
-  /** Awaited before the remote counts as ready; the release may be the one before the current. */
-  complete: (loaded: Loaded, path: string) => Promise<void>;
-}
+/** The key holds the version: after a soft update the same remote is another thing to load. */
+const remoteKey = ({ name, version }: KnownRemote) => `${name}@${version}`;
 
-export function createLoader(deps: LadderDeps, companions: Companions): Loader {
-  const checked = checkedRuntime(deps);
-  const ready = new Set<string>();
-  const retried = new Set<string>();
-  const pendingByKey = new Map<string, Promise<Loaded>>();
+class LadderLoader implements Loader {
+  readonly #deps: LoaderDeps;
+  readonly #modules: ReturnType<typeof createModuleCache>;
+  readonly #parts = new Map<string, PartState>();
+  /** Remotes that show their previous release in this tab: what else is wanted of them begins there. */
+  readonly #fallen = new Map<string, RemoteFailure>();
+  readonly #reported = new WeakSet<RemoteFailure>();
 
-  async function start(remote: KnownRemote, path: string, door: Door): Promise<Loaded> {
-    const { name, version, entry, problem } = remote;
-    const key = keyOf(remote, door);
-    report(name, { state: 'loading', failure: null });
-    try {
-      if (!entry) throw new RemoteFailure({ kind: 'incompatible', remote: name, version, detail: `${problem}` });
-      companions.begin(entry);
-      const loaded = await climb(entry, door, { ...checked, isPatient: retried.has(key) });
-      await companions.complete(loaded, path);
-      ready.add(key);
-      const { failure } = loaded;
-      report(name, { state: failure ? 'degraded' : 'ready', failure });
-      if (failure)
-        console.info(
-          `${name} ${failure.version} ${failure.kind} (${failure.message}); shows ${loaded.release.version}.`,
-        );
-      return loaded;
-    } catch (error) {
-      if (error instanceof RemoteFailure) report(name, { state: 'down', failure: error });
-      throw error;
-    }
+  constructor(deps: LoaderDeps) {
+    this.#deps = deps;
+    this.#modules = createModuleCache(deps);
   }
 
   /** A rejected promise is kept until `retry`: a new one for every rendering would try without end. */
-  function load(remote: KnownRemote, path: string, door: Door): Promise<Loaded> {
-    const key = keyOf(remote, door);
-    const pending = pendingByKey.get(key) ?? settledForReact(start(remote, path, door));
-    pendingByKey.set(key, pending);
-    return pending;
+  load(remote: KnownRemote, part: RemotePart): Promise<Loaded> {
+    const state = this.#stateOf(remote, part);
+    state.promise ??= settledForReact(this.#start(remote, part, state));
+    return state.promise;
   }
 
-  function retry(remote: KnownRemote, door: Door): void {
-    const key = keyOf(remote, door);
-    if (ready.has(key)) return;
-    retried.add(key);
-    pendingByKey.delete(key);
+  retry(remote: KnownRemote, part: RemotePart, isPatient = false): void {
+    const state = this.#stateOf(remote, part);
+    if (!state.failure) return;
+    const { kind } = state.failure;
+    const { entry } = remote;
+    // Code that threw or never settled would do it again for ever: the module starts anew.
+    if (entry && (kind === 'crashed' || kind === 'too-slow'))
+      this.#modules.forget(entry, doorOfPart(entry.mount, part));
+    this.#fallen.delete(remoteKey(remote));
+    Object.assign(state, { ...untried, isPatient });
   }
 
-  return {
-    load: (remote, path) => load(remote, path, ownDoorOf(remote)),
-    loadRoute: (remote) => load(remote, NO_PAGE, 'route'),
-    retry: (remote) => {
-      for (const door of new Set<Door>([ownDoorOf(remote), 'route'])) retry(remote, door);
-    },
-  };
+  mounted(remote: KnownRemote, part: RemotePart): void {
+    this.#stateOf(remote, part).mountedAt ??= this.#deps.now();
+  }
+
+  crash(remote: KnownRemote, part: RemotePart, error: unknown): boolean {
+    const state = this.#stateOf(remote, part);
+    const { loaded, mountedAt, excluded, crash, isPatient } = state;
+    if (!loaded || error instanceof RemoteFailure) return false;
+    const isProven = mountedAt !== null && this.#deps.now() - mountedAt > PROBATION;
+    if (isProven && part.kind === 'screen') return false;
+    const { release, failure } = loaded;
+    Object.assign(state, {
+      ...untried,
+      excluded: [...excluded, release],
+      crash: crash ?? failure ?? asFailure(error, release),
+      isPatient,
+    });
+    return true;
+  }
+
+  #stateOf(remote: KnownRemote, part: RemotePart): PartState {
+    const key = `${remoteKey(remote)}/${remote.entry?.mount}/${part.kind}/${part.id}`;
+    const state = this.#parts.get(key) ?? { ...untried };
+    this.#parts.set(key, state);
+    return state;
+  }
+
+  #ladderOf(remote: KnownRemote, entry: RegistryEntry, { crash, excluded }: PartState): Ladder {
+    const below = entry.previous ? [entry.previous] : [];
+    const fall = this.#fallen.get(remoteKey(remote)) ?? null;
+    const order = fall ? [...below, entry] : [entry, ...below];
+    return { current: entry, rungs: order.filter((release) => !excluded.includes(release)), failure: crash ?? fall };
+  }
+
+  async #start(remote: KnownRemote, part: RemotePart, state: PartState): Promise<Loaded> {
+    const { name, version, entry, problem } = remote;
+    try {
+      if (!entry) throw new RemoteFailure({ kind: 'incompatible', remote: name, version, detail: `${problem}` });
+      state.loaded = await this.#climb(remote, entry, part, state);
+      this.#reportLoaded(remote, part, state.loaded);
+      return state.loaded;
+    } catch (error) {
+      const failure = asFailure(error, remote);
+      const moduleCame = entry !== null && this.#modules.has(entry, doorOfPart(entry.mount, part));
+      state.failure = failure;
+      reportHealth(name, part, { state: 'down', failure }, moduleCame);
+      throw failure;
+    }
+  }
+
+  async #climb(remote: KnownRemote, entry: RegistryEntry, part: RemotePart, state: PartState): Promise<Loaded> {
+    const door = doorOfPart(entry.mount, part);
+    void this.#deps.takeTexts(entry);
+    const loaded = await climb(this.#ladderOf(remote, entry, state), {
+      ...this.#deps,
+      prepare: (release) => this.#modules.prepare(release, door, (module) => preloadPart(module, part)),
+      isPatient: state.isPatient,
+      onLate: (late) => void this.#takeLate(remote, part, state, late),
+    });
+    await this.#deps.takeTexts(loaded.release);
+    return loaded;
+  }
+
+  /** What was too slow has come, and nobody has asked to try again: the place that said so gives way to it. */
+  async #takeLate(remote: KnownRemote, part: RemotePart, state: PartState, loaded: Loaded): Promise<void> {
+    await this.#deps.takeTexts(loaded.release);
+    if (!state.failure) return;
+    Object.assign(state, { loaded, failure: null, promise: settledForReact(Promise.resolve(loaded)) });
+    this.#reportLoaded(remote, part, loaded);
+  }
+
+  /** In the console once for each failure: what a further part of the same remote meets is known. */
+  #reportLoaded(remote: KnownRemote, part: RemotePart, { release, failure }: Loaded): void {
+    reportHealth(remote.name, part, { state: failure ? 'degraded' : 'ready', failure }, true);
+    if (!failure) return;
+    this.#fallen.set(remoteKey(remote), failure);
+    if (this.#reported.has(failure)) return;
+    this.#reported.add(failure);
+    const source = `${failure.remote}@${failure.version}`;
+    console.error(`${source} ${failure.kind}, shows ${release.version}:`, failure.cause ?? failure.message);
+  }
 }
+
+export const createLoader = (deps: LoaderDeps): Loader => new LadderLoader(deps);

@@ -1,9 +1,9 @@
 import { readBootData } from '#/boot-data.ts';
 import { takeTexts } from '#/texts/release-texts.ts';
+import { diagnose } from './diagnosis.ts';
 import { federationRuntime } from './federation.ts';
 import { refusalOf } from './gate.ts';
 import { createLoader, type Loader } from './loader.ts';
-import { preloadScreen } from './preload-screen.ts';
 import { registryStore } from './registry-store.ts';
 
 /** The page's one loader, made when it is first needed. */
@@ -16,21 +16,16 @@ export function pageLoader(): Loader {
     apiVersion: readBootData()?.apiVersion ?? null,
     pageOrigin: location.origin,
   };
-  loader = createLoader(
-    {
-      runtime: federationRuntime(),
-      refuse: (release) => {
-        const { current, offered } = registryStore.getState();
-        return refusalOf(release, [...current.origins, ...(offered?.origins ?? [])], ground);
-      },
-      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  loader = createLoader({
+    ...federationRuntime(),
+    diagnose,
+    refuse: (release) => {
+      const { current, offered } = registryStore.getState();
+      return refusalOf(release, [...current.origins, ...(offered?.origins ?? [])], ground);
     },
-    {
-      begin: (release) => void takeTexts(release),
-      complete: async ({ release, module }, path) => {
-        await Promise.all([takeTexts(release), preloadScreen(module, path)]);
-      },
-    },
-  );
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    takeTexts,
+    now: () => performance.now(),
+  });
   return loader;
 }

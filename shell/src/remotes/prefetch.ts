@@ -1,6 +1,6 @@
 import { placeAt, type RouteTable } from '#/routes/route-table.ts';
 import type { Loader } from './loader.ts';
-import { preloadScreen } from './preload-screen.ts';
+import { screenPart } from './remote-part.ts';
 
 interface NetworkInformation {
   saveData?: boolean;
@@ -13,13 +13,13 @@ function mayPrefetch(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
-/** Loads the remote behind a path and the code of its screen, ahead of the click. A failure shows at the click. */
+/** Loads the remote behind a path and the code of its screen, ahead of the click, which tries again what failed. */
 export async function prefetch(path: string, table: RouteTable, loader: Loader): Promise<void> {
   const place = placeAt(table, path);
   if (place.kind === 'redirect') return prefetch(place.to, table, loader);
   if (place.kind !== 'remote' || !mayPrefetch()) return;
-  const loaded = await loader.load(place.remote, path).catch(() => null);
-  if (loaded) await preloadScreen(loaded.module, path);
+  const part = screenPart(place.route);
+  await loader.load(place.remote, part).catch(() => loader.retry(place.remote, part));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { ErrorState, PageBody, PageHeader, useWhenBack } from '@academy/shared-ui';
 import { useState } from 'react';
-import { RemoteFailure } from './failure.ts';
+import { asFailure, describeFailure, type RemoteFailure } from './failure.ts';
 import type { KnownRemote } from './registry.ts';
 
 interface RemoteFailureStateProps {
@@ -12,19 +12,16 @@ interface RemoteFailureStateProps {
   onRetry: () => void;
 }
 
-/** What failed, for whoever is told about it: remote, version, reason, and the request where there was one. */
-function detailOf({ name, version }: KnownRemote, error: unknown): string {
-  const kind = error instanceof RemoteFailure ? error.kind : 'crashed';
-  const failed = error instanceof RemoteFailure ? `${error.remote} ${error.version}` : `${name} ${version}`;
-  const request = error instanceof ApiError ? error.requestId : null;
-  const reason = error instanceof Error ? error.message : String(error);
-  return [failed, kind, reason, request].filter(Boolean).join(' · ');
+/** What failed, for whoever is told about it, with the request where there was one. */
+function detailOf(failure: RemoteFailure): string {
+  const request = failure.cause instanceof ApiError ? failure.cause.requestId : null;
+  return [describeFailure(failure), request].filter(Boolean).join(' · ');
 }
 
 /** A remote that could not be loaded or drawn, in its place. */
 export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFailureStateProps) {
   const { t } = useTranslation('shell');
-  const kind = error instanceof RemoteFailure ? error.kind : 'crashed';
+  const failure = asFailure(error, remote);
   const [wasOffline] = useState(() => !navigator.onLine);
   useWhenBack(wasOffline, onRetry);
   return (
@@ -32,8 +29,8 @@ export function RemoteFailureState({ remote, title, error, onRetry }: RemoteFail
       <PageHeader title={title} />
       <ErrorState
         title={t('remote.failure.title')}
-        text={t(`remote.failure.${kind}`)}
-        detail={detailOf(remote, error)}
+        text={t(`remote.failure.${failure.kind}`)}
+        detail={detailOf(failure)}
         onRetry={onRetry}
       />
     </PageBody>

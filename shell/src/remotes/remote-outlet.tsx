@@ -1,4 +1,4 @@
-import type { LifecyclesModule, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
+import type { LifecyclesModule, RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import {
   CrashBoundary,
   FeedSkeleton,
@@ -9,10 +9,12 @@ import {
   PageSkeleton,
   ProgressBar,
 } from '@academy/shared-ui';
-import { lazy, Suspense, use, useState } from 'react';
-import { doorOf, type Loader } from './loader.ts';
+import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
+import type { Loader } from './loader.ts';
 import type { KnownRemote } from './registry.ts';
 import { RemoteFailureState } from './remote-failure-state.tsx';
+import { useRecovered } from './remote-health.ts';
+import { doorOfPart, type RemotePart, screenPart } from './remote-part.ts';
 
 const SingleSpaOutlet = lazy(() => import(/* webpackChunkName: "single-spa" */ './single-spa-outlet.tsx'));
 
@@ -23,16 +25,27 @@ interface RemoteOutletProps {
   route: RemoteRoute;
   /** The route's name in the language being shown. */
   title: string;
-  pathname: string;
   loader: Loader;
 }
 
-function LoadedRemote({ remote, pathname, loader }: Pick<RemoteOutletProps, 'remote' | 'pathname' | 'loader'>) {
-  const { module, release } = use(loader.load(remote, pathname));
-  if (remote.entry && doorOf(remote.entry) === 'lifecycles')
-    return <SingleSpaOutlet name={release.container} lifecycles={module as LifecyclesModule} />;
+interface LoadedRemoteProps extends Pick<RemoteOutletProps, 'remote' | 'loader'> {
+  part: RemotePart;
+  onCrash: RemoteHost['onCrash'];
+}
+
+function LoadedRemote({ remote, part, loader, onCrash }: LoadedRemoteProps) {
+  const { module, release } = use(loader.load(remote, part));
+  const host = useMemo(() => ({ version: release.version, onCrash }), [release, onCrash]);
+  if (remote.entry && doorOfPart(remote.entry.mount, part) === 'lifecycles')
+    return <SingleSpaOutlet name={release.container} lifecycles={module as LifecyclesModule} host={host} />;
   const { Component } = (module as RemoteModule).default;
-  return <Component />;
+  return <Component host={host} />;
+}
+
+/** Says that the part was committed. Below everything that may suspend, and once for each screen. */
+function Committed({ remote, part, loader }: Omit<LoadedRemoteProps, 'onCrash'>) {
+  useEffect(() => loader.mounted(remote, part), [loader, remote, part]);
+  return null;
 }
 
 /** What stands in for a page on its way, with its name; the line at the window's top says so everywhere. */
@@ -51,20 +64,48 @@ export function RouteSkeleton({ route, title }: Pick<RemoteOutletProps, 'route' 
   );
 }
 
+interface FailedProps extends Pick<LoadedRemoteProps, 'remote' | 'part'> {
+  onRecovered: () => void;
+  children: ReactNode;
+}
+
+function Failed({ remote, part, onRecovered, children }: FailedProps) {
+  useRecovered(remote.name, part, onRecovered);
+  return children;
+}
+
 /** A remote in its place: on its way, there, or failed with a way to try again; never more than its place. */
-export function RemoteOutlet({ remote, route, title, pathname, loader }: RemoteOutletProps) {
+export function RemoteOutlet({ remote, route, title, loader }: RemoteOutletProps) {
   const [attempt, setAttempt] = useState(0);
+  const part = useMemo(() => screenPart(route), [route]);
+  const onCrash = useMemo(
+    () => (error: unknown) => {
+      const isTaken = loader.crash(remote, part, error);
+      if (isTaken) setAttempt((count) => count + 1);
+      return isTaken;
+    },
+    [loader, remote, part],
+  );
   const retry = () => {
-    loader.retry(remote);
+    loader.retry(remote, part, true);
     setAttempt(attempt + 1);
   };
+  const source = `${remote.name}@${remote.version}`;
   return (
     <CrashBoundary
-      key={`${remote.name}@${remote.version}#${attempt}`}
-      fallback={(error) => <RemoteFailureState remote={remote} title={title} error={error} onRetry={retry} />}
+      key={`${source}#${attempt}`}
+      resetKey={part.id}
+      name={source}
+      onCrash={onCrash}
+      fallback={(error) => (
+        <Failed remote={remote} part={part} onRecovered={() => setAttempt(attempt + 1)}>
+          <RemoteFailureState remote={remote} title={title} error={error} onRetry={retry} />
+        </Failed>
+      )}
     >
       <Suspense fallback={<RouteSkeleton route={route} title={title} />}>
-        <LoadedRemote remote={remote} pathname={pathname} loader={loader} />
+        <LoadedRemote {...{ remote, part, loader, onCrash }} />
+        <Committed {...{ remote, part, loader }} />
       </Suspense>
     </CrashBoundary>
   );

@@ -1,4 +1,4 @@
-import type { LifecyclesModule } from '@academy/shared-auth/contract';
+import type { LifecyclesModule, RemoteHost } from '@academy/shared-auth/contract';
 import { Box } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
 import { parcelHost } from './parcel-host.ts';
@@ -6,25 +6,28 @@ import { parcelHost } from './parcel-host.ts';
 interface SingleSpaOutletProps {
   name: string;
   lifecycles: LifecyclesModule;
+  host: RemoteHost;
 }
 
 /** A remote behind its second door: a React root of its own, mounted and unmounted by single-spa. */
-export default function SingleSpaOutlet({ name, lifecycles }: SingleSpaOutletProps) {
+export default function SingleSpaOutlet({ name, lifecycles, host }: SingleSpaOutletProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const { bootstrap, mount, unmount } = lifecycles;
     const domElement = document.createElement('div');
     place.current?.append(domElement);
     const mounted = parcelHost().then(async (mountParcel) => {
-      const parcel = mountParcel({ ...lifecycles, name }, { domElement });
+      const parcel = mountParcel({ bootstrap, mount, unmount, name }, { domElement, host });
       await parcel.mountPromise;
       return parcel;
     });
+    mounted.catch(host.onCrash);
     return () => {
       void mounted
         .then((parcel) => parcel.unmount())
         .catch((error: unknown) => console.error(error))
         .finally(() => domElement.remove());
     };
-  }, [name, lifecycles]);
+  }, [name, lifecycles, host]);
   return <Box ref={place} />;
 }

@@ -1,37 +1,55 @@
 import type { Release } from '@academy/shared-auth/contract';
-import { RemoteFailure } from '#/remotes/failure.ts';
-import type { Door, LadderDeps } from '#/remotes/ladder.ts';
+import { asFailure, RemoteFailure } from '#/remotes/failure.ts';
+import type { Door } from '#/remotes/ladder.ts';
+import type { LoaderDeps } from '#/remotes/loader.ts';
 
 type Outcome = object | 'unreachable' | 'tampered' | 'crashed' | 'hangs';
 
 /**
  * A federation runtime in the test's hands: what each version does, one outcome after the other, the last one for
- * good. Time passes at once, except for what hangs.
+ * good. Time passes at once, except while the limit of a rung runs and nothing hangs.
  */
 export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const asked: string[] = [];
   const waits: number[] = [];
   const left = new Map(Object.entries(outcomes).map(([version, outcome]) => [version, [outcome].flat() as Outcome[]]));
+  const clock = { now: 0 };
+  const limits: (() => void)[] = [];
   let hanging = 0;
+  /** Never settles, and lets the limit of its rung pass. */
+  const hang = (): Promise<never> => {
+    const expire = limits.pop();
+    if (expire) expire();
+    else hanging += 1;
+    return new Promise(() => {});
+  };
+  /** The limit of a rung passes once something of it hangs. */
+  const limit = () =>
+    new Promise<void>((resolve) => {
+      if (hanging === 0) return void limits.push(resolve);
+      hanging -= 1;
+      resolve();
+    });
 
-  async function load({ name, version }: Release, door: Door, isPatient: boolean): Promise<unknown> {
-    asked.push(`${version}/${door}${isPatient ? ' patiently' : ''}`);
+  async function load({ name, version }: Release, door: Door): Promise<unknown> {
+    asked.push(`${version}/${door}`);
     const queue = left.get(version) ?? [];
     const outcome = (queue.length > 1 ? queue.shift() : queue[0]) ?? 'unreachable';
     if (typeof outcome === 'object') return outcome;
-    if (outcome !== 'hangs') throw new RemoteFailure({ kind: outcome, remote: name, version, detail: `${outcome}!` });
-    hanging += 1;
-    return new Promise(() => {});
+    if (outcome === 'hangs') return hang();
+    throw new RemoteFailure({ kind: outcome, remote: name, version, detail: `${outcome}!` });
   }
 
-  const deps: LadderDeps = {
-    runtime: { load },
+  const deps: LoaderDeps = {
+    load,
+    diagnose: async (release, error) => asFailure(error, release),
     refuse: () => null,
-    wait: (milliseconds) => {
+    wait: async (milliseconds) => {
       waits.push(milliseconds);
-      const isLimit = milliseconds > 1000;
-      return isLimit && hanging === 0 ? new Promise(() => {}) : Promise.resolve();
+      if (milliseconds > 1000) await limit();
     },
+    takeTexts: async () => {},
+    now: () => clock.now,
   };
-  return { deps, asked, waits };
+  return { deps, asked, waits, clock, hang };
 }

@@ -33,14 +33,14 @@ export async function renderSite(path: string, options: SiteOptions) {
   registryStore.setState({ current: registryOf(remotes) });
   window.history.replaceState(null, '', path);
   const runtime = fakeRuntime(outcomes);
-  const loader = createLoader(runtime.deps, { begin: () => {}, complete: async () => {} });
+  const loader = createLoader(runtime.deps);
   const router = createBrowserRouter([{ path: '*', element: <Site loader={loader} /> }]);
   const page = (
     <UiProvider>
       <RouterProvider router={router} />
     </UiProvider>
   );
-  const view = await act(async () => render(page));
+  const view = await act(async () => render(page, { onCaughtError: () => {} }));
   const user = userEvent.setup();
   /** A click whose outcome may have to load code first. */
   const click = (element: HTMLElement) => act(async () => user.click(element));

@@ -1,9 +1,9 @@
 import { endSession, sessionStore } from '@academy/shared-auth';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { remoteHealth } from '#/remotes/loader.ts';
 import { emptyRegistry } from '#/remotes/registry.ts';
 import { registryStore } from '#/remotes/registry-store.ts';
+import { remoteHealth } from '#/remotes/remote-health.ts';
 
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
 

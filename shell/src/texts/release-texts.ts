@@ -1,7 +1,7 @@
 import { i18n, languages, pinLocaleVersion } from '@academy/shared-auth';
 import type { Release } from '@academy/shared-auth/contract';
 
-const WAIT_LIMIT = 4000;
+const WAIT_LIMIT = 2000;
 const versions = new Map<string, string>();
 
 /** The shell's own texts come with the shell's version. */

@@ -1,0 +1,39 @@
+import { createStore } from '@academy/shared-auth';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { RemoteFailure } from './failure.ts';
+import type { RemotePart } from './remote-part.ts';
+
+/** `degraded`: an older release is shown; `down`: nothing is. */
+export interface RemoteHealth {
+  state: 'ready' | 'degraded' | 'down';
+  failure: RemoteFailure | null;
+}
+
+/** How remotes fare in this page: a whole remote by its name, its parts by name and part; those not asked for are not in it. */
+export const remoteHealth = createStore<Record<string, RemoteHealth>>(() => ({}));
+
+const partKey = (remote: string, { kind, id }: Pick<RemotePart, 'kind' | 'id'>) => `${remote}/${kind}/${id}`;
+
+/** A remote whose module came is well as a whole, whatever became of the part. */
+export function reportHealth(remote: string, part: RemotePart, health: RemoteHealth, moduleCame: boolean): void {
+  const whole = moduleCame && health.state === 'down' ? { state: 'ready' as const, failure: null } : health;
+  remoteHealth.setState({ [remote]: whole, [partKey(remote, part)]: health });
+}
+
+/** Whether the screen behind a menu entry could not be shown. */
+export const useIsDown = (remote: string, screen: string | null): boolean =>
+  remoteHealth(
+    (health) =>
+      health[remote]?.state === 'down' ||
+      (screen !== null && health[partKey(remote, { kind: 'screen', id: screen })]?.state === 'down'),
+  );
+
+/** Calls back once the part is well again by other ways than the caller's: its code was late, or came by a prefetch. */
+export function useRecovered(remote: string, part: RemotePart, onRecovered: () => void): void {
+  const isWell = remoteHealth((health) => (health[partKey(remote, part)]?.state ?? 'down') !== 'down');
+  const wasDown = useRef(!isWell);
+  const recovered = useEffectEvent(onRecovered);
+  useEffect(() => {
+    if (isWell && wasDown.current) recovered();
+  }, [isWell]);
+}

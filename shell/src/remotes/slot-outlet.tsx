@@ -1,0 +1,83 @@
+import type { RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
+import { CrashBoundary } from '@academy/shared-ui';
+import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { RemoteFailure } from './failure.ts';
+import type { Loader } from './loader.ts';
+import type { KnownRemote } from './registry.ts';
+import { useRecovered } from './remote-health.ts';
+import type { RemotePart } from './remote-part.ts';
+import { useRecovery } from './use-recovery.ts';
+
+interface SlotOutletProps {
+  remote: KnownRemote;
+  part: RemotePart;
+  loader: Loader;
+  /** Its code is fetched only then. */
+  isWanted: boolean;
+  /** Stands in while it is on its way. */
+  pending: ReactNode;
+  /** Stands in where it failed. */
+  down: (failure: RemoteFailure | null, retry: () => void) => ReactNode;
+  children: (module: RemoteModule['default'], host: RemoteHost) => ReactNode;
+}
+
+const notYet = new Promise<never>(() => {});
+
+interface LoadedSlotProps extends Pick<SlotOutletProps, 'remote' | 'part' | 'loader' | 'isWanted' | 'children'> {
+  onCrash: RemoteHost['onCrash'];
+}
+
+function LoadedSlot({ remote, part, loader, isWanted, children, onCrash }: LoadedSlotProps) {
+  const { module, release } = use(isWanted ? loader.load(remote, part) : notYet);
+  const host = useMemo(() => ({ version: release.version, onCrash }), [release, onCrash]);
+  return children((module as RemoteModule).default, host);
+}
+
+interface DownProps extends Pick<SlotOutletProps, 'remote' | 'part'> {
+  failures: number;
+  onRecovered: () => void;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+function Down({ remote, part, failures, onRecovered, onRetry, children }: DownProps) {
+  useRecovery(failures, onRetry);
+  useRecovered(remote.name, part, onRecovered);
+  return children;
+}
+
+/** A part of a remote in a place of the shell's own. Where it fails, it is tried again without being asked for. */
+export function SlotOutlet({ remote, part, loader, isWanted, pending, down, children }: SlotOutletProps) {
+  const [attempt, setAttempt] = useState(0);
+  const again = () => setAttempt((count) => count + 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part is what its kind and id say
+  const onCrash = useMemo(
+    () => (error: unknown) => {
+      const isTaken = loader.crash(remote, part, error);
+      if (isTaken) setAttempt((count) => count + 1);
+      return isTaken;
+    },
+    [loader, remote, part.kind, part.id],
+  );
+  const retry = () => {
+    loader.retry(remote, part);
+    again();
+  };
+  const source = `${remote.name}@${remote.version}`;
+  return (
+    <CrashBoundary
+      key={`${source}#${attempt}`}
+      name={source}
+      onCrash={onCrash}
+      fallback={(error) => (
+        <Down {...{ remote, part }} failures={attempt} onRecovered={again} onRetry={retry}>
+          {down(error instanceof RemoteFailure ? error : null, retry)}
+        </Down>
+      )}
+    >
+      <Suspense fallback={pending}>
+        <LoadedSlot {...{ remote, part, loader, isWanted, onCrash }}>{children}</LoadedSlot>
+      </Suspense>
+    </CrashBoundary>
+  );
+}
