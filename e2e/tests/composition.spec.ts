@@ -171,9 +171,15 @@ test.describe('the version gate', () => {
     await openFeed(page);
   });
 
-  test('of the page falls back to the release before what does not fit', async ({ page, signInAs, academy }) => {
+  test('of the page falls back to the release before what does not fit', async ({
+    page,
+    signInAs,
+    academy,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/^mf-timeline@\S+ incompatible/);
     const told: string[] = [];
-    page.on('console', (message) => message.type() === 'info' && told.push(message.text()));
+    page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
     await academy.releases.deploy('timeline-demanding', { forceGate: true });
     await signInAs('student');
     await openFeed(page);

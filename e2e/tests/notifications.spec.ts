@@ -95,6 +95,6 @@ test('the bell of a timeline that is down says so, and comes when asked again', 
   const down = page.getByRole('button', { name: 'Notifications · Not available right now' });
   await expect(down).toBeVisible();
   await mend();
-  await down.click();
+  await bell(page).click();
   await expect(panel(page)).toBeVisible();
 });
