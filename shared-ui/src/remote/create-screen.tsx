@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { loadOnDemand } from './load-on-demand.ts';
 
 /** A screen's module. `prefetch` puts into the remote's query client what the screen asks for first. */
-export interface ScreenModule {
+interface ScreenModule {
   default: ComponentType;
   prefetch?: (queries: QueryClient) => Promise<unknown>;
 }

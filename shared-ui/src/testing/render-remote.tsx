@@ -18,7 +18,7 @@ export interface RemoteUnderTest extends RemoteModuleOptions {
 }
 
 /** The boundaries report what they catch; React would do it a second time. */
-export const reportedByBoundaries = { onCaughtError: () => {} };
+const reportedByBoundaries = { onCaughtError: () => {} };
 
 interface Shown {
   path: string;

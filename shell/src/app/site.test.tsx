@@ -156,13 +156,14 @@ describe('a remote that fails', () => {
     expect(takeReports()).toHaveLength(1);
   });
 
-  it('leaves the rest alive, and is tried again by the next visit', async () => {
+  it('leaves the rest alive, and is still there to be tried again', async () => {
     const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
     await screen.findByRole('alert');
     await click(menu().getByRole('link', { name: 'Timeline' }));
     await heading('Posts');
     expect(isDown()).toBe(true);
     await click(menu().getByRole('link', { name: /Lessons/ }));
+    await click(await screen.findByRole('button', { name: /try again/i }));
     await heading('All lessons');
     expect(isDown()).toBe(false);
     takeComplaints();

@@ -13,13 +13,12 @@ function mayPrefetch(): boolean {
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
-/** Loads the remote behind a path and the code of its screen, ahead of the click, which tries again what failed. */
+/** Loads the remote behind a path and the code of its screen, ahead of the click. A failure shows at the click. */
 export async function prefetch(path: string, table: RouteTable, loader: Loader): Promise<void> {
   const place = placeAt(table, path);
   if (place.kind === 'redirect') return prefetch(place.to, table, loader);
   if (place.kind !== 'remote' || !mayPrefetch()) return;
-  const part = screenPart(place.route);
-  await loader.load(place.remote, part).catch(() => loader.retry(place.remote, part));
+  await loader.load(place.remote, screenPart(place.route)).catch(() => {});
 }
 
 /**
