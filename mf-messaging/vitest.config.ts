@@ -8,6 +8,9 @@ export default defineConfig({
     environmentOptions: { happyDOM: { url: 'http://localhost:3000' } },
     // A busy machine may take its time.
     testTimeout: 15_000,
+    // Files share what they import: loading it anew for each took a third of the time.
+    isolate: false,
+    pool: 'threads',
     setupFiles: ['src/testing/setup.ts'],
   },
 });

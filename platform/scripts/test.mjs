@@ -2,9 +2,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from './debian.mjs';
 import { install, runTypeScript } from './install.mjs';
 import { startPostgres } from './postgres.mjs';
+import { processorSeconds, report, tallyPlaywright, tallyVitest } from './test-report.mjs';
 import { verify } from './verify.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,8 +25,10 @@ function run(command, args, { cwd = root, env = {} } = {}) {
   });
 }
 
+const NOTHING = { files: [], retried: [] };
+
 /** Runs a suite that writes its outcome to a JSON file. A suite that wrote none, or failed without a failed test, counts as one failure. */
-async function suite(name, command, args, { count, ...options }) {
+async function suite(name, command, args, { tally, ...options }) {
   console.log(`\n── ${name}`);
   const file = path.join(results, `${name.replaceAll(' ', '-')}.json`);
   const code = await run(command, args(file), {
@@ -32,82 +36,107 @@ async function suite(name, command, args, { count, ...options }) {
     env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   try {
-    const tally = count(JSON.parse(readFileSync(file, 'utf8')));
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    const counted = tally(JSON.parse(readFileSync(file, 'utf8')));
+    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, ...NOTHING };
   }
 }
 
-const vitest = (name, projects, env) =>
+const vitest = (name, projects, { env = {}, files = [] } = {}) =>
   suite(
     name,
     bin('vitest'),
     (file) => [
       'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    {
-      env,
-      count: (outcome) => ({
-        passed: outcome.numPassedTests,
-        failed: outcome.numFailedTests + outcome.numFailedTestSuites * (outcome.numFailedTests === 0 ? 1 : 0),
-      }),
-    },
+    { env, tally: tallyVitest },
   );
 
 const browser = (env) =>
   suite('browser', path.join(root, 'e2e/node_modules/.bin/playwright'), () => ['test', '--reporter=line,json'], {
     cwd: path.join(root, 'e2e'),
     env,
-    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+    tally: tallyPlaywright,
   });
 
-async function suites(only) {
-  const wants = (name) => only.length === 0 || only.includes(name);
-  const tallies = [];
-  if (wants('verify')) tallies.push(await verify());
-  if (wants('unit')) tallies.push(await vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*', 'platform'], {}));
-  if (wants('api')) tallies.push(await vitest('api on the embedded database', ['api'], {}));
-  if (wants('postgres')) tallies.push(await onPostgres());
-  if (wants('e2e')) tallies.push(await inChromium());
-  return tallies;
+/** Parts of paths: what can differ between the embedded database and PostgreSQL. The rest runs on PostgreSQL alone. */
+const DIFFERS_EMBEDDED = [
+  'api/test/',
+  'src/demo/',
+  'platform/database/',
+  'platform/jobs/',
+  'platform/realtime/',
+  '.statement.test.ts',
+  'races.test.ts',
+  'permission-matrix.test.ts',
+];
+
+/** Each suite by the name that the command line takes. `all`: in full where a part is enough day by day. */
+const SUITES = {
+  verify: async () => ({ ...(await verify()), ...NOTHING }),
+  unit: () => vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*', 'platform']),
+  api: ({ all }) => vitest('api on the embedded database', ['api'], { files: all ? [] : DIFFERS_EMBEDDED }),
+  postgres: onPostgres,
+  e2e: inChromium,
+};
+
+async function runSuites(names, options) {
+  const done = [];
+  for (const name of names) {
+    const [started, cpu] = [Date.now(), processorSeconds()];
+    const tally = await SUITES[name](options);
+    const seconds = (Date.now() - started) / 1000;
+    done.push({ name, ...tally, seconds, cpuSeconds: cpu === null ? null : processorSeconds() - cpu });
+  }
+  return done;
 }
 
 async function onPostgres() {
   const cluster = await startPostgres();
   if (!cluster) {
     console.log('PostgreSQL is not installed and cannot be: its suite fails.');
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, ...NOTHING };
   }
   try {
-    return await vitest('api on PostgreSQL', ['api'], { TEST_DATABASE_URL: cluster.url });
+    return await vitest('api on PostgreSQL', ['api'], { env: { TEST_DATABASE_URL: cluster.url } });
   } finally {
     cluster.stop();
   }
 }
 
-async function inChromium() {
+async function inChromium({ all }) {
   const executable = chromium();
   if (!executable) {
     console.log('There is no Chromium and none can be installed: the browser suite fails. Set CHROMIUM_PATH.');
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, ...NOTHING };
   }
-  return browser({ CHROMIUM_PATH: executable });
+  return browser({ CHROMIUM_PATH: executable, ...(all ? { ALL_LOOKS: '1' } : {}) });
 }
 
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
+const unknown = positionals.filter((name) => !(name in SUITES));
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}. Suites: ${Object.keys(SUITES).join(', ')}.`);
+  process.exit(2);
+}
 install();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+const started = Date.now();
 if (runTypeScript('platform/src/cli/build.ts') !== 0) {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-const tallies = await suites(process.argv.slice(2));
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+const buildCpu = processorSeconds();
+const build = { name: 'build', passed: 0, failed: 0, ...NOTHING, seconds: (Date.now() - started) / 1000 };
+const wanted = positionals.length > 0 ? positionals : Object.keys(SUITES);
+const done = await runSuites(wanted, options);
+const { passed, failed } = report([{ ...build, cpuSeconds: buildCpu }, ...done]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 
@@ -12,8 +11,6 @@ const othersOf = (page: { data: { other_user_id: string }[] }) => page.data.map(
 const close = (who: Someone, id: string) => api.request('put', `/api/chat/${id}`, { token: who.token });
 
 describe('the list of conversations', () => {
-  itIsProtected(api, 'get', '/api/chats', 'messaging.read');
-
   it('shows one’s own, newest first, each as published', async () => {
     const { student, teacher } = await pair();
     const admin = await as('admin');
@@ -115,8 +112,6 @@ describe('the list of conversations', () => {
 });
 
 describe('a closed conversation', () => {
-  itIsProtected(api, 'put', '/api/chat/1', 'messaging.read');
-
   it('is hidden from its closer alone, and does not count as waiting, until something newer comes (D48)', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');

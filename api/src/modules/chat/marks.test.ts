@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 
@@ -18,8 +17,6 @@ const ticks = async (who: Someone, other: Someone) =>
     );
 
 describe('reading', () => {
-  itIsProtected(api, 'patch', '/api/messages/read/1', 'messaging.read');
-
   it('marks all, or what a message names; the pointer only moves forward (D47)', async () => {
     const { student, teacher } = await pair();
     const ids: string[] = [];
@@ -100,8 +97,6 @@ describe('reading', () => {
 });
 
 describe('delivery', () => {
-  itIsProtected(api, 'patch', '/api/messages/delivered', 'messaging.read');
-
   it('comes with the list and with the thread, and by word; the sender is told once', async () => {
     const { student, teacher } = await pair();
     const first = await sent(teacher, student, 'One');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 
@@ -16,8 +15,6 @@ const invisible = [0x2800, 0x3164, 0x115f, 0x1160, 0xffa0, 0xad, 0x2066, 0xfe0f,
 ]);
 
 describe('sending', () => {
-  itIsProtected(api, 'post', '/api/messages/send', 'messaging.create');
-
   it('answers the message as published, and both sides see it', async () => {
     const { student, teacher } = await pair();
     const answer = await send(student, teacher, '  السلام عليكم\r\nأستاذة  ', 'key-1');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 
@@ -20,8 +19,6 @@ async function conversation(count: number) {
 }
 
 describe('a thread', () => {
-  itIsProtected(api, 'get', '/api/messages/1', 'messaging.read');
-
   it('begins with its newest stretch, oldest first, and goes on upwards', async () => {
     const { student, teacher } = await conversation(7);
     const newest = await thread(student, teacher, '?limit=3');
@@ -112,8 +109,6 @@ describe('a thread', () => {
 });
 
 describe('the log', () => {
-  itIsProtected(api, 'get', '/api/messages/log/1', 'messaging.read');
-
   const audit = () => sql.query({ text: 'select action, actor_id, subject, subject_id from audit_log order by id' });
 
   it.each(['admin', 'super-admin'])(

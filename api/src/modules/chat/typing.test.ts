@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { openClient } from '#platform/realtime/realtime.fixture.ts';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
@@ -13,8 +12,6 @@ const type = (who: Someone, id: number | string) =>
   api.request('post', `/api/messages/typing/${id}`, { token: who.token });
 
 describe('that somebody is writing', () => {
-  itIsProtected(api, 'post', '/api/messages/typing/1', 'messaging.create');
-
   it('reaches the other, who listens, and is kept nowhere', async () => {
     const { student, teacher } = await pair();
     const instance = await startInstance(api);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -26,8 +25,6 @@ const countsOf = async (postId: number) => {
 };
 
 describe('a comment', () => {
-  itIsProtected(api, 'post', '/api/posts/1/comments', 'timeline.read');
-
   it('is written by whoever sees the post, guests too, and counted', async () => {
     const post = await api.buildPost();
     const { user, token } = await as('guest');
@@ -87,8 +84,6 @@ describe('a comment', () => {
 });
 
 describe('the comments of a post', () => {
-  itIsProtected(api, 'get', '/api/comments/1', 'timeline.read');
-
   it('come newest first, in pages, none of another post', async () => {
     const { token } = await as('student');
     const post = await api.buildPost();
@@ -118,8 +113,6 @@ describe('the comments of a post', () => {
 });
 
 describe('deleting a comment', () => {
-  itIsProtected(api, 'delete', '/api/comments/1', 'timeline.read');
-
   it('is its owner’s and the admins’; its likes go with it', async () => {
     const post = await api.buildPost();
     const owner = await as('guest');
@@ -149,8 +142,6 @@ describe('deleting a comment', () => {
 describe('a like of a comment', () => {
   const like = (token: string, id: number, body?: object, method = 'post') =>
     api.request(method, `/api/comments/${id}/like`, { token, ...(body ? { body } : {}) });
-
-  itIsProtected(api, 'post', '/api/comments/1/like', 'timeline.read');
 
   it.each(['post', 'put'])('is turned over by %s without a wish', async (method) => {
     const { user, token } = await as('guest');

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -30,11 +29,6 @@ const auditOf = () =>
 /** A student, of a teacher or a leader where one is named. */
 const buildStudent = (name: string, bound: { teacher?: Person; leader?: Person } = {}) =>
   api.buildStudent({ name, ...bound });
-
-itIsProtected(api, 'get', '/api/relations', 'relations.relatives.read');
-itIsProtected(api, 'post', '/api/relations', 'relations.relatives.create');
-itIsProtected(api, 'put', '/api/relations/1', 'relations.relatives.update');
-itIsProtected(api, 'delete', '/api/relations/1', 'relations.relatives.delete');
 
 describe('the list of relations', () => {
   it('shows admins all, with the names of both, newest first', async () => {

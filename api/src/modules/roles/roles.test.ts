@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { builtInRoles, defaultPermissions, knownPermissions } from '#modules/accounts/default-roles.ts';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -23,12 +22,6 @@ async function make(token: string, role: string, permissions: string[], scope = 
 }
 const auditOf = () =>
   sql.query<object>({ text: `select action, subject_id, actor_id, before, after from audit_log order by id` });
-
-itIsProtected(api, 'get', '/api/roles', 'relations.roles.read');
-itIsProtected(api, 'get', '/api/roles/1/permissions', 'relations.roles.read');
-itIsProtected(api, 'post', '/api/roles', 'relations.roles.create');
-itIsProtected(api, 'post', '/api/roles/1', 'relations.roles.update');
-itIsProtected(api, 'delete', '/api/roles/1', 'relations.roles.delete');
 
 describe('the list of roles', () => {
   it('counts who holds a role, as the first one or beside it, and what it permits', async () => {

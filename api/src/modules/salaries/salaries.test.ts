@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { priceAt } from './price-at.ts';
 
@@ -19,10 +18,6 @@ const auditOf = (action: string) =>
   });
 
 describe('a teacher’s salaries', () => {
-  itIsProtected(api, 'post', '/api/teacher-salaries/1', 'users.update');
-  itIsProtected(api, 'put', '/api/teacher-salaries/1/1', 'users.update');
-  itIsProtected(api, 'delete', '/api/teacher-salaries/1/1', 'users.update');
-
   it('are set, changed and deleted, latest first, and written down', async () => {
     const token = await admin();
     const teacher = await api.buildTeacher();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { TEST_PASSWORD } from '#testing/index.ts';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -24,8 +23,6 @@ async function refusal(answer: Response) {
 }
 
 describe('a new user', () => {
-  itIsProtected(api, 'post', '/api/users', 'users.create');
-
   it('is made with a role, can sign in, and is written down without the password', async () => {
     const token = await as('admin');
     const answer = await api.request('post', '/api/users', { token, body: { ...fresh, phone: '079 1234 5678' } });
@@ -80,7 +77,6 @@ describe('a new user', () => {
 });
 
 describe('a changed user', () => {
-  itIsProtected(api, 'put', '/api/users/1', 'users.update');
   const put = (token: string, id: number, body: object) => api.request('put', `/api/users/${id}`, { token, body });
 
   it('is changed in what was sent, and written down with before and after', async () => {
@@ -180,8 +176,6 @@ describe('a changed user', () => {
 });
 
 describe('a deleted user', () => {
-  itIsProtected(api, 'delete', '/api/users/1', 'users.delete');
-
   it('is gone from lists, sign-in and sessions, and frees e-mail and phones (D5)', async () => {
     const admin = await as('admin');
     const user = await api.buildStudent({ phone: '07911111111', profile: { phone: '07922222222' } });
@@ -226,8 +220,6 @@ describe('a deleted user', () => {
 });
 
 describe('a password set by an admin', () => {
-  itIsProtected(api, 'put', '/api/users/1/password', 'users.update');
-
   it('is good for signing in, ends the sessions, and is written down without the password', async () => {
     const admin = await as('admin');
     const user = await api.buildUser();

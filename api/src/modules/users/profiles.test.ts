@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { itIsProtected } from '#testing/it-is-protected.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -34,9 +33,6 @@ async function academy() {
 }
 
 describe('a student’s profile', () => {
-  itIsProtected(api, 'post', '/api/users/students', 'users.create');
-  itIsProtected(api, 'post', '/api/users/students/1', 'users.update');
-
   it('is completed: the teacher brings code and leader along, the student gets a code (D66)', async () => {
     const { leader, teacher, student, fields } = await academy();
     const token = await admin();
@@ -194,9 +190,6 @@ describe('a student’s profile', () => {
 });
 
 describe('a teacher’s profile', () => {
-  itIsProtected(api, 'post', '/api/users/teachers', 'users.create');
-  itIsProtected(api, 'post', '/api/users/teachers/1', 'users.update');
-
   it('is completed and changed, with a code of its own, and written down', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildUser({ role: 'teacher' });

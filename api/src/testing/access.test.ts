@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPermissions } from '#modules/accounts/default-roles.ts';
+import { endpoints } from '../endpoints.ts';
+import { useTestApi } from './shared-api.ts';
+
+const api = await useTestApi('once');
+const everyPermission = defaultPermissions('super-admin');
+const noSession = 'A'.repeat(43);
+
+/** Signs in somebody who holds every permission but this one. */
+async function tokenWithout(permission: string): Promise<string> {
+  const permissions = everyPermission.filter((held) => held !== permission);
+  return api.tokenFor(await api.buildUser({ permissions }));
+}
+
+describe('the declared access of a call is enforced before its input is read', () => {
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    async (_name, { method, path, access }) => {
+      const url = `/api${path.replace(/:\w+/g, '1')}`;
+      const { status } = await api.request(method, url);
+      if (access === 'public') return expect(status).not.toBe(401);
+      expect(status).toBe(401);
+      expect((await api.request(method, url, { token: noSession })).status).toBe(401);
+      if (access === 'session') return;
+      expect(everyPermission).toContain(access.permission);
+      expect((await api.request(method, url, { token: await tokenWithout(access.permission) })).status).toBe(403);
+    },
+  );
+});

@@ -1,0 +1,91 @@
+// What `npm test` prints at its end: time by suite, the slowest files, what passed only by a retry.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const SLOWEST = 10;
+
+/** One test that passes only by its second try is bad luck; two are a fault of the suite. */
+const MAX_RETRIED = 1;
+
+/**
+ * @typedef {{ name: string; seconds: number }} TimedFile Seconds of the tests in it, added up.
+ * @typedef {{ passed: number; failed: number; files: TimedFile[]; retried: string[] }} Tally
+ * @typedef {Tally & { name: string; seconds: number; cpuSeconds: number | null }} SuiteResult
+ */
+
+/** Processor time of this process and of all children that have ended, in seconds; null where the system does not tell. */
+export function processorSeconds() {
+  try {
+    const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ');
+    const TICKS = 100;
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {Tally} from the JSON report of Vitest. */
+export function tallyVitest(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + (report.numFailedTests === 0 ? report.numFailedTestSuites : 0),
+    files: report.testResults.map(({ name, assertionResults }) => ({
+      name: path.relative(root, name),
+      seconds: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
+    })),
+    retried: [],
+  };
+}
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** @returns {Tally} from the JSON report of Playwright. */
+export function tallyPlaywright({ stats, suites }) {
+  const files = suites.map((suite) => ({
+    name: `e2e/tests/${suite.file}`,
+    seconds: specsOf(suite)
+      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+      .reduce((sum, { duration }) => sum + duration / 1000, 0),
+  }));
+  const retried = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, files, retried };
+}
+
+const minutes = (seconds) => (seconds === null ? '' : (seconds / 60).toFixed(1));
+
+/**
+ * Prints the tables. `failed` counts one more where several tests needed a retry.
+ * @param {SuiteResult[]} results
+ */
+export function report(results) {
+  console.log('');
+  console.table(
+    Object.fromEntries(
+      results.map(({ name, passed, failed, seconds, cpuSeconds }) => [
+        name,
+        { tests: passed + failed, failed, minutes: minutes(seconds), 'processor minutes': minutes(cpuSeconds) },
+      ]),
+    ),
+  );
+  const slowest = results
+    .flatMap(({ name, files }) => files.map((file) => ({ suite: name, file: file.name, seconds: file.seconds })))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST);
+  if (slowest.length > 0) {
+    console.log('The slowest files, in seconds of their tests:');
+    for (const { suite, file, seconds } of slowest)
+      console.log(`${seconds.toFixed(1).padStart(7)}  ${file} (${suite})`);
+  }
+  const retried = results.flatMap((result) => result.retried);
+  for (const title of retried) console.log(`Passed only by a retry: ${title}`);
+  const tooMany = retried.length > MAX_RETRIED;
+  if (tooMany) console.log(`${retried.length} tests needed a retry; more than ${MAX_RETRIED} is a failure.`);
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, tooMany ? 1 : 0),
+  };
+}
