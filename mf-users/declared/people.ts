@@ -54,7 +54,7 @@ const entry = (name: keyof typeof icons) => ({
 });
 const permissions = ['users.read'];
 
-/** §2.3: teachers, leaders and admins have entries of their own, everybody else who may read people a group of all. */
+/** Teachers, leaders and admins have entries of their own, everybody else who may read people a group of all. */
 export const people: Contribution = {
   routes: listNames.flatMap(routesOf),
   menuGroups: [{ id: 'users', labelKey: 'menu.users', icon: 'users', order: 45, permissions, except: STAFF }],

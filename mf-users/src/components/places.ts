@@ -4,7 +4,7 @@ export type ListName = (typeof listNames)[number];
 
 const USERS = '/dashboard/users';
 
-/** Addresses of this remote's screens (§2.3). */
+/** Addresses of this remote's screens. */
 export const places = {
   list: (name: string) => `${USERS}/${name}`,
   add: (name: string) => `${USERS}/${name}/add`,

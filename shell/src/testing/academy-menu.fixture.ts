@@ -13,7 +13,7 @@ interface Place {
 
 const STAFF = ['teacher', 'leader', 'admin'];
 
-/** The sidebar of the specification's §2.3, as the remotes will declare it. */
+/** The sidebar of the specification, as the remotes will declare it. */
 const places: Place[] = [
   { id: 'timeline', label: 'Timeline', order: 10, permissions: ['timeline.read'], bottomBar: 1 },
   { id: 'statistics', label: 'Statistics', order: 20, bottomBar: 5 },

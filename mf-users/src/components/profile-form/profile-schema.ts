@@ -88,5 +88,5 @@ export function changedFields<Sent extends object>(sent: Sent, begun: object = {
   return Object.fromEntries(Object.entries(sent).filter(isChanged)) as Partial<Sent>;
 }
 
-/** Keys for what the API refuses (§8). */
+/** Keys for what the API refuses. */
 export const profileTexts = { 'code.duplicate': 'profile.code.taken', 'phone.duplicate': 'profile.phone.taken' };

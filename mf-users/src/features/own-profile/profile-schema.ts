@@ -10,7 +10,7 @@ const password = v.pipe(
   v.maxLength(200, 'own.password.long'),
 );
 
-/** Messages are locale keys; the English texts are the specification's own (§5). */
+/** Messages are locale keys; the English texts are the specification's own. */
 export const ownProfileSchema = v.object({
   name: v.pipe(required('own.name.required'), v.maxLength(100, 'own.name.long')),
   email: v.pipe(
@@ -35,7 +35,7 @@ export const toValues = ({ name, email, phone, timezone }: OwnProfile): OwnField
   timezone,
 });
 
-/** What the API refuses, in the words of the catalogue (§8). */
+/** What the API refuses, in the words of the catalogue. */
 export const ownProfileTexts = {
   'email.duplicate': 'own.email.taken',
   email: 'own.email.invalid',

@@ -28,7 +28,7 @@ const classesToBegin = v.union(
   'student.remaining.invalid',
 );
 
-/** §5 */
+/** Messages are locale keys. */
 export const studentSchema = (seesPhone: boolean) =>
   v.object({
     ...profileEntries(seesPhone),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TeacherProfile } from '#/api/users.ts';
 import { profileEntries, profileValues } from '#/components/profile-form/profile-schema.ts';
 
-/** §5 */
+/** Messages are locale keys. */
 export const teacherSchema = (seesPhone: boolean) => v.object(profileEntries(seesPhone));
 
 export type TeacherValues = v.InferInput<ReturnType<typeof teacherSchema>>;

@@ -36,7 +36,7 @@ const shared = {
   timezone: required('account.timezone.required'),
   active: v.boolean(),
 };
-/** Messages are locale keys; the English texts are the specification's own (§5). */
+/** Messages are locale keys; the English texts are the specification's own. */
 export const newAccountSchema = v.object({ ...shared, email, password });
 const noPassword = v.literal('');
 export const accountSchema = v.object({ ...shared, email, password: noPassword });

@@ -47,7 +47,7 @@ export function useAccountColumns(): Record<AccountColumn, Column<User>> {
   };
 }
 
-/** §4: a tick or a cross. */
+/** A tick or a cross. */
 function ActiveMark({ active }: { active: boolean }) {
   const { t } = useTranslation('users');
   const label = t(active ? 'list.active.yes' : 'list.active.no');

@@ -28,7 +28,7 @@ const pages: Record<AuthPage, () => React.ReactNode> = {
   'confirm-email': ConfirmEmail,
 };
 
-/** The screens of §2.2, in one chunk of their own. */
+/** The screens of sign-in, sign-up and password reset, in one chunk of their own. */
 export default function AuthPages({ page }: { page: AuthPage }) {
   const Page = pages[page];
   return <Page key={page} />;
