@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { moduleProblems } from './module-problems.ts';
+
+const layers = [['identity'], ['people'], ['posts', 'chat']];
+
+const sound: Record<string, string> = {
+  'base/database/sql.ts': `export const sql = 1;`,
+  'base/base.table.ts': `export const files = pgTable('stored_files', {});`,
+  'modules/identity/identity.table.ts': `export const users = pgTable(\n  'users', {});`,
+  'modules/identity/names.ts': `import { sql } from '#base/database/sql.ts';\nexport const nameOf = \`(select name from users)\`;`,
+  'modules/people/people.ts': `import { nameOf } from '#modules/identity/names.ts';\nexport const text = \`select \${nameOf}\`;`,
+  'modules/posts/posts.table.ts': `import { users } from '#modules/identity/identity.table.ts';\nexport const posts = pgTable('posts', {});`,
+  'modules/posts/list-posts.ts': `import { posts } from './posts.table.ts';\nconst text = 'select * from posts';`,
+  'modules/chat/chat.ts': `export const chat = 1;`,
+};
+
+const problemsWith = (change: Record<string, string>) => {
+  const files = { ...sound, ...change };
+  return moduleProblems({ files: Object.keys(files), read: (file) => files[file] ?? '' }, layers);
+};
+
+describe('the layers of the API', () => {
+  it('hold where imports go down and statements name their own tables', () => {
+    expect(problemsWith({})).toEqual([]);
+  });
+
+  it('reject an import that goes up', () => {
+    expect(problemsWith({ 'modules/identity/up.ts': `import { text } from '#modules/people/people.ts';` })).toEqual([
+      'modules/identity/up.ts imports modules/people/people.ts: identity is not above people',
+    ]);
+  });
+
+  it('reject an import of a module beside', () => {
+    expect(problemsWith({ 'modules/chat/beside.ts': `import type { P } from '../posts/list-posts.ts';` })).toEqual([
+      'modules/chat/beside.ts imports modules/posts/list-posts.ts: chat is not above posts',
+    ]);
+  });
+
+  it('reject an import of a module by the base', () => {
+    expect(problemsWith({ 'base/up.ts': `import { chat } from '#modules/chat/chat.ts';` })).toEqual([
+      'base/up.ts imports modules/chat/chat.ts: the base knows no module',
+    ]);
+  });
+
+  it('reject a module that stands on no layer', () => {
+    expect(problemsWith({ 'modules/books/books.ts': 'export const books = 1;' })).toEqual([
+      'modules/books stands on no layer: add it to the layers of the API',
+    ]);
+  });
+
+  it('reject a circle of files', () => {
+    const circle = {
+      'modules/chat/a.ts': `import { b } from './b.ts';`,
+      'modules/chat/b.ts': `import { a } from './a.ts';`,
+    };
+    expect(problemsWith(circle)).toEqual([
+      'circle of files: modules/chat/a.ts -> modules/chat/b.ts -> modules/chat/a.ts',
+    ]);
+  });
+
+  it.each([
+    'select * from users',
+    'select 1 from chats join users on true',
+    'update users set a = 1',
+    'insert into users values (1)',
+  ])('reject a statement that names the table of another module: %s', (statement) => {
+    expect(problemsWith({ 'modules/chat/foreign.ts': `const text = \`${statement}\`;` })).toEqual([
+      'modules/chat/foreign.ts names the table users, which identity owns',
+    ]);
+  });
+});
