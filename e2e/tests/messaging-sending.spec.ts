@@ -25,7 +25,7 @@ test('what is written without a connection waits, survives, and goes out once, i
   for (const open of [page, teacher]) await expect(thread(open)).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('No connection. What you write is kept')).toBeVisible();
+  await expect(page.getByText('What you write is kept and sent once you are back online.')).toBeVisible();
   for (const text of texts) await say(page, text);
   await expect(bubble(page, mark).getByText('Waiting to be sent')).toHaveCount(3);
   const fromTeacher = uniqueText('Meanwhile');

@@ -47,7 +47,7 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
     />
   );
   return (
-    <ThreadFrame back={back} header={header} acts={acts} notice={<OfflineLine />}>
+    <ThreadFrame back={back} header={header} acts={acts} notice={<OfflineNote />}>
       {thread.data ? (
         <OwnThread thread={thread.data} />
       ) : thread.isPending ? (
@@ -59,13 +59,14 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
   );
 }
 
-function OfflineLine() {
+/** The shell says that there is no connection; here stands what becomes of messages. */
+function OfflineNote() {
   const { t } = useTranslation('messaging');
   const isOnline = useOnline();
   return (
     <Box role="status">
       {!isOnline && (
-        <Text paddingInline="4" paddingBlock="1.5" bg="warning.subtle" color="warning.fg" textAlign="center">
+        <Text paddingInline="4" paddingBlock="1.5" color="fg.muted" fontSize="sm" textAlign="center">
           {t('thread.offline.text')}
         </Text>
       )}
