@@ -19,7 +19,7 @@ const externalPackages = {
 await rm(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { server: 'src/server.ts', 'pglite-worker': 'src/platform/database/pglite-worker.js' },
+  entryPoints: { server: 'src/server.ts', 'pglite-worker': 'src/base/database/pglite-worker.js' },
   outdir,
   bundle: true,
   splitting: true,

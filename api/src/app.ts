@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
-import { notFound } from '#platform/errors/app-error.ts';
-import { isForeseen, problemResponse, toAppError } from '#platform/errors/problem.ts';
-import type { Deps } from '#platform/http/ctx.ts';
-import { serveEndpoint } from '#platform/http/serve-endpoint.ts';
-import { inboxPage } from '#platform/mail/inbox-page.ts';
-import { mountHealth } from '#platform/observability/health.ts';
-import { observe } from '#platform/observability/observe.ts';
-import { docsPage } from '#platform/openapi/docs-page.ts';
-import { openApiDocument } from '#platform/openapi/document.ts';
-import { mountHubCalls } from '#platform/realtime/hub/hub-calls.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import { isForeseen, problemResponse, toAppError } from '#base/errors/problem.ts';
+import type { Deps } from '#base/http/ctx.ts';
+import { serveEndpoint } from '#base/http/serve-endpoint.ts';
+import { inboxPage } from '#base/mail/inbox-page.ts';
+import { mountHealth } from '#base/observability/health.ts';
+import { observe } from '#base/observability/observe.ts';
+import { docsPage } from '#base/openapi/docs-page.ts';
+import { openApiDocument } from '#base/openapi/document.ts';
+import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
 import { endpoints } from './endpoints.ts';
 import { apiVersion } from './version.ts';
 

@@ -1,21 +1,21 @@
 import path from 'node:path';
+import { Passes } from '#base/auth/passes.ts';
+import { Sessions } from '#base/auth/sessions.ts';
+import { newToken } from '#base/auth/tokens.ts';
+import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
+import { migrateDatabase } from '#base/database/migrate.ts';
+import type { FileStore } from '#base/files/file-store.ts';
+import { folderStore } from '#base/files/folder-store.ts';
+import type { Deps } from '#base/http/ctx.ts';
+import { startJobs } from '#base/jobs/jobs.ts';
+import { createRateLimits } from '#base/limits/rate-limits.ts';
+import { inboxMailer } from '#base/mail/inbox-mailer.ts';
+import { smtpMailer } from '#base/mail/smtp-mailer.ts';
+import type { Logger } from '#base/observability/logger.ts';
+import { createMetrics } from '#base/observability/metrics.ts';
+import { openRealtime } from '#base/realtime/realtime.ts';
+import { secretOf } from '#base/secrets/secrets.ts';
 import { seedRoles } from '#modules/accounts/default-roles.ts';
-import { Passes } from '#platform/auth/passes.ts';
-import { Sessions } from '#platform/auth/sessions.ts';
-import { newToken } from '#platform/auth/tokens.ts';
-import { type Database, embeddedFolder, openDatabase } from '#platform/database/database.ts';
-import { migrateDatabase } from '#platform/database/migrate.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import { folderStore } from '#platform/files/folder-store.ts';
-import type { Deps } from '#platform/http/ctx.ts';
-import { startJobs } from '#platform/jobs/jobs.ts';
-import { createRateLimits } from '#platform/limits/rate-limits.ts';
-import { inboxMailer } from '#platform/mail/inbox-mailer.ts';
-import { smtpMailer } from '#platform/mail/smtp-mailer.ts';
-import type { Logger } from '#platform/observability/logger.ts';
-import { createMetrics } from '#platform/observability/metrics.ts';
-import { openRealtime } from '#platform/realtime/realtime.ts';
-import { secretOf } from '#platform/secrets/secrets.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
@@ -31,7 +31,7 @@ interface Running {
 /** The client for S3 takes long to load: only who uses it waits for it. */
 async function openFiles({ s3, dataDir }: Config): Promise<FileStore> {
   if (!s3) return folderStore(path.join(dataDir, 'files'));
-  const { s3Store } = await import('#platform/files/s3-store.ts');
+  const { s3Store } = await import('#base/files/s3-store.ts');
   return s3Store(s3);
 }
 

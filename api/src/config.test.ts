@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StartError } from '#platform/errors/start-error.ts';
+import { StartError } from '#base/errors/start-error.ts';
 import { readConfig } from './config.ts';
 
 const s3 = { S3_REGION: 'eu', S3_BUCKET: 'academy', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };

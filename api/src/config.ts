@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { packageRoot } from '#platform/database/package-root.ts';
-import { StartError } from '#platform/errors/start-error.ts';
-import { ABLY_KEY } from '#platform/realtime/realtime-key.ts';
+import { packageRoot } from '#base/database/package-root.ts';
+import { StartError } from '#base/errors/start-error.ts';
+import { ABLY_KEY } from '#base/realtime/realtime-key.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const flag = v.pipe(

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#base/http/endpoint.ts';
 import { accountEndpoints } from '#modules/accounts/accounts.routes.ts';
 import { resetEndpoints } from '#modules/accounts/reset.routes.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
@@ -19,7 +20,6 @@ import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
 import { profileEndpoints } from '#modules/users/profiles.routes.ts';
 import { userEndpoints } from '#modules/users/users.routes.ts';
-import type { Endpoint } from '#platform/http/endpoint.ts';
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [

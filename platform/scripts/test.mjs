@@ -70,9 +70,9 @@ const browser = (env) =>
 const DIFFERS_EMBEDDED = [
   'api/test/',
   'src/demo/',
-  'platform/database/',
-  'platform/jobs/',
-  'platform/realtime/',
+  'base/database/',
+  'base/jobs/',
+  'base/realtime/',
   '.statement.test.ts',
   'races.test.ts',
   'permission-matrix.test.ts',

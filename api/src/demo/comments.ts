@@ -1,6 +1,6 @@
+import type { Sql } from '#base/database/sql.ts';
 import { commentLikes, comments } from '#modules/comments/comments.table.ts';
 import { toRichText } from '#modules/posts/rich-text.ts';
-import type { Sql } from '#platform/database/sql.ts';
 import type { PersonIds } from './accounts.ts';
 import type { DemoPost } from './demo-post.ts';
 import { people } from './people.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { packageRoot } from '#base/database/package-root.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { encodePoster, type Picture } from '#base/images/encode-image.ts';
 import { addDraft } from '#modules/media/drafts.ts';
 import { mediaKey, thumbnailKey } from '#modules/media/media-keys.ts';
 import { type MediaType, mediaTypeOf } from '#modules/media/media-type.ts';
 import { setMedia } from '#modules/posts/post-media.ts';
-import { packageRoot } from '#platform/database/package-root.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { encodePoster, type Picture } from '#platform/images/encode-image.ts';
 
 /** A picture, or a video with its poster, of `media/`. */
 export interface DemoMedia {

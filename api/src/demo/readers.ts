@@ -1,5 +1,5 @@
+import type { Reader } from '#base/auth/reader.ts';
 import { audienceBits, readableAudiences } from '#modules/posts/posts.policy.ts';
-import type { Reader } from '#platform/auth/reader.ts';
 import type { PersonIds } from './accounts.ts';
 import type { DemoPost } from './demo-post.ts';
 import { type DemoPerson, people } from './people.ts';

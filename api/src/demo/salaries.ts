@@ -1,5 +1,5 @@
+import type { Sql } from '#base/database/sql.ts';
 import { teacherSalaries } from '#modules/salaries/salaries.table.ts';
-import type { Sql } from '#platform/database/sql.ts';
 import type { PersonIds } from './accounts.ts';
 import { joinedAt, people } from './people.ts';
 

@@ -1,9 +1,9 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps, ReaderCtx } from '#base/http/ctx.ts';
 import { users } from '#modules/accounts/accounts.table.ts';
 import { toPostText } from '#modules/posts/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/posts/posts.table.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { Deps, ReaderCtx } from '#platform/http/ctx.ts';
 import { type PersonIds, seedPeople } from './accounts.ts';
 import { arabicPosts } from './arabic-posts.ts';
 import { prepareChats, seedChats } from './chats.ts';

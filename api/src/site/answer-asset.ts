@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { readRange } from '#platform/http/byte-range.ts';
+import { readRange } from '#base/http/byte-range.ts';
 import type { Asset } from './asset.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

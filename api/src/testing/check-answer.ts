@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import type { Endpoint } from '#platform/http/endpoint.ts';
-import { openApiDocument } from '#platform/openapi/document.ts';
+import type { Endpoint } from '#base/http/endpoint.ts';
+import { openApiDocument } from '#base/openapi/document.ts';
 import { endpoints } from '../endpoints.ts';
 
 const problemSchema = v.strictObject({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database } from '#platform/database/database.ts';
+import type { Database } from '#base/database/database.ts';
 
 interface Held {
   query(text: string, values?: unknown[]): Promise<unknown>;

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
-import type { Deps } from '#platform/http/ctx.ts';
-import { openRealtime } from '#platform/realtime/realtime.ts';
+import type { Deps } from '#base/http/ctx.ts';
+import { openRealtime } from '#base/realtime/realtime.ts';
 import { createApp } from '../app.ts';
 import type { TestApi } from './test-api.ts';
 

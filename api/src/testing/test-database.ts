@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { type Database, openDatabase } from '#base/database/database.ts';
+import { migrateDatabase } from '#base/database/migrate.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { seedRoles } from '#modules/accounts/default-roles.ts';
-import { type Database, openDatabase } from '#platform/database/database.ts';
-import { migrateDatabase } from '#platform/database/migrate.ts';
-import type { Sql } from '#platform/database/sql.ts';
 
 export const TEST_DATABASE_PREFIX = 'academy_test_';
 

@@ -1,7 +1,7 @@
 import { camel, sentence } from './names.ts';
 
 function verbFile(verb: string): string {
-  return `import type { ReaderCtx } from '#platform/http/ctx.ts';
+  return `import type { ReaderCtx } from '#base/http/ctx.ts';
 
 /** ${sentence(verb)}: scope first, then one transaction with the audit line inside it. */
 export async function ${camel(verb)}({ ctx }: { ctx: ReaderCtx }): Promise<{ data: { id: string } }> {
@@ -12,7 +12,7 @@ export async function ${camel(verb)}({ ctx }: { ctx: ReaderCtx }): Promise<{ dat
 
 function endpointFile(module: string, verb: string): string {
   return `import * as v from 'valibot';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { endpoint } from '#base/http/endpoint.ts';
 import { ${camel(verb)} } from './${verb}.ts';
 
 export const ${camel(verb)}Endpoint = endpoint({

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { Reader } from '#platform/auth/reader.ts';
+import type { Reader } from '#base/auth/reader.ts';
 import type { profileAnswer } from './accounts.schema.ts';
 import type { users } from './accounts.table.ts';
 

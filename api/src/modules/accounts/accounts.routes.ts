@@ -1,5 +1,5 @@
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
 import { presentProfile } from './accounts.presenter.ts';
 import * as schema from './accounts.schema.ts';
 import { findOwnProfile } from './find-own-profile.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { email, password, phone, presentPassword, requiredLine, timezone } from '#base/http/fields.ts';
 import { student, user } from '#modules/users/users.schema.ts';
-import { email, password, phone, presentPassword, requiredLine, timezone } from '#platform/http/fields.ts';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 

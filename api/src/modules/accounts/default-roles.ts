@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { rolePermissions, roles } from './accounts.table.ts';
 
 /** D2. Columns: guest, student, teacher, leader, admin, super-admin; `x` granted (its scope is the verbs' matter). */

@@ -1,11 +1,11 @@
 import type { InferInput } from 'valibot';
+import type { Reader } from '#base/auth/reader.ts';
+import { folded } from '#base/database/folded.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { findUser } from '#modules/users/find-user.ts';
 import { userJson, userRows } from '#modules/users/user-row.ts';
 import { presentUser, type UserRow } from '#modules/users/users.presenter.ts';
-import type { Reader } from '#platform/auth/reader.ts';
-import { folded } from '#platform/database/folded.ts';
-import { notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { Child, ownProfileAnswer } from './accounts.schema.ts';
 import { effectiveRelations } from './relations-of.ts';
 

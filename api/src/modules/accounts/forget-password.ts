@@ -1,6 +1,6 @@
-import { newToken, sha256 } from '#platform/auth/tokens.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { Ctx } from '#platform/http/ctx.ts';
+import { newToken, sha256 } from '#base/auth/tokens.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import { codeHash, expiryOf, newCode } from './reset-code.ts';
 import { resetMail } from './reset-mail.ts';
 

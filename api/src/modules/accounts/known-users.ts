@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 
 /**
  * SQL: everybody who holds an admin's powers (D1) and may sign in. Both ways of holding a role are walked along their

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 
 /**
  * Locks somebody's row until the transaction ends. Whoever changes what belongs to a person does this first, before a role,

@@ -1,5 +1,5 @@
+import type { Sql } from '#base/database/sql.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import type { Sql } from '#platform/database/sql.ts';
 import { adminIds, nameOf } from './known-users.ts';
 
 interface AccountEvent {

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword, passwordFits } from '#base/auth/passwords.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { hashPassword, passwordFits } from '#platform/auth/passwords.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { fieldError, notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { OwnPassword } from './accounts.schema.ts';
 import { users } from './accounts.table.ts';
 import { notifyAdmins } from './notify-admins.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { sha256 } from '#platform/auth/tokens.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { Ctx } from '#platform/http/ctx.ts';
+import { sha256 } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 
 const MINUTES = 10;
 const CODES = 1_000_000;

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { Mail } from '#base/mail/mailer.ts';
 
 /** The user's language is not known here, so the mail speaks both. */
 export function resetMail(to: string, name: string, code: string): Mail {

@@ -1,9 +1,9 @@
-import { writeAudit } from '#platform/audit/audit.ts';
-import { hashPassword } from '#platform/auth/passwords.ts';
-import { sha256 } from '#platform/auth/tokens.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { Ctx } from '#platform/http/ctx.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import { sha256 } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import type { ResetPassword } from './accounts.schema.ts';
 
 const refused = () => new AppError('reset_refused', 'Verify the reset code first');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
 import * as schema from './accounts.schema.ts';
 import { forgetPassword } from './forget-password.ts';
 import { clearResetContext, readResetContext, writeResetContext } from './reset-cookie.ts';

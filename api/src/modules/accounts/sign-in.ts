@@ -1,6 +1,6 @@
-import { passwordFits } from '#platform/auth/passwords.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { Ctx } from '#platform/http/ctx.ts';
+import { passwordFits } from '#base/auth/passwords.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import type { SignIn } from './accounts.schema.ts';
 
 interface Credentials {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { hashPassword } from '#platform/auth/passwords.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { Ctx } from '#platform/http/ctx.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import type { SignUp } from './accounts.schema.ts';
 import { roles, users } from './accounts.table.ts';
 import { notifyAdmins } from './notify-admins.ts';

@@ -1,5 +1,5 @@
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
 
 export const PHONE_LOCK = 4_711_006;
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { removeFile, storeImage } from '#modules/files/store-image.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError, fieldError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { MAX_IMAGE_BYTES, type OwnProfile } from './accounts.schema.ts';
 import { users } from './accounts.table.ts';
 import { lockUser } from './lock-user.ts';

@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/http/endpoint.ts';
+import { endpoint } from '#base/http/endpoint.ts';
 import { auditPage, auditQuery } from './audit.schema.ts';
 import { listAudit } from './list-audit.ts';
 

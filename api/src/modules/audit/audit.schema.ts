@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { instant, line, wireId } from '#platform/http/fields.ts';
-import { pageOf, pageQuery } from '#platform/http/pages.ts';
+import { instant, line, wireId } from '#base/http/fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
 
 const word = v.pipe(line, v.maxLength(60));
 

@@ -1,6 +1,6 @@
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
-import { offsetOf } from '#platform/http/pages.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
+import { offsetOf } from '#base/http/pages.ts';
 import type { AuditQuery } from './audit.schema.ts';
 
 const matching = `from audit_log a where ($1::text is null or a.subject = $1) and ($2::bigint is null or a.subject_id = $2)

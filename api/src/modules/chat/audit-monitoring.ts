@@ -1,6 +1,6 @@
-import { recentlyAudited, writeAudit } from '#platform/audit/audit.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { recentlyAudited, writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 
 /** Records that an admin reads a conversation of others or a file of it: once an hour, however many pages (D46, D69). */
 export async function auditMonitoring(sql: Sql, ctx: ReaderCtx, chatId: number): Promise<void> {

@@ -1,5 +1,5 @@
+import { isAdmin } from '#base/auth/reader.ts';
 import { type Bond, rolesOf } from '#modules/accounts/relations-of.ts';
-import { isAdmin } from '#platform/auth/reader.ts';
 
 export interface Party {
   id: number;

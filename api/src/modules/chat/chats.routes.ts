@@ -1,5 +1,5 @@
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
 import * as schema from './chat.schema.ts';
 import { closeChat } from './close-chat.ts';
 import { listChats } from './list-chats.ts';

@@ -1,6 +1,6 @@
-import { notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { channelOf, publishStates } from '#platform/realtime/publish.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { channelOf, publishStates } from '#base/realtime/publish.ts';
 import { countUnread } from './count-unread.ts';
 
 /** $1 conversation, $2 who closes it. */

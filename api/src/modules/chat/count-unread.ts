@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { unreadOf } from './chats-list.statement.ts';
 
 /** How many messages wait for somebody, in all conversations of their list together. */

@@ -1,8 +1,8 @@
-import { isAdmin } from '#platform/auth/reader.ts';
-import type { Statement } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
+import { isAdmin } from '#base/auth/reader.ts';
+import type { Statement } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
 import { auditPreviews } from './audit-monitoring.ts';
 import type { ChatsQuery } from './chat.schema.ts';
 import { monitoredChatsStatement, personalChatsStatement } from './chats-list.statement.ts';

@@ -1,8 +1,8 @@
+import { containsFolded } from '#base/database/folded.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
 import { adminsText } from '#modules/accounts/known-users.ts';
 import { bondsOf } from '#modules/accounts/relations-of.ts';
-import { containsFolded } from '#platform/database/folded.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { personJson } from './message-json.ts';
 

@@ -1,6 +1,6 @@
-import type { Sql } from '#platform/database/sql.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { channelOf, publish } from '#platform/realtime/publish.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { channelOf, publish } from '#base/realtime/publish.ts';
 
 interface Delivery {
   ctx: ReaderCtx;

@@ -1,7 +1,7 @@
-import type { Sql } from '#platform/database/sql.ts';
-import { notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { channelOf, publish, publishStates } from '#platform/realtime/publish.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { channelOf, publish, publishStates } from '#base/realtime/publish.ts';
 import { countUnread } from './count-unread.ts';
 import { lockChat } from './store-message.ts';
 

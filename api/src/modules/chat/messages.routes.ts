@@ -1,6 +1,6 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
 import { messageFiles } from '#modules/media/media-files.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
 import * as schema from './chat.schema.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { markRead } from './mark-read.ts';

@@ -1,5 +1,5 @@
-import { isAdmin } from '#platform/auth/reader.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { isAdmin } from '#base/auth/reader.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { auditMonitoring } from './audit-monitoring.ts';
 
 /** $1 file, $2 reader. The file's message is found by its unique key. */

@@ -1,12 +1,12 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
+import { checkKey } from '#base/http/once.ts';
+import { isVisible } from '#base/text/visible-text.ts';
 import { attachMedia } from '#modules/media/attach-media.ts';
 import { removeDrafts } from '#modules/media/doom-media.ts';
 import { isSameContent } from '#modules/media/same-content.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError, fieldError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
-import { checkKey } from '#platform/http/once.ts';
-import { isVisible } from '#platform/text/visible-text.ts';
 import type { SendInput } from './chat.schema.ts';
 import { findPartner } from './find-partner.ts';
 import { messageJson, messageRows } from './message-json.ts';

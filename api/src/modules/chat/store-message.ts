@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 
 /** $1 and $2: the two, in any order. Of two who begin at once the second finds what the first has made. */
 const openText = `

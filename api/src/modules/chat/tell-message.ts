@@ -1,5 +1,5 @@
-import type { Sql } from '#platform/database/sql.ts';
-import { channelOf, publish } from '#platform/realtime/publish.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { channelOf, publish } from '#base/realtime/publish.ts';
 import { messageJson, messageRows } from './message-json.ts';
 
 /** Nobody's pass: a file's address is good for one session, and what is told goes to all of both people. */

@@ -1,5 +1,5 @@
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { channelOf } from '#platform/realtime/publish.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { channelOf } from '#base/realtime/publish.ts';
 import { findPartner } from './find-partner.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Statement } from '#base/database/sql.ts';
 import { bondsOf } from '#modules/accounts/relations-of.ts';
-import type { Statement } from '#platform/database/sql.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { messageJson, messageRows, personJson } from './message-json.ts';
 

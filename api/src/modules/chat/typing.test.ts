@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openClient } from '#platform/realtime/realtime.fixture.ts';
+import { openClient } from '#base/realtime/realtime.fixture.ts';
 import { startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';

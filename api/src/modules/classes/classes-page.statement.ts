@@ -1,8 +1,8 @@
+import type { Statement } from '#base/database/sql.ts';
+import { offsetOf } from '#base/http/pages.ts';
 import { effectiveRelations } from '#modules/accounts/relations-of.ts';
 import { ACADEMY_ZONE } from '#modules/salaries/academy-zone.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/users/people-scope.ts';
-import type { Statement } from '#platform/database/sql.ts';
-import { offsetOf } from '#platform/http/pages.ts';
 import { type ClassStatus, heldStatuses, valuesOf } from './class-status.ts';
 import type { ClassesQuery } from './classes.schema.ts';
 

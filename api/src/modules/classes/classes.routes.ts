@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/http/endpoint.ts';
+import { endpoint } from '#base/http/endpoint.ts';
 import * as schema from './classes.schema.ts';
 import { listClasses } from './list-classes.ts';
 

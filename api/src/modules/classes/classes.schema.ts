@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { instant, matching, wireId } from '#platform/http/fields.ts';
-import { pageOf, pageQuery } from '#platform/http/pages.ts';
+import { instant, matching, wireId } from '#base/http/fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { attendances, classStatuses } from './class-status.ts';
 
 const number = (words: string) => v.pipe(matching(/^\d{1,4}$/, words), v.transform(Number));

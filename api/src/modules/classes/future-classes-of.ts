@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 
 /** How many scheduled classes begin from now on that somebody gives or takes. */
 export async function futureClassesOf(sql: Sql, personId: number, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
 import { peopleScope } from '#modules/users/people-scope.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
 import type { ClassesQuery } from './classes.schema.ts';
 import { classesPageStatement } from './classes-page.statement.ts';
 

@@ -1,11 +1,11 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
 import { nameOf } from '#modules/accounts/known-users.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { toRichText } from '#modules/posts/rich-text.ts';
 import { lockPost } from '#modules/posts/visible-post.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
 import { commentStatement } from './comments.statement.ts';
 import { comments } from './comments.table.ts';
 

@@ -1,6 +1,6 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
 import { likeAnswer, likeBody } from '#modules/posts/posts.schema.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
 import { addComment } from './add-comment.ts';
 import * as schema from './comments.schema.ts';
 import { deleteComment } from './delete-comment.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idParams, instant, pageLimit, pageNumber, requiredText } from '#platform/http/fields.ts';
+import { idParams, instant, pageLimit, pageNumber, requiredText } from '#base/http/fields.ts';
 
 const PAGE_SIZE = 20;
 /** Characters of markup; of those that are seen there may be 2 000 (D50). */

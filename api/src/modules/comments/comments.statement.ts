@@ -1,6 +1,6 @@
+import type { Reader } from '#base/auth/reader.ts';
+import type { Statement } from '#base/database/sql.ts';
 import { isVisible, scopeOf } from '#modules/posts/visible-post.ts';
-import type { Reader } from '#platform/auth/reader.ts';
-import type { Statement } from '#platform/database/sql.ts';
 
 /** One comment as the wire shows it, of the row `c` with its author `u`: the allow-list of what leaves. */
 const commentJson = `json_build_object(

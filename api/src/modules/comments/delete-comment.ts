@@ -1,8 +1,8 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import { isAdmin } from '#base/auth/reader.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { lockPost } from '#modules/posts/visible-post.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { isAdmin } from '#platform/auth/reader.ts';
-import { AppError, notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { findComment } from './find-comment.ts';
 
 /** D50: its owner and admins remove a comment; the likes go with it. */

@@ -1,7 +1,7 @@
+import type { Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
 import { isVisible, scopeOf } from '#modules/posts/visible-post.ts';
-import type { Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { notFound } from '#platform/errors/app-error.ts';
 
 interface FoundComment {
   postId: number;

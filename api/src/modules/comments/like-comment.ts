@@ -1,5 +1,5 @@
-import type { Sql } from '#platform/database/sql.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { findComment } from './find-comment.ts';
 
 interface Like {

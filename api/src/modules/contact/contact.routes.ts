@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { type AppError, errorStatus } from '#platform/errors/app-error.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
-import { escapeHtml, htmlPage } from '#platform/http/html-page.ts';
+import { type AppError, errorStatus } from '#base/errors/app-error.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import { escapeHtml, htmlPage } from '#base/http/html-page.ts';
 import { type Contact, contactBody } from './contact.schema.ts';
 import { sendContact } from './send-contact.ts';
 

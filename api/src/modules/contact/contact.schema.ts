@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, requiredLine, requiredText, trimmed } from '#platform/http/fields.ts';
+import { email, requiredLine, requiredText, trimmed } from '#base/http/fields.ts';
 
 export const contactBody = v.object({
   name: requiredLine(100),

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/http/ctx.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactMessages } from './contact.table.ts';
 

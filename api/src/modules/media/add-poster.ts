@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/http/ctx.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import { thumbnailKey } from './media-keys.ts';
 import type { ReceivedMedia, ReceivedPoster } from './received-media.ts';
 

@@ -1,5 +1,5 @@
-import type { Sql } from '#platform/database/sql.ts';
-import { fieldError } from '#platform/errors/app-error.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 interface Attachment {

@@ -1,7 +1,7 @@
-import type { Sql } from '#platform/database/sql.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
-import type { Ctx, ReaderCtx } from '#platform/http/ctx.ts';
-import type { Logger } from '#platform/observability/logger.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { FileStore } from '#base/files/file-store.ts';
+import type { Ctx, ReaderCtx } from '#base/http/ctx.ts';
+import type { Logger } from '#base/observability/logger.ts';
 import { mediaKey, thumbnailKey } from './media-keys.ts';
 
 interface Doomed {

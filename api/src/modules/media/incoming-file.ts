@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { AppError, fieldError } from '#platform/errors/app-error.ts';
-import type { FilePart } from '#platform/http/received-file.ts';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { FilePart } from '#base/http/received-file.ts';
 import { type MediaKind, maxBytesOf, tooLargeWords } from './media-kinds.ts';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
 

@@ -1,4 +1,4 @@
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { mediaKey, thumbnailKey } from './media-keys.ts';
 import type { MediaKind } from './media-kinds.ts';
 

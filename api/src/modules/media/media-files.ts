@@ -1,5 +1,5 @@
-import type { Reader } from '#platform/auth/reader.ts';
-import type { FileParts, ReceivedFile } from '#platform/http/received-file.ts';
+import type { Reader } from '#base/auth/reader.ts';
+import type { FileParts, ReceivedFile } from '#base/http/received-file.ts';
 import { removeDrafts } from './doom-media.ts';
 import type { MediaRules } from './incoming-file.ts';
 import { type MediaKind, maxBytesOf } from './media-kinds.ts';

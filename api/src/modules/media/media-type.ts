@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { pictureTypes } from '#platform/images/is-picture.ts';
+import { pictureTypes } from '#base/images/is-picture.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 export interface MediaType {

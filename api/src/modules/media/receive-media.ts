@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { cleanFile } from '#platform/containers/clean-file.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import type { FilePart } from '#platform/http/received-file.ts';
-import { encodeImage, encodePoster } from '#platform/images/encode-image.ts';
+import { cleanFile } from '#base/containers/clean-file.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { FilePart } from '#base/http/received-file.ts';
+import { encodeImage, encodePoster } from '#base/images/encode-image.ts';
 import { documentName } from './document-name.ts';
 import { removeDrafts } from './doom-media.ts';
 import { checkRoom, reserveDraft, setDraftContent } from './drafts.ts';

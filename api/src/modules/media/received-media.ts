@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ReceivedFile } from '#platform/http/received-file.ts';
-import type { Picture } from '#platform/images/encode-image.ts';
+import { ReceivedFile } from '#base/http/received-file.ts';
+import type { Picture } from '#base/images/encode-image.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 /** A file that came with a request: a draft of the reader until `attachMedia`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IMAGES_AN_HOUR } from '#platform/limits/rate-limits.ts';
+import { IMAGES_AN_HOUR } from '#base/limits/rate-limits.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { formOf, mp4, pdf, picture, type Sent } from './media.fixture.ts';
 

@@ -1,5 +1,5 @@
-import type { Reader } from '#platform/auth/reader.ts';
-import { AppError } from '#platform/errors/app-error.ts';
+import type { Reader } from '#base/auth/reader.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 const uses: { permission: string; kinds: readonly MediaKind[] }[] = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { notFound } from '#platform/errors/app-error.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { matching, message } from '#platform/http/fields.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { matching, message } from '#base/http/fields.ts';
 import { addPoster } from './add-poster.ts';
 import { doomOwnDraft } from './doom-media.ts';
 import { findOwnMedia } from './find-own-media.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { startS3 } from '@academy/platform/testing';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { s3Store } from '#platform/files/s3-store.ts';
+import { s3Store } from '#base/files/s3-store.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { formOf, mp4, picture } from './media.fixture.ts';
 

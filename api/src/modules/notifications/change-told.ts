@@ -1,4 +1,4 @@
-import type { Sql, Statement } from '#platform/database/sql.ts';
+import type { Sql, Statement } from '#base/database/sql.ts';
 import { publishUnread } from './publish-unread.ts';
 
 /** Rows are taken by recipient and number everywhere, so that two deeds never wait for each other's. */

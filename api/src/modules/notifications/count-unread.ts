@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 
 /** SQL: how many of a user's notifications are unread, at most 100, which stands for "more than 99". */
 export const unreadCount = (recipient: string): string => `(select count(*)::int from

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { changeTold, inOrder } from './change-told.ts';
 
 const forgetText = `delete from notifications where id in (

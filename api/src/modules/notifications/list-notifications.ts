@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { unreadCount } from './count-unread.ts';
 import { type NotificationRow, presentNotification } from './notifications.presenter.ts';
 import type { NotificationsQuery, notificationsPage } from './notifications.schema.ts';

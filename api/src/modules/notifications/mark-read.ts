@@ -1,4 +1,4 @@
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { changeTold, inOrder } from './change-told.ts';
 import { countUnread } from './count-unread.ts';
 

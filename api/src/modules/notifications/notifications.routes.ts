@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/http/endpoint.ts';
+import { endpoint } from '#base/http/endpoint.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
 import * as schema from './notifications.schema.ts';

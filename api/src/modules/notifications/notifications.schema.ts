@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { instant, matching, pageLimit, pageNumber } from '#platform/http/fields.ts';
+import { instant, matching, pageLimit, pageNumber } from '#base/http/fields.ts';
 
 const PAGE_SIZE = 10;
 const MAX_IDS = 100;

@@ -1,5 +1,5 @@
-import type { Sql } from '#platform/database/sql.ts';
-import { channelOf, publishStates } from '#platform/realtime/publish.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { channelOf, publishStates } from '#base/realtime/publish.ts';
 import { unreadCount } from './count-unread.ts';
 
 const unreadText = `select r.id, ${unreadCount('r.id')} as unread from unnest($1::bigint[]) r(id)

@@ -1,10 +1,10 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { JsonText } from '#base/http/endpoint.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { settlePending } from '#modules/notifications/settle-pending.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import type { JsonText } from '#platform/http/endpoint.ts';
 import { findPost } from './find-post.ts';
 import { lockPost } from './visible-post.ts';
 

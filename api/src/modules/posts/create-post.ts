@@ -1,5 +1,5 @@
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import type { JsonText } from '#platform/http/endpoint.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { JsonText } from '#base/http/endpoint.ts';
 import { findPost } from './find-post.ts';
 import { setMedia, wantedMedia } from './post-media.ts';
 import { toPostText } from './post-text.ts';

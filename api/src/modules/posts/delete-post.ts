@@ -1,10 +1,10 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import { isAdmin } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { forgetPost } from '#modules/notifications/forget-post.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { isAdmin } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { removeMedia } from './post-media.ts';
 import { type LockedPost, lockPost } from './visible-post.ts';
 

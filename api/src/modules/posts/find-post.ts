@@ -1,6 +1,6 @@
-import { notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
 import { postStatement } from './posts-page.statement.ts';
 
 /** @throws AppError `not_found` where there is no such post for this reader (D9). */

@@ -1,6 +1,6 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { lockPost } from './visible-post.ts';
 
 interface Like {

@@ -1,6 +1,6 @@
-import { isAdmin } from '#platform/auth/reader.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
+import { isAdmin } from '#base/auth/reader.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
 import { readableAudiences } from './posts.policy.ts';
 import type { PostsQuery } from './posts.schema.ts';
 import { type PostsPageArguments, postsPageStatement } from './posts-page.statement.ts';

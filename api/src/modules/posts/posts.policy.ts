@@ -1,4 +1,4 @@
-import { hasRole, isAdmin, type Reader } from '#platform/auth/reader.ts';
+import { hasRole, isAdmin, type Reader } from '#base/auth/reader.ts';
 
 /** Bits of a post's audience, in the order of the wire's names. */
 export const audienceNames = ['student', 'teacher', 'admin'] as const;

@@ -1,5 +1,5 @@
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
 import { approvePost } from './approve-post.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { mediaSchema } from '#modules/media/media.schema.ts';
-import { receivedMedia } from '#modules/media/received-media.ts';
 import {
   idParams,
   ignored,
@@ -10,7 +8,9 @@ import {
   pageNumber,
   requiredText,
   trimmed,
-} from '#platform/http/fields.ts';
+} from '#base/http/fields.ts';
+import { mediaSchema } from '#modules/media/media.schema.ts';
+import { receivedMedia } from '#modules/media/received-media.ts';
 import { audienceNames } from './posts.policy.ts';
 import { MAX_MARKUP_CHARS } from './rich-text.ts';
 

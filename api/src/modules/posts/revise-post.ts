@@ -1,7 +1,7 @@
-import { writeAudit } from '#platform/audit/audit.ts';
-import { isAdmin } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import { isAdmin } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { tellAdmins } from './tell-admins.ts';
 import type { LockedPost } from './visible-post.ts';
 

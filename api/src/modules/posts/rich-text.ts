@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { fieldError } from '#platform/errors/app-error.ts';
-import { withoutInvisible } from '#platform/text/visible-text.ts';
+import { fieldError } from '#base/errors/app-error.ts';
+import { withoutInvisible } from '#base/text/visible-text.ts';
 
 /** Characters of markup, before and after sanitising: what is longer is not even parsed. */
 export const MAX_MARKUP_CHARS = 100_000;

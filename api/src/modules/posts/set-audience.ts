@@ -1,9 +1,9 @@
-import { writeAudit } from '#platform/audit/audit.ts';
-import { hasRole, isAdmin, type Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError, fieldError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import type { JsonText } from '#platform/http/endpoint.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import { hasRole, isAdmin, type Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { JsonText } from '#base/http/endpoint.ts';
 import { findPost } from './find-post.ts';
 import { type AudienceName, audienceBits, audienceNames, isWider } from './posts.policy.ts';
 import { revisePost } from './revise-post.ts';

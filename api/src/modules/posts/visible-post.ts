@@ -1,6 +1,6 @@
-import { isAdmin, type Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { notFound } from '#platform/errors/app-error.ts';
+import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
 import { readableAudiences } from './posts.policy.ts';
 
 /**

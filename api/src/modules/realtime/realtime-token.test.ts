@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { hubOptions } from '@academy/shared-auth/contract';
 import Ably from 'ably';
 import { describe, expect, it, vi } from 'vitest';
-import { Realtime } from '#platform/realtime/realtime.ts';
+import { Realtime } from '#base/realtime/realtime.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

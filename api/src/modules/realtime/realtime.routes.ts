@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/http/endpoint.ts';
+import { endpoint } from '#base/http/endpoint.ts';
 import { tokenAnswer } from './realtime.schema.ts';
 
 const token = endpoint({

@@ -1,8 +1,8 @@
+import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
 import { rolesOf } from '#modules/accounts/relations-of.ts';
 import { inPeopleScope, peopleScope } from '#modules/users/people-scope.ts';
-import { isAdmin, type Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { fieldError } from '#platform/errors/app-error.ts';
 import type { RelationInput } from './relations.schema.ts';
 
 interface Found {

@@ -1,5 +1,5 @@
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { lockRelation } from './find-relation.ts';
 
 /** D8: with the relation goes at once what it let the relative see. */

@@ -1,6 +1,6 @@
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import type { JsonText } from '#platform/http/endpoint.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { JsonText } from '#base/http/endpoint.ts';
 import { checkNotOneself, checkPeople } from './check-people.ts';
 import { lockRelation, readRelation } from './find-relation.ts';
 import type { RelationInput } from './relations.schema.ts';

@@ -1,8 +1,8 @@
+import type { Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import { JsonText } from '#base/http/endpoint.ts';
 import { peopleScope } from '#modules/users/people-scope.ts';
-import type { Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { notFound } from '#platform/errors/app-error.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
 import { relationJson, relationTable, seesRelation } from './relations.statement.ts';
 
 export interface Relation {

@@ -1,6 +1,6 @@
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
 import { peopleScope } from '#modules/users/people-scope.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
 import type { RelationsQuery } from './relations.schema.ts';
 import { relationsPageStatement } from './relations.statement.ts';
 

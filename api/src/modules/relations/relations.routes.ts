@@ -1,5 +1,5 @@
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
 import { createRelation } from './create-relation.ts';
 import { deleteRelation } from './delete-relation.ts';
 import { editRelation } from './edit-relation.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idParams, instant, line, wireId } from '#platform/http/fields.ts';
-import { pageOf, pageQuery } from '#platform/http/pages.ts';
+import { idParams, instant, line, wireId } from '#base/http/fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
 
 /** What the relative is to the student (D8). */
 const relationshipType = v.picklist(['parent', 'uncle', 'aunt'], 'Relation is Required');

@@ -1,7 +1,7 @@
+import { containsFolded, folded } from '#base/database/folded.ts';
+import type { Statement } from '#base/database/sql.ts';
+import { offsetOf } from '#base/http/pages.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/users/people-scope.ts';
-import { containsFolded, folded } from '#platform/database/folded.ts';
-import type { Statement } from '#platform/database/sql.ts';
-import { offsetOf } from '#platform/http/pages.ts';
 import type { RelationsQuery, relationSorts } from './relations.schema.ts';
 
 /** SQL: whether a reader sees a row of `relations` (D9): of students in their scope, and where they are one of the two. */

@@ -1,6 +1,6 @@
-import type { Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
+import type { Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import { type Role, rolesHeldBy } from './find-role.ts';
 import { checkMayGivePermissions, checkMayGiveRole } from './grant.policy.ts';
 import { changeOf, isWithinReach, type RoleContent } from './role-scope.ts';

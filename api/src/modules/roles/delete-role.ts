@@ -1,7 +1,7 @@
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError, notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { findRole } from './find-role.ts';
 import { countHolders } from './role-holders.ts';
 import { lockRoles } from './store-role.ts';

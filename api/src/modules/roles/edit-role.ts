@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import { canonicalRole } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { roles } from '#modules/accounts/accounts.table.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { canonicalRole } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError, notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { checkRoleChange } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';
 import { checkMayEditRole } from './grant.policy.ts';

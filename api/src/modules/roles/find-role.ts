@@ -1,5 +1,5 @@
-import { canonicalRole } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
+import { canonicalRole } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
 import type { GrantedRole } from './grant.policy.ts';
 
 export interface Role extends GrantedRole {

@@ -1,5 +1,5 @@
-import { hasRole, isAdmin, type Reader } from '#platform/auth/reader.ts';
-import { AppError } from '#platform/errors/app-error.ts';
+import { hasRole, isAdmin, type Reader } from '#base/auth/reader.ts';
+import { AppError } from '#base/errors/app-error.ts';
 
 /** A role as the rules of giving see it. */
 export interface GrantedRole {

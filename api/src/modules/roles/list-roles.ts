@@ -1,7 +1,7 @@
-import { containsFolded, folded } from '#platform/database/folded.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
-import { JsonText } from '#platform/http/endpoint.ts';
-import { offsetOf } from '#platform/http/pages.ts';
+import { containsFolded, folded } from '#base/database/folded.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
+import { offsetOf } from '#base/http/pages.ts';
 import { holderCount } from './role-holders.ts';
 import type { RolesQuery, roleSorts } from './roles.schema.ts';
 

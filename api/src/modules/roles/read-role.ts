@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot';
-import { notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { findRole } from './find-role.ts';
 import { countHolders, listHolders } from './role-holders.ts';
 import { presentRole } from './roles.presenter.ts';

@@ -1,5 +1,5 @@
-import { hasRole, isAdmin, type Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
+import { hasRole, isAdmin, type Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
 
 const SHOWN = 20;
 

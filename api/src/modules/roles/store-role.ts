@@ -1,6 +1,6 @@
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import { looksLike } from '#platform/text/lookalikes.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import { looksLike } from '#base/text/lookalikes.ts';
 
 const TAKEN = 'The Role Has Already Been Taken';
 

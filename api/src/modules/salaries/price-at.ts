@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { ACADEMY_ZONE } from './academy-zone.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { endpoint } from '#platform/http/endpoint.ts';
-import { message } from '#platform/http/fields.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
 import * as schema from './salaries.schema.ts';
 import { addSalary, changeSalary, deleteSalary, listSalaries } from './salaries.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { InferInput } from 'valibot';
+import { writeAudit } from '#base/audit/audit.ts';
+import { isAdmin } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { findManaged } from '#modules/users/find-managed.ts';
 import { checkKnownTeacher } from '#modules/users/known-teacher.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { isAdmin } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError, notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { priceAt, pricedSince } from './price-at.ts';
 import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
 import { teacherSalaries } from './salaries.table.ts';

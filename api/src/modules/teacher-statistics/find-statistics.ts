@@ -1,7 +1,7 @@
+import { isAdmin } from '#base/auth/reader.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { ACADEMY_ZONE } from '#modules/salaries/academy-zone.ts';
 import { checkKnownTeacher } from '#modules/users/known-teacher.ts';
-import { isAdmin } from '#platform/auth/reader.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
 import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts';
 

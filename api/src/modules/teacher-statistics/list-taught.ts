@@ -1,7 +1,7 @@
+import { folded } from '#base/database/folded.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { bondsOf } from '#modules/accounts/relations-of.ts';
 import { checkKnownTeacher } from '#modules/users/known-teacher.ts';
-import { folded } from '#platform/database/folded.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import type { Taught } from './teacher-statistics.schema.ts';
 
 /** A teacher's students (D7), by name. */

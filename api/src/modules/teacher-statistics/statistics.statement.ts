@@ -1,8 +1,8 @@
+import type { Statement } from '#base/database/sql.ts';
 import { heldStatuses, valuesOf } from '#modules/classes/class-status.ts';
 import { ACADEMY_ZONE } from '#modules/salaries/academy-zone.ts';
 import { payPercentOf } from '#modules/salaries/pay-factor.ts';
 import { priceOf } from '#modules/salaries/price-at.ts';
-import type { Statement } from '#platform/database/sql.ts';
 
 const MONTHS = 12;
 

@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/http/endpoint.ts';
+import { endpoint } from '#base/http/endpoint.ts';
 import { findStatistics } from './find-statistics.ts';
 import { listTaught } from './list-taught.ts';
 import * as schema from './teacher-statistics.schema.ts';

@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { classLedger } from './ledger.table.ts';
 import { notifyClassesLeft } from './notify-classes-left.ts';
 import { remainingOf } from './user-row.ts';

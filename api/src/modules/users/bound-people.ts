@@ -1,5 +1,5 @@
-import type { Sql } from '#platform/database/sql.ts';
-import { fieldError } from '#platform/errors/app-error.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
 
 /** SQL: users `u` who hold a role, in whichever way, and are not deleted. */
 const holders = (role: string) => `users u where u.deleted_at is null and (

@@ -1,6 +1,6 @@
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 
 /** Those that were sent. */
 export const changedFields = <Fields extends object>(

@@ -1,9 +1,9 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { users } from '#modules/accounts/accounts.table.ts';
 import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { hashPassword } from '#platform/auth/passwords.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { givenRole, setFurtherRoles } from './given-roles.ts';
 import type { NewUser } from './users.schema.ts';
 

@@ -1,10 +1,10 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { futureClassesOf } from '#modules/classes/future-classes-of.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { findManaged } from './find-managed.ts';
 
 /** What is freed gets a suffix that nobody can type into a form. */

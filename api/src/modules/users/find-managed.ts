@@ -1,9 +1,9 @@
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/accounts/lock-user.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { checkMayEditHolder } from '#modules/roles/grant.policy.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { inPeopleScope, peopleScope } from './people-scope.ts';
 
 export interface Managed {

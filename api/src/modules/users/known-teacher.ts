@@ -1,5 +1,5 @@
-import { notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { inPeopleScope, peopleScope } from './people-scope.ts';
 
 /** D9: a teacher of the reader's scope, or the reader. @throws AppError `not_found`. */

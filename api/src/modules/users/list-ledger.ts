@@ -1,6 +1,6 @@
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { bondsOf, effectiveRelations } from '#modules/accounts/relations-of.ts';
-import { notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { peopleScope } from './people-scope.ts';
 import type { LedgerPage, LedgerQuery } from './users.schema.ts';
 

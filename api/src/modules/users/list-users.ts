@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { type PeopleScope, peopleScope } from './people-scope.ts';
 import { presentUser, type UserRow } from './users.presenter.ts';
 import type { UsersQuery, usersPage } from './users.schema.ts';

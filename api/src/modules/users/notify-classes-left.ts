@@ -1,7 +1,7 @@
+import type { Sql } from '#base/database/sql.ts';
 import { adminsText } from '#modules/accounts/known-users.ts';
 import { bondsOf, effectiveRelations, rolesOf } from '#modules/accounts/relations-of.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import type { Sql } from '#platform/database/sql.ts';
 
 /** At so many and at each number below, those concerned are notified. */
 const FEW = 2;

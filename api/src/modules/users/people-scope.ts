@@ -1,6 +1,6 @@
+import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { bondsOf } from '#modules/accounts/relations-of.ts';
-import { isAdmin, type Reader } from '#platform/auth/reader.ts';
-import type { Sql } from '#platform/database/sql.ts';
 
 /** Whom a permission about people reaches: everybody, one's team and its students, or one's own students (D1, D9). */
 export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { latinDigits, line, plainNumber, trimmed } from '#platform/http/fields.ts';
+import { latinDigits, line, plainNumber, trimmed } from '#base/http/fields.ts';
 
 const blankAsNull = v.transform((value: string) => (value === '' ? null : value));
 

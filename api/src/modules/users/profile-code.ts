@@ -1,4 +1,4 @@
-import type { Sql } from '#platform/database/sql.ts';
+import type { Sql } from '#base/database/sql.ts';
 
 const LOCK = 4_711_005;
 const kinds = {

@@ -1,5 +1,5 @@
-import { endpoint } from '#platform/http/endpoint.ts';
-import { idParams } from '#platform/http/fields.ts';
+import { endpoint } from '#base/http/endpoint.ts';
+import { idParams } from '#base/http/fields.ts';
 import * as schema from './profiles.schema.ts';
 import { addStudentProfile, changeStudentProfile } from './student-profile.ts';
 import { addTeacherProfile, changeTeacherProfile } from './teacher-profile.ts';

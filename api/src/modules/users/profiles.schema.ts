@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredLine } from '#platform/http/fields.ts';
+import { requiredLine } from '#base/http/fields.ts';
 import {
   optionalDay,
   optionalLine,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { users } from '#modules/accounts/accounts.table.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import { hashPassword } from '#platform/auth/passwords.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { findManaged } from './find-managed.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { studentProfiles } from '#modules/accounts/accounts.table.ts';
 import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { AppError, fieldError, notFound } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { checkLeader, chosenTeacher } from './bound-people.ts';
 import { changedFields, writeProfileAudit } from './changed-fields.ts';
 import { findManaged, type ManagePermission } from './find-managed.ts';

@@ -1,6 +1,6 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 
 /** Tells somebody what the administration has changed of their account (D53), anew each time. */
 export const tellOfAccount = (

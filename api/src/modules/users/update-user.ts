@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { users } from '#modules/accounts/accounts.table.ts';
 import { refuseTakenPhone } from '#modules/accounts/taken-phone.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { Sql } from '#platform/database/sql.ts';
-import { fieldError } from '#platform/errors/app-error.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
 import { findManaged, type Managed } from './find-managed.ts';
 import { changeRoles } from './given-roles.ts';
 import { setRemaining } from './ledger.ts';

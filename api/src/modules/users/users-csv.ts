@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { writeAudit } from '#platform/audit/audit.ts';
-import type { ReaderCtx } from '#platform/http/ctx.ts';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
 import { seesContacts } from './list-users.ts';
 import { peopleScope } from './people-scope.ts';
 import { presentUser, type UserRow } from './users.presenter.ts';

@@ -1,7 +1,7 @@
-import { canonicalRole, hasRole, type Reader } from '#platform/auth/reader.ts';
-import { containsFolded, folded } from '#platform/database/folded.ts';
-import type { Statement } from '#platform/database/sql.ts';
-import { latinDigits } from '#platform/http/fields.ts';
+import { canonicalRole, hasRole, type Reader } from '#base/auth/reader.ts';
+import { containsFolded, folded } from '#base/database/folded.ts';
+import type { Statement } from '#base/database/sql.ts';
+import { latinDigits } from '#base/http/fields.ts';
 import { inPeopleScope, type PeopleScope } from './people-scope.ts';
 import { remainingOf, userJson, userRows } from './user-row.ts';
 import type { sortKeys, UsersFilter } from './users.schema.ts';

@@ -1,4 +1,4 @@
-import { isAdmin, type Reader } from '#platform/auth/reader.ts';
+import { isAdmin, type Reader } from '#base/auth/reader.ts';
 import type { WireUser } from './users.schema.ts';
 
 /** A user as the database tells of them. */

@@ -10,7 +10,7 @@ import {
   phone,
   requiredLine,
   timezone,
-} from '#platform/http/fields.ts';
+} from '#base/http/fields.ts';
 import { statuses, whole } from './person-fields.ts';
 
 const PAGE_SIZE = 10;

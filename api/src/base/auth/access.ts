@@ -1,0 +1,24 @@
+import { AppError } from '#base/errors/app-error.ts';
+import { hasRole, type Reader } from './reader.ts';
+
+/**
+ * What an endpoint asks of its caller. Every endpoint says it; there is no default.
+ * `public`: nobody is asked who they are. `session`: any signed-in user. A permission, and where given one of `roles`.
+ */
+export type Access = 'public' | 'session' | { permission: string; roles?: readonly string[] };
+
+/** @throws AppError `unauthenticated` without a live session, `forbidden` where permission or role is missing. */
+export function admit(access: Exclude<Access, 'public'>, reader: Reader | null): Reader {
+  if (!reader) throw new AppError('unauthenticated', 'Sign in to go on');
+  if (access === 'session') return reader;
+  const allowed = reader.permissions.has(access.permission) && (!access.roles || hasRole(reader, ...access.roles));
+  if (!allowed) throw new AppError('forbidden', 'You do not have the permission for this');
+  return reader;
+}
+
+/** The same for people to read. */
+export function endpointAccessWords(access: Access): string {
+  if (access === 'public') return 'public';
+  if (access === 'session') return 'any signed-in user';
+  return access.roles ? `${access.permission}, ${access.roles.join(' or ')}` : access.permission;
+}

@@ -1,0 +1,177 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '#base/database/database.ts';
+import { EVERYTHING } from '#base/database/listener.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Reader } from './reader.ts';
+import { newToken, sha256 } from './tokens.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const LIFETIME_MS = 30 * DAY_MS;
+/** A session is prolonged at most once in this time. */
+const PROLONG_AFTER_MS = DAY_MS;
+const REMEMBER_MS = 15_000;
+/** Live sessions of one user; with one more, that which was used least recently ends. */
+const MAX_SESSIONS = 100;
+const CHANNEL = 'academy_access';
+
+interface SessionRow {
+  user_id: number;
+  expires_at: Date;
+  role: string;
+  roles: string[];
+  permissions: string[];
+}
+
+const readerStatement = `
+  select s.user_id, s.expires_at, r.name as role,
+    array(select x.name from roles x where x.id = u.role_id
+          union select x.name from user_roles ur join roles x on x.id = ur.role_id where ur.user_id = u.id) as roles,
+    array(select p.permission from role_permissions p where p.role_id = u.role_id
+          union select p.permission from user_roles ur join role_permissions p on p.role_id = ur.role_id
+          where ur.user_id = u.id) as permissions
+  from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+  where s.token_hash = $1 and s.expires_at > $2 and u.active and u.deleted_at is null`;
+
+// One statement: who changes the account is waited for, and then its password and state are looked at again.
+const beginStatement = `
+  with begun as (
+    insert into sessions (token_hash, user_id, created_at, expires_at)
+    select $1, id, $3, $4 from users where id = $2 and password_hash = $5 and active and deleted_at is null for share
+    returning user_id),
+  ended as (
+    delete from sessions where token_hash in (select s.token_hash from sessions s join begun on s.user_id = begun.user_id
+      order by s.expires_at desc, s.created_at desc, s.token_hash offset ${MAX_SESSIONS - 1}))
+  select from begun`;
+
+const toReader = (row: SessionRow, session: string): Reader => ({
+  userId: row.user_id,
+  session,
+  role: row.role,
+  roles: row.roles,
+  permissions: new Set(row.permissions),
+});
+
+/**
+ * Sessions of users: 30 days sliding, revocable, only the token's hash stored (D61). What is read is remembered for at
+ * most 15 s and dropped at once when any process changes it.
+ */
+export class Sessions {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #remembered = new LRUCache<string, Reader>({ max: 10_000, ttl: REMEMBER_MS });
+  readonly #listeners: ((change: string) => void)[] = [];
+  #generation = 0;
+
+  constructor(database: Database, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
+    database.listen(CHANNEL, (payload) => {
+      this.#forget(payload);
+      for (const listener of this.#listeners) listener(payload);
+    });
+  }
+
+  /** Hears, once it is committed, whose access has changed: `user:<id>`, `session:<hash>`, or `*` for anybody's. */
+  onChange(listener: (change: string) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Which of these sessions, by the hashes of their tokens, somebody may still use. */
+  async alive(sessions: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#database.sql.query<{ session: string }>({
+      name: 'sessions-alive',
+      text: `select encode(s.token_hash, 'hex') as session from sessions s join users u on u.id = s.user_id
+        where s.token_hash in (select decode(hash, 'hex') from unnest($1::text[]) hash)
+          and s.expires_at > $2 and u.active and u.deleted_at is null`,
+      values: [sessions, this.#now()],
+    });
+    return new Set(rows.map(({ session }) => session));
+  }
+
+  /**
+   * Begins a session and gives its token, which is known to the client alone; null where the password or the account has
+   * changed since the hash was read (D61).
+   */
+  async begin(sql: Sql, userId: number, passwordHash: string): Promise<string | null> {
+    const token = newToken();
+    const now = this.#now();
+    const begun = await sql.query({
+      name: 'session-begin',
+      text: beginStatement,
+      values: [sha256(token), userId, now, new Date(now.getTime() + LIFETIME_MS), passwordHash],
+    });
+    return begun.length === 1 ? token : null;
+  }
+
+  /** Who holds this token, or null. */
+  find(token: string): Promise<Reader | null> {
+    return this.findByHash(sha256(token));
+  }
+
+  /** Whose session this is, by the hash of its token. */
+  async findByHash(hash: Buffer): Promise<Reader | null> {
+    const session = hash.toString('hex');
+    const remembered = this.#remembered.get(session);
+    if (remembered) return remembered;
+    const generation = this.#generation;
+    const row = await this.#read(hash);
+    if (!row) return null;
+    const reader = toReader(row, session);
+    // What was read before a change was heard must not be remembered after it.
+    if (generation === this.#generation) this.#remembered.set(session, reader);
+    await this.#prolong(hash, row.expires_at);
+    return reader;
+  }
+
+  async end(sql: Sql, session: string): Promise<void> {
+    await sql.query({ text: 'delete from sessions where token_hash = $1', values: [Buffer.from(session, 'hex')] });
+    this.#forget(`session:${session}`);
+  }
+
+  /** Ends all sessions of a user, but one where it is named. */
+  async endAll(sql: Sql, userId: number, except?: string): Promise<void> {
+    await sql.query({
+      text: 'delete from sessions where user_id = $1 and token_hash <> $2',
+      values: [userId, Buffer.from(except ?? '', 'hex')],
+    });
+    this.#forget(`user:${userId}`);
+  }
+
+  /** Forgets what this process remembers of a user, for the verb that has just changed their access. */
+  forgetUser(userId: number): void {
+    this.#forget(`user:${userId}`);
+  }
+
+  /** Forgets what this process remembers of anybody, for the verb that has just changed what a role may do. */
+  forgetEverybody(): void {
+    this.#forget(EVERYTHING);
+  }
+
+  async #read(hash: Buffer): Promise<SessionRow | undefined> {
+    const [row] = await this.#database.sql.query<SessionRow>({
+      name: 'session-reader',
+      text: readerStatement,
+      values: [hash, this.#now()],
+    });
+    return row;
+  }
+
+  async #prolong(hash: Buffer, expiresAt: Date): Promise<void> {
+    const until = this.#now().getTime() + LIFETIME_MS;
+    if (until - expiresAt.getTime() < PROLONG_AFTER_MS) return;
+    await this.#database.sql.query({
+      text: 'update sessions set expires_at = $2 where token_hash = $1',
+      values: [hash, new Date(until)],
+    });
+  }
+
+  #forget(payload: string): void {
+    this.#generation += 1;
+    const [kind, id] = payload.split(':');
+    if (payload === EVERYTHING) this.#remembered.clear();
+    else if (kind === 'session' && id) this.#remembered.delete(id);
+    else if (kind === 'user')
+      for (const [session, reader] of this.#remembered)
+        if (String(reader.userId) === id) this.#remembered.delete(session);
+  }
+}

@@ -1,0 +1,39 @@
+import type { FileHandle } from 'node:fs/promises';
+import { AppError } from '#base/errors/app-error.ts';
+import { checkPdf } from './check-pdf.ts';
+import { checkOgg, cleanMpegAudio, cleanWav } from './check-sound.ts';
+import { cleanMp4 } from './clean-mp4.ts';
+import { cleanWebm } from './clean-webm.ts';
+import { MalformedFile, StoredFile } from './stored-file.ts';
+
+type Clean = (file: StoredFile) => Promise<void>;
+
+const cleaners: Record<string, Clean> = {
+  'video/mp4': (file) => cleanMp4(file, 'vide'),
+  'video/quicktime': (file) => cleanMp4(file, 'vide'),
+  'audio/mp4': (file) => cleanMp4(file, 'soun'),
+  'video/webm': (file) => cleanWebm(file, 'video'),
+  'audio/webm': (file) => cleanWebm(file, 'audio'),
+  'audio/ogg': checkOgg,
+  'audio/wav': cleanWav,
+  'audio/mpeg': cleanMpegAudio,
+  'audio/aac': cleanMpegAudio,
+  'application/pdf': checkPdf,
+};
+
+/**
+ * Checks a stored file beyond its first bytes and blanks in place what it tells beside its content (D64).
+ * @param mime what its first bytes say.
+ * @throws AppError `unsupported_type` for a file that is not of this type to its end.
+ */
+export async function cleanFile(handle: FileHandle, mime: string): Promise<void> {
+  const clean = cleaners[mime];
+  if (!clean) throw new Error(`no check for ${mime}`);
+  try {
+    await clean(new StoredFile(handle, (await handle.stat()).size));
+  } catch (error) {
+    if (!(error instanceof MalformedFile)) throw error;
+    const message = 'The file is damaged, or not what it seems to be';
+    throw new AppError('unsupported_type', message, [{ path: 'file', code: 'damaged', message }]);
+  }
+}

@@ -1,0 +1,72 @@
+import { databaseErrorOf } from '#base/database/database-error.ts';
+import { AppError, type ErrorCode, errorStatus } from './app-error.ts';
+import { violationOf } from './unique-constraints.ts';
+
+/** Connection lost, refused, too many, shutting down, or no connection in time: the same request may succeed later. */
+const outages = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const poolMessages = ['timeout exceeded when trying to connect', 'Connection terminated'];
+
+/** What the database rejected although every check before it let it pass: the caller's to change, so never a 5xx. */
+const rejections: Record<string, [code: ErrorCode, message: string]> = {
+  '23505': ['conflict', 'This is there already'],
+  '23P01': ['conflict', 'This overlaps with something that is there already'],
+  '23503': ['conflict', 'What this belongs to has changed meanwhile'],
+  '40P01': ['conflict', 'Somebody else changed this at the same moment; try again'],
+  '40001': ['conflict', 'Somebody else changed this at the same moment; try again'],
+  '23514': ['invalid', 'A value is not allowed'],
+  '22001': ['invalid', 'A text is too long'],
+  '22003': ['invalid', 'A number is out of range'],
+  '22007': ['invalid', 'A date is not valid'],
+  '22008': ['invalid', 'A date is out of range'],
+  '22021': ['invalid', 'A text has characters that cannot be stored'],
+  '22P05': ['invalid', 'A text has characters that cannot be stored'],
+};
+
+const isOutage = (error: unknown) =>
+  outages.has(databaseErrorOf(error)?.code ?? '') ||
+  (error instanceof Error && poolMessages.some((message) => error.message.startsWith(message)));
+
+/** A refusal that the rules foresee: a verb's own, or a unique constraint that has its words. Anything else is logged. */
+function foreseen(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  const found = databaseErrorOf(error);
+  return found?.code === '23505' ? violationOf(found.constraint) : undefined;
+}
+
+export const isForeseen = (error: unknown): boolean => foreseen(error) !== undefined;
+
+/** Any thrown thing as a refusal that may leave the house. Nothing of an unknown error is shown. */
+export function toAppError(error: unknown): AppError {
+  const known = foreseen(error);
+  if (known) return known;
+  if (isOutage(error)) return new AppError('unavailable', 'Not available at the moment', [], 1);
+  const rejection = rejections[databaseErrorOf(error)?.code ?? ''];
+  return rejection ? new AppError(...rejection) : new AppError('internal', 'Internal Server Error');
+}
+
+/** The one form of every refusal: `application/problem+json`. */
+export function problemResponse(error: AppError, requestId: string): Response {
+  const { code, message, fields, data } = error;
+  const body = { code, message, fields, requestId, ...(data ? { data } : {}) };
+  return new Response(JSON.stringify(body), {
+    status: errorStatus[error.code],
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': requestId,
+      ...(error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}),
+      ...(error.code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),
+    },
+  });
+}

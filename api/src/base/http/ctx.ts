@@ -1,0 +1,58 @@
+import type { Passes } from '#base/auth/passes.ts';
+import type { Reader } from '#base/auth/reader.ts';
+import type { Sessions } from '#base/auth/sessions.ts';
+import type { Database } from '#base/database/database.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { FileStore } from '#base/files/file-store.ts';
+import type { Jobs } from '#base/jobs/jobs.ts';
+import type { RateLimits } from '#base/limits/rate-limits.ts';
+import type { Logger } from '#base/observability/logger.ts';
+import type { Metrics } from '#base/observability/metrics.ts';
+import type { Realtime } from '#base/realtime/realtime.ts';
+
+interface Settings {
+  publicUrl: string;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  trustProxy: number;
+  metricsToken: string | undefined;
+  contactTo: string;
+  /** Whether mail is kept for reading at /dev/inbox instead of being sent. */
+  inbox: boolean;
+}
+
+/** Everything the app needs from outside; `createApp` reads no environment. */
+export interface Deps {
+  database: Database;
+  files: FileStore;
+  jobs: Jobs;
+  sessions: Sessions;
+  passes: Passes;
+  realtime: Realtime;
+  limits: RateLimits;
+  logger: Logger;
+  metrics: Metrics;
+  settings: Settings;
+  now: () => Date;
+  isStopping: () => boolean;
+}
+
+/** One request, as verbs see it: who, when, from where, and the way to the database. */
+export interface Ctx {
+  deps: Deps;
+  /** The pool, or the open transaction of a request with an Idempotency-Key. */
+  sql: Sql;
+  reader: Reader | null;
+  requestId: string;
+  /** The caller's address, for the audit log. */
+  ip: string;
+  /** What limits count by: `networkOf` the address. */
+  network: string;
+  now: Date;
+  /** Has something done once the deed is stored for good, before it is answered; not where it failed. */
+  afterCommit(task: () => Promise<void>): void;
+}
+
+/** A request of a signed-in user. */
+export interface ReaderCtx extends Ctx {
+  reader: Reader;
+}

@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Access } from '#base/auth/access.ts';
+import type { AppError } from '#base/errors/app-error.ts';
+import type { Ctx, ReaderCtx } from './ctx.ts';
+import type { FileParts } from './received-file.ts';
+
+export type MediaKind = 'json' | 'multipart' | 'form';
+
+export interface BodySpec<Body extends GenericSchema = GenericSchema> {
+  schema: Body;
+  accepts: readonly MediaKind[];
+  /** Bytes, those of `files` apart; more is refused with 413. */
+  maxBytes: number;
+  /** Takes files in while they come; without it the whole body is read first. For signed-in callers only. */
+  files?: FileParts;
+  /** Whether the call may come without a body. */
+  optional?: boolean;
+  /** What the refusal says; the error catalogue matches on it. */
+  tooLarge?: string;
+}
+
+/** JSON that is ready to be sent: a statement of the database wrote it, and its columns are the allow-list. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+interface AnswerSpec<Answer extends GenericSchema = GenericSchema> {
+  status?: 200 | 201;
+  /** Filters what leaves, and is published. Without one the endpoint answers with a `Response` of its own. */
+  schema?: Answer;
+  /** The media type of a `Response` of its own; bytes of any kind where nothing is said. */
+  type?: string;
+  description?: string;
+}
+
+/** A response in another form than the usual one, as a page for a browser without script. */
+interface OtherAnswer {
+  status: number;
+  type: string;
+  description: string;
+}
+
+export interface Input<Params extends GenericSchema, Query extends GenericSchema, Body extends GenericSchema> {
+  params: InferOutput<Params>;
+  query: InferOutput<Query>;
+  body: InferOutput<Body>;
+  /** The way out for cookies; nothing else is done with it. */
+  c: Context;
+}
+
+/** One call of the API: all that is checked, done and published about it. */
+export interface EndpointSpec<
+  A extends Access,
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+> {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** Below `/api`, parameters as `:name`. */
+  path: string;
+  tag: string;
+  summary: string;
+  access: A;
+  params?: Params;
+  query?: Query;
+  body?: BodySpec<Body>;
+  answer: AnswerSpec<Answer>;
+  /** Published beside `answer` and the refusals. */
+  alternatives?: readonly OtherAnswer[];
+  /** Takes an Idempotency-Key: for calls that create or send. `verb`: the verb keeps it with what it makes. */
+  once?: boolean | 'verb';
+  /** Runs before any transaction is opened: the place for rate limits. */
+  before?(ctx: Ctx, input: Input<Params, Query, Body>): Promise<void>;
+  /** Refusals besides those that access and input bring with them. */
+  refusals?: readonly number[];
+  /** Says a refusal in another form than a problem; null: the usual form. `raw` is the body as it came, where it was read. */
+  refuse?(error: AppError, c: Context, raw: unknown): Response | null;
+  handle(
+    ctx: A extends 'public' ? Ctx : ReaderCtx,
+    input: Input<Params, Query, Body>,
+  ): Promise<InferInput<Answer> | JsonText | Response>;
+}
+
+/** An endpoint whose types have done their work. */
+export interface Endpoint
+  extends Omit<EndpointSpec<Access, GenericSchema, GenericSchema, GenericSchema, GenericSchema>, 'handle' | 'before'> {
+  before?(ctx: Ctx, input: Input<GenericSchema, GenericSchema, GenericSchema>): Promise<void>;
+  handle(ctx: Ctx, input: Input<GenericSchema, GenericSchema, GenericSchema>): Promise<unknown>;
+}
+
+/** Declares a call. Its access is part of the declaration: there is no endpoint without one. */
+export function endpoint<
+  const A extends Access,
+  Params extends GenericSchema,
+  Query extends GenericSchema,
+  Body extends GenericSchema,
+  Answer extends GenericSchema,
+>(spec: EndpointSpec<A, Params, Query, Body, Answer>): Endpoint {
+  return spec as unknown as Endpoint;
+}

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { oneLine } from '#base/text/one-line.ts';
+import { isVisible } from '#base/text/visible-text.ts';
+
+/** NUL, and halves of characters: what PostgreSQL cannot store. */
+const unstorable = /\0|\p{Surrogate}/gu;
+const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** Arabic and Persian digits as 0–9. */
+export const latinDigits = (value: string): string =>
+  value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
+
+const grouped = /^[+-]?\d{1,3}(?:\u066c\d{3})+(?![\d\u066c])/;
+
+/** A number as people write it: Arabic digits, the Arabic decimal separator, and groups of thousands (٬). */
+export const plainNumber = (value: string): string =>
+  latinDigits(value)
+    .replace(grouped, (whole) => whole.replaceAll('\u066c', ''))
+    .replace('\u066b', '.');
+
+/** What all text of a request begins with: a test holds every declared endpoint to it. */
+const storable = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(unstorable, '')),
+);
+/** The same for what is taken as it came, or not at all. */
+const exact = v.pipe(
+  v.string(),
+  v.check((value) => value.search(unstorable) === -1, 'There are characters that cannot be stored'),
+);
+export const guardedText: readonly v.GenericSchema[] = [storable, exact];
+
+/** Text without outer blanks (D6) and without what cannot be stored. */
+export const trimmed = v.pipe(storable, v.trim());
+
+/** Text of one line (D6): names, words to search for; empty where nothing of it can be seen. */
+export const line = v.pipe(
+  storable,
+  v.transform(oneLine),
+  v.transform((value) => (isVisible(value) ? value : '')),
+);
+
+/** An id, a key, a number in digits: what does not look like it is rejected, not mended. */
+export const matching = (pattern: RegExp, words?: string) => v.pipe(exact, v.regex(pattern, words));
+
+/** What may be sent and is not looked at (D6). */
+export const ignored = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
+/** Text that has to be there, of at most `max` characters. */
+export const requiredText = (max: number) => v.pipe(trimmed, v.nonEmpty(), v.maxLength(max));
+export const requiredLine = (max: number) => v.pipe(line, v.nonEmpty(), v.maxLength(max));
+
+const INVALID_EMAIL = 'Invalid email format';
+/** An address of the internet: its domain has a dot. */
+export const email = v.pipe(
+  line,
+  v.nonEmpty(),
+  v.maxLength(254),
+  v.rfcEmail(INVALID_EMAIL),
+  v.regex(/\.[^.@]+$/, INVALID_EMAIL),
+);
+
+/** Passwords are taken as they are: no trimming. Blanks alone are none. */
+export const password = v.pipe(
+  exact,
+  v.nonEmpty(),
+  v.check((value) => value.trim() !== '', 'Password must not be blank'),
+  v.minLength(6, 'Password must be at least 6 Characters'),
+  v.maxLength(200),
+);
+
+/** A password that is only compared: whatever it is made of. */
+export const presentPassword = v.pipe(exact, v.nonEmpty(), v.maxLength(200));
+
+/** C3: digits only are stored, exactly 11 at sign-up and in the own profile. */
+export const phone = v.pipe(
+  line,
+  v.nonEmpty(),
+  v.maxLength(40),
+  v.transform((value) => latinDigits(value).replace(/[\s()+.-]/g, '')),
+  v.regex(/^\d{11}$/, 'Phone number is not valid'),
+);
+
+function isTimezone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** IANA name; C10: `jordan` is an alias. */
+export const timezone = v.pipe(
+  trimmed,
+  v.maxLength(64),
+  v.transform((value) => (value.toLowerCase() === 'jordan' ? 'Asia/Amman' : value)),
+  v.check(isTimezone, 'The time zone is unknown'),
+);
+
+const wholeNumber = v.pipe(matching(/^\d{1,9}$/, 'A whole number is expected'), v.transform(Number), v.number());
+
+/** D67: pages from 1, 1–100 lines each. */
+export const pageNumber = v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000_000)), '1');
+export const pageLimit = (preset: number) =>
+  v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), String(preset));
+
+const MAX_ID_DIGITS = 15;
+/** An id in a path. What is no id names no object. */
+export const idParams = v.object({
+  id: v.pipe(matching(new RegExp(`^[1-9]\\d{0,${MAX_ID_DIGITS - 1}}$`)), v.transform(Number)),
+});
+
+/** An id in a query or a body: digits, or a number in JSON. */
+export const wireId = v.pipe(
+  v.union([exact, v.number()]),
+  v.transform(String),
+  v.regex(new RegExp(`^[1-9]\\d{0,${MAX_ID_DIGITS - 1}}$`), 'An id is expected'),
+  v.transform(Number),
+);
+
+export const message = v.object({ message: v.string() });
+/** Times on the wire: ISO-8601 with Z. */
+export const instant = v.pipe(v.string(), v.isoTimestamp());

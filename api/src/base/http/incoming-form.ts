@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { FilePart, FileParts, ReceivedFile } from './received-file.ts';
+
+export const MAX_FIELDS = 100;
+export const MAX_HEADER_BYTES = 8 * 1024;
+export interface FormSpec {
+  files: Omit<FileParts, 'receive' | 'discard'>;
+  /** Bytes of all plain fields together. */
+  maxBytes: number;
+  tooLarge: AppError;
+  take(part: FilePart): Promise<ReceivedFile>;
+}
+
+/** A wait for the parser as long as this is looked into. */
+const STALL_MS = 1000;
+
+const isBeingRead = (file: BusboyFileStream) => file.readableLength > 0 || file.readableEnded;
+const brokenForm = () => new AppError('bad_request', 'The form could not be read');
+
+function openParser(contentType: string, maxBytes: number): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      isPartAFile: (_field, _type, name) => name !== undefined,
+      // The parser says nothing of a field that is as long as its limit; of a longer one it does.
+      limits: { fieldSize: maxBytes + 1, fields: MAX_FIELDS + 1, headerPairs: 20, headerSize: MAX_HEADER_BYTES },
+    });
+  } catch {
+    throw brokenForm();
+  }
+}
+
+/**
+ * One multipart form while it comes in. The parser is fed by hand: where a file is refused its stream is left standing,
+ * which would stop a pipe for ever. After a refusal the parser is fed no more; it is never destroyed, which would crash it.
+ */
+export class IncomingForm {
+  readonly #spec: FormSpec;
+  readonly #parser: BusboyInstance;
+  readonly #values = new Map<string, unknown>();
+  readonly #open = new Set<BusboyFileStream>();
+  /** One file after the other: the next one waits in the connection, not in memory. */
+  #taken: Promise<void> = Promise.resolve();
+  readonly #refused: Promise<never>;
+  readonly #fileFields = new Set<string>();
+  #refuse: (error: unknown) => void = () => {};
+  #refusal: { error: unknown } | undefined;
+  #fields = 0;
+  #fieldBytes = 0;
+  #files = 0;
+
+  constructor(contentType: string, spec: FormSpec) {
+    this.#spec = spec;
+    this.#parser = openParser(contentType, spec.maxBytes);
+    this.#refused = new Promise((_resolve, reject) => {
+      this.#refuse = reject;
+    });
+    this.#refused.catch(() => {});
+    this.#parser.on('field', (name, value) => this.#onField(name, value));
+    this.#parser.on('file', (field, content, name, _encoding, claimed) => {
+      this.#onFile(field, content, name, claimed);
+    });
+    this.#parser.on('error', () => this.#fail(brokenForm()));
+  }
+
+  async write(chunk: Uint8Array): Promise<void> {
+    if (!this.#parser.write(chunk)) await this.#until(once(this.#parser, 'drain'));
+    if (this.#refusal) throw this.#refusal.error;
+  }
+
+  /** The form's values, once every file has been taken in. */
+  async end(): Promise<Record<string, unknown>> {
+    const finished = once(this.#parser, 'finish');
+    this.#parser.end();
+    await this.#until(finished);
+    await Promise.race([this.#taken, this.#refused]);
+    return Object.fromEntries(this.#values);
+  }
+
+  /** Lets go of every file that is still coming in, and waits until all have been let go. */
+  async abandon(error: unknown): Promise<void> {
+    this.#fail(error);
+    for (const file of this.#open) file.destroy(error instanceof Error ? error : brokenForm());
+    await this.#taken;
+  }
+
+  /** Waits for the parser. From some broken forms it never comes back: then nobody has anything of it left to read. */
+  async #until(event: Promise<unknown>): Promise<void> {
+    const watch = setInterval(() => {
+      if (![...this.#open].some(isBeingRead)) this.#fail(brokenForm());
+    }, STALL_MS);
+    await Promise.race([event, this.#refused]).finally(() => clearInterval(watch));
+  }
+
+  #fail(error: unknown): void {
+    this.#refusal ??= { error };
+    this.#refuse(error);
+  }
+
+  #onField(name: string | undefined, value: string): void {
+    this.#fields += 1;
+    this.#fieldBytes += Buffer.byteLength(value);
+    if (this.#fields > MAX_FIELDS || this.#fieldBytes > this.#spec.maxBytes) this.#fail(this.#spec.tooLarge);
+    else if (name !== undefined && !this.#refusal) this.#values.set(name, value);
+  }
+
+  #onFile(field: string | undefined, content: BusboyFileStream, name: string, claimed: string): void {
+    // Without a listener an error of the stream would end the process.
+    content.on('error', () => {});
+    const problem = this.#refusal || name === '' ? undefined : this.#problemOf(field ?? '');
+    if (problem) this.#fail(problem);
+    // A file input that was left empty is a file without a name.
+    if (this.#refusal || name === '' || field === undefined) {
+      content.resume();
+      return;
+    }
+    this.#open.add(content);
+    const part = { field, name, claimed: claimed.toLowerCase(), content };
+    this.#taken = this.#taken
+      .then(() => this.#take(part))
+      .catch((error) => this.#fail(error))
+      .finally(() => this.#open.delete(content));
+  }
+
+  async #take(part: FilePart): Promise<void> {
+    if (!this.#refusal) this.#values.set(part.field, await this.#spec.take(part));
+  }
+
+  #problemOf(field: string): AppError | undefined {
+    this.#files += 1;
+    const { fields, max, tooMany } = this.#spec.files;
+    if (this.#files > max) return fieldError(field, 'too_many', tooMany);
+    if (!fields.test(field)) return fieldError(field.slice(0, 100), 'unexpected', 'No file is expected here');
+    if (this.#fileFields.has(field)) return fieldError(field, 'twice', 'Two files came under one name');
+    this.#fileFields.add(field);
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '#base/errors/app-error.ts';
+import { type FormSpec, IncomingForm, MAX_FIELDS, MAX_HEADER_BYTES } from './incoming-form.ts';
+
+/** What is still read of a form after it was refused: a caller that is not cut off can read the refusal. */
+const MAX_IGNORED_BYTES = 16 * 1024 * 1024;
+
+const brokeOff = () => new AppError('bad_request', 'The request broke off');
+
+async function* chunksOf(source: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    // A refusal is answered on the same connection: leaving the loop must not close it.
+    for await (const chunk of source.iterator({ destroyOnReturn: false })) yield chunk;
+  } catch {
+    throw brokeOff();
+  }
+}
+
+async function ignoreRest(source: Readable): Promise<void> {
+  let ignored = 0;
+  for await (const chunk of chunksOf(source)) {
+    ignored += chunk.byteLength;
+    if (ignored > MAX_IGNORED_BYTES) return;
+  }
+}
+
+/**
+ * Reads a multipart form whose files go where `take` brings them, at its pace: never more than a few chunks are held.
+ * @returns fields and files by name.
+ * @throws AppError of `take`, or `bad_request`, `too_large`, `invalid`; then every file has been let go of.
+ */
+export async function readForm(source: Readable, contentType: string, spec: FormSpec): Promise<unknown> {
+  const form = new IncomingForm(contentType, spec);
+  const { max, maxFileBytes } = spec.files;
+  const limit = spec.maxBytes + (max + 1) * (maxFileBytes + MAX_HEADER_BYTES) + MAX_FIELDS * MAX_HEADER_BYTES;
+  let size = 0;
+  // It may break off when nobody reads it any more.
+  source.on('error', () => {});
+  try {
+    for await (const chunk of chunksOf(source)) {
+      size += chunk.byteLength;
+      if (size > limit) throw spec.tooLarge;
+      await form.write(chunk);
+    }
+    return await form.end();
+  } catch (error) {
+    await form.abandon(error);
+    await ignoreRest(source).catch(() => {});
+    throw error;
+  }
+}

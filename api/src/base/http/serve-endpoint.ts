@@ -1,0 +1,129 @@
+import type { Context } from 'hono';
+import { type GenericSchema, parse, safeParse } from 'valibot';
+import { admit } from '#base/auth/access.ts';
+import type { Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import { invalidInput } from '#base/errors/issues.ts';
+import { isForeseen, toAppError } from '#base/errors/problem.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import type { Ctx, Deps } from './ctx.ts';
+import { type Endpoint, type Input, JsonText } from './endpoint.ts';
+import { type Answered, once } from './once.ts';
+import { readBody, type TakeFile } from './read-body.ts';
+import { RequestFiles } from './request-files.ts';
+import { sendJson } from './send-json.ts';
+
+type AnyInput = Input<GenericSchema, GenericSchema, GenericSchema>;
+
+async function findReader(c: Context, deps: Deps): Promise<Reader | null> {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  return token ? deps.sessions.find(token) : null;
+}
+
+function check(schema: GenericSchema, value: unknown): unknown {
+  const result = safeParse(schema, value, { abortPipeEarly: true });
+  if (!result.success) throw invalidInput(result.issues);
+  return result.output;
+}
+
+/** What is no id names no object: 404, not 422. */
+function checkParams(endpoint: Endpoint, c: Context): unknown {
+  if (!endpoint.params) return {};
+  const result = safeParse(endpoint.params, c.req.param());
+  if (!result.success) throw new AppError('not_found', 'Not found');
+  return result.output;
+}
+
+async function readCheckedBody({ body }: Endpoint, c: Context, take: TakeFile): Promise<unknown> {
+  if (!body) return undefined;
+  const raw = await readBody(c, body, take);
+  c.set('rawBody', raw);
+  return check(body.schema, raw);
+}
+
+async function readInput(endpoint: Endpoint, c: Context, take: TakeFile): Promise<AnyInput> {
+  const params = checkParams(endpoint, c);
+  const query = endpoint.query ? check(endpoint.query, c.req.query()) : {};
+  return { params, query, body: await readCheckedBody(endpoint, c, take), c };
+}
+
+function toText(endpoint: Endpoint, answer: unknown): string {
+  if (answer instanceof JsonText) return answer.text;
+  if (answer instanceof Response) throw new AppError('bad_request', 'A plain form takes no Idempotency-Key');
+  if (!endpoint.answer.schema) throw new Error(`${endpoint.method} ${endpoint.path} answers without a schema`);
+  return JSON.stringify(parse(endpoint.answer.schema, answer));
+}
+
+async function answerOnce(endpoint: Endpoint, ctx: Ctx, input: AnyInput, key: string): Promise<Answered> {
+  const { c, ...plain } = input;
+  const call = `${endpoint.method} ${endpoint.path}`;
+  return once(ctx, key, call, plain, async (inner) => ({
+    status: endpoint.answer.status ?? 200,
+    text: toText(endpoint, await endpoint.handle(inner, { ...plain, c })),
+  }));
+}
+
+async function respond(endpoint: Endpoint, ctx: Ctx, c: Context, files: RequestFiles): Promise<Response> {
+  const input = await readInput(endpoint, c, (part) => files.take(part));
+  await endpoint.before?.(ctx, input);
+  const key = endpoint.once === true ? c.req.header('idempotency-key') : undefined;
+  if (key !== undefined) {
+    const { status, text, repeated } = await answerOnce(endpoint, ctx, input, key);
+    if (repeated) await files.discard();
+    return sendJson(c, text, status);
+  }
+  const answer = await endpoint.handle(ctx, input);
+  if (answer instanceof Response) return answer;
+  return sendJson(c, toText(endpoint, answer), endpoint.answer.status ?? 200);
+}
+
+/** A transaction that is done once more leaves the tasks of its first try behind. */
+function withTasks(outer: Omit<Ctx, 'afterCommit'>, tasks: (() => Promise<void>)[]): Ctx {
+  const transaction: Sql['transaction'] = (work) => {
+    const before = tasks.length;
+    return outer.sql.transaction((sql) => {
+      tasks.length = before;
+      return work(sql);
+    });
+  };
+  return { ...outer, sql: { ...outer.sql, transaction }, afterCommit: (task) => void tasks.push(task) };
+}
+
+async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Context): Promise<Response> {
+  const tasks: (() => Promise<void>)[] = [];
+  const ctx = withTasks(outer, tasks);
+  const files = new RequestFiles(endpoint, ctx);
+  const response = await respond(endpoint, ctx, c, files).catch(async (error) => {
+    await files.discard();
+    throw error;
+  });
+  for (const task of tasks) await task();
+  await files.settle();
+  return response;
+}
+
+async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Omit<Ctx, 'afterCommit'>> {
+  const ip = clientAddress(c, deps.settings.trustProxy);
+  const network = networkOf(ip);
+  await deps.limits.requests.take(network);
+  const reader = await findReader(c, deps);
+  if (endpoint.access !== 'public') admit(endpoint.access, reader);
+  return { deps, sql: deps.database.sql, reader, requestId: c.get('requestId'), ip, network, now: deps.now() };
+}
+
+/** The way of every call: limit, who, permission, input, verb, answer. */
+export function serveEndpoint(endpoint: Endpoint, deps: Deps) {
+  return async (c: Context): Promise<Response> => {
+    c.set('route', `/api${endpoint.path}`);
+    try {
+      return await run(endpoint, await admitted(endpoint, deps, c), c);
+    } catch (error) {
+      const refusal = endpoint.refuse?.(toAppError(error), c, c.get('rawBody'));
+      if (refusal && !isForeseen(error))
+        deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
+      if (refusal) return refusal;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,69 @@
+import PgBoss from 'pg-boss';
+import type { Sql } from '#base/database/sql.ts';
+import type { Logger } from '#base/observability/logger.ts';
+
+/** What is done later, and what it is told. */
+interface JobData {
+  mail: { to: string; subject: string; text: string; replyTo?: string };
+  cleanup: Record<string, never>;
+}
+
+type JobName = keyof JobData;
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+/** Work outside the request. A job is enqueued inside the transaction that causes it, and done at least once. */
+export interface Jobs {
+  enqueue<Name extends JobName>(sql: Sql, name: Name, data: JobData[Name]): Promise<void>;
+  /** Does what is due now, in this process; for tests and for the end of a script. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const names: JobName[] = ['mail', 'cleanup'];
+const CLEANUP_CRON = '17 3 * * *';
+/** Mail is waited for; cleaning is not. */
+const pollSeconds: Record<JobName, number> = { mail: 1, cleanup: 300 };
+
+const dbOf = (sql: Sql): PgBoss.Db => ({
+  executeSql: async (text, values) => ({ rows: await sql.query({ text, values }) }),
+});
+
+async function drainQueue(boss: PgBoss, handlers: JobHandlers, name: JobName): Promise<void> {
+  for (;;) {
+    const [job] = await boss.fetch<never>(name, { batchSize: 1 });
+    if (!job) return;
+    await handlers[name](job.data);
+    await boss.complete(name, job.id);
+  }
+}
+
+/** Starts the queue on the same database. With `work` this process also takes jobs from it. */
+export async function startJobs(sql: Sql, handlers: JobHandlers, logger: Logger, work: boolean): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: dbOf(sql),
+    supervise: work,
+    schedule: work,
+    deleteAfterDays: 1,
+    archiveCompletedAfterSeconds: 3600,
+  });
+  boss.on('error', (error) => logger.error({ err: error }, 'job queue failed'));
+  await boss.start();
+  for (const name of names)
+    await boss.createQueue(name, { name, retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 });
+  if (work) {
+    for (const name of names)
+      await boss.work<never>(
+        name,
+        { pollingIntervalSeconds: pollSeconds[name] },
+        async ([job]) => job && handlers[name](job.data),
+      );
+    await boss.schedule('cleanup', CLEANUP_CRON);
+  }
+  return {
+    enqueue: async (inside, name, data) => void (await boss.send(name, data, { db: dbOf(inside) })),
+    drain: async () => {
+      for (const name of names) await drainQueue(boss, handlers, name);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false, wait: true }),
+  };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#base/errors/app-error.ts';
+
+const MINUTE = 60;
+/** Of one user; each costs a fraction of a second of the processor. */
+export const IMAGES_AN_HOUR = 300;
+
+/** How often something may happen, per key, in the named time. */
+export interface LimitSettings {
+  loginFailures: number;
+  networkLoginFailures: number;
+  resetCodes: number;
+  bareResetCodes: number;
+  resetMails: number;
+  signups: number;
+  contact: number;
+  requests: number;
+}
+
+interface Limiter {
+  consume(key: string): Promise<RateLimiterRes>;
+  delete(key: string): Promise<boolean>;
+  reward(key: string, points: number): Promise<RateLimiterRes>;
+}
+
+/** Keys are hashed: they are made of addresses and e-mails, which have no place in a table of counters. */
+const keyOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
+
+const refusal = (outcome: RateLimiterRes) =>
+  new AppError(
+    'too_many_requests',
+    'Too many attempts. Try again later.',
+    [],
+    Math.ceil(outcome.msBeforeNext / 1000) || 1,
+  );
+
+/** One limit. `take` counts one and refuses when it was one too many; `giveBack` takes one off, `clear` forgets all. */
+class RateLimit {
+  readonly #limiter: Limiter;
+
+  constructor(limiter: Limiter) {
+    this.#limiter = limiter;
+  }
+
+  /** @throws AppError `too_many_requests` with the seconds to wait. */
+  async take(...key: string[]): Promise<void> {
+    await this.#limiter.consume(keyOf(key)).catch((outcome: unknown) => {
+      throw outcome instanceof RateLimiterRes ? refusal(outcome) : outcome;
+    });
+  }
+
+  async giveBack(...key: string[]): Promise<void> {
+    await this.#limiter.reward(keyOf(key), 1);
+  }
+
+  async clear(...key: string[]): Promise<void> {
+    await this.#limiter.delete(keyOf(key));
+  }
+}
+
+/** Limits that hold for all processes together live in the database; the general one is each process's own. */
+export function createRateLimits(pool: Pool, settings: LimitSettings) {
+  const shared = (keyPrefix: string, points: number, minutes: number) =>
+    new RateLimit(
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix,
+        points,
+        duration: minutes * MINUTE,
+      }),
+    );
+  return {
+    /** By e-mail and network. */
+    loginFailures: shared('login', settings.loginFailures, 15),
+    /** By network, over all e-mails. */
+    networkLoginFailures: shared('network-login', settings.networkLoginFailures, 15),
+    /** By network. */
+    resetCodes: shared('reset-code', settings.resetCodes, 60),
+    /** By network, for callers without the reset cookie (D60). */
+    bareResetCodes: shared('bare-reset-code', Math.min(5, settings.resetCodes), 15),
+    /** All callers without the reset cookie together. */
+    allBareResetCodes: shared('all-bare-reset-codes', settings.bareResetCodes, 60),
+    /** By e-mail. */
+    resetMails: shared('reset-mail', settings.resetMails, 60),
+    /** By network. */
+    signups: shared('signup', settings.signups, 60),
+    /** By network. */
+    contact: shared('contact', settings.contact, 60),
+    /** By session: what lets a client listen. */
+    realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
+    /** By session: word that somebody writes. */
+    typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
+    /** By user: pictures that are decoded. */
+    images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
+    /** By network, all requests to the API. */
+    requests: new RateLimit(new RateLimiterMemory({ points: settings.requests, duration: MINUTE })),
+  };
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>;

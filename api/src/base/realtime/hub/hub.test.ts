@@ -1,0 +1,226 @@
+import type Ably from 'ably';
+import { afterEach, describe, expect, it } from 'vitest';
+import { publish } from '#base/realtime/publish.ts';
+import { buildListener, listenTo, openClient, upTo } from '#base/realtime/realtime.fixture.ts';
+import { type Instance, startInstance } from '#testing/live-instance.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const instances: Instance[] = [];
+const clients: Ably.Realtime[] = [];
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  for (const instance of instances.splice(0)) await instance.stop();
+});
+
+async function start(port?: number) {
+  const instance = await startInstance(api, port);
+  instances.push(instance);
+  return instance;
+}
+
+const someone = () => buildListener(api);
+
+function open(
+  instance: Pick<Instance, 'url' | 'key'>,
+  who: { userId: number; session: string },
+  options: { seconds?: number; more?: Ably.ClientOptions } = {},
+) {
+  const opened = openClient(instance, { ...who, ...options });
+  clients.push(opened.client);
+  return opened;
+}
+
+const tell = (channel: string, n: number) =>
+  publish(api.deps.database.sql, { channel, name: 'message', data: { n, text: 'سلام' } });
+const failure = (doing: Promise<unknown>) =>
+  doing.then(
+    () => null,
+    (error: Ably.ErrorInfo) => error.code,
+  );
+
+describe('a client of the hub, which is Ably’s own', () => {
+  it('hears its user’s channel, and what it hears is what was told', async () => {
+    const instance = await start();
+    const [student, other] = [await someone(), await someone()];
+    const { client } = open(instance, student);
+    const messages: Ably.InboundMessage[] = [];
+    await client.channels.get(student.channel).subscribe((message) => messages.push(message));
+    await tell(other.channel, 7);
+    await tell(student.channel, 1);
+    await expect.poll(() => messages.length).toBe(1);
+    expect(messages[0]).toMatchObject({ name: 'message', data: { n: 1, text: 'سلام' } });
+  });
+
+  it('is refused another’s channel, and goes on hearing its own', async () => {
+    const instance = await start();
+    const [student, other] = [await someone(), await someone()];
+    const { client } = open(instance, student);
+    const { heard } = await listenTo(client, student.channel);
+    expect(await failure(client.channels.get(other.channel).attach())).toBe(40160);
+    expect(client.connection.state).toBe('connected');
+    await tell(other.channel, 9);
+    await tell(student.channel, 1);
+    await expect.poll(() => heard).toEqual([1]);
+  });
+
+  it('may not publish, by the socket or by the call', async () => {
+    const instance = await start();
+    const student = await someone();
+    const { client } = open(instance, student);
+    const { heard } = await listenTo(client, student.channel);
+    expect(await failure(client.channels.get(student.channel).publish('message', { n: 1 }))).toBe(40160);
+    const forged = await fetch(`${instance.url}/channels/${student.channel}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from('academy.x:guess').toString('base64')}` },
+      body: JSON.stringify({ name: 'message', data: '{"n":2}', encoding: 'json' }),
+    });
+    expect([forged.status, forged.headers.get('x-ably-errorcode')]).toEqual([401, '40160']);
+    await tell(student.channel, 3);
+    await expect.poll(() => heard).toEqual([3]);
+  });
+
+  it('leaves a channel and comes back to it; answers and is answered', async () => {
+    const instance = await start();
+    const student = await someone();
+    const { client } = open(instance, student);
+    const { heard } = await listenTo(client, student.channel);
+    expect(await client.connection.ping()).toBeGreaterThanOrEqual(0);
+    await client.channels.get(student.channel).detach();
+    await tell(student.channel, 1);
+    await client.channels.get(student.channel).attach();
+    await tell(student.channel, 2);
+    await expect.poll(() => heard.at(-1)).toBe(2);
+  });
+
+  it('that speaks MessagePack is told in its language what to change', async () => {
+    const instance = await start();
+    const { client } = open(instance, await someone(), { more: { useBinaryProtocol: true } });
+    const change = await client.connection.whenState('failed');
+    expect(change?.reason?.message).toContain('useBinaryProtocol');
+  });
+});
+
+describe('a token', () => {
+  it('is renewed in place, again and again, without a lost message', async () => {
+    const instance = await start();
+    const student = await someone();
+    const { client, asked } = open(instance, student, { seconds: 2 });
+    const { heard, resumed } = await listenTo(client, student.channel);
+    const { id } = client.connection;
+    const states: string[] = [];
+    client.connection.on((change) => states.push(change.current));
+    let n = 0;
+    await expect
+      .poll(
+        async () => {
+          n += 1;
+          await tell(student.channel, n);
+          return asked.tokens;
+        },
+        { interval: 200 },
+      )
+      .toBeGreaterThan(3);
+    await expect.poll(() => heard).toEqual(upTo(n));
+    expect(new Set(states)).toEqual(new Set(['connected']));
+    expect([client.connection.id, resumed]).toEqual([id, [false]]);
+    expect(asked.tokens).toBeLessThan(6);
+  });
+
+  it('of somebody else, forged or run out lets nobody in', async () => {
+    const instance = await start();
+    const [student, other] = [await someone(), await someone()];
+    const impostor = open(instance, student, { more: { clientId: String(other.userId) } });
+    expect((await impostor.client.connection.whenState('failed'))?.reason?.code).toBe(40102);
+    const key = { name: instance.key.name, secret: 'guessed' };
+    const forged = open({ url: instance.url, key }, student);
+    expect((await forged.client.connection.whenState('disconnected'))?.reason?.code).toBe(40144);
+    const late = open(instance, student, { seconds: -1 });
+    expect((await late.client.connection.whenState('disconnected'))?.reason?.code).toBe(40142);
+  });
+
+  it('is worth nothing once its session has ended, at once and for ever', async () => {
+    const instance = await start();
+    const [student, other] = [await someone(), await someone()];
+    const { client, asked } = open(instance, student);
+    const bystander = open(instance, other);
+    await Promise.all([listenTo(client, student.channel), listenTo(bystander.client, other.channel)]);
+    await api.request('post', '/api/auth/logout', { token: student.token });
+    expect((await client.connection.whenState('disconnected'))?.reason?.code).toBe(40141);
+    await expect.poll(() => asked.tokens).toBeGreaterThan(1);
+    expect(client.connection.state).not.toBe('connected');
+    expect(bystander.client.connection.state).toBe('connected');
+  });
+
+  it('of a deactivated user is worth nothing, at once', async () => {
+    const instance = await start();
+    const student = await someone();
+    const { client } = open(instance, student);
+    await listenTo(client, student.channel);
+    await api.deps.database.sql.query({
+      text: 'update users set active = false where id = $1',
+      values: [student.userId],
+    });
+    expect((await client.connection.whenState('disconnected'))?.reason?.code).toBe(40141);
+    const answer = await api.request('get', '/api/realtime/token', { token: student.token });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('20 times over loses nothing and hears nothing twice', async () => {
+    const instance = await start();
+    const student = await someone();
+    const { client } = open(instance, student);
+    const { heard, resumed } = await listenTo(client, student.channel);
+    for (let n = 1; n <= 200; n += 1) {
+      await tell(student.channel, n);
+      if (n % 10 > 0) continue;
+      await expect.poll(() => resumed.length, { interval: 10 }).toBe(n / 10);
+      const cut = client.connection.once('disconnected');
+      instance.cut();
+      await cut;
+    }
+    await expect.poll(() => heard.length).toBe(200);
+    expect(heard).toEqual(upTo(200));
+    await expect.poll(() => resumed).toEqual([false, ...upTo(20).map(() => true)]);
+  });
+
+  it('takes up where it was in the next process, having missed nothing', async () => {
+    const first = await start();
+    const student = await someone();
+    const { client } = open(first, student);
+    const { heard, resumed } = await listenTo(client, student.channel);
+    await tell(student.channel, 1);
+    await expect.poll(() => heard).toEqual([1]);
+    await first.stop();
+    instances.splice(0);
+    await tell(student.channel, 2);
+    const second = await start(first.port);
+    await tell(student.channel, 3);
+    await expect.poll(() => heard).toEqual([1, 2, 3]);
+    expect(resumed).toEqual([false, true]);
+    expect(second.port).toBe(first.port);
+  });
+
+  it('and cannot prove that it missed nothing says so', async () => {
+    const instance = await start();
+    const student = await someone();
+    const { client } = open(instance, student);
+    const { heard, resumed } = await listenTo(client, student.channel);
+    const forget = `update realtime_messages set created_at = now() - interval '2 hours'`;
+    await tell(student.channel, 1);
+    await expect.poll(() => heard).toEqual([1]);
+    await api.deps.database.sql.query({ text: forget });
+    const channel = client.channels.get(student.channel) as unknown as { properties: { channelSerial: string } };
+    channel.properties.channelSerial = channel.properties.channelSerial.replace(/:\d+$/, ':1');
+    await api.deps.database.sql.query({ text: 'delete from realtime_messages' });
+    await api.deps.database.sql.query({
+      text: `insert into realtime_messages (channel, message_key, body) values ($1, 'later', '{"name":"message","data":{"n":2}}')`,
+      values: [student.channel],
+    });
+    instance.cut();
+    await expect.poll(() => resumed).toEqual([false, false]);
+  });
+});

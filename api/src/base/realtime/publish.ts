@@ -1,0 +1,49 @@
+import type { Sql } from '#base/database/sql.ts';
+
+/** What the processes tell each other about realtime, by NOTIFY. */
+export const REALTIME_NOTICES = 'academy_realtime';
+/** The notice that something is waiting to be sent. */
+export const OUTBOX_NOTICE = 'outbox';
+
+/** The channel that a user hears, and nobody else (D49). */
+export const channelOf = (userId: number): string => `chat.${userId}`;
+
+export interface RealtimeEvent {
+  channel: string;
+  name: string;
+  data: object;
+}
+
+const publishText = `with added as (insert into realtime_outbox (channel, name, data) values ($1, $2, $3) returning 1)
+select pg_notify('${REALTIME_NOTICES}', '${OUTBOX_NOTICE}') from added`;
+
+/**
+ * Tells an event over a realtime channel, once the caller's transaction has committed, at least once and in order.
+ * @param sql the open transaction of the deed that is told.
+ */
+export async function publish(sql: Sql, { channel, name, data }: RealtimeEvent): Promise<void> {
+  await sql.query({ name: 'realtime-publish', text: publishText, values: [channel, name, JSON.stringify(data)] });
+}
+
+// What another transaction holds is left to it: nobody waits for anybody here.
+const dropText = `delete from realtime_outbox where id in (
+  select o.id from unnest($1::text[], $2::text[]) e(channel, name)
+  join realtime_outbox o on o.channel = e.channel and o.name = e.name where o.attempts = 0 for update of o skip locked)`;
+
+const publishAllText = `with added as (
+  insert into realtime_outbox (channel, name, data) select * from unnest($1::text[], $2::text[], $3::jsonb[]) returning 1)
+select pg_notify('${REALTIME_NOTICES}', '${OUTBOX_NOTICE}') from added limit 1`;
+
+/**
+ * Tells how things stand now: like `publish`, but what still waits of the same name for the same channel is dropped, so
+ * that a busy hour leaves one event and not a thousand.
+ * @param sql the open transaction of the deed that is told.
+ */
+export async function publishStates(sql: Sql, events: readonly RealtimeEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const channels = events.map(({ channel }) => channel);
+  const names = events.map(({ name }) => name);
+  const data = events.map((event) => JSON.stringify(event.data));
+  await sql.query({ name: 'realtime-drop', text: dropText, values: [channels, names] });
+  await sql.query({ name: 'realtime-publish-all', text: publishAllText, values: [channels, names, data] });
+}
