@@ -15,7 +15,7 @@ import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
-import { seedRoles } from '#modules/accounts/default-roles.ts';
+import { seedRoles } from '#modules/roles/default-roles.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';

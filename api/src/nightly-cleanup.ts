@@ -1,6 +1,6 @@
 import type { Deps } from '#base/http/ctx.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
-import { sweepMedia } from '#modules/media/doom-media.ts';
+import { sweepMedia } from '#modules/files/media/doom-media.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

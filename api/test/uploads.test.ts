@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setInterval } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mp4 } from '#modules/media/media.fixture.ts';
+import { mp4 } from '#modules/files/media/media.fixture.ts';
 import { startServer } from './server-process.ts';
 import { buildServer, signIn } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { relations, roles, users } from '#modules/accounts/accounts.table.ts';
+import { relations, roles, users } from '#modules/identity/identity.table.ts';
 import { accountPhone, type DemoPerson, joinedAt, people } from './people.ts';
 import { seedStudentProfiles, seedTeacherProfiles } from './profiles.ts';
 import { seedOfficeRoles } from './roles.ts';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageRoot } from '#base/database/package-root.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { documentName } from '#modules/media/document-name.ts';
-import { addDraft } from '#modules/media/drafts.ts';
-import { mediaKey } from '#modules/media/media-keys.ts';
-import { mediaTypeOf } from '#modules/media/media-type.ts';
+import { documentName } from '#modules/files/media/document-name.ts';
+import { addDraft } from '#modules/files/media/drafts.ts';
+import { mediaKey } from '#modules/files/media/media-keys.ts';
+import { mediaTypeOf } from '#modules/files/media/media-type.ts';
 import { type DemoMedia, prepareMedia, storeMedia } from './media.ts';
 
 /** A picture with its thumbnails, or a document as it is. */

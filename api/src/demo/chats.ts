@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps, ReaderCtx } from '#base/http/ctx.ts';
 import { openChat, storeMessage } from '#modules/chat/store-message.ts';
-import { attachMedia } from '#modules/media/attach-media.ts';
+import { attachMedia } from '#modules/files/media/attach-media.ts';
 import type { PersonIds } from './accounts.ts';
 import { arabicChats } from './chats-arabic.ts';
 import { englishChats } from './chats-english.ts';

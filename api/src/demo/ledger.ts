@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { classLedger } from '#modules/users/ledger.table.ts';
+import { classLedger } from '#modules/people/ledger/ledger.table.ts';
 import type { PersonIds } from './accounts.ts';
 import type { DemoClass } from './classes.ts';
 import { type DemoPerson, joinedAt, people } from './people.ts';

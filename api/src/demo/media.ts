@@ -3,9 +3,9 @@ import path from 'node:path';
 import { packageRoot } from '#base/database/package-root.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { encodePoster, type Picture } from '#base/images/encode-image.ts';
-import { addDraft } from '#modules/media/drafts.ts';
-import { mediaKey, thumbnailKey } from '#modules/media/media-keys.ts';
-import { type MediaType, mediaTypeOf } from '#modules/media/media-type.ts';
+import { addDraft } from '#modules/files/media/drafts.ts';
+import { mediaKey, thumbnailKey } from '#modules/files/media/media-keys.ts';
+import { type MediaType, mediaTypeOf } from '#modules/files/media/media-type.ts';
 import { setMedia } from '#modules/posts/post-media.ts';
 
 /** A picture, or a video with its poster, of `media/`. */

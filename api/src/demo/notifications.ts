@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
-import { adminIds } from '#modules/accounts/known-users.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { adminIds } from '#modules/roles/admins.ts';
 import type { AddedComment } from './comments.ts';
 import type { DemoPost } from './demo-post.ts';
 import { accounts, people } from './people.ts';

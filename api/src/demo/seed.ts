@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps, ReaderCtx } from '#base/http/ctx.ts';
-import { users } from '#modules/accounts/accounts.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
 import { toPostText } from '#modules/posts/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/posts/posts.table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPermissions } from '#modules/accounts/default-roles.ts';
+import { defaultPermissions } from '#modules/roles/default-roles.ts';
 import { endpoints } from '../endpoints.ts';
 import { useTestApi } from './shared-api.ts';
 

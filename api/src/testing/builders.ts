@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Deps } from '#base/http/ctx.ts';
-import { rolePermissions, roles, studentProfiles, teacherProfiles, users } from '#modules/accounts/accounts.table.ts';
 import { chats } from '#modules/chat/chat.table.ts';
 import { openChat, storeMessage } from '#modules/chat/store-message.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { comments } from '#modules/comments/comments.table.ts';
-import { media } from '#modules/media/media.table.ts';
-import { mediaKey } from '#modules/media/media-keys.ts';
+import { media } from '#modules/files/media/media.table.ts';
+import { mediaKey } from '#modules/files/media/media-keys.ts';
+import { rolePermissions, roles, studentProfiles, teacherProfiles, users } from '#modules/identity/identity.table.ts';
 import { postMedia, posts } from '#modules/posts/posts.table.ts';
 
 export const TEST_PASSWORD = 'correct horse';

@@ -1,4 +1,4 @@
-import { defaultPermissions } from '#modules/accounts/default-roles.ts';
+import { defaultPermissions } from '#modules/roles/default-roles.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { Asks, Question } from './permission-matrix.world.ts';
 

@@ -1,5 +1,5 @@
-import { formOf, picture } from '#modules/media/media.fixture.ts';
-import { mediaKey } from '#modules/media/media-keys.ts';
+import { formOf, picture } from '#modules/files/media/media.fixture.ts';
+import { mediaKey } from '#modules/files/media/media-keys.ts';
 import type { Asks, Question } from './permission-matrix.world.ts';
 
 const audiences: Record<string, number> = { 'for-students': 1, 'for-teachers': 2 };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { seedRoles } from '#modules/accounts/default-roles.ts';
+import { seedRoles } from '#modules/roles/default-roles.ts';
 
 export const TEST_DATABASE_PREFIX = 'academy_test_';
 

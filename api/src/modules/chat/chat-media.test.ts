@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ogg, webm } from '#modules/media/media.fixture.ts';
+import { ogg, webm } from '#modules/files/media/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { isAdmin } from '#base/auth/reader.ts';
-import { type Bond, rolesOf } from '#modules/accounts/relations-of.ts';
+import { type Bond, rolesOf } from '#modules/people/scope/relationships.ts';
 
 export interface Party {
   id: number;

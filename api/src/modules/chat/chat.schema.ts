@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant, line, matching, pageLimit, trimmed } from '#base/http/fields.ts';
-import { mediaSchema } from '#modules/media/media.schema.ts';
-import { receivedMedia } from '#modules/media/received-media.ts';
+import { mediaSchema } from '#modules/files/media/media.schema.ts';
+import { receivedMedia } from '#modules/files/media/received-media.ts';
 
 const CHATS = 100;
 const MESSAGES = 30;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { users } from '#modules/accounts/accounts.table.ts';
-import { media } from '#modules/media/media.table.ts';
+import { media } from '#modules/files/media/media.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const person = (name: string) =>

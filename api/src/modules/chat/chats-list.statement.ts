@@ -1,5 +1,5 @@
 import type { Statement } from '#base/database/sql.ts';
-import { bondsOf } from '#modules/accounts/relations-of.ts';
+import { bondsOf } from '#modules/people/scope/relationships.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { instantOf, personJson } from './message-json.ts';
 

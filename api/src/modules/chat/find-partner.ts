@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { type Bond, bondsOf, rolesOf } from '#modules/accounts/relations-of.ts';
+import { type Bond, bondsOf, rolesOf } from '#modules/people/scope/relationships.ts';
 import { mayWrite } from './chat.policy.ts';
 
 interface Partner {

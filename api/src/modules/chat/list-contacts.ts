@@ -1,8 +1,8 @@
 import { containsFolded } from '#base/database/folded.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
-import { adminsText } from '#modules/accounts/known-users.ts';
-import { bondsOf } from '#modules/accounts/relations-of.ts';
+import { bondsOf } from '#modules/people/scope/relationships.ts';
+import { adminsText } from '#modules/roles/admins.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { personJson } from './message-json.ts';
 

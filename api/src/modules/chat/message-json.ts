@@ -1,4 +1,4 @@
-import { mediaJson } from '#modules/media/media-json.ts';
+import { mediaJson } from '#modules/files/media/media-json.ts';
 
 /** SQL: a time as the wire shows it. */
 export const instantOf = (column: string): string =>

@@ -1,6 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
-import { messageFiles } from '#modules/media/media-files.ts';
+import { messageFiles } from '#modules/files/media/media-files.ts';
 import * as schema from './chat.schema.ts';
 import { markDelivered } from './mark-delivered.ts';
 import { markRead } from './mark-read.ts';

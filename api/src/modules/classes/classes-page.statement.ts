@@ -1,8 +1,8 @@
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { effectiveRelations } from '#modules/accounts/relations-of.ts';
-import { ACADEMY_ZONE } from '#modules/salaries/academy-zone.ts';
-import { inPeopleScope, type PeopleScope } from '#modules/users/people-scope.ts';
+import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { type ClassStatus, heldStatuses, valuesOf } from './class-status.ts';
 import type { ClassesQuery } from './classes.schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { users } from '#modules/accounts/accounts.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
 import { attendances, classStatuses, valuesOf } from './class-status.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

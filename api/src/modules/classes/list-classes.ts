@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
-import { peopleScope } from '#modules/users/people-scope.ts';
+import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import type { ClassesQuery } from './classes.schema.ts';
 import { classesPageStatement } from './classes-page.statement.ts';
 

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#modules/accounts/accounts.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
 import { posts } from '#modules/posts/posts.table.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

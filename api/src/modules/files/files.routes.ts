@@ -7,7 +7,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { Ctx, ReaderCtx } from '#base/http/ctx.ts';
 import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
 import { line, matching } from '#base/http/fields.ts';
-import { findMediaFile, type MediaFile, type MediaScope } from '#modules/media/media-file.ts';
+import { findMediaFile, type MediaFile, type MediaScope } from '#modules/files/media/media-file.ts';
 import { sendFile } from './send-file.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';

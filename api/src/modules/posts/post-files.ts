@@ -1,4 +1,4 @@
-import { mediaFiles } from '#modules/media/media-files.ts';
+import { mediaFiles } from '#modules/files/media/media-files.ts';
 import { MAX_FILES, TOO_MANY_FILES } from './post-media.ts';
 
 /** How a form with a post brings its images and videos (C1, C2). */

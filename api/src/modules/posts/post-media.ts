@@ -1,9 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { attachMedia } from '#modules/media/attach-media.ts';
-import { doomMedia } from '#modules/media/doom-media.ts';
-import { ReceivedMedia } from '#modules/media/received-media.ts';
+import { attachMedia } from '#modules/files/media/attach-media.ts';
+import { doomMedia } from '#modules/files/media/doom-media.ts';
+import { ReceivedMedia } from '#modules/files/media/received-media.ts';
 
 /** C2. */
 export const MAX_FILES = 9;

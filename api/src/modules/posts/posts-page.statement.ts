@@ -1,6 +1,6 @@
 import type { Reader } from '#base/auth/reader.ts';
 import type { Statement } from '#base/database/sql.ts';
-import { mediaJson } from '#modules/media/media-json.ts';
+import { mediaJson } from '#modules/files/media/media-json.ts';
 import { everyAudience } from './posts.policy.ts';
 import { isVisible, scopeOf } from './visible-post.ts';
 

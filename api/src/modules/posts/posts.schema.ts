@@ -9,8 +9,8 @@ import {
   requiredText,
   trimmed,
 } from '#base/http/fields.ts';
-import { mediaSchema } from '#modules/media/media.schema.ts';
-import { receivedMedia } from '#modules/media/received-media.ts';
+import { mediaSchema } from '#modules/files/media/media.schema.ts';
+import { receivedMedia } from '#modules/files/media/received-media.ts';
 import { audienceNames } from './posts.policy.ts';
 import { MAX_MARKUP_CHARS } from './rich-text.ts';
 

@@ -11,8 +11,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from '#modules/accounts/accounts.table.ts';
-import { media } from '#modules/media/media.table.ts';
+import { media } from '#modules/files/media/media.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
 
 export const posts = pgTable(
   'posts',

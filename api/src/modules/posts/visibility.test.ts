@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roles, userRoles } from '#modules/accounts/accounts.table.ts';
+import { roles, userRoles } from '#modules/identity/identity.table.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

@@ -1,6 +1,6 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { roles } from '#modules/accounts/accounts.table.ts';
+import { roles } from '#modules/identity/identity.table.ts';
 import { checkReach } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';
 import { checkMayGivePermissions } from './grant.policy.ts';

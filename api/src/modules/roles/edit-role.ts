@@ -4,7 +4,7 @@ import { canonicalRole } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { roles } from '#modules/accounts/accounts.table.ts';
+import { roles } from '#modules/identity/identity.table.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { checkRoleChange } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltInRole, builtInRoles, defaultPermissions } from '#modules/accounts/default-roles.ts';
+import { type BuiltInRole, builtInRoles, defaultPermissions } from './default-roles.ts';
 import {
   checkMayEditHolder,
   checkMayEditRole,

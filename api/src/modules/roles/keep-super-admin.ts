@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import { lockUser } from '#modules/accounts/lock-user.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
 
 const SUPER_ADMIN = `(select id from roles where name = 'super-admin')`;
 const holders = `(select id from users where role_id = ${SUPER_ADMIN}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant, line, requiredLine } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { knownPermissions } from '#modules/accounts/default-roles.ts';
+import { knownPermissions } from './default-roles.ts';
 import { roleScopes } from './role-scope.ts';
 
 const MAX_NAME_CHARS = 60;

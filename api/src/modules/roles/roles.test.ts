@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInRoles, defaultPermissions, knownPermissions } from '#modules/accounts/default-roles.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { builtInRoles, defaultPermissions, knownPermissions } from './default-roles.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;

@@ -1,5 +1,5 @@
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { ACADEMY_ZONE } from './academy-zone.ts';
 
 /**
  * D30, SQL: what a teacher gets for a class that starts then, in hundredths: the row with the latest date up to the class's

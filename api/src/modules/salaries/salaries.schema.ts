@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber, plainNumber } from '#base/http/fields.ts';
-import { day } from '#modules/users/person-fields.ts';
-import { pagination } from '#modules/users/users.schema.ts';
+import { day } from '#modules/people/profiles/person-fields.ts';
+import { pagination } from '#modules/people/users/users.schema.ts';
 
 const PAGE_SIZE = 10;
 const MOST_MINOR = 10_000_000;

@@ -1,5 +1,5 @@
 import { bigint, date, pgTable, timestamp, unique } from 'drizzle-orm/pg-core';
-import { users } from '#modules/accounts/accounts.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
 
 /** What a teacher is paid for a class, from a date on (D30, D33). */
 export const teacherSalaries = pgTable(

@@ -1,7 +1,7 @@
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import { isAdmin } from '#base/auth/reader.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { ACADEMY_ZONE } from '#modules/salaries/academy-zone.ts';
-import { checkKnownTeacher } from '#modules/users/known-teacher.ts';
+import { checkKnownTeacher } from '#modules/people/profiles/known-teacher.ts';
 import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
 import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts';
 

@@ -1,7 +1,7 @@
 import { folded } from '#base/database/folded.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { bondsOf } from '#modules/accounts/relations-of.ts';
-import { checkKnownTeacher } from '#modules/users/known-teacher.ts';
+import { checkKnownTeacher } from '#modules/people/profiles/known-teacher.ts';
+import { bondsOf } from '#modules/people/scope/relationships.ts';
 import type { Taught } from './teacher-statistics.schema.ts';
 
 /** A teacher's students (D7), by name. */

@@ -1,6 +1,6 @@
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { heldStatuses, valuesOf } from '#modules/classes/class-status.ts';
-import { ACADEMY_ZONE } from '#modules/salaries/academy-zone.ts';
 import { payPercentOf } from '#modules/salaries/pay-factor.ts';
 import { priceOf } from '#modules/salaries/price-at.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { idParams, matching } from '#base/http/fields.ts';
-import { personId } from '#modules/users/person-fields.ts';
+import { personId } from '#modules/people/profiles/person-fields.ts';
 
 export const statisticsQuery = v.object({
   /** The running one where nothing is said. */

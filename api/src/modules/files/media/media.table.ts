@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#modules/identity/identity.table.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * An uploaded file that belongs to a post or a message, or is still a draft of its owner. Its bytes lie at
+ * `media/<id>.<extension>`, the thumbnails of an image, or of a video's poster, at `media/<id>-<width>.webp`.
+ */
+export const media = pgTable(
+  'media',
+  {
+    /** 40 random hex digits: nobody guesses another's draft. */
+    id: text('id').primaryKey(),
+    ownerId: bigint('owner_id', { mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['image', 'video', 'audio', 'document'] }).notNull(),
+    mime: text('mime').notNull(),
+    extension: text('extension').notNull(),
+    /** Bytes; below zero while the file is on its way in: what is reserved for it. */
+    size: bigint('size', { mode: 'number' }).notNull(),
+    /** Pixels of an image or of a video's poster. */
+    width: integer('width'),
+    height: integer('height'),
+    /** Widths of the thumbnails that exist, smallest first. */
+    thumbnails: smallint('thumbnails').array().notNull().default(sql`'{}'`),
+    /** What its owner called it; shown for documents only. */
+    name: text('name'),
+    createdAt: at('created_at').notNull().defaultNow(),
+    /** When it became part of a post or a message; null: a draft. */
+    attachedAt: at('attached_at'),
+    /** When it was given up: its bytes go, then this row. */
+    doomedAt: at('doomed_at'),
+  },
+  (t) => [
+    index('media_owner_idx').on(t.ownerId),
+    index('media_drafts_idx').on(t.createdAt).where(sql`${t.attachedAt} is null`),
+    index('media_doomed_idx').on(t.doomedAt).where(sql`${t.doomedAt} is not null`),
+  ],
+);

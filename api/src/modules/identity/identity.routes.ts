@@ -1,0 +1,36 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import * as schema from './identity.schema.ts';
+import { signIn } from './sign-in.ts';
+
+const SMALL = 16 * 1024;
+const json = ['json'] as const;
+
+const signInCall = endpoint({
+  method: 'post',
+  path: '/login',
+  tag: 'Auth',
+  summary: 'Signs in',
+  access: 'public',
+  body: { schema: schema.signInBody, accepts: json, maxBytes: SMALL },
+  answer: { schema: schema.loginAnswer },
+  refusals: [422, 429],
+  async handle(ctx, { body }) {
+    return { data: { token: await signIn({ ctx, input: body }) } };
+  },
+});
+
+const signOutCall = endpoint({
+  method: 'post',
+  path: '/auth/logout',
+  tag: 'Auth',
+  summary: 'Revokes this session',
+  access: 'session',
+  answer: { schema: message },
+  async handle(ctx) {
+    await ctx.deps.sessions.end(ctx.sql, ctx.reader.session);
+    return { message: 'Signed out' };
+  },
+});
+
+export const identityEndpoints = [signInCall, signOutCall];

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { email, password, presentPassword, requiredLine } from '#base/http/fields.ts';
+
+/** Sign-in refuses by the answer, not by the form of what was typed (D61). */
+export const signInBody = v.object({
+  email: requiredLine(254),
+  password: presentPassword,
+});
+export const forgetPasswordBody = v.object({ email });
+export const verifyCodeBody = v.object({ resetCode: requiredLine(40) });
+export const resetPasswordBody = v.object({ email, newPassword: password });
+export type SignIn = v.InferOutput<typeof signInBody>;
+export type ResetPassword = v.InferOutput<typeof resetPasswordBody>;
+export const loginAnswer = v.object({ data: v.object({ token: v.string() }) });
+export const tokenAnswer = v.object({ token: v.string(), data: v.object({ token: v.string() }) });

@@ -1,0 +1,43 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import { sha256 } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { Ctx } from '#base/http/ctx.ts';
+import type { ResetPassword } from '#modules/identity/identity.schema.ts';
+
+const refused = () => new AppError('reset_refused', 'Verify the reset code first');
+
+interface Reset {
+  ctx: Ctx;
+  input: ResetPassword;
+  context: string | null;
+}
+
+/** The verified reset of this e-mail in this context, used up by taking it; without a cookie the address must fit. */
+async function takeVerified(sql: Sql, { ctx, input, context }: Reset): Promise<number | undefined> {
+  const [row] = await sql.query<{ user_id: number }>({
+    text: `delete from password_resets p using users u
+      where u.id = p.user_id and lower(u.email) = lower($1) and u.active and u.deleted_at is null
+        and p.verified_at is not null and p.expires_at > $2
+        and (p.context_hash = $3 or ($3::bytea is null and p.verified_ip = $4))
+      returning p.user_id`,
+    values: [input.email, ctx.now, context ? sha256(context) : null, ctx.ip],
+  });
+  return row?.user_id;
+}
+
+/** D60: sets the new password once, ends all sessions and begins a new one. */
+export async function resetPassword({ ctx, input, context }: Reset): Promise<string> {
+  const passwordHash = await hashPassword(input.newPassword);
+  return ctx.sql.transaction(async (sql) => {
+    const userId = await takeVerified(sql, { ctx, input, context });
+    if (!userId) throw refused();
+    await sql.query({ text: 'update users set password_hash = $2 where id = $1', values: [userId, passwordHash] });
+    await ctx.deps.sessions.endAll(sql, userId);
+    await writeAudit(sql, ctx, { action: 'user.reset-password', subject: 'user', subjectId: userId, actorId: userId });
+    const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
+    if (!token) throw refused();
+    return token;
+  });
+}

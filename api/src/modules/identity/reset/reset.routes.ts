@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import * as schema from '#modules/identity/identity.schema.ts';
+import { forgetPassword } from './forget-password.ts';
+import { clearResetContext, readResetContext, writeResetContext } from './reset-cookie.ts';
+import { resetPassword } from './reset-password.ts';
+import { verifyResetCode } from './verify-reset-code.ts';
+
+const SMALL = 16 * 1024;
+const json = ['json'] as const;
+
+const forgetPasswordCall = endpoint({
+  method: 'post',
+  path: '/auth/forgetPassword',
+  tag: 'Auth',
+  summary: 'Mails a reset code',
+  access: 'public',
+  body: { schema: schema.forgetPasswordBody, accepts: json, maxBytes: SMALL },
+  answer: { schema: message },
+  refusals: [404, 422, 429],
+  async handle(ctx, { body, c }) {
+    writeResetContext(c, await forgetPassword({ ctx, email: body.email }), ctx.deps.settings.publicUrl);
+    return { message: 'The code is on its way' };
+  },
+});
+
+const verifyCodeCall = endpoint({
+  method: 'post',
+  path: '/auth/verifyResetcode',
+  tag: 'Auth',
+  summary: 'Verifies the reset code',
+  access: 'public',
+  body: { schema: schema.verifyCodeBody, accepts: json, maxBytes: SMALL },
+  answer: { schema: message },
+  refusals: [400, 422, 429],
+  async handle(ctx, { body, c }) {
+    const context = await verifyResetCode({ ctx, code: body.resetCode, context: readResetContext(c) });
+    writeResetContext(c, context, ctx.deps.settings.publicUrl);
+    return { message: 'The code is right' };
+  },
+});
+
+const resetPasswordCall = endpoint({
+  method: 'put',
+  path: '/auth/resetPassword',
+  tag: 'Auth',
+  summary: 'Sets a new password after the code was verified, and signs in',
+  access: 'public',
+  body: { schema: schema.resetPasswordBody, accepts: json, maxBytes: SMALL },
+  answer: { schema: v.object({ token: v.string() }) },
+  refusals: [400, 422],
+  async handle(ctx, { body, c }) {
+    const token = await resetPassword({ ctx, input: body, context: readResetContext(c) });
+    clearResetContext(c);
+    return { token };
+  },
+});
+
+export const resetEndpoints = [forgetPasswordCall, verifyCodeCall, resetPasswordCall];

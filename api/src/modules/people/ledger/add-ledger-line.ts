@@ -1,0 +1,24 @@
+import type { Sql } from '#base/database/sql.ts';
+import { remainingOf } from '#modules/people/users/user-row.ts';
+import { classLedger } from './ledger.table.ts';
+import { notifyClassesLeft } from './notify-classes-left.ts';
+
+type NewLine = Pick<typeof classLedger.$inferInsert, 'studentId' | 'delta' | 'reason' | 'ref' | 'actorId'> & {
+  createdAt: Date;
+};
+
+/**
+ * The one way by which a student's remaining classes change (D27): whoever has to know of it is notified (D53). The
+ * student's row is locked, so that of two lines at once each knows what remained after it.
+ */
+export async function addLedgerLine(sql: Sql, line: NewLine): Promise<void> {
+  const { studentId } = line;
+  await sql.query({ text: 'select from users where id = $1 for no key update', values: [studentId] });
+  const [added] = await sql.orm.insert(classLedger).values(line).returning({ id: classLedger.id });
+  const [student] = await sql.query<{ name: string; remaining: number }>({
+    text: `select u.name, ${remainingOf('u.id')} as remaining from users u where u.id = $1`,
+    values: [studentId],
+  });
+  if (!added || !student) throw new Error('the ledger line was not stored');
+  await notifyClassesLeft(sql, { ...line, lineId: added.id, name: student.name, remaining: student.remaining });
+}

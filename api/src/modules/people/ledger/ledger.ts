@@ -1,0 +1,33 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { remainingOf } from '#modules/people/users/user-row.ts';
+import { addLedgerLine } from './add-ledger-line.ts';
+
+/**
+ * D27: makes `wanted` classes remain, by a manual line for the difference. The student's row is locked first, so that of
+ * two at once the second sees the first's line.
+ */
+export async function setRemaining(sql: Sql, ctx: ReaderCtx, studentId: number, wanted: number): Promise<void> {
+  await lockUser(sql, studentId);
+  const [student] = await sql.query<{ remaining: number }>({
+    text: `select ${remainingOf('u.id')} as remaining from users u where u.id = $1 and (
+      exists (select from student_profiles where user_id = u.id)
+      or u.role_id = (select id from roles where name = 'student'))`,
+    values: [studentId],
+  });
+  if (!student) throw fieldError('remainingClasses', 'no_student', 'Only students have remaining classes');
+  const delta = wanted - student.remaining;
+  if (delta === 0) return;
+  const line = { studentId, delta, reason: 'manual', actorId: ctx.reader.userId, createdAt: ctx.now } as const;
+  await addLedgerLine(sql, line);
+  await writeAudit(sql, ctx, {
+    action: 'ledger.manual',
+    subject: 'user',
+    subjectId: studentId,
+    before: { remainingClasses: student.remaining },
+    after: { remainingClasses: wanted },
+  });
+}

@@ -1,0 +1,85 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import { tokenAnswer } from '#modules/identity/identity.schema.ts';
+import { presentProfile } from './own.presenter.ts';
+import * as schema from './own.schema.ts';
+import { changeOwnPassword, deactivateOwnAccount, findOwnUser } from './own-account.ts';
+import { signUp } from './sign-up.ts';
+import { updateOwnProfile } from './update-own-profile.ts';
+
+const SMALL = 16 * 1024;
+const json = ['json'] as const;
+
+const signUpCall = endpoint({
+  method: 'post',
+  path: '/auth/signup',
+  tag: 'Auth',
+  summary: 'Makes a guest account and signs in',
+  access: 'public',
+  body: { schema: schema.signUpBody, accepts: json, maxBytes: SMALL },
+  answer: { status: 201, schema: tokenAnswer },
+  refusals: [422, 429],
+  before: (ctx) => ctx.deps.limits.signups.take(ctx.network),
+  async handle(ctx, { body }) {
+    const token = await signUp({ ctx, input: body });
+    return { token, data: { token } };
+  },
+});
+
+const profileCall = endpoint({
+  method: 'get',
+  path: '/profile',
+  tag: 'Own account',
+  summary: 'The signed-in user and what they may do',
+  access: 'session',
+  answer: { schema: schema.profileAnswer },
+  handle: async (ctx) => presentProfile(await findOwnUser(ctx.sql, ctx), ctx.reader),
+});
+
+const updateProfileCall = endpoint({
+  method: 'put',
+  path: '/own-profile',
+  tag: 'Own account',
+  summary: 'Changes one’s own name, email, phone, time zone or picture',
+  access: 'session',
+  body: {
+    schema: schema.ownProfileBody,
+    accepts: ['json', 'multipart'],
+    maxBytes: schema.MAX_IMAGE_BYTES + SMALL,
+    tooLarge: 'The image is larger than 10 MB',
+  },
+  answer: { schema: schema.profileAnswer },
+  refusals: [413, 415, 422],
+  handle: async (ctx, { body }) => presentProfile(await updateOwnProfile({ ctx, input: body }), ctx.reader),
+});
+
+const changePasswordCall = endpoint({
+  method: 'put',
+  path: '/own-password',
+  tag: 'Own account',
+  summary: 'Changes one’s own password; other sessions end',
+  access: 'session',
+  body: { schema: schema.ownPasswordBody, accepts: json, maxBytes: SMALL },
+  answer: { schema: message },
+  refusals: [422],
+  async handle(ctx, { body }) {
+    await changeOwnPassword({ ctx, input: body });
+    return { message: 'Password changed' };
+  },
+});
+
+const deactivateCall = endpoint({
+  method: 'delete',
+  path: '/own-account',
+  tag: 'Own account',
+  summary: 'Deactivates one’s own account',
+  access: 'session',
+  answer: { schema: message },
+  refusals: [409],
+  async handle(ctx) {
+    await deactivateOwnAccount({ ctx });
+    return { message: 'Account deactivated' };
+  },
+});
+
+export const ownEndpoints = [signUpCall, profileCall, updateProfileCall, changePasswordCall, deactivateCall];

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { email, password, phone, presentPassword, requiredLine, timezone } from '#base/http/fields.ts';
+
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
+
+export const signUpBody = v.object({
+  name: requiredLine(100),
+  email,
+  password,
+  phone,
+  timezone: v.optional(timezone),
+});
+export const ownPasswordBody = v.object({
+  currentPassword: presentPassword,
+  newPassword: password,
+});
+export const ownProfileBody = v.object({
+  name: v.optional(requiredLine(100)),
+  email: v.optional(email),
+  phone: v.optional(phone),
+  timezone: v.optional(timezone),
+  image: v.optional(v.file()),
+});
+
+export type SignUp = v.InferOutput<typeof signUpBody>;
+export type OwnPassword = v.InferOutput<typeof ownPasswordBody>;
+export type OwnProfile = v.InferOutput<typeof ownProfileBody>;
+
+const signedInUser = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+  role: v.string(),
+  roles: v.array(v.string()),
+  timezone: v.string(),
+  subscription: v.object({ package: v.nullable(v.string()) }),
+});
+export const profileAnswer = v.object({
+  data: v.object({ user: signedInUser, permissions: v.array(v.string()) }),
+});

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Ctx } from '#base/http/ctx.ts';
+import { roles, users } from '#modules/identity/identity.table.ts';
+import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
+import { notifyAdmins } from './notify-admins.ts';
+import type { SignUp } from './own.schema.ts';
+
+async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string): Promise<number> {
+  const { name, email, phone, timezone } = input;
+  const roleId = sql.orm.select({ id: roles.id }).from(roles).where(eq(roles.name, 'guest'));
+  const [guest] = await roleId;
+  if (!guest) throw new Error('the role guest is missing');
+  await refuseTakenPhone(sql, phone, null);
+  const [user] = await sql.orm
+    .insert(users)
+    .values({ name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now })
+    .returning({ id: users.id });
+  if (!user) throw new Error('the user was not stored');
+  return user.id;
+}
+
+/** D61: sign-up makes an active guest and signs them in. */
+export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUp }): Promise<string> {
+  const passwordHash = await hashPassword(input.password);
+  return ctx.sql.transaction(async (sql) => {
+    const userId = await addGuest(sql, ctx, input, passwordHash);
+    await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
+    const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
+    if (!token) throw new Error('the session was not begun');
+    await notifyAdmins(sql, { key: 'account.registered', userId, at: ctx.now });
+    return token;
+  });
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { removeFile, storeImage } from '#modules/files/store-image.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
+import { MAX_IMAGE_BYTES, type OwnProfile } from './own.schema.ts';
+import { findOwnUser } from './own-account.ts';
+
+type User = typeof users.$inferSelect;
+type Change = Partial<Pick<User, 'name' | 'email' | 'phone' | 'timezone' | 'image'>>;
+
+const pick = (user: User, change: Change) =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, user[key as keyof Change]]));
+
+async function storeAvatar(ctx: ReaderCtx, image: File): Promise<string> {
+  if (image.size > MAX_IMAGE_BYTES) throw new AppError('too_large', 'The image is larger than 10 MB');
+  return storeImage(ctx, 'avatars', new Uint8Array(await image.arrayBuffer()));
+}
+
+async function save(sql: Sql, ctx: ReaderCtx, change: Change): Promise<{ before: User; after: User }> {
+  await lockUser(sql, ctx.reader.userId);
+  const before = await findOwnUser(sql, ctx);
+  if (change.phone !== before.phone) await refuseTakenPhone(sql, change.phone, before.id);
+  const [after] = await sql.orm.update(users).set(change).where(eq(users.id, before.id)).returning();
+  if (!after) throw new Error('the user was not stored');
+  await writeAudit(sql, ctx, {
+    action: 'user.update-own-profile',
+    subject: 'user',
+    subjectId: before.id,
+    before: pick(before, change),
+    after: pick(after, change),
+  });
+  return { before, after };
+}
+
+/** D6: only these fields change here, whatever else was sent. A picture that nobody shows any more is removed. */
+export async function updateOwnProfile({ ctx, input }: { ctx: ReaderCtx; input: OwnProfile }): Promise<User> {
+  const { image, ...fields } = input;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Change;
+  if (!image && Object.keys(given).length === 0) throw fieldError('name', 'required', 'Name is required');
+  const change = image ? { ...given, image: await storeAvatar(ctx, image) } : given;
+  try {
+    const { before, after } = await ctx.sql.transaction((sql) => save(sql, ctx, change));
+    if (change.image && before.image) await removeFile(ctx, before.image);
+    return after;
+  } catch (error) {
+    if (change.image) await removeFile(ctx, change.image);
+    throw error;
+  }
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { studentProfiles } from '#modules/identity/identity.table.ts';
+import { setRemaining } from '#modules/people/ledger/ledger.ts';
+import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
+import { checkLeader, chosenTeacher } from './bound-people.ts';
+import { changedFields, writeProfileAudit } from './changed-fields.ts';
+import { nextCode } from './profile-code.ts';
+import type { StudentFields } from './profiles.schema.ts';
+import { refuseTakenPhone } from './taken-phone.ts';
+
+type Profile = typeof studentProfiles.$inferSelect;
+type Columns = Partial<Omit<Profile, 'userId' | 'createdAt'>>;
+
+/** The form's fields as columns; what was not sent is not there. */
+function toColumns(fields: StudentFields): Columns {
+  const { code, remaining_classes: _, previous_teacher, previous_leader, ...rest } = fields;
+  return changedFields({
+    code: code ?? undefined,
+    phone: rest.phone,
+    notes: rest.notes,
+    registrationDate: rest.registration_date,
+    lastStatus: rest.last_status,
+    lastStatusDate: rest.last_status_date,
+    wallet: rest.wallet,
+    walletNum: rest.wallet_num,
+    age: rest.age,
+    section: rest.section,
+    teacherId: rest.teacher_id,
+    teacherCode: rest.teacher_code,
+    leaderId: rest.leader_id,
+    trialSession: rest.trial_session,
+    totalSessions: rest.total_sessions,
+    lastSessionDate: rest.last_session_date,
+    agreedSessionDuration: rest.agreed_session_duration,
+    paidSessionsBalance: rest.paid_sessions_balance,
+    previousTeacherId: previous_teacher,
+    previousLeaderId: previous_leader,
+  });
+}
+
+/** A newly chosen teacher brings code and leader along, unless others are said; those of before are remembered. */
+async function withBonds(sql: Sql, before: Profile | undefined, sent: Columns): Promise<Columns> {
+  const columns = { ...sent };
+  if (columns.teacherId && columns.teacherId !== before?.teacherId) {
+    const teacher = await chosenTeacher(sql, columns.teacherId);
+    columns.teacherCode ??= teacher.code;
+    columns.leaderId ??= teacher.leaderId;
+    if (before?.teacherId) columns.previousTeacherId ??= before.teacherId;
+  }
+  const isNewLeader = columns.leaderId !== undefined && columns.leaderId !== before?.leaderId;
+  if (columns.leaderId && isNewLeader) await checkLeader(sql, columns.leaderId);
+  if (before?.leaderId && isNewLeader) columns.previousLeaderId ??= before.leaderId;
+  if (!(columns.leaderId ?? (isNewLeader ? null : before?.leaderId)))
+    throw fieldError('leader_id', 'required', 'Leader is required');
+  if (sent.previousTeacherId) await chosenTeacher(sql, sent.previousTeacherId, 'previous_teacher');
+  if (sent.previousLeaderId) await checkLeader(sql, sent.previousLeaderId, 'previous_leader');
+  return columns;
+}
+
+interface Save {
+  ctx: ReaderCtx;
+  id: number;
+  fields: StudentFields;
+}
+
+async function findStudent(sql: Sql, ctx: ReaderCtx, id: number, permission: ManagePermission) {
+  const { roles } = await findManaged(sql, ctx, id, permission);
+  if (!roles.includes('student')) throw fieldError('user_id', 'no_student', 'This person is not a student');
+  const [before] = await sql.orm.select().from(studentProfiles).where(eq(studentProfiles.userId, id));
+  return before;
+}
+
+async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
+  if (await findStudent(sql, ctx, id, 'users.create'))
+    throw new AppError('conflict', 'This student has a profile already');
+  const columns = await withBonds(sql, undefined, toColumns(fields));
+  await refuseTakenPhone(sql, columns.phone, id);
+  const code = columns.code ?? (await nextCode(sql, 'student'));
+  const row = { ...columns, code, userId: id, createdAt: ctx.now };
+  await sql.orm.insert(studentProfiles).values(row);
+  await writeProfileAudit(sql, ctx, { kind: 'student', id, after: { ...columns, code } });
+  if (fields.remaining_classes !== undefined) await setRemaining(sql, ctx, id, fields.remaining_classes);
+  return code;
+}
+
+async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
+  const before = await findStudent(sql, ctx, id, 'users.update');
+  if (!before) throw notFound('Profile');
+  const columns = await withBonds(sql, before, toColumns(fields));
+  await refuseTakenPhone(sql, columns.phone, id);
+  if (Object.keys(columns).length > 0)
+    await sql.orm.update(studentProfiles).set(columns).where(eq(studentProfiles.userId, id));
+  await writeProfileAudit(sql, ctx, { kind: 'student', id, before, after: columns });
+  if (fields.remaining_classes !== undefined) await setRemaining(sql, ctx, id, fields.remaining_classes);
+  return columns.code ?? before.code;
+}
+
+/** Completes a student's profile. @returns the student's code. */
+export const addStudentProfile = (save: Save): Promise<string> => save.ctx.sql.transaction((sql) => add(sql, save));
+
+/** Changes what was sent of a student's profile. @returns the student's code. */
+export const changeStudentProfile = (save: Save): Promise<string> =>
+  save.ctx.sql.transaction((sql) => change(sql, save));

@@ -1,0 +1,34 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
+import { givenRole, setFurtherRoles } from './given-roles.ts';
+import type { NewUser } from './users.schema.ts';
+
+async function add(sql: Sql, ctx: ReaderCtx, input: NewUser, passwordHash: string): Promise<number> {
+  const { name, email, phone = null, timezone } = input;
+  const role = await givenRole(sql, ctx, input.role);
+  await refuseTakenPhone(sql, phone, null);
+  const [user] = await sql.orm
+    .insert(users)
+    .values({ name, email, phone, timezone, passwordHash, roleId: role.id, createdAt: ctx.now })
+    .returning({ id: users.id, timezone: users.timezone });
+  if (!user) throw new Error('the user was not stored');
+  const further = (input.roles ?? []).filter((each) => each !== role.name);
+  await setFurtherRoles(sql, ctx, { id: user.id, roles: [] }, further);
+  await writeAudit(sql, ctx, {
+    action: 'user.create',
+    subject: 'user',
+    subjectId: user.id,
+    after: { name, email, phone, timezone: user.timezone, role: role.name, roles: [role.name, ...further] },
+  });
+  return user.id;
+}
+
+/** Makes an account with a role that the maker may give (D3). @returns its id. */
+export async function createUser({ ctx, input }: { ctx: ReaderCtx; input: NewUser }): Promise<number> {
+  const passwordHash = await hashPassword(input.password);
+  return ctx.sql.transaction((sql) => add(sql, ctx, input, passwordHash));
+}

@@ -1,0 +1,46 @@
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import { checkMayEditHolder } from '#modules/roles/grant.policy.ts';
+
+export interface Managed {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  timezone: string;
+  active: boolean;
+  role: string;
+  /** All that they hold. */
+  roles: string[];
+}
+
+export type ManagePermission = 'users.create' | 'users.update' | 'users.delete';
+
+/**
+ * The person whom the reader is about to change, locked until the transaction's end: whoever writes something about a
+ * person waits here for the others. Outside the scope of the permission 404 (D9); who may do more than the reader 403 (D3).
+ */
+export async function findManaged(
+  sql: Sql,
+  ctx: ReaderCtx,
+  id: number,
+  permission: ManagePermission,
+): Promise<Managed> {
+  await lockUser(sql, id);
+  const scope = await peopleScope(sql, ctx.reader, permission);
+  const [found] = await sql.query<Omit<Managed, 'roles' | 'role'> & { role: string }>({
+    text: `select u.id, u.name, u.email, u.phone, u.timezone, u.active, r.name as role
+      from users u join roles r on r.id = u.role_id
+      where u.id = $1 and u.deleted_at is null and $2::bigint is not null
+        and ${inPeopleScope(scope, 'u.id', '$2::bigint')}`,
+    values: [id, ctx.reader.userId],
+  });
+  if (!found) throw notFound('User');
+  const held = await rolesHeldBy(sql, id);
+  checkMayEditHolder(ctx.reader, held);
+  return { ...found, roles: held.map(({ name }) => name) };
+}

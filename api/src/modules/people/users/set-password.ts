@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import { hashPassword } from '#base/auth/passwords.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
+import { findManaged } from './find-managed.ts';
+import { tellOfAccount } from './tell-of-account.ts';
+
+/** A new password for somebody: their sessions end, but the one in which it was set. */
+export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: number; password: string }) {
+  const passwordHash = await hashPassword(password);
+  await ctx.sql.transaction(async (sql) => {
+    await findManaged(sql, ctx, id, 'users.update');
+    await checkMayTakeOver(sql, ctx.reader, id);
+    await sql.orm.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await ctx.deps.sessions.endAll(sql, id, id === ctx.reader.userId ? ctx.reader.session : undefined);
+    await sql.query({ text: 'delete from password_resets where user_id = $1', values: [id] });
+    await tellOfAccount(sql, ctx, id, 'account.password');
+    await writeAudit(sql, ctx, { action: 'user.set-password', subject: 'user', subjectId: id });
+  });
+  ctx.deps.sessions.forgetUser(id);
+}

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { setRemaining } from '#modules/people/ledger/ledger.ts';
+import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
+import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
+import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
+import { findManaged, type Managed } from './find-managed.ts';
+import { changeRoles } from './given-roles.ts';
+import type { ChangedUser } from './users.schema.ts';
+
+type Fields = Partial<Pick<Managed, 'name' | 'email' | 'phone' | 'timezone' | 'active'>>;
+
+const given = <Value extends object>(value: Value) =>
+  Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Partial<Value>;
+
+/** D3 (f): what opens or closes an account; a name, for one, does not. */
+const accessFields = ['email', 'phone', 'active'] as const;
+const changesAccess = (user: Managed, fields: Fields) =>
+  accessFields.some((field) => fields[field] !== undefined && fields[field] !== user[field]);
+
+async function changeFields(sql: Sql, ctx: ReaderCtx, user: Managed, fields: Fields): Promise<void> {
+  if (Object.keys(fields).length === 0) return;
+  if (changesAccess(user, fields)) await checkMayTakeOver(sql, ctx.reader, user.id);
+  if (fields.phone !== user.phone) await refuseTakenPhone(sql, fields.phone, user.id);
+  if (fields.active === false) {
+    await keepSuperAdmin(sql, user.id);
+    await ctx.deps.sessions.endAll(sql, user.id);
+  }
+  await sql.orm.update(users).set(fields).where(eq(users.id, user.id));
+}
+
+const stateOf = ({ id: _, ...state }: Managed) => state;
+
+/** Both states, and of them only what differs. */
+function difference(before: object, after: object) {
+  const changed = Object.keys(before).filter(
+    (key) => JSON.stringify(before[key as never]) !== JSON.stringify(after[key as never]),
+  );
+  const pick = (state: object) => Object.fromEntries(changed.map((key) => [key, state[key as never]]));
+  return { before: pick(before), after: pick(after), isEmpty: changed.length === 0 };
+}
+
+async function stateNow(sql: Sql, id: number): Promise<object> {
+  const [row] = await sql.query<Omit<Managed, 'id' | 'roles'>>({
+    text: `select u.name, u.email, u.phone, u.timezone, u.active, r.name as role
+      from users u join roles r on r.id = u.role_id where u.id = $1`,
+    values: [id],
+  });
+  return { ...row, roles: (await rolesHeldBy(sql, id)).map(({ name }) => name) };
+}
+
+async function change(sql: Sql, ctx: ReaderCtx, id: number, input: ChangedUser): Promise<void> {
+  const { role, roles, remainingClasses, ...fields } = input;
+  const user = await findManaged(sql, ctx, id, 'users.update');
+  await changeRoles(sql, ctx, user, { role, roles });
+  await changeFields(sql, ctx, user, given(fields));
+  const { before, after, isEmpty } = difference(stateOf(user), await stateNow(sql, id));
+  if (!isEmpty) await writeAudit(sql, ctx, { action: 'user.update', subject: 'user', subjectId: id, before, after });
+  if (remainingClasses !== undefined) await setRemaining(sql, ctx, id, remainingClasses);
+}
+
+/** Changes an account: only what was sent. A deactivated user's sessions end (D5); a new role counts at once (D4). */
+export async function updateUser({ ctx, id, input }: { ctx: ReaderCtx; id: number; input: ChangedUser }) {
+  if (Object.keys(given(input)).length === 0) throw fieldError('name', 'required', 'Name is required');
+  await ctx.sql.transaction((sql) => change(sql, ctx, id, input));
+  ctx.deps.sessions.forgetUser(id);
+}

@@ -1,0 +1,105 @@
+import { canonicalRole, hasRole, type Reader } from '#base/auth/reader.ts';
+import { containsFolded, folded } from '#base/database/folded.ts';
+import type { Statement } from '#base/database/sql.ts';
+import { latinDigits } from '#base/http/fields.ts';
+import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { remainingOf, userJson, userRows } from './user-row.ts';
+import type { sortKeys, UsersFilter } from './users.schema.ts';
+
+/** Everybody who holds the role of super-admins, by whichever way; few. */
+const superAdmins = `array(select id from users where role_id = (select id from roles where name = 'super-admin')
+  union select user_id from user_roles where role_id = (select id from roles where name = 'super-admin'))`;
+
+const keys: Record<(typeof sortKeys)[number], string> = {
+  name: folded('u.name'),
+  email: 'lower(u.email)',
+  created_at: 'u.created_at',
+  active: 'u.active',
+  role: '(select name from roles where id = u.role_id)',
+  remainingClasses: remainingOf('u.id'),
+};
+
+function orderOf(sort: string, seesContacts: boolean): string {
+  const key = sort.replace('-', '') as (typeof sortKeys)[number];
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  // An order by what may not be seen would tell it.
+  if (key === 'email' && !seesContacts) return `u.id ${direction}`;
+  return `${keys[key]} ${direction}, u.id ${direction}`;
+}
+
+/** A phone as it is sought: as it is stored, by its digits, where it has any. */
+const phoneDigits = (sought: string) => latinDigits(sought).replace(/\D/g, '') || sought;
+const isPhone = (sought: string) => /^[\d\s()+.-]+$/.test(latinDigits(sought));
+
+const withCode = (table: string, sought: string) =>
+  `select user_id from ${table} where ${containsFolded('code', sought)}`;
+
+/** What a row of `users u` has to be to belong to the list, and its values; $1 is the reader. */
+function conditionsOf(reader: Reader, scope: PeopleScope, filter: UsersFilter) {
+  const values: unknown[] = [reader.userId];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const seesContacts = scope !== 'own';
+  const contact = (column: string, sought: () => string) => (seesContacts ? containsFolded(column, sought()) : 'false');
+  const narrowed: string[] = [];
+  const { role, name, email, phone, active, search } = filter;
+  const byRole =
+    role && role !== 'all' ? `u.role_id = (select id from roles where name = ${add(canonicalRole(role))})` : null;
+  if (scope !== 'all') narrowed.push(inPeopleScope(scope, 'u.id', '$1::bigint'));
+  if (name) narrowed.push(containsFolded('u.name', `${add(name)}::text`));
+  if (email) narrowed.push(contact('u.email', () => `${add(email)}::text`));
+  if (phone) narrowed.push(contact("coalesce(u.phone, '')", () => `${add(phoneDigits(phone))}::text`));
+  if (active !== undefined) narrowed.push(`u.active = ${add(active)}`);
+  if (search) {
+    const sought = `${add(search)}::text`;
+    narrowed.push(`(${containsFolded('u.name', sought)} or ${contact('u.email', () => sought)}
+      or ${contact("coalesce(u.phone, '')", () => (isPhone(search) ? `${add(phoneDigits(search))}::text` : sought))}
+      or u.id in (${withCode('student_profiles', sought)} union all ${withCode('teacher_profiles', sought)}))`);
+  }
+  const hidden = hasRole(reader, 'super-admin') ? null : `u.id <> all (${superAdmins})`;
+  const where = ['u.deleted_at is null', byRole, hidden, ...narrowed].filter((each) => each !== null).join(' and ');
+  return { values, where, byRole, isNarrowed: narrowed.length > 0, hides: hidden !== null, seesContacts };
+}
+
+type Conditions = ReturnType<typeof conditionsOf>;
+
+/** How many there are in all, or of a role: kept counts, less those who are hidden. */
+function keptTotal({ byRole, hides }: Conditions): string {
+  const kept = `coalesce((select sum(u.total) from user_counts u ${byRole ? `where ${byRole}` : ''}), 0)`;
+  const less = `(select count(*) from users u where u.id = any (${superAdmins}) and u.deleted_at is null
+    ${byRole ? `and ${byRole}` : ''})`;
+  return `(${kept} - ${hides ? less : '0'})::int`;
+}
+
+/** Where a page is taken from, and how many there are. What filters leave is looked for once and counted. */
+function sourceOf(conditions: Conditions) {
+  const { where, isNarrowed } = conditions;
+  if (!isNarrowed) return { before: '', users: `users u where ${where}`, total: keptTotal(conditions) };
+  const before = `with matched as materialized (select u.* from users u where ${where})`;
+  return { before, users: 'matched u', total: '(select count(*)::int from matched)' };
+}
+
+interface UsersPage {
+  reader: Reader;
+  scope: PeopleScope;
+  filter: UsersFilter;
+  /** Without one: all. */
+  window?: { limit: number; offset: number };
+}
+
+/**
+ * A page of the users whom a reader may see (D9), and how many there are, as one statement. Without filters a page is a walk
+ * along an index, however many users there are.
+ */
+export function usersPageStatement({ reader, scope, filter, window }: UsersPage): Statement {
+  const conditions = conditionsOf(reader, scope, filter);
+  const { before, users, total } = sourceOf(conditions);
+  const order = orderOf(filter.sort, conditions.seesContacts);
+  const part = window ? `limit ${window.limit} offset ${window.offset}` : '';
+  // The reader is named in any case: the scope of all does not ask for them.
+  return {
+    text: `${before} select coalesce((select json_agg(${userJson} order by ${order})
+        from ${userRows(`(select u.* from ${users} order by ${order} ${part})`)}), '[]'::json) as rows,
+      ${total} as total where $1::bigint is not null`,
+    values: conditions.values,
+  };
+}

@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import {
+  email,
+  idParams,
+  instant,
+  line,
+  pageLimit,
+  pageNumber,
+  password,
+  phone,
+  requiredLine,
+  timezone,
+} from '#base/http/fields.ts';
+import { statuses, whole } from '#modules/people/profiles/person-fields.ts';
+
+const PAGE_SIZE = 10;
+const MOST_CLASSES = 100_000;
+
+const text = v.nullable(v.string());
+const status = v.picklist(statuses);
+
+export const student = v.object({
+  code: text,
+  phone: text,
+  notes: text,
+  registration_date: text,
+  last_status: status,
+  last_status_date: text,
+  wallet: text,
+  wallet_num: text,
+  remainingClasses: v.number(),
+  age: v.nullable(v.number()),
+  section: text,
+  teacher_id: text,
+  teacher_name: text,
+  teacher_code: text,
+  leader_id: text,
+  leader_name: text,
+  trial_session: v.boolean(),
+  total_sessions: v.number(),
+  last_session_date: text,
+  agreed_session_duration: v.number(),
+  paid_sessions_balance: v.number(),
+  previous_teacher: text,
+  previous_leader: text,
+});
+
+const teacher = v.object({
+  code: text,
+  phone: text,
+  notes: text,
+  leader: text,
+  leader_name: text,
+  registration_date: text,
+  last_status: status,
+  last_status_date: text,
+  wallet: text,
+  wallet_num: text,
+  students: v.number(),
+});
+
+const listedUser = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: text,
+  phone: text,
+  role: v.string(),
+  roles: v.array(v.string()),
+  created_at: instant,
+  active: v.boolean(),
+  image: text,
+  timezone: v.string(),
+  student: v.nullable(student),
+  teacher: v.nullable(teacher),
+});
+export const user = v.object({ ...listedUser.entries, permissions: v.array(v.string()) });
+export type WireUser = v.InferInput<typeof listedUser>;
+
+export const pagination = v.object({
+  total: v.number(),
+  page: v.number(),
+  per_page: v.number(),
+  totalPages: v.number(),
+});
+export const usersPage = v.object({ data: v.array(listedUser), pagination });
+export const userAnswer = v.object({ data: v.object({ data: v.array(user) }) });
+
+export const sortKeys = ['name', 'email', 'created_at', 'active', 'role', 'remainingClasses'] as const;
+const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
+
+const filters = {
+  role: v.optional(v.pipe(line, v.maxLength(100))),
+  name: v.optional(v.pipe(line, v.maxLength(100))),
+  email: v.optional(v.pipe(line, v.maxLength(254))),
+  phone: v.optional(v.pipe(line, v.maxLength(40))),
+  active: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false', '1', '0', '']),
+      v.transform((value) => (value === '' ? undefined : value === 'true' || value === '1')),
+    ),
+  ),
+  search: v.optional(v.pipe(line, v.maxLength(100))),
+  sort: v.optional(v.picklist(sorts), '-created_at'),
+};
+export const usersFilter = v.object(filters);
+export const usersQuery = v.object({ ...filters, page: pageNumber, per_page: pageLimit(PAGE_SIZE) });
+export type UsersFilter = v.InferOutput<typeof usersFilter>;
+export type UsersQuery = v.InferOutput<typeof usersQuery>;
+
+export const userParams = idParams;
+export const createdAnswer = v.object({ data: v.object({ id: v.string() }) });
+
+const noPhone = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+const optionalPhone = v.nullish(v.union([noPhone, phone], 'Phone number is not valid'));
+const held = v.optional(v.pipe(v.array(requiredLine(100)), v.maxLength(20)));
+
+export const newUser = v.object({
+  name: requiredLine(100),
+  email,
+  phone: optionalPhone,
+  password,
+  role: requiredLine(100),
+  /** All roles to hold; the primary one need not be among them. */
+  roles: held,
+  timezone: v.optional(timezone),
+});
+const remainingClasses = whole(-MOST_CLASSES, MOST_CLASSES, 'Remaining Classes Filed is Required');
+export const changedUser = v.object({
+  name: v.optional(requiredLine(100)),
+  email: v.optional(email),
+  phone: optionalPhone,
+  role: v.optional(requiredLine(100)),
+  roles: held,
+  timezone: v.optional(timezone),
+  active: v.optional(v.boolean()),
+  /** D27: what is to remain; the difference becomes a line of the ledger. */
+  remainingClasses: v.optional(remainingClasses),
+});
+export const newPassword = v.object({ password });
+export type NewUser = v.InferOutput<typeof newUser>;
+export type ChangedUser = v.InferOutput<typeof changedUser>;
+
+const ledgerLine = v.object({
+  id: v.string(),
+  delta: v.number(),
+  /** What remained after this line. */
+  balance: v.number(),
+  reason: v.picklist(['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import']),
+  ref: text,
+  actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  created_at: instant,
+});
+export const ledgerQuery = v.object({ page: pageNumber, per_page: pageLimit(PAGE_SIZE) });
+export const ledgerPage = v.object({ data: v.array(ledgerLine), pagination });
+export type LedgerQuery = v.InferOutput<typeof ledgerQuery>;
+export type LedgerPage = v.InferInput<typeof ledgerPage>;

@@ -1,0 +1,41 @@
+import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
+import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { rolesOf } from '#modules/people/scope/relationships.ts';
+import type { RelationInput } from './relations.schema.ts';
+
+interface Found {
+  id: number;
+  roles: string[];
+  reached: boolean;
+}
+
+/** D8: a relation opens the student to the relative; nobody but an admin opens one to themselves. */
+export function checkNotOneself(reader: Reader, people: Pick<RelationInput, 'user_id' | 'related_user_id'>): void {
+  if (isAdmin(reader)) return;
+  for (const path of ['user_id', 'related_user_id'] as const)
+    if (people[path] === reader.userId) throw fieldError(path, 'oneself', 'Only an admin can relate you to somebody');
+}
+
+/**
+ * D8: the student is one, and the relative is somebody. Both stay while the relation is written.
+ * Whom the permission does not reach is not there: it is not by a relation that somebody comes to see a student.
+ */
+export async function checkPeople(sql: Sql, reader: Reader, permission: string, input: RelationInput): Promise<void> {
+  checkNotOneself(reader, input);
+  const people = [input.user_id, input.related_user_id];
+  await sql.query({ text: 'select from users where id in ($1, $2) order by id for key share', values: people });
+  const scope = await peopleScope(sql, reader, permission);
+  const found = await sql.query<Found>({
+    text: `select u.id, ${rolesOf('u')} as roles,
+        $3::bigint is not null and ${inPeopleScope(scope, 'u.id', '$3::bigint')} as reached
+      from users u where u.id in ($1, $2) and u.deleted_at is null`,
+    values: [...people, reader.userId],
+  });
+  const student = found.find(({ id }) => id === input.user_id);
+  if (!student?.reached) throw fieldError('user_id', 'unknown', 'This user is not there');
+  if (!student.roles.includes('student')) throw fieldError('user_id', 'no_student', 'Only a student has relatives');
+  if (!found.some(({ id }) => id === input.related_user_id))
+    throw fieldError('related_user_id', 'unknown', 'This related user is not there');
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { relations } from '#modules/identity/identity.table.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+type Person = { id: number };
+
+const read = async (person: Person) => {
+  const answer = await api.request('get', '/api/own-profile', { token: await api.tokenFor(person) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).data;
+};
+
+const relate = (student: Person, relative: Person, relationshipType: 'parent' | 'uncle' | 'aunt') =>
+  api.deps.database.sql.orm
+    .insert(relations)
+    .values({ userId: student.id, relatedUserId: relative.id, relationshipType });
+
+describe('the own profile, read', () => {
+  it('is the person with both profiles, and what is theirs alone', async () => {
+    const leader = await api.buildUser({ role: 'leader', name: 'Bilal' });
+    const teacher = await api.buildTeacher({ leader, profile: { walletNum: '0790000777' } });
+    const student = await api.buildStudent({
+      teacher,
+      leader,
+      phone: '07911111111',
+      profile: { wallet: 'Zain 12345' },
+    });
+    expect(await read(student)).toMatchObject({
+      id: String(student.id),
+      email: student.email,
+      phone: '07911111111',
+      roles: ['student'],
+      student: { wallet: 'Zain 12345', teacher_name: teacher.name, leader_name: 'Bilal', remainingClasses: 0 },
+      teacher: null,
+      children: [],
+    });
+    expect(await read(teacher)).toMatchObject({
+      student: null,
+      teacher: { wallet_num: '0790000777', leader_name: 'Bilal', students: 1 },
+    });
+  });
+
+  it('is open to whoever may see nobody else', async () => {
+    const guest = await api.buildUser({ role: 'guest' });
+    expect(await read(guest)).toMatchObject({ name: guest.name, student: null, teacher: null, children: [] });
+  });
+});
+
+describe('a relative’s children', () => {
+  it('are there with their contacts, and to a parent with what is left and paid (D8, D9)', async () => {
+    const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
+    const profile = { phone: '0791234567', paidSessionsBalance: 4, wallet: 'Zain 12345' };
+    const child = await api.buildStudent({ teacher: await api.buildTeacher({ name: 'Salma' }), profile });
+    await relate(child, parent, 'parent');
+    await relate(child, aunt, 'aunt');
+    const seen = { phone: '0791234567', teacher_name: 'Salma', wallet: '****2345' };
+    expect((await read(parent)).children).toMatchObject([
+      {
+        id: String(child.id),
+        name: child.name,
+        relationship_type: 'parent',
+        student: { ...seen, remainingClasses: 0, paid_sessions_balance: 4 },
+      },
+    ]);
+    expect((await read(aunt)).children).toMatchObject([
+      { relationship_type: 'aunt', student: { ...seen, remainingClasses: null, paid_sessions_balance: null } },
+    ]);
+  });
+
+  it('are there once each by name, by the kind that sees the most, and gone with the account or the relation', async () => {
+    const relative = await api.buildUser({ role: 'guest' });
+    const [yusuf, amal, gone] = [
+      await api.buildStudent({ name: 'Yusuf' }),
+      await api.buildUser({ name: 'Amal' }),
+      await api.buildStudent({ deletedAt: new Date() }),
+    ];
+    await relate(yusuf, relative, 'uncle');
+    await relate(yusuf, relative, 'parent');
+    await relate(amal, relative, 'uncle');
+    await relate(gone, relative, 'parent');
+    const { children } = await read(relative);
+    expect(
+      children.map((child: { name: string; relationship_type: string }) => [child.name, child.relationship_type]),
+    ).toEqual([
+      ['Amal', 'uncle'],
+      ['Yusuf', 'parent'],
+    ]);
+    await api.deps.database.sql.orm.delete(relations);
+    expect((await read(relative)).children).toEqual([]);
+  });
+});

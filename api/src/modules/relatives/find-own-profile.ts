@@ -1,0 +1,39 @@
+import type { InferInput } from 'valibot';
+import type { Reader } from '#base/auth/reader.ts';
+import { folded } from '#base/database/folded.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { findUser } from '#modules/people/users/find-user.ts';
+import { userJson, userRows } from '#modules/people/users/user-row.ts';
+import { presentUser, type UserRow } from '#modules/people/users/users.presenter.ts';
+import type { Child, ownProfileAnswer } from './own-profile.schema.ts';
+
+interface ChildRow {
+  row: UserRow;
+  kind: Child['relationship_type'];
+}
+
+/** Each student once: of the kinds in which somebody is bound to them, the one that sees the most. */
+const children = `(select x.*, k.kind from users x join (
+  select user_id, (array_agg(relationship_type order by relationship_type <> 'parent', id))[1] as kind
+    from ${effectiveRelations} e where related_user_id = $1 group by user_id) k on k.user_id = x.id)`;
+
+const childrenText = `select ${userJson} as row, u.kind from ${userRows(children)} order by ${folded('u.name')}, u.id`;
+
+/** D8, D9: relatives see the child's profile and contacts, parents alone what is left and what is paid ahead. */
+function presentChild({ row, kind }: ChildRow, reader: Reader): Child {
+  const { id, name, image, student } = presentUser(row, reader, true);
+  const shown =
+    kind === 'parent' ? student : student && { ...student, remainingClasses: null, paid_sessions_balance: null };
+  return { id, name, image, relationship_type: kind, student: shown };
+}
+
+/** The reader as their own profile shows them, and the students whose relative they are. */
+export async function findOwnProfile({ ctx }: { ctx: ReaderCtx }): Promise<InferInput<typeof ownProfileAnswer>> {
+  const { userId } = ctx.reader;
+  const [own] = (await findUser({ ctx, id: userId })).data.data;
+  if (!own) throw notFound('User');
+  const rows = await ctx.sql.query<ChildRow>({ name: 'own-children', text: childrenText, values: [userId] });
+  return { data: { ...own, children: rows.map((row) => presentChild(row, ctx.reader)) } };
+}

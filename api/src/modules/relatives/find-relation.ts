@@ -1,0 +1,39 @@
+import type { Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import { JsonText } from '#base/http/endpoint.ts';
+import { peopleScope } from '#modules/people/scope/people-scope.ts';
+import { relationJson, relationTable, seesRelation } from './relations.statement.ts';
+
+export interface Relation {
+  user_id: number;
+  related_user_id: number;
+  relationship_type: 'parent' | 'uncle' | 'aunt';
+}
+
+/**
+ * A relation that is the reader's to change, locked.
+ * @throws AppError `not_found` for one outside the permission's scope (D9).
+ */
+export async function lockRelation(sql: Sql, reader: Reader, permission: string, id: number): Promise<Relation> {
+  // A statement of its own: what is read sees all that was committed while this one waited.
+  await sql.query({ text: 'select from relations where id = $1 for update', values: [id] });
+  const scope = await peopleScope(sql, reader, permission);
+  const [row] = await sql.query<Relation>({
+    text: `select l.user_id, l.related_user_id, l.relationship_type from ${relationTable}
+      where l.id = $1 and ${seesRelation(scope, 'l', '$2::bigint')}`,
+    values: [id, reader.userId],
+  });
+  if (!row) throw notFound('Relation');
+  return row;
+}
+
+/** A relation as the wire has it. */
+export async function readRelation(sql: Sql, id: number): Promise<JsonText> {
+  const [row] = await sql.query<{ json: string }>({
+    name: 'relation',
+    text: `select json_build_object('data', ${relationJson})::text as json from ${relationTable} where l.id = $1`,
+    values: [id],
+  });
+  return new JsonText(row?.json ?? '');
+}

@@ -1,0 +1,15 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { findOwnProfile } from './find-own-profile.ts';
+import { ownProfileAnswer } from './own-profile.schema.ts';
+
+const ownProfileCall = endpoint({
+  method: 'get',
+  path: '/own-profile',
+  tag: 'Own account',
+  summary: 'All that the academy keeps of the signed-in user, and whose relative they are',
+  access: 'session',
+  answer: { schema: ownProfileAnswer },
+  handle: (ctx) => findOwnProfile({ ctx }),
+});
+
+export const ownProfileEndpoints = [ownProfileCall];
