@@ -61,20 +61,6 @@ export const inboxMails = pgTable('inbox_mails', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** Stored files. `public` ones are readable by whoever knows their unguessable key. */
-export const storedFiles = pgTable(
-  'stored_files',
-  {
-    key: text('key').primaryKey(),
-    mime: text('mime').notNull(),
-    size: bigint('size', { mode: 'number' }).notNull(),
-    access: text('access', { enum: ['public', 'private'] }).notNull(),
-    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
-    createdAt: at('created_at').notNull().defaultNow(),
-  },
-  (t) => [index('stored_files_owner_idx').on(t.ownerId)],
-);
-
 /** Keys that this installation made for itself, shared by all its processes. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),

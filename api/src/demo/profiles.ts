@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { studentProfiles, teacherProfiles } from '#modules/identity/identity.table.ts';
+import { studentProfiles, teacherProfiles } from '#modules/people/people.table.ts';
 import type { PersonIds } from './accounts.ts';
 import { accountPhone, type DemoPerson, joinedAt, people } from './people.ts';
 import { randomFrom } from './random.ts';

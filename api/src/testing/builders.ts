@@ -8,8 +8,10 @@ import { classes } from '#modules/classes/classes.table.ts';
 import { comments } from '#modules/comments/comments.table.ts';
 import { media } from '#modules/files/media/media.table.ts';
 import { mediaKey } from '#modules/files/media/media-keys.ts';
-import { rolePermissions, roles, studentProfiles, teacherProfiles, users } from '#modules/identity/identity.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { studentProfiles, teacherProfiles } from '#modules/people/people.table.ts';
 import { postMedia, posts } from '#modules/posts/posts.table.ts';
+import { rolePermissions, roles } from '#modules/roles/roles.table.ts';
 
 export const TEST_PASSWORD = 'correct horse';
 

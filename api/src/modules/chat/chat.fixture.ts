@@ -1,4 +1,4 @@
-import { studentProfiles, teacherProfiles } from '#modules/identity/identity.table.ts';
+import { studentProfiles, teacherProfiles } from '#modules/people/people.table.ts';
 import type { TestApi } from '#testing/test-api.ts';
 
 interface Person {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Reader } from '#base/auth/reader.ts';
-import { storedFiles } from '#base/base.table.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { Ctx, ReaderCtx } from '#base/http/ctx.ts';
 import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
 import { line, matching } from '#base/http/fields.ts';
 import { findMediaFile, type MediaFile, type MediaScope } from '#modules/files/media/media-file.ts';
+import { storedFiles } from './files.table.ts';
 import { sendFile } from './send-file.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { storedFiles } from '#base/base.table.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { encodeSquare } from '#base/images/encode-image.ts';
 import { isPicture } from '#base/images/is-picture.ts';
+import { storedFiles } from './files.table.ts';
 
 /** Pixels. */
 const SIDE = 512;

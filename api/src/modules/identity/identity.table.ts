@@ -1,44 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  customType,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-
-const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () => at('created_at').notNull().defaultNow();
-const identity = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-
-export const roles = pgTable('roles', {
-  id: identity(),
-  name: text('name').notNull().unique('roles_name_key'),
-  builtIn: boolean('built_in').notNull().default(false),
-  scope: text('scope', { enum: ['all', 'team', 'own'] })
-    .notNull()
-    .default('all'),
-  createdAt: createdAt(),
-});
-
-export const rolePermissions = pgTable(
-  'role_permissions',
-  {
-    roleId: bigint('role_id', { mode: 'number' })
-      .notNull()
-      .references(() => roles.id, { onDelete: 'cascade' }),
-    permission: text('permission').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.roleId, t.permission] })],
-);
+import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, bytes, createdAt, identity } from '#base/database/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -48,9 +10,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     passwordHash: text('password_hash').notNull(),
-    roleId: bigint('role_id', { mode: 'number' })
-      .notNull()
-      .references(() => roles.id),
+    /** Of `roles`, which stand above: the database alone knows the foreign key (ADR 27). */
+    roleId: bigint('role_id', { mode: 'number' }).notNull(),
     image: text('image'),
     timezone: text('timezone').notNull().default('Asia/Amman'),
     active: boolean('active').notNull().default(true),
@@ -73,32 +34,11 @@ export const users = pgTable(
   ],
 );
 
-/** How many users hold a role as their primary one, those deleted apart; kept by triggers. */
-export const userCounts = pgTable('user_counts', {
-  roleId: bigint('role_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => roles.id, { onDelete: 'cascade' }),
-  total: bigint('total', { mode: 'number' }).notNull(),
-});
-
-const userId = () =>
+/** The column of what belongs to a user and goes with them. */
+export const userId = () =>
   bigint('user_id', { mode: 'number' })
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
-const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
-const lastStatus = () => text('last_status', { enum: ['active', 'suspended', 'stopped'] });
-
-/** Roles held besides the primary one. */
-export const userRoles = pgTable(
-  'user_roles',
-  {
-    userId: userId(),
-    roleId: bigint('role_id', { mode: 'number' })
-      .notNull()
-      .references(() => roles.id),
-  },
-  (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
-);
 
 export const sessions = pgTable(
   'sessions',
@@ -126,77 +66,4 @@ export const passwordResets = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('password_resets_context_idx').on(t.contextHash), index('password_resets_code_idx').on(t.codeHash)],
-);
-
-export const studentProfiles = pgTable(
-  'student_profiles',
-  {
-    userId: userId().primaryKey(),
-    code: text('code').notNull(),
-    teacherId: person('teacher_id'),
-    leaderId: person('leader_id'),
-    age: smallint('age'),
-    section: text('section'),
-    agreedSessionDuration: integer('agreed_session_duration').notNull().default(30),
-    registrationDate: date('registration_date'),
-    notes: text('notes'),
-    /** Digits; beside the phone of the account (C3). */
-    phone: text('phone').unique('student_profiles_phone_key'),
-    teacherCode: text('teacher_code'),
-    /** Null: active. */
-    lastStatus: lastStatus(),
-    lastStatusDate: date('last_status_date'),
-    trialSession: boolean('trial_session').notNull().default(false),
-    totalSessions: integer('total_sessions').notNull().default(0),
-    lastSessionDate: date('last_session_date'),
-    paidSessionsBalance: integer('paid_sessions_balance').notNull().default(0),
-    previousTeacherId: person('previous_teacher_id'),
-    previousLeaderId: person('previous_leader_id'),
-    wallet: text('wallet'),
-    walletNum: text('wallet_num'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('student_profiles_code_key').on(sql`lower(${t.code})`),
-    index('student_profiles_teacher_idx').on(t.teacherId),
-    index('student_profiles_leader_idx').on(t.leaderId),
-  ],
-);
-
-export const teacherProfiles = pgTable(
-  'teacher_profiles',
-  {
-    userId: userId().primaryKey(),
-    code: text('code').notNull(),
-    leaderId: person('leader_id'),
-    registrationDate: date('registration_date'),
-    notes: text('notes'),
-    phone: text('phone').unique('teacher_profiles_phone_key'),
-    lastStatus: lastStatus(),
-    lastStatusDate: date('last_status_date'),
-    wallet: text('wallet'),
-    walletNum: text('wallet_num'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('teacher_profiles_code_key').on(sql`lower(${t.code})`),
-    index('teacher_profiles_leader_idx').on(t.leaderId),
-  ],
-);
-
-export const relations = pgTable(
-  'relations',
-  {
-    id: identity(),
-    userId: userId(),
-    relatedUserId: bigint('related_user_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    relationshipType: text('relationship_type', { enum: ['parent', 'uncle', 'aunt'] }).notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('relations_pair_key').on(t.userId, t.relatedUserId, t.relationshipType),
-    index('relations_related_idx').on(t.relatedUserId),
-  ],
 );

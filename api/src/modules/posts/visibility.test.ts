@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roles, userRoles } from '#modules/identity/identity.table.ts';
+import { roles, userRoles } from '#modules/roles/roles.table.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

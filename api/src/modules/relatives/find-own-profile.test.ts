@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { relations } from '#modules/identity/identity.table.ts';
 import { useTestApi } from '#testing/shared-api.ts';
+import { relations } from './relatives.table.ts';
 
 const api = await useTestApi();
 type Person = { id: number };

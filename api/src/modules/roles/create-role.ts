@@ -1,10 +1,10 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { roles } from '#modules/identity/identity.table.ts';
 import { checkReach } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';
 import { checkMayGivePermissions } from './grant.policy.ts';
 import type { RoleInput } from './roles.schema.ts';
+import { roles } from './roles.table.ts';
 import { checkNameIsFree, lockRoles, setPermissions } from './store-role.ts';
 
 /** D3: a role of the academy's own, with at most what its maker may do. */

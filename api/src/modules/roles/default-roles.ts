@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import { rolePermissions, roles } from '#modules/identity/identity.table.ts';
+import { rolePermissions, roles } from './roles.table.ts';
 
 /** D2. Columns: guest, student, teacher, leader, admin, super-admin; `x` granted (its scope is the verbs' matter). */
 const matrix = `

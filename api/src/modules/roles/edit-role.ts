@@ -4,13 +4,13 @@ import { canonicalRole } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { roles } from '#modules/identity/identity.table.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { checkRoleChange } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';
 import { checkMayEditRole } from './grant.policy.ts';
 import { activeHolders } from './role-holders.ts';
 import type { RoleInput } from './roles.schema.ts';
+import { roles } from './roles.table.ts';
 import { checkNameIsFree, lockRoles, setPermissions } from './store-role.ts';
 
 type Change = Pick<Role, 'name' | 'scope' | 'permissions'>;

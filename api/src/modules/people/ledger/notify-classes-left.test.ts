@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relations } from '#modules/identity/identity.table.ts';
+import { relations } from '#modules/relatives/relatives.table.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { addLedgerLine } from './add-ledger-line.ts';
 

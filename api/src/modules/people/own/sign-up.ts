@@ -3,8 +3,9 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
-import { roles, users } from '#modules/identity/identity.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
 import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
+import { roles } from '#modules/roles/roles.table.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { SignUp } from './own.schema.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { teacherProfiles } from '#modules/identity/identity.table.ts';
+import { teacherProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
 import { checkLeader } from './bound-people.ts';
 import { changedFields, writeProfileAudit } from './changed-fields.ts';

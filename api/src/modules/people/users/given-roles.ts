@@ -2,11 +2,11 @@ import { canonicalRole } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { userRoles } from '#modules/identity/identity.table.ts';
 import { checkGiving, checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { findRole, findRoleToGive, type Role } from '#modules/roles/find-role.ts';
 import { checkNotOwnRole } from '#modules/roles/grant.policy.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
+import { userRoles } from '#modules/roles/roles.table.ts';
 import type { Managed } from './find-managed.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 

@@ -1,0 +1,16 @@
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt } from '#base/database/columns.ts';
+
+/** Stored files. `public` ones are readable by whoever knows their unguessable key. */
+export const storedFiles = pgTable(
+  'stored_files',
+  {
+    key: text('key').primaryKey(),
+    mime: text('mime').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    access: text('access', { enum: ['public', 'private'] }).notNull(),
+    ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('stored_files_owner_idx').on(t.ownerId)],
+);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt } from '#base/database/columns.ts';
+import { userId, users } from '#modules/identity/identity.table.ts';
+
+const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
+const lastStatus = () => text('last_status', { enum: ['active', 'suspended', 'stopped'] });
+
+export const studentProfiles = pgTable(
+  'student_profiles',
+  {
+    userId: userId().primaryKey(),
+    code: text('code').notNull(),
+    teacherId: person('teacher_id'),
+    leaderId: person('leader_id'),
+    age: smallint('age'),
+    section: text('section'),
+    agreedSessionDuration: integer('agreed_session_duration').notNull().default(30),
+    registrationDate: date('registration_date'),
+    notes: text('notes'),
+    /** Digits; beside the phone of the account (C3). */
+    phone: text('phone').unique('student_profiles_phone_key'),
+    teacherCode: text('teacher_code'),
+    /** Null: active. */
+    lastStatus: lastStatus(),
+    lastStatusDate: date('last_status_date'),
+    trialSession: boolean('trial_session').notNull().default(false),
+    totalSessions: integer('total_sessions').notNull().default(0),
+    lastSessionDate: date('last_session_date'),
+    paidSessionsBalance: integer('paid_sessions_balance').notNull().default(0),
+    previousTeacherId: person('previous_teacher_id'),
+    previousLeaderId: person('previous_leader_id'),
+    wallet: text('wallet'),
+    walletNum: text('wallet_num'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('student_profiles_code_key').on(sql`lower(${t.code})`),
+    index('student_profiles_teacher_idx').on(t.teacherId),
+    index('student_profiles_leader_idx').on(t.leaderId),
+  ],
+);
+
+export const teacherProfiles = pgTable(
+  'teacher_profiles',
+  {
+    userId: userId().primaryKey(),
+    code: text('code').notNull(),
+    leaderId: person('leader_id'),
+    registrationDate: date('registration_date'),
+    notes: text('notes'),
+    phone: text('phone').unique('teacher_profiles_phone_key'),
+    lastStatus: lastStatus(),
+    lastStatusDate: date('last_status_date'),
+    wallet: text('wallet'),
+    walletNum: text('wallet_num'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('teacher_profiles_code_key').on(sql`lower(${t.code})`),
+    index('teacher_profiles_leader_idx').on(t.leaderId),
+  ],
+);
