@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { Passes } from '#base/auth/passes.ts';
-import { Sessions } from '#base/auth/sessions.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
@@ -16,6 +15,7 @@ import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { seedRoles } from '#modules/roles/default-roles.ts';
+import { openSessions } from '#modules/roles/open-sessions.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
@@ -82,7 +82,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     return openJobs(config, { database, files, logger, metrics, now });
   });
   let stopping = false;
-  const sessions = new Sessions(database, now);
+  const sessions = openSessions(database, now);
   const deps: Deps = {
     database,
     files,

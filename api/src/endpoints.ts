@@ -4,6 +4,7 @@ import { chatEndpoints } from '#modules/chat/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/open-chat-media.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
+import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
@@ -38,7 +39,7 @@ export const endpoints: Endpoint[] = [
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,
-  ...userEndpoints,
+  ...userEndpoints([keepWhilePlanned]),
   ...profileEndpoints,
   ...salaryEndpoints,
   ...teacherStatisticsEndpoints,

@@ -1,7 +1,10 @@
 import type { Deps } from '#base/http/ctx.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
 import { sweepMedia } from '#modules/files/media/doom-media.ts';
+import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
+import { expiredNotifications } from '#modules/notifications/expired-notifications.ts';
 
+const expired = [...expiredOfAccounts, expiredNotifications];
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Removes once a night what has run out: rows, files that nobody uses, and what killed processes left of files. */
@@ -9,7 +12,7 @@ export async function cleanUp(
   { database, files, logger }: Pick<Deps, 'database' | 'files' | 'logger'>,
   now: Date,
 ): Promise<void> {
-  await removeExpired(database.sql, now);
+  await removeExpired(database.sql, now, expired);
   await sweepMedia({ sql: database.sql, files, logger }, now);
   await files.removeUnfinished(new Date(now.getTime() - DAY_MS));
 }

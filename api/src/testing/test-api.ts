@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { Passes } from '#base/auth/passes.ts';
-import { Sessions } from '#base/auth/sessions.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import type { Deps } from '#base/http/ctx.ts';
 import { startJobs } from '#base/jobs/jobs.ts';
@@ -12,6 +11,7 @@ import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import { createLogger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
+import { openSessions } from '#modules/roles/open-sessions.ts';
 import { createApp } from '../app.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { createBuilders } from './builders.ts';
@@ -49,7 +49,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     contact: 5,
     requests: 1_000_000,
   };
-  const sessions = new Sessions(database, clock.now);
+  const sessions = openSessions(database, clock.now);
   return {
     database,
     files,

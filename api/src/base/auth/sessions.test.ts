@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '#base/database/database.ts';
+import { openSessions } from '#modules/roles/open-sessions.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { Sessions } from './sessions.ts';
+import type { Sessions } from './sessions.ts';
 
 const api = await useTestApi();
 const { connectionString } = api.deps.database.pool.options as { connectionString?: string };
@@ -15,7 +16,7 @@ async function asAnotherProcess(run: (sessions: Sessions) => Promise<void>): Pro
   };
   const database = await openDatabase({ databaseUrl: connectionString, folder: '', poolSize: 2, onFailure });
   try {
-    await run(new Sessions(database, api.clock.now));
+    await run(openSessions(database, api.clock.now));
   } finally {
     await database.close();
   }

@@ -10,8 +10,6 @@ const LIFETIME_MS = 30 * DAY_MS;
 /** A session is prolonged at most once in this time. */
 const PROLONG_AFTER_MS = DAY_MS;
 const REMEMBER_MS = 15_000;
-/** Live sessions of one user; with one more, that which was used least recently ends. */
-const MAX_SESSIONS = 100;
 const CHANNEL = 'academy_access';
 
 interface SessionRow {
@@ -22,26 +20,21 @@ interface SessionRow {
   permissions: string[];
 }
 
-const readerStatement = `
-  select s.user_id, s.expires_at, r.name as role,
-    array(select x.name from roles x where x.id = u.role_id
-          union select x.name from user_roles ur join roles x on x.id = ur.role_id where ur.user_id = u.id) as roles,
-    array(select p.permission from role_permissions p where p.role_id = u.role_id
-          union select p.permission from user_roles ur join role_permissions p on p.role_id = ur.role_id
-          where ur.user_id = u.id) as permissions
-  from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
-  where s.token_hash = $1 and s.expires_at > $2 and u.active and u.deleted_at is null`;
-
-// One statement: who changes the account is waited for, and then its password and state are looked at again.
-const beginStatement = `
-  with begun as (
-    insert into sessions (token_hash, user_id, created_at, expires_at)
-    select $1, id, $3, $4 from users where id = $2 and password_hash = $5 and active and deleted_at is null for share
-    returning user_id),
-  ended as (
-    delete from sessions where token_hash in (select s.token_hash from sessions s join begun on s.user_id = begun.user_id
-      order by s.expires_at desc, s.created_at desc, s.token_hash offset ${MAX_SESSIONS - 1}))
-  select from begun`;
+/** The statements behind sessions: the tables are the modules', which stand above. */
+export interface SessionStatements {
+  /** The row of a live session, with what its user may do. $1 hash of the token, $2 now. */
+  reader: string;
+  /** The hashes of those that somebody may still use. $1 hashes as hex, $2 now. */
+  alive: string;
+  /** Gives a row where the session has begun. $1 hash, $2 user, $3 now, $4 end, $5 the password's hash as it was read. */
+  begin: string;
+  /** $1 hash, $2 end. */
+  prolong: string;
+  /** $1 hash. */
+  end: string;
+  /** $1 user, $2 the hash of that which stays. */
+  endAll: string;
+}
 
 const toReader = (row: SessionRow, session: string): Reader => ({
   userId: row.user_id,
@@ -58,13 +51,15 @@ const toReader = (row: SessionRow, session: string): Reader => ({
 export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
+  readonly #statements: SessionStatements;
   readonly #remembered = new LRUCache<string, Reader>({ max: 10_000, ttl: REMEMBER_MS });
   readonly #listeners: ((change: string) => void)[] = [];
   #generation = 0;
 
-  constructor(database: Database, now: () => Date) {
+  constructor(database: Database, now: () => Date, statements: SessionStatements) {
     this.#database = database;
     this.#now = now;
+    this.#statements = statements;
     database.listen(CHANNEL, (payload) => {
       this.#forget(payload);
       for (const listener of this.#listeners) listener(payload);
@@ -80,9 +75,7 @@ export class Sessions {
   async alive(sessions: readonly string[]): Promise<Set<string>> {
     const rows = await this.#database.sql.query<{ session: string }>({
       name: 'sessions-alive',
-      text: `select encode(s.token_hash, 'hex') as session from sessions s join users u on u.id = s.user_id
-        where s.token_hash in (select decode(hash, 'hex') from unnest($1::text[]) hash)
-          and s.expires_at > $2 and u.active and u.deleted_at is null`,
+      text: this.#statements.alive,
       values: [sessions, this.#now()],
     });
     return new Set(rows.map(({ session }) => session));
@@ -97,7 +90,7 @@ export class Sessions {
     const now = this.#now();
     const begun = await sql.query({
       name: 'session-begin',
-      text: beginStatement,
+      text: this.#statements.begin,
       values: [sha256(token), userId, now, new Date(now.getTime() + LIFETIME_MS), passwordHash],
     });
     return begun.length === 1 ? token : null;
@@ -124,14 +117,14 @@ export class Sessions {
   }
 
   async end(sql: Sql, session: string): Promise<void> {
-    await sql.query({ text: 'delete from sessions where token_hash = $1', values: [Buffer.from(session, 'hex')] });
+    await sql.query({ text: this.#statements.end, values: [Buffer.from(session, 'hex')] });
     this.#forget(`session:${session}`);
   }
 
   /** Ends all sessions of a user, but one where it is named. */
   async endAll(sql: Sql, userId: number, except?: string): Promise<void> {
     await sql.query({
-      text: 'delete from sessions where user_id = $1 and token_hash <> $2',
+      text: this.#statements.endAll,
       values: [userId, Buffer.from(except ?? '', 'hex')],
     });
     this.#forget(`user:${userId}`);
@@ -150,7 +143,7 @@ export class Sessions {
   async #read(hash: Buffer): Promise<SessionRow | undefined> {
     const [row] = await this.#database.sql.query<SessionRow>({
       name: 'session-reader',
-      text: readerStatement,
+      text: this.#statements.reader,
       values: [hash, this.#now()],
     });
     return row;
@@ -160,7 +153,7 @@ export class Sessions {
     const until = this.#now().getTime() + LIFETIME_MS;
     if (until - expiresAt.getTime() < PROLONG_AFTER_MS) return;
     await this.#database.sql.query({
-      text: 'update sessions set expires_at = $2 where token_hash = $1',
+      text: this.#statements.prolong,
       values: [hash, new Date(until)],
     });
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { removeExpired } from './cleanup.ts';
+import { cleanUp } from '../../nightly-cleanup.ts';
 
 const api = await useTestApi();
 const day = 24 * 60 * 60_000;
@@ -20,10 +20,10 @@ it('what has run out is removed, and nothing else', async () => {
     return row;
   };
   const now = api.clock.now().getTime();
-  await removeExpired(sql, new Date(now + 60_000));
+  await cleanUp(api.deps, new Date(now + 60_000));
   expect(await count()).toEqual({ sessions: 1, resets: 1, keys: 1, posts: 1 });
-  await removeExpired(sql, new Date(now + day + 60_000));
+  await cleanUp(api.deps, new Date(now + day + 60_000));
   expect(await count()).toEqual({ sessions: 1, resets: 0, keys: 0, posts: 1 });
-  await removeExpired(sql, new Date(now + 31 * day));
+  await cleanUp(api.deps, new Date(now + 31 * day));
   expect(await count()).toEqual({ sessions: 0, resets: 0, keys: 0, posts: 1 });
 });

@@ -1,5 +1,6 @@
 import { isAdmin } from '#base/auth/reader.ts';
-import { type Bond, rolesOf } from '#modules/people/scope/relationships.ts';
+import type { Bond } from '#modules/people/scope/relationships.ts';
+import { heldRoles } from '#modules/roles/held-roles.ts';
 
 export interface Party {
   id: number;
@@ -27,6 +28,6 @@ export function mayWrite(writer: Party, other: Party, bonds: readonly Bond[]): b
 export const mayWriteSql = (user: string): string => `(
   ${user}.id <> $1 and ${user}.active and ${user}.deleted_at is null and (
     $2::text[] && '{admin,super-admin}'::text[] or exists (
-      select from (select ${rolesOf(user)} as roles offset 0) held where held.roles && '{admin,super-admin}'::text[]
+      select from (select ${heldRoles(user)} as roles offset 0) held where held.roles && '{admin,super-admin}'::text[]
         or exists (select from bonds b where b.other_id = ${user}.id and b.own_role = any($2::text[])
           and b.other_role = any(held.roles)))))`;

@@ -1,11 +1,13 @@
-import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { DeletionCheck } from '#modules/people/users/delete-user.ts';
 
-/** How many scheduled classes begin from now on that somebody gives or takes. */
-export async function futureClassesOf(sql: Sql, personId: number, now: Date): Promise<number> {
-  const [row] = await sql.query<{ planned: number }>({
-    text: `select count(*)::int as planned from classes where deleted_at is null and status = 'scheduled'
-      and starts_at > $2 and (student_id = $1 or teacher_id = $1)`,
-    values: [personId, now],
-  });
-  return row?.planned ?? 0;
-}
+const plannedText = `select count(*)::int as planned from classes where deleted_at is null and status = 'scheduled'
+  and starts_at > $2 and (student_id = $1 or teacher_id = $1)`;
+
+/** D5: who still gives or takes classes stays until these are moved or cancelled. */
+export const keepWhilePlanned: DeletionCheck = async (sql, personId, now) => {
+  const [row] = await sql.query<{ planned: number }>({ text: plannedText, values: [personId, now] });
+  const planned = row?.planned ?? 0;
+  if (planned > 0)
+    throw new AppError('conflict', 'There are scheduled classes still', [], undefined, { future_classes: planned });
+};

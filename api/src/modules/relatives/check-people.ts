@@ -2,7 +2,7 @@ import { isAdmin, type Reader } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
-import { rolesOf } from '#modules/people/scope/relationships.ts';
+import { heldRoles } from '#modules/roles/held-roles.ts';
 import type { RelationInput } from './relations.schema.ts';
 
 interface Found {
@@ -28,7 +28,7 @@ export async function checkPeople(sql: Sql, reader: Reader, permission: string, 
   await sql.query({ text: 'select from users where id in ($1, $2) order by id for key share', values: people });
   const scope = await peopleScope(sql, reader, permission);
   const found = await sql.query<Found>({
-    text: `select u.id, ${rolesOf('u')} as roles,
+    text: `select u.id, ${heldRoles('u')} as roles,
         $3::bigint is not null and ${inPeopleScope(scope, 'u.id', '$3::bigint')} as reached
       from users u where u.id in ($1, $2) and u.deleted_at is null`,
     values: [...people, reader.userId],

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { Sessions } from '#base/auth/sessions.ts';
 import { openDatabase } from '#base/database/database.ts';
 import { publish } from '#base/realtime/publish.ts';
 import { buildListener, listenTo, openClient, upTo } from '#base/realtime/realtime.fixture.ts';
+import { openSessions } from '#modules/roles/open-sessions.ts';
 import { startInstance } from '#testing/live-instance.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -22,7 +22,7 @@ async function anotherProcess(port = 0) {
   };
   const database = await openDatabase({ databaseUrl: connectionString, folder: '', poolSize: 4, onFailure });
   undo.push(() => database.close());
-  const instance = await startInstance(api, port, { database, sessions: new Sessions(database, api.clock.now) });
+  const instance = await startInstance(api, port, { database, sessions: openSessions(database, api.clock.now) });
   let isStopped = false;
   const stop = async () => {
     if (!isStopped) await instance.stop();

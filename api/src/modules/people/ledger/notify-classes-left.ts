@@ -1,7 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { bondsOf, effectiveRelations, rolesOf } from '#modules/people/scope/relationships.ts';
+import { bondsOf, effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/admins.ts';
+import { heldRoles } from '#modules/roles/held-roles.ts';
 
 /** At so many and at each number below, those concerned are notified. */
 const FEW = 2;
@@ -10,7 +11,7 @@ const FEW = 2;
 const familyAndLeaders = `select u.id from users u where u.active and u.deleted_at is null and u.id <> $1 and (
   u.id in (select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
   or (u.id in (select other_id from ${bondsOf('$1::bigint')} b where own_role = 'student' and other_role = 'leader')
-    and 'leader' = any (${rolesOf('u')})))`;
+    and 'leader' = any (${heldRoles('u')})))`;
 
 const withAdmins = `${familyAndLeaders} union select id from (${adminsText}) a where a.id <> $1`;
 

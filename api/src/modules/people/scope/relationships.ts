@@ -1,10 +1,9 @@
 /**
  * Who teaches whom (D7): by the profile, or by a class of the last 60 days or to come, not a cancelled one. A row for each,
- * so that those of one are looked up in the indexes. By the database's clock.
+ * so that those of one are looked up in the indexes. The view belongs to `classes`, a module above (ADR 27).
  */
 const taught = `(select user_id as student_id, teacher_id from student_profiles where teacher_id is not null
-  union all select student_id, teacher_id from classes
-    where deleted_at is null and status <> 'cancelled' and starts_at > now() - interval '60 days')`;
+  union all select student_id, teacher_id from taught_in_classes)`;
 
 const team = `(select user_id as teacher_id, leader_id from teacher_profiles where leader_id is not null)`;
 
@@ -38,14 +37,8 @@ export const bondsOf = (person: string): string => `(
   union select teacher_id, 'leader', 'teacher' from ${team} t where leader_id = ${person}
   union select student_id, 'leader', 'student' from ${ledBy(person)} t)`;
 
-/** SQL: the names of all roles that a row of `users` holds, in order. */
-export const rolesOf = (user: string): string => `array(select r.name from roles r where r.id = ${user}.role_id
-  union select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id
-  order by name)`;
-
 /**
- * SQL: the relations by which a relative sees a student (D8), as rows of `relations`: those of students who still are
- * students.
+ * SQL: the relations by which a relative sees a student (D8), as rows `id, user_id, related_user_id, relationship_type`:
+ * those of students who still are students. A view of `relatives`, a module above (ADR 27).
  */
-export const effectiveRelations = `(select e.* from relations e join users student on student.id = e.user_id
-  where student.deleted_at is null and 'student' = any (${rolesOf('student')}))`;
+export const effectiveRelations = 'effective_relations';

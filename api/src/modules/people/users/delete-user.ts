@@ -2,7 +2,6 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { futureClassesOf } from '#modules/classes/future-classes-of.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { findManaged } from './find-managed.ts';
@@ -10,21 +9,26 @@ import { findManaged } from './find-managed.ts';
 /** What is freed gets a suffix that nobody can type into a form. */
 const freed = (column: string) => `${column} || '#' || $1::text`;
 
-/** D5: who still gives or takes classes stays until these are moved or cancelled. */
-async function checkNoFutureClasses(sql: Sql, id: number, now: Date): Promise<void> {
-  const planned = await futureClassesOf(sql, id, now);
-  if (planned > 0)
-    throw new AppError('conflict', 'There are scheduled classes still', [], undefined, { future_classes: planned });
+/**
+ * Asks a module that stands above whether somebody may be deleted; throws where not. Called in the transaction of the
+ * deletion, with the person's row locked.
+ */
+export type DeletionCheck = (sql: Sql, personId: number, now: Date) => Promise<void>;
+
+interface Deletion {
+  ctx: ReaderCtx;
+  id: number;
+  checks: readonly DeletionCheck[];
 }
 
 /** D5: hides somebody, ends their sessions and frees their e-mail and phones; what they have done keeps their name. */
-export async function deleteUser({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
+export async function deleteUser({ ctx, id, checks }: Deletion): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const { id: _, ...before } = await findManaged(sql, ctx, id, 'users.delete');
     await checkMayTakeOver(sql, ctx.reader, id);
     if (id === ctx.reader.userId) throw new AppError('conflict', 'You cannot delete yourself');
     await keepSuperAdmin(sql, id);
-    await checkNoFutureClasses(sql, id, ctx.now);
+    for (const check of checks) await check(sql, id, ctx.now);
     await sql.query({
       text: `update users set deleted_at = $2, active = false, email = ${freed('email')}, phone = ${freed('phone')}
         where id = $1::bigint`,

@@ -1,4 +1,4 @@
-import { rolesOf } from '#modules/people/scope/relationships.ts';
+import { heldRoles } from '#modules/roles/held-roles.ts';
 
 const nameOf = (id: string) => `(select name from users where id = ${id})`;
 const instantOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -28,7 +28,7 @@ const teacherJson = `case when t.user_id is not null then json_build_object(
 
 /** SQL: a user with everything about them, for a presenter to take from; of the rows `userRows`. */
 export const userJson = `json_build_object(
-  'id', u.id::text, 'name', u.name, 'email', u.email, 'phone', u.phone, 'role', r.name, 'roles', ${rolesOf('u')},
+  'id', u.id::text, 'name', u.name, 'email', u.email, 'phone', u.phone, 'role', r.name, 'roles', ${heldRoles('u')},
   'created_at', ${instantOf('u.created_at')}, 'active', u.active, 'image', '/api/files/' || u.image,
   'timezone', u.timezone, 'student', ${studentJson}, 'teacher', ${teacherJson})`;
 

@@ -1,8 +1,8 @@
-import { endpoint } from '#base/http/endpoint.ts';
+import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import { listLedger } from '#modules/people/ledger/list-ledger.ts';
 import { createUser } from './create-user.ts';
-import { deleteUser } from './delete-user.ts';
+import { type DeletionCheck, deleteUser } from './delete-user.ts';
 import { findUser } from './find-user.ts';
 import { listUsers } from './list-users.ts';
 import { setPassword } from './set-password.ts';
@@ -79,20 +79,21 @@ const update = endpoint({
   },
 });
 
-const remove = endpoint({
-  method: 'delete',
-  path: '/users/:id',
-  tag,
-  summary: 'Deletes an account; what the person has done keeps their name',
-  access: { permission: 'users.delete' },
-  params: schema.userParams,
-  answer: { schema: message },
-  refusals: [404, 409],
-  async handle(ctx, { params }) {
-    await deleteUser({ ctx, id: params.id });
-    return { message: 'User deleted' };
-  },
-});
+const remove = (checks: readonly DeletionCheck[]) =>
+  endpoint({
+    method: 'delete',
+    path: '/users/:id',
+    tag,
+    summary: 'Deletes an account; what the person has done keeps their name',
+    access: { permission: 'users.delete' },
+    params: schema.userParams,
+    answer: { schema: message },
+    refusals: [404, 409],
+    async handle(ctx, { params }) {
+      await deleteUser({ ctx, id: params.id, checks });
+      return { message: 'User deleted' };
+    },
+  });
 
 const password = endpoint({
   method: 'put',
@@ -123,4 +124,14 @@ const ledger = endpoint({
   handle: (ctx, { params, query }) => listLedger({ ctx, id: params.id, query }),
 });
 
-export const userEndpoints = [list, csv, find, create, update, remove, password, ledger];
+/** `checks`: of every module that keeps somebody from being deleted (D5). */
+export const userEndpoints = (checks: readonly DeletionCheck[]): Endpoint[] => [
+  list,
+  csv,
+  find,
+  create,
+  update,
+  remove(checks),
+  password,
+  ledger,
+];

@@ -1,0 +1,17 @@
+/** SQL: the name of the primary role of a row of `users`. */
+export const roleNameOf = (user: string): string => `(select name from roles where id = ${user}.role_id)`;
+
+/** SQL: the names of all roles that a row of `users` holds, in order. */
+export const heldRoles = (user: string): string => `array(select r.name from roles r where r.id = ${user}.role_id
+  union select r.name from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id
+  order by name)`;
+
+/** SQL: all that a row of `users` may do by its roles, in order. */
+export const heldPermissions = (user: string): string => `array(select p.permission from role_permissions p
+  where p.role_id = ${user}.role_id or p.role_id in (select role_id from user_roles where user_id = ${user}.id)
+  group by p.permission order by p.permission)`;
+
+/** SQL: whether a row of `users` holds the role of this name, in whichever way. @param name a constant, never from outside. */
+export const holdsRole = (user: string, name: string): string => `(
+  ${user}.role_id = (select id from roles where name = '${name}') or exists (
+    select from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id and r.name = '${name}'))`;
