@@ -1,22 +1,21 @@
+import { matchingLines } from '#base/audit/audit-lines.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { offsetOf } from '#base/http/pages.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
 import type { AuditQuery } from './audit.schema.ts';
-
-const matching = `from audit_log a where ($1::text is null or a.subject = $1) and ($2::bigint is null or a.subject_id = $2)
-  and ($3::bigint is null or a.actor_id = $3) and ($4::text is null or a.action = $4)`;
 
 const lineJson = `json_build_object('id', a.id::text,
   'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'actor', case when u.id is null then null else json_build_object('id', u.id::text, 'name', u.name) end,
+  'actor', ${userRef('a.actor_id')},
   'action', a.action, 'subject', a.subject, 'subject_id', a.subject_id::text,
   'before', a.before, 'after', a.after, 'ip', a.ip)`;
 
 const pageText = `select json_build_object(
   'data', coalesce((select json_agg(${lineJson} order by a.id desc)
-    from (select a.* ${matching} order by a.id desc limit $5 offset $6) a left join users u on u.id = a.actor_id), '[]'::json),
+    from (select a.* ${matchingLines} order by a.id desc limit $5 offset $6) a), '[]'::json),
   'pagination', (select json_build_object('total', count(*), 'page', $7::int, 'per_page', $5::int,
-    'totalPages', ceil(count(*) / $5::numeric)::int) ${matching}))::text as json`;
+    'totalPages', ceil(count(*) / $5::numeric)::int) ${matchingLines}))::text as json`;
 
 /** Who did what, newest first (D69). */
 export async function listAudit({ ctx, query }: { ctx: ReaderCtx; query: AuditQuery }): Promise<JsonText> {

@@ -1,5 +1,8 @@
 import type { Statement } from '#base/database/sql.ts';
+import { mediaOf } from '#modules/files/media/media-json.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import { bondsOf } from '#modules/people/scope/relationships.ts';
+import { joinRole } from '#modules/roles/held-roles.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { instantOf, personJson } from './message-json.ts';
 
@@ -32,7 +35,7 @@ const personalText = `
 with page as (
   select m.chat_id, m.other_user_id, m.unread, c.last_message_id, r.name as role,
     o.last_read_id as read_id, greatest(o.last_delivered_id, o.last_read_id) as delivered_id
-  from chat_members m join chats c on c.id = m.chat_id join users u on u.id = m.other_user_id join roles r on r.id = u.role_id
+  from chat_members m join chats c on c.id = m.chat_id join ${userCards} u on u.id = m.other_user_id ${joinRole('u', 'r')}
   join chat_members o on o.user_id = m.other_user_id and o.chat_id = m.chat_id
   where m.user_id = $1 and c.last_message_id > coalesce(m.closed_at_id, 0) and c.last_message_id < $4
     and ($3::text is null or r.name = $3)
@@ -47,8 +50,8 @@ select json_build_object('data', coalesce((select json_agg(json_build_object(
     'latest_message_is_delivered', l.sender_id = $1 and p.delivered_id >= l.id,
     'unread_count', p.unread,
     'can_write', $6::boolean and ${mayWriteSql('u')}) order by p.last_message_id desc)
-    from page p join users u on u.id = p.other_user_id join messages l on l.id = p.last_message_id
-    left join media f on f.id = l.media_id), '[]'::json),
+    from page p join ${userCards} u on u.id = p.other_user_id join messages l on l.id = p.last_message_id
+    left join ${mediaOf('f', 'l.media_id')}), '[]'::json),
   'unread', ${unreadOf('$1')}, ${next('$5::int')})::text as json,
   exists (select from chat_members m join chats c on c.id = m.chat_id
     where m.user_id = $1 and m.unread > 0 and m.last_delivered_id < c.last_message_id) as undelivered, '{}'::bigint[] as monitored`;
@@ -57,8 +60,8 @@ select json_build_object('data', coalesce((select json_agg(json_build_object(
 const monitoredText = `
 with page as (
   select c.id, c.first_user_id, c.second_user_id, c.last_message_id from chats c
-  join users a on a.id = c.first_user_id join roles ar on ar.id = a.role_id
-  join users b on b.id = c.second_user_id join roles br on br.id = b.role_id
+  join ${userCards} a on a.id = c.first_user_id ${joinRole('a', 'ar')}
+  join ${userCards} b on b.id = c.second_user_id ${joinRole('b', 'br')}
   where c.last_message_id < $3 and c.first_user_id <> $1 and c.second_user_id <> $1
     and ($2::text is null or $2 in (ar.name, br.name))
   order by c.last_message_id desc limit $4::int
@@ -66,9 +69,9 @@ with page as (
 select json_build_object('data', coalesce((select json_agg(json_build_object(
     'id', p.id::text, 'user_ids', json_build_array(a.id::text, b.id::text), 'chat_between', a.name || ', ' || b.name,
     'users', json_build_array(${personJson('a', 'ar')}, ${personJson('b', 'br')}), ${latest}) order by p.last_message_id desc)
-    from page p join messages l on l.id = p.last_message_id left join media f on f.id = l.media_id
-    join users a on a.id = p.first_user_id join roles ar on ar.id = a.role_id
-    join users b on b.id = p.second_user_id join roles br on br.id = b.role_id), '[]'::json),
+    from page p join messages l on l.id = p.last_message_id left join ${mediaOf('f', 'l.media_id')}
+    join ${userCards} a on a.id = p.first_user_id ${joinRole('a', 'ar')}
+    join ${userCards} b on b.id = p.second_user_id ${joinRole('b', 'br')}), '[]'::json),
   'unread', ${unreadOf('$1')}, ${next('$4::int')})::text as json, false as undelivered,
   array(select p.id from page p) as monitored`;
 

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import { type Bond, bondsOf } from '#modules/people/scope/relationships.ts';
 import { heldRoles } from '#modules/roles/held-roles.ts';
 import { mayWrite } from './chat.policy.ts';
@@ -20,7 +21,7 @@ select u.id, u.active and u.deleted_at is null as active, ${heldRoles('u')} as r
   (select coalesce(json_agg(json_build_object('ownRole', b.own_role, 'otherRole', b.other_role)), '[]'::json)
     from ${bondsOf('$1')} b where b.other_id = u.id) as bonds,
   (select c.id from chats c where c.first_user_id = least($1::bigint, u.id) and c.second_user_id = greatest($1::bigint, u.id)) as chat_id
-from users u where u.id = $2`;
+from ${userCards} u where u.id = $2`;
 
 /**
  * Somebody whom the reader may write to now (D45).

@@ -1,22 +1,24 @@
 import { containsFolded } from '#base/database/folded.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import { bondsOf } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/admins.ts';
+import { joinRole } from '#modules/roles/held-roles.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { personJson } from './message-json.ts';
 
 /** $1 reader, $2 the reader's roles, $3 what the name contains. Only an admin's contacts are looked for among all. */
 const contactsText = `
 with bonds as materialized (select * from ${bondsOf('$1')} b), candidate as (
-  select id from users where $2::text[] && '{admin,super-admin}'::text[]
+  select id from ${userCards} u where $2::text[] && '{admin,super-admin}'::text[]
   union select other_id from bonds union (${adminsText})
 ), contact as (
-  select u.* from candidate k join users u on u.id = k.id
+  select u.* from candidate k join ${userCards} u on u.id = k.id
   where ${mayWriteSql('u')} and ${containsFolded('u.name', '$3::text')} order by u.name, u.id limit 50
 )
 select json_build_object('data', coalesce((select json_agg(${personJson('c', 'r')} order by c.name, c.id)
-  from contact c join roles r on r.id = c.role_id), '[]'::json))::text as json`;
+  from contact c ${joinRole('c', 'r')}), '[]'::json))::text as json`;
 
 /** The people whom the reader may write to (D45), by name. */
 export async function listContacts({ ctx, search }: { ctx: ReaderCtx; search: string }): Promise<JsonText> {

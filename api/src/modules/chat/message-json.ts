@@ -1,4 +1,5 @@
-import { mediaJson } from '#modules/files/media/media-json.ts';
+import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 
 /** SQL: a time as the wire shows it. */
 export const instantOf = (column: string): string =>
@@ -10,10 +11,10 @@ export const personJson = (user: string, role: string): string => `json_build_ob
 
 /** SQL: messages `m` with sender `s`, receiver `t`, the receiver's side of the conversation `r` and the file `f`. */
 export const messageRows = `messages m
-  join users s on s.id = m.sender_id
+  join ${userCards} s on s.id = m.sender_id
   join chat_members r on r.chat_id = m.chat_id and r.user_id <> m.sender_id
-  join users t on t.id = r.user_id
-  left join media f on f.id = m.media_id`;
+  join ${userCards} t on t.id = r.user_id
+  left join ${mediaOf('f', 'm.media_id')}`;
 
 /** SQL: one row of them as the wire shows it. @param pass the placeholder of the reader's pass to files. */
 export const messageJson = (pass: string): string => `json_build_object(

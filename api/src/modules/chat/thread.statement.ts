@@ -1,5 +1,7 @@
 import type { Statement } from '#base/database/sql.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import { bondsOf } from '#modules/people/scope/relationships.ts';
+import { joinRole } from '#modules/roles/held-roles.ts';
 import { mayWriteSql } from './chat.policy.ts';
 import { messageJson, messageRows, personJson } from './message-json.ts';
 
@@ -35,7 +37,7 @@ with bonds as materialized (select * from ${bondsOf('$1')} b where b.other_id = 
   where c.first_user_id = least($1::bigint, $3::bigint) and c.second_user_id = greatest($1::bigint, $3::bigint)
 ), ${stretch(order, '$4', '$5', '$6')}, other as (
   select u.id, u.name, u.image, r.name as role, ${mayWriteSql('u')} as writable
-  from users u join roles r on r.id = u.role_id where u.id = $3
+  from ${userCards} u ${joinRole('u', 'r')} where u.id = $3
 )
 select json_build_object(${pageJson('$7', '$6')},
   'other', json_build_object('id', o.id::text, 'name', o.name, 'image', '/api/files/' || o.image, 'role', o.role,
@@ -69,8 +71,8 @@ const logText = `
 with chat as (select c.id, c.first_user_id, c.second_user_id from chats c
   where c.id = $2 and c.first_user_id <> $1 and c.second_user_id <> $1), ${stretch('desc', '$3', '0', '$4')}
 select json_build_object(${pageJson('$5', '$4')}, 'users', json_build_array(${personJson('a', 'ar')}, ${personJson('b', 'br')}))::text as json
-from chat c join users a on a.id = c.first_user_id join roles ar on ar.id = a.role_id
-join users b on b.id = c.second_user_id join roles br on br.id = b.role_id`;
+from chat c join ${userCards} a on a.id = c.first_user_id ${joinRole('a', 'ar')}
+join ${userCards} b on b.id = c.second_user_id ${joinRole('b', 'br')}`;
 
 export const logStatement = (reader: number, chatId: number, page: Stretch, pass: string): Statement => ({
   name: 'chat-log',

@@ -1,6 +1,8 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
+import { userCards, userRef } from '#modules/identity/users-sql.ts';
+import { studentCode } from '#modules/people/profiles/students-of.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { type ClassStatus, heldStatuses, valuesOf } from './class-status.ts';
@@ -8,7 +10,7 @@ import type { ClassesQuery } from './classes.schema.ts';
 
 /** SQL: whom a reader knows, once for the whole statement: the people of the scope, and those to whom they are related (D8). */
 const knownText = (scope: PeopleScope, reader: string) => `known as materialized (select
-  array(select u.id from users u where ${scope === 'team' ? inPeopleScope(scope, 'u.id', reader) : 'false'}) as people,
+  array(select u.id from ${userCards} u where ${scope === 'team' ? inPeopleScope(scope, 'u.id', reader) : 'false'}) as people,
   array(select user_id from ${effectiveRelations} e where related_user_id = ${reader}) as kin)`;
 const anyOf = (column: 'people' | 'kin') => `any ((select ${column} from known)::bigint[])`;
 
@@ -35,16 +37,13 @@ function statusCondition(status: ClassStatus, now: string): string {
   return `c.status = '${status}'`;
 }
 
-const nameOf = (id: string) =>
-  `(select json_build_object('id', p.id::text, 'name', p.name) from users p where p.id = ${id})`;
-
 const classJson = (now: string) => `json_build_object('id', c.id::text, 'class_number', c.class_number,
   'starts_at', to_char(c.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'duration', c.duration_minutes,
   'status', case when c.status = 'scheduled' and ${isOver(now)} then 'needs_report_to_end' else c.status end,
   'attendance', c.attendance, 'title', c.title, 'accomplished', c.accomplished, 'notes', c.notes,
   'subscription', c.subscription, 'student', (select json_build_object('id', p.id::text, 'name', p.name, 'code',
-    (select s.code from student_profiles s where s.user_id = p.id)) from users p where p.id = c.student_id),
-  'teacher', ${nameOf('c.teacher_id')}, 'leader', ${nameOf('c.leader_id')})`;
+    ${studentCode('p.id')}) from ${userCards} p where p.id = c.student_id),
+  'teacher', ${userRef('c.teacher_id')}, 'leader', ${userRef('c.leader_id')})`;
 
 interface ClassesPage {
   query: ClassesQuery;

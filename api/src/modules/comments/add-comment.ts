@@ -2,10 +2,10 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { toRichText } from '#modules/posts/rich-text.ts';
 import { lockPost } from '#modules/posts/visible-post.ts';
-import { nameOf } from '#modules/roles/admins.ts';
 import { commentStatement } from './comments.statement.ts';
 import { comments } from './comments.table.ts';
 

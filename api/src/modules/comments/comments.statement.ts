@@ -1,6 +1,7 @@
 import type { Reader } from '#base/auth/reader.ts';
 import type { Statement } from '#base/database/sql.ts';
-import { isVisible, scopeOf } from '#modules/posts/visible-post.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
+import { scopeOf, visiblePosts } from '#modules/posts/visible-post.ts';
 
 /** One comment as the wire shows it, of the row `c` with its author `u`: the allow-list of what leaves. */
 const commentJson = `json_build_object(
@@ -18,10 +19,10 @@ const pageText = `
 select json_build_object(
   'data', coalesce((select json_agg(${commentJson} order by c.created_at desc, c.id desc) from (
       select * from comments where post_id = p.id order by created_at desc, id desc limit $5::int offset $6::bigint
-    ) c join users u on u.id = c.author_id), '[]'::json),
+    ) c join ${userCards} u on u.id = c.author_id), '[]'::json),
   'page', $7::int, 'limit', $5::int,
   'total', p.comment_count, 'totalPages', (p.comment_count + $5::int - 1) / $5::int)::text as json
-from posts p where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;
+from ${visiblePosts(['$2', '$3', '$4'])} p where p.id = $1`;
 
 interface Page {
   page: number;
@@ -35,7 +36,7 @@ export function commentsPageStatement(postId: number, reader: Reader, { page, li
 
 const commentText = `
 select json_build_object('data', ${commentJson})::text as json
-from comments c join users u on u.id = c.author_id where c.id = $1`;
+from comments c join ${userCards} u on u.id = c.author_id where c.id = $1`;
 
 /** One comment, whoever asks. */
 export const commentStatement = (id: number): Statement => ({ name: 'comment', text: commentText, values: [id] });

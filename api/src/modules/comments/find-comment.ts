@@ -1,15 +1,15 @@
 import type { Reader } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import { isVisible, scopeOf } from '#modules/posts/visible-post.ts';
+import { scopeOf, visiblePosts } from '#modules/posts/visible-post.ts';
 
 interface FoundComment {
   postId: number;
   authorId: number;
 }
 
-const findText = `select c.post_id as "postId", c.author_id as "authorId" from comments c join posts p on p.id = c.post_id
-where c.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;
+const findText = `select c.post_id as "postId", c.author_id as "authorId" from comments c
+join ${visiblePosts(['$2', '$3', '$4'])} p on p.id = c.post_id where c.id = $1`;
 
 /**
  * Where a comment belongs. With `held` its row stays until the transaction ends.

@@ -1,13 +1,14 @@
 import type { Reader } from '#base/auth/reader.ts';
 import type { Statement } from '#base/database/sql.ts';
-import { mediaJson } from '#modules/files/media/media-json.ts';
+import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import { everyAudience } from './posts.policy.ts';
 import { isVisible, scopeOf } from './visible-post.ts';
 
 /** One post as the wire shows it, of the row `p` with its author `u`: the allow-list of what leaves. */
 const postJson = (pass: string) => `json_build_object(
   'id', p.id::text, 'text', p.text, 'images', coalesce((select json_agg(${mediaJson('m', pass)} order by pm.position)
-    from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id), '[]'::json),
+    from post_media pm join ${mediaOf('m', 'pm.media_id')} where pm.post_id = p.id), '[]'::json),
   'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
   'likes', coalesce((select json_agg(json_build_object('user_id', l.user_id::text) order by l.user_id)
                      from post_likes l where l.post_id = p.id), '[]'::json),
@@ -54,7 +55,7 @@ with own(status, audience) as (
 )
 select json_build_object(
   'data', coalesce((select json_agg(${postJson('$7')} order by k.published_at desc, k.id desc)
-    from page k join posts p on p.id = k.id join users u on u.id = p.author_id), '[]'::json),
+    from page k join posts p on p.id = k.id join ${userCards} u on u.id = p.author_id), '[]'::json),
   'page', $6::int, 'limit', ${limit}, 'total', total.n, 'totalPages', (total.n + ${limit - 1}) / ${limit},
   'next', (select (extract(epoch from published_at) * 1000000)::bigint || '-' || id from page
     order by published_at, id limit 1 offset case when (select count(*) from page) < ${limit} then 1000 else 0 end)
@@ -92,7 +93,7 @@ export function postsPageStatement(page: PostsPageArguments): Statement {
 
 /** One post, where the reader may see it: $1 id, $2 to $4 the reader's scope, $5 the pass. */
 const postText = `
-select json_build_object('data', ${postJson('$5')})::text as json from posts p join users u on u.id = p.author_id
+select json_build_object('data', ${postJson('$5')})::text as json from posts p join ${userCards} u on u.id = p.author_id
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;
 
 export const postStatement = (id: number, reader: Reader, pass: string): Statement => ({

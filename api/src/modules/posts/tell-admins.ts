@@ -1,7 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { adminIds, nameOf } from '#modules/roles/admins.ts';
+import { adminIds } from '#modules/roles/admins.ts';
 
 /** D53: who may approve a post is told that it waits, each time that it does. */
 export async function tellAdmins(sql: Sql, { reader, now }: ReaderCtx, id: number): Promise<void> {

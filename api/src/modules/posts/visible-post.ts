@@ -11,6 +11,10 @@ export const isVisible = (row: string, [audiences, reader, seesPending]: readonl
   `(${row}.author_id = ${reader}::bigint or (${row}.audience = any(${audiences}::smallint[])
     and (${row}.status = 'approved' or ${seesPending}::boolean)))`;
 
+/** SQL: the posts that are visible so, by what may hang on them. */
+export const visiblePosts = (scope: readonly [string, string, string]): string =>
+  `(select id, comment_count from posts v where ${isVisible('v', scope)})`;
+
 export const scopeOf = (reader: Reader): [number[], number, boolean] => [
   readableAudiences(reader),
   reader.userId,

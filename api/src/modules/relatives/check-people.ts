@@ -1,6 +1,8 @@
 import { isAdmin, type Reader } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
+import { holdUsers } from '#modules/identity/accounts.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { heldRoles } from '#modules/roles/held-roles.ts';
 import type { RelationInput } from './relations.schema.ts';
@@ -25,12 +27,12 @@ export function checkNotOneself(reader: Reader, people: Pick<RelationInput, 'use
 export async function checkPeople(sql: Sql, reader: Reader, permission: string, input: RelationInput): Promise<void> {
   checkNotOneself(reader, input);
   const people = [input.user_id, input.related_user_id];
-  await sql.query({ text: 'select from users where id in ($1, $2) order by id for key share', values: people });
+  await holdUsers(sql, people);
   const scope = await peopleScope(sql, reader, permission);
   const found = await sql.query<Found>({
     text: `select u.id, ${heldRoles('u')} as roles,
         $3::bigint is not null and ${inPeopleScope(scope, 'u.id', '$3::bigint')} as reached
-      from users u where u.id in ($1, $2) and u.deleted_at is null`,
+      from ${existingUsers} u where u.id in ($1, $2)`,
     values: [...people, reader.userId],
   });
   const student = found.find(({ id }) => id === input.user_id);

@@ -3,6 +3,7 @@ import type { Reader } from '#base/auth/reader.ts';
 import { folded } from '#base/database/folded.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { findUser } from '#modules/people/users/find-user.ts';
 import { userJson, userRows } from '#modules/people/users/user-row.ts';
@@ -15,7 +16,7 @@ interface ChildRow {
 }
 
 /** Each student once: of the kinds in which somebody is bound to them, the one that sees the most. */
-const children = `(select x.*, k.kind from users x join (
+const children = `(select x.*, k.kind from ${accounts} x join (
   select user_id, (array_agg(relationship_type order by relationship_type <> 'parent', id))[1] as kind
     from ${effectiveRelations} e where related_user_id = $1 group by user_id) k on k.user_id = x.id)`;
 

@@ -1,6 +1,7 @@
 import { containsFolded, folded } from '#base/database/folded.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
 import type { RelationsQuery, relationSorts } from './relations.schema.ts';
 
@@ -11,8 +12,8 @@ export const seesRelation = (scope: PeopleScope, row: string, reader: string): s
     : `(${row}.user_id = ${reader} or ${row}.related_user_id = ${reader} or ${inPeopleScope(scope, `${row}.user_id`, reader)})`;
 
 /** SQL: relations with both people; those of users who were deleted are not shown. */
-export const relationTable =
-  'relations l join users s on s.id = l.user_id and s.deleted_at is null join users k on k.id = l.related_user_id and k.deleted_at is null';
+export const relationTable = `relations l join ${existingUsers} s on s.id = l.user_id
+  join ${existingUsers} k on k.id = l.related_user_id`;
 
 const imageOf = (user: string) => `case when ${user}.image is null then null else '/api/files/' || ${user}.image end`;
 

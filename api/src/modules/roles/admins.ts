@@ -1,13 +1,14 @@
 import type { Sql } from '#base/database/sql.ts';
+import { activeUsers, userCards } from '#modules/identity/users-sql.ts';
 
 /**
  * SQL: everybody who holds an admin's powers (D1) and may sign in. Both ways of holding a role are walked along their
  * index: few of an academy's users are admins.
  */
 export const adminsText = `
-select u.id from users u
-where u.active and u.deleted_at is null and u.id in (
-  select id from users where role_id in (select id from roles where name in ('admin', 'super-admin'))
+select u.id from ${activeUsers} u
+where u.id in (
+  select id from ${userCards} c where role_id in (select id from roles where name in ('admin', 'super-admin'))
   union all
   select user_id from user_roles where role_id in (select id from roles where name in ('admin', 'super-admin')))`;
 
@@ -15,13 +16,4 @@ where u.active and u.deleted_at is null and u.id in (
 export async function adminIds(sql: Sql): Promise<number[]> {
   const rows = await sql.query<{ id: number }>({ name: 'admin-ids', text: adminsText });
   return rows.map(({ id }) => id);
-}
-
-export async function nameOf(sql: Sql, userId: number): Promise<string> {
-  const [row] = await sql.query<{ name: string }>({
-    name: 'user-name',
-    text: 'select name from users where id = $1',
-    values: [userId],
-  });
-  return row?.name ?? '';
 }

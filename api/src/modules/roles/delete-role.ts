@@ -2,6 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { replacePrimaryRole } from '#modules/identity/accounts.ts';
 import { findRole } from './find-role.ts';
 import { countHolders } from './role-holders.ts';
 import { lockRoles } from './store-role.ts';
@@ -16,10 +17,9 @@ async function refuseWhileHeld(sql: Sql, id: number): Promise<void> {
 /** Users who were deleted keep their record; a role that goes leaves them as guests. */
 async function takeFromDeletedUsers(sql: Sql, id: number): Promise<void> {
   await sql.query({ text: 'delete from user_roles where role_id = $1', values: [id] });
-  await sql.query({
-    text: `update users set role_id = (select id from roles where name = 'guest') where role_id = $1`,
-    values: [id],
-  });
+  const guest = await findRole(sql, { name: 'guest' });
+  if (!guest) throw new Error('the role guest is missing');
+  await replacePrimaryRole(sql, id, guest.id);
 }
 
 /** Removes a role of the academy's own that nobody holds. */

@@ -1,5 +1,6 @@
 import { canonicalRole } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import type { GrantedRole } from './grant.policy.ts';
 
 export interface Role extends GrantedRole {
@@ -30,7 +31,7 @@ export const findRoleToGive = (sql: Sql, by: { id: number } | { name: string }):
 export const rolesHeldBy = (sql: Sql, userId: number): Promise<Role[]> =>
   sql.query<Role>({
     name: 'roles-held-by',
-    text: `select ${columns} from roles r where r.id in (select role_id from users where id = $1
+    text: `select ${columns} from roles r where r.id in (select role_id from ${userCards} u where id = $1
       union select role_id from user_roles where user_id = $1) order by r.id`,
     values: [userId],
   });

@@ -1,5 +1,13 @@
+import { userCards } from '#modules/identity/users-sql.ts';
+
 /** SQL: the name of the primary role of a row of `users`. */
 export const roleNameOf = (user: string): string => `(select name from roles where id = ${user}.role_id)`;
+
+/** SQL that joins the primary role of a row of `users`. */
+export const joinRole = (user: string, role: string): string => `join roles ${role} on ${role}.id = ${user}.role_id`;
+
+/** SQL: the id of the role of this name. */
+export const roleIdOf = (name: string): string => `(select id from roles where name = ${name})`;
 
 /** SQL: the names of all roles that a row of `users` holds, in order. */
 export const heldRoles = (user: string): string => `array(select r.name from roles r where r.id = ${user}.role_id
@@ -15,3 +23,13 @@ export const heldPermissions = (user: string): string => `array(select p.permiss
 export const holdsRole = (user: string, name: string): string => `(
   ${user}.role_id = (select id from roles where name = '${name}') or exists (
     select from user_roles x join roles r on r.id = x.role_id where x.user_id = ${user}.id and r.name = '${name}'))`;
+
+/** SQL: the ids of all who hold the role of this name, in whichever way; for roles of few. */
+export const holdersOf = (
+  name: string,
+): string => `select id from ${userCards} u where role_id = ${roleIdOf(`'${name}'`)}
+  union select user_id from user_roles where role_id = ${roleIdOf(`'${name}'`)}`;
+
+/** SQL: how many users have the primary roles that a condition on `role_id` leaves, those deleted apart. Kept, not counted. */
+export const keptUserTotal = (condition: string | null): string =>
+  `coalesce((select sum(u.total) from user_counts u ${condition ? `where ${condition}` : ''}), 0)`;

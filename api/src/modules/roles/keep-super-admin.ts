@@ -1,10 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
+import { activeUsers } from '#modules/identity/users-sql.ts';
+import { holdersOf } from './held-roles.ts';
 
-const SUPER_ADMIN = `(select id from roles where name = 'super-admin')`;
-const holders = `(select id from users where role_id = ${SUPER_ADMIN}
-  union select user_id from user_roles where role_id = ${SUPER_ADMIN})`;
+const holders = `(${holdersOf('super-admin')})`;
 
 /**
  * D3 (e): before somebody is deleted, demoted or deactivated. Without a super-admin nobody could ever make one again.
@@ -16,7 +16,7 @@ export async function keepSuperAdmin(sql: Sql, leavingId: number): Promise<void>
   if (held.length === 0) return;
   await sql.query({ text: `select from roles where name = 'super-admin' for no key update` });
   const active = await sql.query<{ id: number }>({
-    text: `select u.id from users u where u.active and u.deleted_at is null and u.id in ${holders} limit 2`,
+    text: `select u.id from ${activeUsers} u where u.id in ${holders} limit 2`,
   });
   if (active.length === 1 && active[0]?.id === leavingId)
     throw new AppError('conflict', 'The last super-admin cannot leave');

@@ -1,13 +1,14 @@
 import { hasRole, isAdmin, type Reader } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { activeUsers, existingUsers } from '#modules/identity/users-sql.ts';
 
 const SHOWN = 20;
 
 /** SQL: how many users hold a row of `roles`: as their primary role, whose number is kept, or beside it. */
 export const holderCount = (role: string): string => `(
   coalesce((select total from user_counts where role_id = ${role}.id), 0) + (
-  select count(*) from user_roles x join users u on u.id = x.user_id
-  where x.role_id = ${role}.id and u.role_id <> ${role}.id and u.deleted_at is null))`;
+  select count(*) from user_roles x join ${existingUsers} u on u.id = x.user_id
+  where x.role_id = ${role}.id and u.role_id <> ${role}.id))`;
 
 export interface Holder {
   id: string;
@@ -16,13 +17,11 @@ export interface Holder {
 }
 
 /** SQL: everybody who holds the role $1, in whichever way, and may sign in. */
-export const activeHolders = `select u.id from users u where u.active and u.deleted_at is null
-  and (u.role_id = $1 or u.id in (select user_id from user_roles where role_id = $1))`;
+export const activeHolders = `select u.id from ${activeUsers} u where (u.role_id = $1 or u.id in (select user_id from user_roles where role_id = $1))`;
 
 const holdersText = `
 select u.id::text as id, u.name, case when u.image is null then null else '/api/files/' || u.image end as image
-from users u where u.deleted_at is null
-  and (u.role_id = $1 or u.id in (select user_id from user_roles where role_id = $1))
+from ${existingUsers} u where (u.role_id = $1 or u.id in (select user_id from user_roles where role_id = $1))
 order by u.name, u.id limit ${SHOWN}`;
 
 export async function countHolders(sql: Sql, roleId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
-import { heldStatuses, valuesOf } from '#modules/classes/class-status.ts';
+import { heldClasses } from '#modules/classes/held-classes.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { payPercentOf } from '#modules/salaries/pay-factor.ts';
 import { priceOf } from '#modules/salaries/price-at.ts';
 
@@ -27,8 +28,8 @@ const monthsText = `select m::date as first, (m + interval '1 month' - interval 
 /** Classes that were held (D20), each with what it is paid (D31). What is paid nothing needs no price. $1 teacher. */
 const heldText = `select date_trunc('month', c.starts_at at time zone '${ACADEMY_ZONE}')::date as first, p.percent,
     case when p.percent > 0 then ${priceOf('c.teacher_id', 'c.starts_at')} else 0 end as price
-  from classes c cross join lateral (select ${payPercentOf('c.attendance')} as percent) p
-  where c.teacher_id = $1 and c.deleted_at is null and c.status in (${valuesOf(heldStatuses)})
+  from ${heldClasses} c cross join lateral (select ${payPercentOf('c.attendance')} as percent) p
+  where c.teacher_id = $1
     and c.starts_at >= (select min(first) from months)::timestamp at time zone '${ACADEMY_ZONE}'
     and c.starts_at < ((select max(month_end) from months) + 1)::timestamp at time zone '${ACADEMY_ZONE}'`;
 
@@ -39,7 +40,7 @@ const earnedText = `select first, count(*)::int as classes, count(*) filter (whe
 
 const studentText = `select coalesce(s.last_status, 'active') as status, s.last_status_date as changed,
     coalesce(s.registration_date, (s.created_at at time zone '${ACADEMY_ZONE}')::date) as since
-  from student_profiles s join users u on u.id = s.user_id where s.teacher_id = $1 and u.deleted_at is null`;
+  from ${profiledStudents} s where s.teacher_id = $1`;
 
 /** Who has stopped since a month's end was still there at its end. */
 const judgedText = `select first, status, changed between first and month_end as in_month,
@@ -52,8 +53,7 @@ const countedText = `select first, count(*) filter (where is_current)::int as cu
     count(*) filter (where status = 'suspended' and in_month)::int as temporarily_suspended_students
   from judged group by first`;
 
-const totalText = `select count(*)::int from classes
-  where teacher_id = $1 and deleted_at is null and status in (${valuesOf(heldStatuses)})`;
+const totalText = `select count(*)::int from ${heldClasses} c where teacher_id = $1`;
 
 const text = `with months as (${monthsText}), held as materialized (${heldText}), earned as (${earnedText}),
   student as (${studentText}), judged as (${judgedText}), counted as (${countedText})

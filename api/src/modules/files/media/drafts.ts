@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
 import { maxBytesOf } from './media-kinds.ts';
 import type { MediaType } from './media-type.ts';
 
@@ -51,7 +52,7 @@ export function reserveDraft(ctx: ReaderCtx, type: MediaType, name: string | nul
   const bytes = maxBytesOf[kind];
   const id = randomBytes(20).toString('hex');
   return ctx.sql.transaction(async (sql) => {
-    await sql.query({ text: 'select from users where id = $1 for no key update', values: [userId] });
+    await lockUser(sql, userId);
     const added = await sql.query({
       text: `insert into media (id, owner_id, kind, mime, extension, size, name, created_at)
         select $4, $1, $5, $6, $7, -$2::bigint, $8, $3::timestamptz where ${hasRoom} returning 1`,

@@ -1,3 +1,6 @@
+/** SQL to join the file of this id, as `left join ${mediaOf('f', 'm.media_id')}`. */
+export const mediaOf = (file: string, id: string): string => `media ${file} on ${file}.id = ${id}`;
+
 /**
  * SQL that makes the wire form (`mediaSchema`) of a row of `media`.
  * @param row its alias. @param pass the placeholder of the reader's pass, as `$9`.

@@ -1,4 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/users/user-row.ts';
 import { classLedger } from './ledger.table.ts';
 import { notifyClassesLeft } from './notify-classes-left.ts';
@@ -13,10 +15,10 @@ type NewLine = Pick<typeof classLedger.$inferInsert, 'studentId' | 'delta' | 're
  */
 export async function addLedgerLine(sql: Sql, line: NewLine): Promise<void> {
   const { studentId } = line;
-  await sql.query({ text: 'select from users where id = $1 for no key update', values: [studentId] });
+  await lockUser(sql, studentId);
   const [added] = await sql.orm.insert(classLedger).values(line).returning({ id: classLedger.id });
   const [student] = await sql.query<{ name: string; remaining: number }>({
-    text: `select u.name, ${remainingOf('u.id')} as remaining from users u where u.id = $1`,
+    text: `select u.name, ${remainingOf('u.id')} as remaining from ${userCards} u where u.id = $1`,
     values: [studentId],
   });
   if (!added || !student) throw new Error('the ledger line was not stored');

@@ -3,7 +3,9 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/users/user-row.ts';
+import { roleIdOf } from '#modules/roles/held-roles.ts';
 import { addLedgerLine } from './add-ledger-line.ts';
 
 /**
@@ -13,9 +15,9 @@ import { addLedgerLine } from './add-ledger-line.ts';
 export async function setRemaining(sql: Sql, ctx: ReaderCtx, studentId: number, wanted: number): Promise<void> {
   await lockUser(sql, studentId);
   const [student] = await sql.query<{ remaining: number }>({
-    text: `select ${remainingOf('u.id')} as remaining from users u where u.id = $1 and (
+    text: `select ${remainingOf('u.id')} as remaining from ${userCards} u where u.id = $1 and (
       exists (select from student_profiles where user_id = u.id)
-      or u.role_id = (select id from roles where name = 'student'))`,
+      or u.role_id = ${roleIdOf(`'student'`)})`,
     values: [studentId],
   });
   if (!student) throw fieldError('remainingClasses', 'no_student', 'Only students have remaining classes');

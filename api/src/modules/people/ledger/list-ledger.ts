@@ -1,5 +1,6 @@
 import { notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { existingUsers, userRef } from '#modules/identity/users-sql.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { bondsOf, effectiveRelations } from '#modules/people/scope/relationships.ts';
 import type { LedgerPage, LedgerQuery } from '#modules/people/users/users.schema.ts';
@@ -8,7 +9,7 @@ import type { LedgerPage, LedgerQuery } from '#modules/people/users/users.schema
  * D9: the lines are the student's own, the parents', the leader's of the student, and of those who see everybody.
  * $1 student, $2 reader, $3 the reader's scope.
  */
-const mayReadText = `select from users u where u.id = $1 and u.deleted_at is null and (u.id = $2::bigint or $3 = 'all'
+const mayReadText = `select from ${existingUsers} u where u.id = $1 and (u.id = $2::bigint or $3 = 'all'
   or exists (select from ${effectiveRelations} e where user_id = u.id and related_user_id = $2 and relationship_type = 'parent')
   or ($3 = 'team' and u.id in (
     select other_id from ${bondsOf('$2::bigint')} b where own_role = 'leader' and other_role = 'student')))`;
@@ -19,7 +20,7 @@ const lines = `select l.id, l.delta, sum(l.delta) over (order by l.id)::int as b
 const pageText = `select (select count(*)::int from class_ledger where student_id = $1) as total,
   coalesce((select json_agg(json_build_object('id', l.id::text, 'delta', l.delta, 'balance', l.balance,
     'reason', l.reason, 'ref', l.ref,
-    'actor', (select json_build_object('id', a.id::text, 'name', a.name) from users a where a.id = l.actor_id),
+    'actor', ${userRef('l.actor_id')},
     'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by l.id desc)
     from (select * from (${lines}) balanced order by id desc limit $2 offset $3) l), '[]'::json) as rows`;
 

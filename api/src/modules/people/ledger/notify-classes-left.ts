@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { activeUsers } from '#modules/identity/users-sql.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { bondsOf, effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/admins.ts';
@@ -8,7 +9,7 @@ import { heldRoles } from '#modules/roles/held-roles.ts';
 const FEW = 2;
 
 /** $1 student. Parents, and who leads the student. */
-const familyAndLeaders = `select u.id from users u where u.active and u.deleted_at is null and u.id <> $1 and (
+const familyAndLeaders = `select u.id from ${activeUsers} u where u.id <> $1 and (
   u.id in (select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
   or (u.id in (select other_id from ${bondsOf('$1::bigint')} b where own_role = 'student' and other_role = 'leader')
     and 'leader' = any (${heldRoles('u')})))`;

@@ -1,10 +1,10 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
+import { holdsRole } from '#modules/roles/held-roles.ts';
 
-/** SQL: users `u` who hold a role, in whichever way, and are not deleted. */
-const holders = (role: string) => `users u where u.deleted_at is null and (
-  u.role_id = (select id from roles where name = '${role}') or exists (
-    select from user_roles x join roles r on r.id = x.role_id where x.user_id = u.id and r.name = '${role}'))`;
+/** SQL: existing users `u` who hold a role, in whichever way. */
+const holders = (role: string) => `${existingUsers} u where ${holdsRole('u', role)}`;
 
 /** @throws AppError where the leader named is none. */
 export async function checkLeader(sql: Sql, id: number, path = 'leader_id'): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
 
 export const PHONE_LOCK = 4_711_006;
 
@@ -11,7 +12,7 @@ export async function refuseTakenPhone(sql: Sql, phone: string | null | undefine
   if (!phone) return;
   await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [PHONE_LOCK, phone] });
   const [other] = await sql.query<{ id: number }>({
-    text: `select id from users where phone = $1 and id is distinct from $2::bigint
+    text: `select id from ${accounts} u where phone = $1 and id is distinct from $2::bigint
       union all select user_id from student_profiles where phone = $1 and user_id is distinct from $2::bigint
       union all select user_id from teacher_profiles where phone = $1 and user_id is distinct from $2::bigint limit 1`,
     values: [phone, userId],

@@ -1,23 +1,16 @@
 import { isAdmin, type Reader } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { widestScope } from '#modules/roles/widest-scope.ts';
 import { bondsOf } from './relationships.ts';
 
 /** Whom a permission about people reaches: everybody, one's team and its students, or one's own students (D1, D9). */
 export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';
 
-const widest = ['nobody', 'own', 'team', 'all'] as const;
-
 /** The widest scope among the reader's roles that give the permission. */
 export async function peopleScope(sql: Sql, reader: Reader, permission: string): Promise<PeopleScope> {
   if (!reader.permissions.has(permission)) return 'nobody';
   if (isAdmin(reader)) return 'all';
-  const [row] = await sql.query<{ rank: number }>({
-    name: 'people-scope',
-    text: `select coalesce(max(case r.scope when 'all' then 3 when 'team' then 2 else 1 end), 0)::int as rank
-      from roles r join role_permissions p on p.role_id = r.id where p.permission = $1 and r.name = any($2::text[])`,
-    values: [permission, reader.roles],
-  });
-  return widest[row?.rank ?? 0] ?? 'nobody';
+  return (await widestScope(sql, reader, permission)) ?? 'nobody';
 }
 
 const ledBy = (reader: string) => `select other_id from ${bondsOf(reader)} b

@@ -2,12 +2,10 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { freed, hideAccount } from '#modules/identity/accounts.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { findManaged } from './find-managed.ts';
-
-/** What is freed gets a suffix that nobody can type into a form. */
-const freed = (column: string) => `${column} || '#' || $1::text`;
 
 /**
  * Asks a module that stands above whether somebody may be deleted; throws where not. Called in the transaction of the
@@ -29,11 +27,7 @@ export async function deleteUser({ ctx, id, checks }: Deletion): Promise<void> {
     if (id === ctx.reader.userId) throw new AppError('conflict', 'You cannot delete yourself');
     await keepSuperAdmin(sql, id);
     for (const check of checks) await check(sql, id, ctx.now);
-    await sql.query({
-      text: `update users set deleted_at = $2, active = false, email = ${freed('email')}, phone = ${freed('phone')}
-        where id = $1::bigint`,
-      values: [id, ctx.now],
-    });
+    await hideAccount(sql, id, ctx.now);
     for (const table of ['student_profiles', 'teacher_profiles'])
       await sql.query({
         text: `update ${table} set phone = ${freed('phone')} where user_id = $1::bigint`,

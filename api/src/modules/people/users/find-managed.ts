@@ -2,9 +2,11 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { checkMayEditHolder } from '#modules/roles/grant.policy.ts';
+import { joinRole } from '#modules/roles/held-roles.ts';
 
 export interface Managed {
   id: number;
@@ -34,7 +36,7 @@ export async function findManaged(
   const scope = await peopleScope(sql, ctx.reader, permission);
   const [found] = await sql.query<Omit<Managed, 'roles' | 'role'> & { role: string }>({
     text: `select u.id, u.name, u.email, u.phone, u.timezone, u.active, r.name as role
-      from users u join roles r on r.id = u.role_id
+      from ${accounts} u ${joinRole('u', 'r')}
       where u.id = $1 and u.deleted_at is null and $2::bigint is not null
         and ${inPeopleScope(scope, 'u.id', '$2::bigint')}`,
     values: [id, ctx.reader.userId],

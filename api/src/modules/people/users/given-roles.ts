@@ -2,11 +2,12 @@ import { canonicalRole } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { setPrimaryRole } from '#modules/identity/accounts.ts';
 import { checkGiving, checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { findRole, findRoleToGive, type Role } from '#modules/roles/find-role.ts';
+import { storeFurtherRoles } from '#modules/roles/further-roles.ts';
 import { checkNotOwnRole } from '#modules/roles/grant.policy.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
-import { userRoles } from '#modules/roles/roles.table.ts';
 import type { Managed } from './find-managed.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 
@@ -26,13 +27,7 @@ export async function setFurtherRoles(sql: Sql, ctx: ReaderCtx, user: Pick<Manag
     const role = user.roles.includes(name) ? await findRole(sql, { name }) : await givenRole(sql, ctx, name, 'roles');
     if (role) ids.push(role.id);
   }
-  await sql.query({
-    text: 'delete from user_roles where user_id = $1 and role_id <> all ($2::bigint[])',
-    values: [user.id, ids],
-  });
-  if (ids.length === 0) return;
-  const rows = ids.map((roleId) => ({ userId: user.id, roleId }));
-  await sql.orm.insert(userRoles).values(rows).onConflictDoNothing();
+  await storeFurtherRoles(sql, user.id, ids);
 }
 
 interface RoleChange {
@@ -54,7 +49,7 @@ export async function changeRoles(sql: Sql, ctx: ReaderCtx, user: Managed, chang
   if (user.roles.includes('super-admin') && !wanted.includes('super-admin')) await keepSuperAdmin(sql, user.id);
   const primary = user.roles.includes(role) ? await findRole(sql, { name: role }) : await givenRole(sql, ctx, role);
   if (!primary) throw new Error(`the role ${role} is gone`);
-  await sql.query({ text: 'update users set role_id = $2 where id = $1', values: [user.id, primary.id] });
+  await setPrimaryRole(sql, user.id, primary.id);
   await setFurtherRoles(
     sql,
     ctx,

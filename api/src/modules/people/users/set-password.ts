@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { dropResets } from '#modules/identity/accounts.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { findManaged } from './find-managed.ts';
@@ -15,7 +16,7 @@ export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: n
     await checkMayTakeOver(sql, ctx.reader, id);
     await sql.orm.update(users).set({ passwordHash }).where(eq(users.id, id));
     await ctx.deps.sessions.endAll(sql, id, id === ctx.reader.userId ? ctx.reader.session : undefined);
-    await sql.query({ text: 'delete from password_resets where user_id = $1', values: [id] });
+    await dropResets(sql, id);
     await tellOfAccount(sql, ctx, id, 'account.password');
     await writeAudit(sql, ctx, { action: 'user.set-password', subject: 'user', subjectId: id });
   });

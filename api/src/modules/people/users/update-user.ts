@@ -4,10 +4,12 @@ import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { users } from '#modules/identity/identity.table.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
 import { setRemaining } from '#modules/people/ledger/ledger.ts';
 import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import { joinRole } from '#modules/roles/held-roles.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { findManaged, type Managed } from './find-managed.ts';
 import { changeRoles } from './given-roles.ts';
@@ -48,7 +50,7 @@ function difference(before: object, after: object) {
 async function stateNow(sql: Sql, id: number): Promise<object> {
   const [row] = await sql.query<Omit<Managed, 'id' | 'roles'>>({
     text: `select u.name, u.email, u.phone, u.timezone, u.active, r.name as role
-      from users u join roles r on r.id = u.role_id where u.id = $1`,
+      from ${accounts} u ${joinRole('u', 'r')} where u.id = $1`,
     values: [id],
   });
   return { ...row, roles: (await rolesHeldBy(sql, id)).map(({ name }) => name) };

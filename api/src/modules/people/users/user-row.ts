@@ -1,6 +1,6 @@
-import { heldRoles } from '#modules/roles/held-roles.ts';
+import { existingUsers, userName } from '#modules/identity/users-sql.ts';
+import { heldRoles, joinRole } from '#modules/roles/held-roles.ts';
 
-const nameOf = (id: string) => `(select name from users where id = ${id})`;
 const instantOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL: what remains of a student's classes (D27). */
@@ -11,8 +11,8 @@ const studentJson = `case when s.user_id is not null or r.name = 'student' then 
   'code', s.code, 'phone', s.phone, 'notes', s.notes, 'registration_date', s.registration_date,
   'last_status', coalesce(s.last_status, 'active'), 'last_status_date', s.last_status_date,
   'wallet', s.wallet, 'wallet_num', s.wallet_num, 'remainingClasses', ${remainingOf('u.id')}, 'age', s.age,
-  'section', s.section, 'teacher_id', s.teacher_id::text, 'teacher_name', ${nameOf('s.teacher_id')},
-  'teacher_code', s.teacher_code, 'leader_id', s.leader_id::text, 'leader_name', ${nameOf('s.leader_id')},
+  'section', s.section, 'teacher_id', s.teacher_id::text, 'teacher_name', ${userName('s.teacher_id')},
+  'teacher_code', s.teacher_code, 'leader_id', s.leader_id::text, 'leader_name', ${userName('s.leader_id')},
   'trial_session', coalesce(s.trial_session, false), 'total_sessions', coalesce(s.total_sessions, 0),
   'last_session_date', s.last_session_date, 'agreed_session_duration', coalesce(s.agreed_session_duration, 30),
   'paid_sessions_balance', coalesce(s.paid_sessions_balance, 0),
@@ -20,11 +20,11 @@ const studentJson = `case when s.user_id is not null or r.name = 'student' then 
 
 const teacherJson = `case when t.user_id is not null then json_build_object(
   'code', t.code, 'phone', t.phone, 'notes', t.notes, 'leader', t.leader_id::text,
-  'leader_name', ${nameOf('t.leader_id')}, 'registration_date', t.registration_date,
+  'leader_name', ${userName('t.leader_id')}, 'registration_date', t.registration_date,
   'last_status', coalesce(t.last_status, 'active'), 'last_status_date', t.last_status_date,
   'wallet', t.wallet, 'wallet_num', t.wallet_num,
-  'students', (select count(*) from student_profiles x join users y on y.id = x.user_id
-    where x.teacher_id = t.user_id and y.deleted_at is null)) end`;
+  'students', (select count(*) from student_profiles x join ${existingUsers} y on y.id = x.user_id
+    where x.teacher_id = t.user_id)) end`;
 
 /** SQL: a user with everything about them, for a presenter to take from; of the rows `userRows`. */
 export const userJson = `json_build_object(
@@ -37,7 +37,7 @@ const profileOf = (table: string, alias: string) =>
 
 /**
  * SQL: users `u` with their primary role and both profiles, each looked up by its key: a page asks for few of many.
- * @param users a table or a subquery.
+ * @param users a subquery of `accounts`.
  */
-export const userRows = (users: string): string => `${users} u join roles r on r.id = u.role_id
+export const userRows = (users: string): string => `${users} u ${joinRole('u', 'r')}
   ${profileOf('student_profiles', 's')} ${profileOf('teacher_profiles', 't')}`;

@@ -2,20 +2,21 @@ import { canonicalRole, hasRole, type Reader } from '#base/auth/reader.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { latinDigits } from '#base/http/fields.ts';
+import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { holdersOf, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/held-roles.ts';
 import { remainingOf, userJson, userRows } from './user-row.ts';
 import type { sortKeys, UsersFilter } from './users.schema.ts';
 
 /** Everybody who holds the role of super-admins, by whichever way; few. */
-const superAdmins = `array(select id from users where role_id = (select id from roles where name = 'super-admin')
-  union select user_id from user_roles where role_id = (select id from roles where name = 'super-admin'))`;
+const superAdmins = `array(${holdersOf('super-admin')})`;
 
 const keys: Record<(typeof sortKeys)[number], string> = {
   name: folded('u.name'),
   email: 'lower(u.email)',
   created_at: 'u.created_at',
   active: 'u.active',
-  role: '(select name from roles where id = u.role_id)',
+  role: roleNameOf('u'),
   remainingClasses: remainingOf('u.id'),
 };
 
@@ -42,8 +43,7 @@ function conditionsOf(reader: Reader, scope: PeopleScope, filter: UsersFilter) {
   const contact = (column: string, sought: () => string) => (seesContacts ? containsFolded(column, sought()) : 'false');
   const narrowed: string[] = [];
   const { role, name, email, phone, active, search } = filter;
-  const byRole =
-    role && role !== 'all' ? `u.role_id = (select id from roles where name = ${add(canonicalRole(role))})` : null;
+  const byRole = role && role !== 'all' ? `u.role_id = ${roleIdOf(add(canonicalRole(role)))}` : null;
   if (scope !== 'all') narrowed.push(inPeopleScope(scope, 'u.id', '$1::bigint'));
   if (name) narrowed.push(containsFolded('u.name', `${add(name)}::text`));
   if (email) narrowed.push(contact('u.email', () => `${add(email)}::text`));
@@ -64,8 +64,8 @@ type Conditions = ReturnType<typeof conditionsOf>;
 
 /** How many there are in all, or of a role: kept counts, less those who are hidden. */
 function keptTotal({ byRole, hides }: Conditions): string {
-  const kept = `coalesce((select sum(u.total) from user_counts u ${byRole ? `where ${byRole}` : ''}), 0)`;
-  const less = `(select count(*) from users u where u.id = any (${superAdmins}) and u.deleted_at is null
+  const kept = keptUserTotal(byRole);
+  const less = `(select count(*) from ${existingUsers} u where u.id = any (${superAdmins})
     ${byRole ? `and ${byRole}` : ''})`;
   return `(${kept} - ${hides ? less : '0'})::int`;
 }
@@ -73,8 +73,8 @@ function keptTotal({ byRole, hides }: Conditions): string {
 /** Where a page is taken from, and how many there are. What filters leave is looked for once and counted. */
 function sourceOf(conditions: Conditions) {
   const { where, isNarrowed } = conditions;
-  if (!isNarrowed) return { before: '', users: `users u where ${where}`, total: keptTotal(conditions) };
-  const before = `with matched as materialized (select u.* from users u where ${where})`;
+  if (!isNarrowed) return { before: '', users: `${accounts} u where ${where}`, total: keptTotal(conditions) };
+  const before = `with matched as materialized (select u.* from ${accounts} u where ${where})`;
   return { before, users: 'matched u', total: '(select count(*)::int from matched)' };
 }
 

@@ -1,0 +1,40 @@
+import type { Sql } from '#base/database/sql.ts';
+
+/** What is freed gets a suffix that nobody can type into a form. SQL; $1 is the user. */
+export const freed = (column: string): string => `${column} || '#' || $1::text`;
+
+const hideText = `update users set deleted_at = $2, active = false, email = ${freed('email')}, phone = ${freed('phone')}
+  where id = $1::bigint`;
+
+/** D5: hides an account and frees its e-mail and phone. */
+export async function hideAccount(sql: Sql, id: number, now: Date): Promise<void> {
+  await sql.query({ text: hideText, values: [id, now] });
+}
+
+export async function setPrimaryRole(sql: Sql, userId: number, roleId: number): Promise<void> {
+  await sql.query({ text: 'update users set role_id = $2 where id = $1', values: [userId, roleId] });
+}
+
+/** Whoever has one primary role has the other from now on. */
+export async function replacePrimaryRole(sql: Sql, former: number, next: number): Promise<void> {
+  await sql.query({ text: 'update users set role_id = $2 where role_id = $1', values: [former, next] });
+}
+
+/** Keeps these accounts from being deleted for good until the transaction ends. */
+export async function holdUsers(sql: Sql, ids: readonly number[]): Promise<void> {
+  await sql.query({ text: 'select from users where id = any($1::bigint[]) order by id for key share', values: [ids] });
+}
+
+/** Codes that were sent to set a new password are worth nothing any more. */
+export async function dropResets(sql: Sql, userId: number): Promise<void> {
+  await sql.query({ text: 'delete from password_resets where user_id = $1', values: [userId] });
+}
+
+export async function nameOf(sql: Sql, userId: number): Promise<string> {
+  const [row] = await sql.query<{ name: string }>({
+    name: 'user-name',
+    text: 'select name from users where id = $1',
+    values: [userId],
+  });
+  return row?.name ?? '';
+}

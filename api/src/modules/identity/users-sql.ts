@@ -1,0 +1,24 @@
+/*
+ * What modules above may read of users, as SQL. Each is a plain subquery, which the planner pulls up: the indexes of the
+ * table serve as they would without it.
+ */
+
+/** All of every account but the password, also of those deleted. */
+export const accounts = `(select id, name, email, phone, role_id, image, timezone, active, subscription_package_id,
+  created_at, deleted_at from users)`;
+
+/** Everybody, also those deleted, by what others may see: neither contacts nor password. */
+export const userCards = '(select id, name, image, role_id, active, deleted_at from users)';
+
+/** The same without those who were deleted. */
+export const existingUsers = '(select id, name, image, role_id, active from users where deleted_at is null)';
+
+/** Those who may sign in. */
+export const activeUsers = '(select id, name, image, role_id from users where active and deleted_at is null)';
+
+/** A user's name. */
+export const userName = (id: string): string => `(select name from users where id = ${id})`;
+
+/** A user as the wire names them. */
+export const userRef = (id: string): string =>
+  `(select json_build_object('id', n.id::text, 'name', n.name) from users n where n.id = ${id})`;
