@@ -11,10 +11,6 @@ export async function hideAccount(sql: Sql, id: number, now: Date): Promise<void
   await sql.query({ text: hideText, values: [id, now] });
 }
 
-export async function setPrimaryRole(sql: Sql, userId: number, roleId: number): Promise<void> {
-  await sql.query({ text: 'update users set role_id = $2 where id = $1', values: [userId, roleId] });
-}
-
 /** Whoever has one primary role has the other from now on. */
 export async function replacePrimaryRole(sql: Sql, former: number, next: number): Promise<void> {
   await sql.query({ text: 'update users set role_id = $2 where role_id = $1', values: [former, next] });

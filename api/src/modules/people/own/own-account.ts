@@ -1,17 +1,16 @@
-import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword, passwordFits } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { users } from '#modules/identity/identity.table.ts';
+import { type Account, changeAccount, findAccount, replacePassword } from '#modules/identity/stored-account.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { OwnPassword } from './own.schema.ts';
 
 /** The signed-in user's row. */
-export async function findOwnUser(sql: Sql, ctx: ReaderCtx): Promise<typeof users.$inferSelect> {
-  const [user] = await sql.orm.select().from(users).where(eq(users.id, ctx.reader.userId));
+export async function findOwnUser(sql: Sql, ctx: ReaderCtx): Promise<Account> {
+  const user = await findAccount(sql, ctx.reader.userId);
   if (!user) throw notFound('User');
   return user;
 }
@@ -26,9 +25,7 @@ export async function changeOwnPassword({ ctx, input }: { ctx: ReaderCtx; input:
   await loginFailures.clear('own-password', String(ctx.reader.userId));
   const passwordHash = await hashPassword(input.newPassword);
   await ctx.sql.transaction(async (sql) => {
-    const isStillCurrent = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash));
-    const changed = await sql.orm.update(users).set({ passwordHash }).where(isStillCurrent).returning({ id: users.id });
-    if (changed.length === 0) throw wrong();
+    if (!(await replacePassword(sql, user.id, user.passwordHash, passwordHash))) throw wrong();
     await ctx.deps.sessions.endAll(sql, user.id, ctx.reader.session);
     await writeAudit(sql, ctx, { action: 'user.change-password', subject: 'user', subjectId: user.id });
   });
@@ -38,7 +35,7 @@ export async function changeOwnPassword({ ctx, input }: { ctx: ReaderCtx; input:
 export async function deactivateOwnAccount({ ctx }: { ctx: ReaderCtx }): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     await keepSuperAdmin(sql, ctx.reader.userId);
-    await sql.orm.update(users).set({ active: false }).where(eq(users.id, ctx.reader.userId));
+    await changeAccount(sql, ctx.reader.userId, { active: false });
     await ctx.deps.sessions.endAll(sql, ctx.reader.userId);
     await writeAudit(sql, ctx, {
       action: 'user.deactivate',

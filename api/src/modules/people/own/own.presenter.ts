@@ -1,13 +1,13 @@
 import type { InferInput } from 'valibot';
 import type { Reader } from '#base/auth/reader.ts';
-import type { users } from '#modules/identity/identity.table.ts';
+import type { Account } from '#modules/identity/stored-account.ts';
 import type { profileAnswer } from './own.schema.ts';
 
 /** Where a stored file is read from. */
 const fileUrl = (key: string | null): string | null => (key ? `/api/files/${key}` : null);
 
 /** The signed-in user, for that user alone. */
-export function presentProfile(user: typeof users.$inferSelect, reader: Reader): InferInput<typeof profileAnswer> {
+export function presentProfile(user: Account, reader: Reader): InferInput<typeof profileAnswer> {
   return {
     data: {
       user: {

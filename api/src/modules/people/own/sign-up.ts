@@ -1,26 +1,20 @@
-import { eq } from 'drizzle-orm';
 import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
-import { users } from '#modules/identity/identity.table.ts';
+import { addAccount } from '#modules/identity/stored-account.ts';
 import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
-import { roles } from '#modules/roles/roles.table.ts';
+import { findRole } from '#modules/roles/find-role.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { SignUp } from './own.schema.ts';
 
 async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string): Promise<number> {
   const { name, email, phone, timezone } = input;
-  const roleId = sql.orm.select({ id: roles.id }).from(roles).where(eq(roles.name, 'guest'));
-  const [guest] = await roleId;
+  const guest = await findRole(sql, { name: 'guest' });
   if (!guest) throw new Error('the role guest is missing');
   await refuseTakenPhone(sql, phone, null);
-  const [user] = await sql.orm
-    .insert(users)
-    .values({ name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now })
-    .returning({ id: users.id });
-  if (!user) throw new Error('the user was not stored');
-  return user.id;
+  const account = { name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now };
+  return (await addAccount(sql, account)).id;
 }
 
 /** D61: sign-up makes an active guest and signs them in. */

@@ -2,7 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { users } from '#modules/identity/identity.table.ts';
+import { addAccount } from '#modules/identity/stored-account.ts';
 import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { givenRole, setFurtherRoles } from './given-roles.ts';
 import type { NewUser } from './users.schema.ts';
@@ -11,11 +11,8 @@ async function add(sql: Sql, ctx: ReaderCtx, input: NewUser, passwordHash: strin
   const { name, email, phone = null, timezone } = input;
   const role = await givenRole(sql, ctx, input.role);
   await refuseTakenPhone(sql, phone, null);
-  const [user] = await sql.orm
-    .insert(users)
-    .values({ name, email, phone, timezone, passwordHash, roleId: role.id, createdAt: ctx.now })
-    .returning({ id: users.id, timezone: users.timezone });
-  if (!user) throw new Error('the user was not stored');
+  const account = { name, email, phone, timezone, passwordHash, roleId: role.id, createdAt: ctx.now };
+  const user = await addAccount(sql, account);
   const further = (input.roles ?? []).filter((each) => each !== role.name);
   await setFurtherRoles(sql, ctx, { id: user.id, roles: [] }, further);
   await writeAudit(sql, ctx, {

@@ -2,7 +2,7 @@ import { canonicalRole } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { setPrimaryRole } from '#modules/identity/accounts.ts';
+import { changeAccount } from '#modules/identity/stored-account.ts';
 import { checkGiving, checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { findRole, findRoleToGive, type Role } from '#modules/roles/find-role.ts';
 import { storeFurtherRoles } from '#modules/roles/further-roles.ts';
@@ -49,7 +49,7 @@ export async function changeRoles(sql: Sql, ctx: ReaderCtx, user: Managed, chang
   if (user.roles.includes('super-admin') && !wanted.includes('super-admin')) await keepSuperAdmin(sql, user.id);
   const primary = user.roles.includes(role) ? await findRole(sql, { name: role }) : await givenRole(sql, ctx, role);
   if (!primary) throw new Error(`the role ${role} is gone`);
-  await setPrimaryRole(sql, user.id, primary.id);
+  await changeAccount(sql, user.id, { roleId: primary.id });
   await setFurtherRoles(
     sql,
     ctx,

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { dropResets } from '#modules/identity/accounts.ts';
-import { users } from '#modules/identity/identity.table.ts';
+import { changeAccount } from '#modules/identity/stored-account.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { findManaged } from './find-managed.ts';
 import { tellOfAccount } from './tell-of-account.ts';
@@ -14,7 +13,7 @@ export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: n
   await ctx.sql.transaction(async (sql) => {
     await findManaged(sql, ctx, id, 'users.update');
     await checkMayTakeOver(sql, ctx.reader, id);
-    await sql.orm.update(users).set({ passwordHash }).where(eq(users.id, id));
+    await changeAccount(sql, id, { passwordHash });
     await ctx.deps.sessions.endAll(sql, id, id === ctx.reader.userId ? ctx.reader.session : undefined);
     await dropResets(sql, id);
     await tellOfAccount(sql, ctx, id, 'account.password');

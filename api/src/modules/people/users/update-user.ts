@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { users } from '#modules/identity/identity.table.ts';
+import { changeAccount } from '#modules/identity/stored-account.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { setRemaining } from '#modules/people/ledger/ledger.ts';
 import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
@@ -33,7 +32,7 @@ async function changeFields(sql: Sql, ctx: ReaderCtx, user: Managed, fields: Fie
     await keepSuperAdmin(sql, user.id);
     await ctx.deps.sessions.endAll(sql, user.id);
   }
-  await sql.orm.update(users).set(fields).where(eq(users.id, user.id));
+  await changeAccount(sql, user.id, fields);
 }
 
 const stateOf = ({ id: _, ...state }: Managed) => state;
