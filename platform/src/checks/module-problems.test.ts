@@ -63,9 +63,18 @@ describe('the layers of the API', () => {
     'select 1 from chats join users on true',
     'update users set a = 1',
     'insert into users values (1)',
+    'delete from chats using users where true',
   ])('reject a statement that names the table of another module: %s', (statement) => {
     expect(problemsWith({ 'modules/chat/foreign.ts': `const text = \`${statement}\`;` })).toEqual([
       'modules/chat/foreign.ts names the table users, which identity owns',
+    ]);
+  });
+
+  it('reject a file that takes the table of another module for more than a foreign key', () => {
+    expect(
+      problemsWith({ 'modules/posts/rows.ts': `import { users } from '#modules/identity/identity.table.ts';` }),
+    ).toEqual([
+      'modules/posts/rows.ts imports modules/identity/identity.table.ts: use what identity exports of its tables',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { circleProblems, importedFiles } from './circle-problems.ts';
 
 /** A floor of the API: the modules on it, which import modules of lower floors and nothing beside or above them. */
 export type Layers = readonly (readonly string[])[];
@@ -12,14 +12,8 @@ export interface ApiSources {
 const MODULES = 'modules/';
 const moduleOf = (file: string): string | null => (file.startsWith(MODULES) ? (file.split('/')[1] ?? null) : null);
 
-const importPattern = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
-
 /** What a file imports of `api/src`, as paths below it. */
-function importsOf(file: string, text: string): string[] {
-  return [...text.matchAll(importPattern)].map(([, specifier = '']) =>
-    specifier.startsWith('#') ? specifier.slice(1) : path.posix.join(path.posix.dirname(file), specifier),
-  );
-}
+const importsOf = (file: string, text: string) => importedFiles(file, text, (specifier) => specifier.slice(1));
 
 interface Arrow {
   file: string;
@@ -58,54 +52,49 @@ function layerProblems(sources: ApiSources, layers: Layers): string[] {
   ];
 }
 
-/** Circles of files, each named once by its members in order. */
-function fileCycles({ files, read }: ApiSources): string[] {
-  const known = new Set(files);
-  const targets = new Map(files.map((file) => [file, importsOf(file, read(file)).filter((each) => known.has(each))]));
-  const found = new Map<string, string>();
-  const finished = new Set<string>();
-  const visit = (file: string, trail: string[]): void => {
-    const at = trail.indexOf(file);
-    if (at >= 0) {
-      const circle = trail.slice(at);
-      found.set([...circle].sort().join(), `circle of files: ${[...circle, file].join(' -> ')}`);
-      return;
-    }
-    if (finished.has(file)) return;
-    for (const target of targets.get(file) ?? []) visit(target, [...trail, file]);
-    finished.add(file);
-  };
-  for (const file of files) visit(file, []);
-  return [...found.values()];
-}
+const ownerOf = (file: string) => moduleOf(file) ?? 'base';
+const hasOwner = (file: string) => file.startsWith(MODULES) || file.startsWith('base/');
 
 /** Who owns which table: the module, or the base, whose `*.table.ts` declares it. */
 function tableOwners({ files, read }: ApiSources): Map<string, string> {
   const owners = new Map<string, string>();
   for (const file of files.filter((each) => each.endsWith('.table.ts')))
-    for (const [, table = ''] of read(file).matchAll(/pgTable\(\s*'(\w+)'/g))
-      owners.set(table, moduleOf(file) ?? 'base');
+    for (const [, table = ''] of read(file).matchAll(/pgTable\(\s*'(\w+)'/g)) owners.set(table, ownerOf(file));
   return owners;
 }
 
-const namedTable = /\b(?:from|join|into|update|table)\s+(?:only\s+)?"?([a-z_]+)"?/g;
+const namedTable = /\b(?:from|join|into|update|table|using)\s+(?:only\s+)?"?([a-z_]+)"?/g;
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Tables that a statement names although another module owns them. */
-function tableProblems(sources: ApiSources): string[] {
-  const owners = tableOwners(sources);
-  return sources.files.flatMap((file) => {
-    const module = moduleOf(file) ?? 'base';
-    if (!file.startsWith(MODULES) && !file.startsWith('base/')) return [];
-    const strings = [...sources.read(file).matchAll(/`[^`]*`|'[^'\n]*'/g)].map(([text]) => text).join('\n');
-    const named = new Set([...strings.matchAll(namedTable)].map(([, table = '']) => table));
+function statementProblems({ files, read }: ApiSources, owners: Map<string, string>): string[] {
+  return files.filter(hasOwner).flatMap((file) => {
+    const text = read(file).replace(comments, '');
+    const named = new Set([...text.matchAll(namedTable)].map(([, table = '']) => table));
     return [...named].flatMap((table) => {
       const owner = owners.get(table);
-      return owner && owner !== module ? [`${file} names the table ${table}, which ${owner} owns`] : [];
+      return owner && owner !== ownerOf(file) ? [`${file} names the table ${table}, which ${owner} owns`] : [];
     });
   });
 }
 
-/** Where the modules of the API break their layers: imports that go up or aside, circles of files, tables of others in SQL. */
+/** Files that take the table of another module, other than for a foreign key of their own. */
+function tableImportProblems(sources: ApiSources): string[] {
+  return sources.files
+    .filter((file) => hasOwner(file) && !file.endsWith('.table.ts'))
+    .flatMap((file) =>
+      importsOf(file, sources.read(file))
+        .filter((target) => target.endsWith('.table.ts') && ownerOf(target) !== ownerOf(file))
+        .map((target) => `${file} imports ${target}: use what ${ownerOf(target)} exports of its tables`),
+    );
+}
+
+/** Where the modules of the API break their layers: imports that go up or aside, circles of files, tables of others. */
 export function moduleProblems(sources: ApiSources, layers: Layers): string[] {
-  return [...layerProblems(sources, layers), ...fileCycles(sources), ...tableProblems(sources)];
+  return [
+    ...layerProblems(sources, layers),
+    ...circleProblems(sources.files, (file) => importsOf(file, sources.read(file))),
+    ...statementProblems(sources, tableOwners(sources)),
+    ...tableImportProblems(sources),
+  ];
 }

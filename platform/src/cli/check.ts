@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
+import { importProblems } from '../checks/circle-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
 import { lockfileProblems } from '../checks/lockfile-problems.ts';
+import { type Layers, moduleProblems } from '../checks/module-problems.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
 
@@ -18,6 +20,14 @@ const tracked = (...patterns: string[]) =>
     .split('\n')
     .filter((file) => file !== '');
 
+const isProduct = (file: string) => !/\.(test|fixture)\.tsx?$|\/testing\//.test(file);
+
+/** Product code of the API by its path below `api/src`; the demo fills tables as tests do. */
+const apiFiles = () =>
+  tracked('api/src/*.ts')
+    .filter((file) => isProduct(file) && !file.startsWith('api/src/demo/'))
+    .map((file) => file.slice('api/src/'.length));
+
 const checks: Record<string, () => string[] | Promise<string[]>> = {
   remotes: () => workspaceProblems(remoteNames().map((name) => path.join(workspaceRoot, name))),
   locales: () => localeNamespaces(workspaceRoot).flatMap(localeProblems),
@@ -26,6 +36,12 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       .filter((file) => !/\.test\./.test(file))
       .flatMap((file) => directionProblems(file, read(file))),
   rules: () => ruleProblems(read('docs/rules.md'), tracked('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'), read),
+  modules: () =>
+    moduleProblems(
+      { files: apiFiles(), read: (file) => read(`api/src/${file}`) },
+      JSON.parse(read('api/layers.json')) as Layers,
+    ),
+  imports: () => importProblems(tracked('*.ts', '*.tsx').filter(isProduct), read),
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };
 

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { importProblems } from './circle-problems.ts';
+
+const problemsOf = (sources: Record<string, string>) =>
+  importProblems(Object.keys(sources), (file) => sources[file] ?? '');
+
+it('imports that lead one way have no problem', () => {
+  expect(
+    problemsOf({
+      'mf-a/src/features/list/list.tsx': `import { row } from './row.tsx';\nimport { get } from '#/api/get.ts';`,
+      'mf-a/src/features/list/row.tsx': 'export const row = 1;',
+      'mf-a/src/api/get.ts': 'export const get = 1;',
+    }),
+  ).toEqual([]);
+});
+
+it('files that import each other are named once', () => {
+  expect(
+    problemsOf({ 'e2e/src/a.ts': `import { b } from './b.ts';`, 'e2e/src/b.ts': `import type { A } from './a.ts';` }),
+  ).toEqual(['circle of files: e2e/src/a.ts -> e2e/src/b.ts -> e2e/src/a.ts']);
+});
+
+it('a feature that imports another one is named', () => {
+  expect(
+    problemsOf({
+      'mf-a/src/features/list/list.tsx': `import { form } from '#/features/form/form.tsx';`,
+      'mf-a/src/features/form/form.tsx': 'export const form = 1;',
+    }),
+  ).toEqual([
+    'mf-a/src/features/list/list.tsx imports mf-a/src/features/form/form.tsx: a feature imports no other feature',
+  ]);
+});

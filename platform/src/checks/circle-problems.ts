@@ -1,0 +1,47 @@
+import path from 'node:path';
+
+const importPattern = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
+
+/** The files that a file imports of its own package. @param resolve where a specifier with `#` leads. */
+export const importedFiles = (file: string, text: string, resolve: (specifier: string) => string): string[] =>
+  [...text.matchAll(importPattern)].map(([, specifier = '']) =>
+    specifier.startsWith('#') ? resolve(specifier) : path.posix.join(path.posix.dirname(file), specifier),
+  );
+
+/** Circles of files that import each other, each named once by its members in order. */
+export function circleProblems(files: readonly string[], importsOf: (file: string) => string[]): string[] {
+  const known = new Set(files);
+  const found = new Map<string, string>();
+  const finished = new Set<string>();
+  const visit = (file: string, trail: string[]): void => {
+    const at = trail.indexOf(file);
+    if (at >= 0) {
+      const circle = trail.slice(at);
+      found.set([...circle].sort().join(), `circle of files: ${[...circle, file].join(' -> ')}`);
+      return;
+    }
+    if (finished.has(file)) return;
+    for (const target of importsOf(file)) if (known.has(target)) visit(target, [...trail, file]);
+    finished.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return [...found.values()];
+}
+
+const packageOf = (file: string) => file.split('/')[0] ?? '';
+const resolveIn = (file: string) => (specifier: string) => {
+  const inSource = specifier.startsWith('#/') ? specifier.slice(2) : specifier.slice(1);
+  return specifier.startsWith('#locales/') ? `${packageOf(file)}/${inSource}` : `${packageOf(file)}/src/${inSource}`;
+};
+
+/** Circles of files in any package, and features of a remote that import each other: they meet in `components` or `api`. */
+export function importProblems(files: readonly string[], read: (file: string) => string): string[] {
+  const importsOf = (file: string) => importedFiles(file, read(file), resolveIn(file));
+  const featureOf = (file: string) => /^(mf-[^/]+\/src\/features\/[^/]+)\//.exec(file)?.[1];
+  const foreign = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => featureOf(file) && featureOf(target) && featureOf(file) !== featureOf(target))
+      .map((target) => `${file} imports ${target}: a feature imports no other feature`),
+  );
+  return [...circleProblems(files, importsOf), ...foreign];
+}
