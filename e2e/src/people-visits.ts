@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { goWithinShell } from './screens.ts';
-import type { Visit } from './visits.ts';
+import type { Visit } from './visit.ts';
 
 const PEOPLE = '/dashboard/users';
 const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();

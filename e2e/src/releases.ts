@@ -9,16 +9,21 @@ import {
   readRegistry,
   rollbackRemote,
 } from '@academy/platform/registry';
-import type { Academy } from './academy.ts';
 import { variantsDir } from './places.ts';
 import { type VariantName, variantDist } from './variants.ts';
 
+interface Deployed {
+  /** The folder that remotes are published to. */
+  readonly store: string;
+  /** Where the academy answers; without one it does not run yet. */
+  readonly url?: string;
+}
+
 /** Deploys, rolls back and disables remotes of a running academy, as the command line does. */
 export class Releases {
-  readonly #academy: Pick<Academy, 'store'> & Partial<Pick<Academy, 'url'>>;
+  readonly #academy: Deployed;
 
-  /** @param academy without an address where it does not run yet. */
-  constructor(academy: Pick<Academy, 'store'> & Partial<Pick<Academy, 'url'>>) {
+  constructor(academy: Deployed) {
     this.#academy = academy;
   }
 

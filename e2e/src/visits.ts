@@ -1,17 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { DemoAccount } from './academy.ts';
 import { peopleVisits } from './people-visits.ts';
-
-export interface Visit {
-  name: string;
-  path: string;
-  as?: DemoAccount;
-  /** Done once the page is there. */
-  arrange?: (page: Page) => Promise<void>;
-  /** The page is refused by the server with this status, which the browser reports. */
-  refusal?: RegExp;
-  phone?: boolean;
-}
+import type { Visit } from './visit.ts';
 
 const firstPost = (page: Page) => page.getByRole('article').first().waitFor();
 

@@ -28,11 +28,10 @@ export { loadProfile } from './profile.ts';
 export {
   onRealtime,
   onRealtimeGap,
-  type RealtimeEvent,
-  type RealtimeStatus,
   startRealtime,
   useRealtimeStatus,
 } from './realtime.ts';
+export type { RealtimeEvent, RealtimeStatus } from './realtime-event.ts';
 export { requestKey, requestKeys } from './request-keys.ts';
 export {
   beginSession,

@@ -2,7 +2,7 @@ import type { ClientOptions } from 'ably';
 import { BaseRealtime, FetchRequest, WebSocketTransport } from 'ably/modular';
 import { ApiError } from './api-error.ts';
 import { withoutTokenInAddress } from './private-socket.ts';
-import type { RealtimeEvent, RealtimeStatus } from './realtime.ts';
+import type { RealtimeEvent, RealtimeStatus } from './realtime-event.ts';
 import type { RealtimeGrant } from './realtime-grant.ts';
 
 /** Milliseconds that a broken connection has before it counts as offline. */

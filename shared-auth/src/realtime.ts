@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { RealtimeEvent, RealtimeStatus } from './realtime-event.ts';
 import { askGrant } from './realtime-grant.ts';
 import { sessionStore } from './session.ts';
 import { apiQuiet } from './under-way.ts';
@@ -8,15 +9,6 @@ const QUIET_MS = 500;
 const LONGEST_QUIET_MS = 10_000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 30_000;
-
-/** Something that happened to the signed-in user, as the API tells it; parse `data` before use. */
-export interface RealtimeEvent {
-  name: string;
-  data: unknown;
-}
-
-/** `off`: nobody is signed in, or the page has not asked for it; `offline`: events do not come, and may be missed. */
-export type RealtimeStatus = 'off' | 'connecting' | 'live' | 'offline';
 
 const statusStore = create<{ status: RealtimeStatus }>(() => ({ status: 'off' }));
 const listeners = new Set<(event: RealtimeEvent) => void>();

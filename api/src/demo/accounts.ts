@@ -3,13 +3,11 @@ import type { Sql } from '#base/database/sql.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { relations } from '#modules/relatives/relatives.table.ts';
 import { roles } from '#modules/roles/roles.table.ts';
-import { accountPhone, type DemoPerson, joinedAt, people } from './people.ts';
+import { accountPhone, type DemoPerson, joinedAt, type PersonIds, people } from './people.ts';
 import { seedStudentProfiles, seedTeacherProfiles } from './profiles.ts';
 import { seedOfficeRoles } from './roles.ts';
 
 const PASSWORD = 'academy-demo';
-
-export type PersonIds = Map<string, number>;
 
 const emailOf = ({ login }: DemoPerson) => `${login}@academy.test`;
 

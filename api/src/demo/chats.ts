@@ -2,12 +2,11 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps, ReaderCtx } from '#base/http/ctx.ts';
 import { openChat, storeMessage } from '#modules/chat/store-message.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
-import type { PersonIds } from './accounts.ts';
 import { arabicChats } from './chats-arabic.ts';
 import { englishChats } from './chats-english.ts';
 import { type ChatFile, prepareChatFiles, storeChatFile } from './chats-files.ts';
 import type { DemoChat } from './demo-chat.ts';
-import { people } from './people.ts';
+import { type PersonIds, people } from './people.ts';
 import { readerOf } from './readers.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { PersonIds } from './accounts.ts';
 import { type PlannedClass, planClasses } from './class-plan.ts';
+import type { PersonIds } from './people.ts';
 
 export interface DemoClass extends PlannedClass {
   id: number;

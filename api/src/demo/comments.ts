@@ -1,9 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { commentLikes, comments } from '#modules/comments/comments.table.ts';
 import { toRichText } from '#modules/posts/rich-text.ts';
-import type { PersonIds } from './accounts.ts';
 import type { DemoPost } from './demo-post.ts';
-import { people } from './people.ts';
+import { type PersonIds, people } from './people.ts';
 import { randomFrom } from './random.ts';
 import { readersOf } from './readers.ts';
 

@@ -1,8 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { classLedger } from '#modules/people/ledger/ledger.table.ts';
-import type { PersonIds } from './accounts.ts';
 import type { DemoClass } from './classes.ts';
-import { type DemoPerson, joinedAt, people } from './people.ts';
+import { type DemoPerson, joinedAt, type PersonIds, people } from './people.ts';
 import { randomFrom } from './random.ts';
 
 const SEED = 20_260_106;

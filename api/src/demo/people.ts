@@ -1,6 +1,9 @@
 import type { BuiltInRole } from '#modules/roles/default-roles.ts';
 import type { OfficeRole } from './roles.ts';
 
+/** The ids of the demo's people by what stands before `@academy.test`. */
+export type PersonIds = Map<string, number>;
+
 export interface DemoPerson {
   /** Before @academy.test. */
   login: string;

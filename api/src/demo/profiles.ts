@@ -1,7 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { studentProfiles, teacherProfiles } from '#modules/people/people.table.ts';
-import type { PersonIds } from './accounts.ts';
-import { accountPhone, type DemoPerson, joinedAt, people } from './people.ts';
+import { accountPhone, type DemoPerson, joinedAt, type PersonIds, people } from './people.ts';
 import { randomFrom } from './random.ts';
 
 const SEED = 20_260_105;

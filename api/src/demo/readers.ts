@@ -1,8 +1,7 @@
 import type { Reader } from '#base/auth/reader.ts';
 import { audienceBits, readableAudiences } from '#modules/posts/posts.policy.ts';
-import type { PersonIds } from './accounts.ts';
 import type { DemoPost } from './demo-post.ts';
-import { type DemoPerson, people } from './people.ts';
+import { type DemoPerson, type PersonIds, people } from './people.ts';
 
 export const readerOf = ({ login, role }: DemoPerson, ids: PersonIds): Reader => ({
   userId: ids.get(login) ?? 0,

@@ -1,7 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { teacherSalaries } from '#modules/salaries/salaries.table.ts';
-import type { PersonIds } from './accounts.ts';
-import { joinedAt, people } from './people.ts';
+import { joinedAt, type PersonIds, people } from './people.ts';
 
 /** Hundredths. */
 const FIRST_PRICE = 400;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const importPattern = /(?:from|import)\s*\(?\s*'([#.][^']+)'/g;
+const importPattern = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([#.][^']+)'/g;
 
 /** The files that a file imports of its own package. @param resolve where a specifier with `#` leads. */
 export const importedFiles = (file: string, text: string, resolve: (specifier: string) => string): string[] =>

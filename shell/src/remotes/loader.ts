@@ -1,7 +1,7 @@
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
 import { asFailure, RemoteFailure } from './failure.ts';
-import { climb, type Door, type Ladder, type Loaded } from './ladder.ts';
-import { createModuleCache } from './module-cache.ts';
+import { climb, type Ladder, type Loaded } from './ladder.ts';
+import { createModuleCache, type ModuleSource } from './module-cache.ts';
 import type { KnownRemote } from './registry.ts';
 import { reportHealth } from './remote-health.ts';
 import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
@@ -9,11 +9,7 @@ import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
 /** Milliseconds after its first commit in which a crash of a screen still counts against its release. */
 const PROBATION = 5000;
 
-export interface LoaderDeps {
-  /** Loads a release's exposed module; a further call for the same one starts from nothing. */
-  load: (release: Release, door: Door) => Promise<unknown>;
-  /** Finds out why a release's code did not come or did not run. */
-  diagnose: (release: Release, error: unknown) => Promise<RemoteFailure>;
+export interface LoaderDeps extends ModuleSource {
   refuse: (release: Release) => RemoteFailure | null;
   wait: (milliseconds: number) => Promise<void>;
   /** Fetches the texts of a release. Bounded, never rejects. */

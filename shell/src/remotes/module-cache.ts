@@ -1,7 +1,13 @@
 import type { Release } from '@academy/shared-auth/contract';
 import { RemoteFailure } from './failure.ts';
 import type { Door } from './ladder.ts';
-import type { LoaderDeps } from './loader.ts';
+
+export interface ModuleSource {
+  /** Loads a release's exposed module; a further call for the same one starts from nothing. */
+  load: (release: Release, door: Door) => Promise<unknown>;
+  /** Finds out why a release's code did not come or did not run. */
+  diagnose: (release: Release, error: unknown) => Promise<RemoteFailure>;
+}
 
 function hasShape(module: unknown, door: Door): boolean {
   const value = module as { default?: { Component?: unknown }; mount?: unknown } | null;
@@ -11,7 +17,7 @@ function hasShape(module: unknown, door: Door): boolean {
 const keyOf = ({ container }: Release, door: Door) => `${container}/${door}`;
 
 /** The exposed modules of releases, one for all parts of a remote. A load that failed is not kept. */
-export function createModuleCache({ load, diagnose }: Pick<LoaderDeps, 'load' | 'diagnose'>) {
+export function createModuleCache({ load, diagnose }: ModuleSource) {
   const pending = new Map<string, Promise<unknown>>();
   const loaded = new Set<string>();
 

@@ -4,15 +4,9 @@ import { LockIcon, SearchIcon } from '@academy/shared-ui/icons';
 import { useId, useState } from 'react';
 import { permissionGroups, permissionsOf } from './permission-groups.ts';
 import { PermissionHead } from './permission-head.tsx';
+import type { PermissionEditorProps } from './permission-part.ts';
 import { PermissionRow } from './permission-row.tsx';
 import { usePermissionWords } from './use-permission-words.ts';
-
-export interface PermissionEditorProps {
-  chosen: readonly string[];
-  /** Why a permission cannot be chosen or left out here; null where it can. */
-  lockOf: (permission: string) => 'not-held' | 'kept' | null;
-  onChange: (chosen: string[]) => void;
-}
 
 const all = permissionGroups.flatMap(permissionsOf);
 

@@ -1,4 +1,9 @@
-import type { PermissionEditorProps } from './permission-editor.tsx';
+export interface PermissionEditorProps {
+  chosen: readonly string[];
+  /** Why a permission cannot be chosen or left out here; null where it can. */
+  lockOf: (permission: string) => 'not-held' | 'kept' | null;
+  onChange: (chosen: string[]) => void;
+}
 
 /** What every part of the editor needs: what is chosen, and how to change it. */
 export interface PermissionPartProps extends PermissionEditorProps {

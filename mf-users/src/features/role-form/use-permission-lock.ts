@@ -1,6 +1,6 @@
 import { useSession } from '@academy/shared-auth';
 import type { Role } from '#/api/roles.ts';
-import type { PermissionEditorProps } from './permission-editor.tsx';
+import type { PermissionEditorProps } from './permission-part.ts';
 
 /** D3: nobody gives or takes away what they do not hold; super-admin loses nothing. */
 export function usePermissionLock(role: Pick<Role, 'name' | 'permissions'> | null): PermissionEditorProps['lockOf'] {
