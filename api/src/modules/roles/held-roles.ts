@@ -15,9 +15,10 @@ export const heldRoles = (user: string): string => `array(select r.name from rol
   order by name)`;
 
 /** SQL: all that a row of `users` may do by its roles, in order. */
-export const heldPermissions = (user: string): string => `array(select p.permission from role_permissions p
-  where p.role_id = ${user}.role_id or p.role_id in (select role_id from user_roles where user_id = ${user}.id)
-  group by p.permission order by p.permission)`;
+export const heldPermissions = (user: string): string => `array(
+  select p.permission from role_permissions p where p.role_id = ${user}.role_id
+  union select p.permission from user_roles x join role_permissions p on p.role_id = x.role_id where x.user_id = ${user}.id
+  order by permission)`;
 
 /** SQL: whether a row of `users` holds the role of this name, in whichever way. @param name a constant, never from outside. */
 export const holdsRole = (user: string, name: string): string => `(
