@@ -94,7 +94,8 @@ test.describe('without a previous release', () => {
         if (!(onTheWay as readonly Fault[]).includes(fault)) return;
         await mend();
         if (place === 'slot') return expect(loadedBell(page)).toBeVisible();
-        await page.getByRole('button', { name: 'Try again' }).click();
+        // What comes late is taken by itself.
+        if (fault !== 'never answers') await page.getByRole('button', { name: 'Try again' }).click();
         await expect(page.getByRole('article').first()).toBeVisible();
         await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName('Timeline');
       });
