@@ -111,8 +111,13 @@ test.describe('without a previous release', () => {
         if (!(onTheWay as readonly Fault[]).includes(fault)) return;
         await mend();
         if (place === 'slot') return expect(loadedBell(page)).toBeVisible();
-        // What comes late is taken by itself.
-        if (fault !== 'never answers') await page.getByRole('button', { name: 'Try again' }).click();
+        // What was still under way when the fault was mended comes late and is taken by itself.
+        if (fault === 'answers 500') await page.getByRole('button', { name: 'Try again' }).click();
+        else
+          await page
+            .getByRole('button', { name: 'Try again' })
+            .click({ timeout: 2000 })
+            .catch(() => {});
         await expect(page.getByRole('article').first()).toBeVisible();
         await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName('Timeline');
       });
