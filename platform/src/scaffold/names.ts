@@ -1,4 +1,4 @@
-/** What is refused of a scaffold's arguments, in words for who typed them. */
+/** What is rejected of a scaffold's arguments, in words for who typed them. */
 export class ScaffoldError extends Error {
   override name = 'ScaffoldError';
 }
@@ -7,6 +7,19 @@ export function kebab(value: string | undefined, what: string): string {
   if (!value || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(value))
     throw new ScaffoldError(`${what}: kebab-case expected, such as saved-posts`);
   return value;
+}
+
+/** A title in both languages. */
+export interface Titles {
+  en: string;
+  ar: string;
+}
+
+export function arabicTitle(value: string): string {
+  const title = value.trim();
+  if (!/\p{Script=Arabic}/u.test(title))
+    throw new ScaffoldError('--title-ar: the title in Arabic expected, such as --title-ar "الرفوف"');
+  return title;
 }
 
 export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
