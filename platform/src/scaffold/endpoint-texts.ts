@@ -82,5 +82,5 @@ export const ${camel(module)}Asks: Asks = {};
 /** The row of the permission matrix: open to everybody who is signed in. */
 export function matrixRow(call: NewCall, askers: number): string {
   const statuses = ['401', ...Array.from({ length: askers - 1 }, () => statusOf(call))].join(' ');
-  return `\n  ${call.method.padEnd(6)} ${call.path.padEnd(22)} any           ${statuses}`;
+  return `\n  ${call.method.padEnd(6)} ${call.path.padEnd(23)} any           ${statuses}`;
 }

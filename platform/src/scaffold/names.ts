@@ -26,3 +26,6 @@ export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: 
 export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase());
 /** `saved-posts` → `Saved posts`. */
 export const sentence = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+/** As pnpm writes packages: by name. */
+export const inOrder = (packages: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)));

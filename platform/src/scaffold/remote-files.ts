@@ -1,5 +1,5 @@
 import { HARNESS_PACKAGES, harnessFiles } from './harness-files.ts';
-import { camel, sentence, type Titles } from './names.ts';
+import { camel, inOrder, sentence, type Titles } from './names.ts';
 import { screenFiles, screenTexts } from './screen-files.ts';
 
 const FIRST_SCREEN = 'overview';
@@ -15,7 +15,7 @@ function packageJson(name: string): string {
     type: 'module',
     imports: { '#/*': './src/*', '#locales/*': './locales/*' },
     dependencies: { '@academy/shared-auth': workspace, '@academy/shared-ui': workspace, react: catalog },
-    devDependencies: { '@academy/platform': workspace, '@types/react': catalog, ...HARNESS_PACKAGES },
+    devDependencies: inOrder({ '@academy/platform': workspace, '@types/react': catalog, ...HARNESS_PACKAGES }),
     academy: { inputs: ['../shared-ui/src/lifecycles.tsx', '../shared-ui/src/icons.ts'] },
   });
 }

@@ -1,6 +1,6 @@
 import type { FileChanges } from './file-changes.ts';
 import { HARNESS_PACKAGES, harnessFiles } from './harness-files.ts';
-import { camel, ScaffoldError, type Titles } from './names.ts';
+import { camel, inOrder, ScaffoldError, type Titles } from './names.ts';
 import { type NewScreen, screenFiles, screenRoute, screenTexts } from './screen-files.ts';
 
 interface Planned extends Omit<NewScreen, 'path'> {
@@ -22,7 +22,7 @@ function addHarness(changes: FileChanges, remote: string, namespace: string): vo
   for (const [file, text] of missing) changes.create(`${remote}/${file}`, text);
   changes.editJson<Package>(`${remote}/package.json`, (content) => ({
     ...content,
-    devDependencies: { ...content.devDependencies, ...HARNESS_PACKAGES },
+    devDependencies: inOrder({ ...content.devDependencies, ...HARNESS_PACKAGES }),
   }));
 }
 
