@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { seedRoles } from '#modules/accounts/default-roles.ts';
+import { seedRoles } from '#modules/roles/seed-roles.ts';
 import { Passes } from '#platform/auth/passes.ts';
 import { Sessions } from '#platform/auth/sessions.ts';
 import { newToken } from '#platform/auth/tokens.ts';
@@ -19,6 +19,7 @@ import { secretOf } from '#platform/secrets/secrets.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
+import { permissionGroups } from './permissions.ts';
 
 interface Running {
   deps: Deps;
@@ -78,7 +79,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const metrics = createMetrics(true);
   const jobs = await database.exclusively(async () => {
     await migrateDatabase(database);
-    await seedRoles(database.sql);
+    await seedRoles(database.sql, permissionGroups);
     return openJobs(config, { database, files, logger, metrics, now });
   });
   let stopping = false;

@@ -20,12 +20,13 @@ import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-
 import { profileEndpoints } from '#modules/users/profiles.routes.ts';
 import { userEndpoints } from '#modules/users/users.routes.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
+import { permissionGroups } from './permissions.ts';
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [
   ...accountEndpoints,
   ...resetEndpoints,
-  ...roleEndpoints,
+  ...roleEndpoints(permissionGroups),
   ...relationEndpoints,
   ...auditEndpoints,
   ...postEndpoints,

@@ -1,4 +1,4 @@
-import type { BuiltInRole } from '#modules/accounts/default-roles.ts';
+import type { BuiltInRole } from '#platform/auth/permissions.ts';
 import type { OfficeRole } from './roles.ts';
 
 export interface DemoPerson {

@@ -1,5 +1,5 @@
 import { rolePermissions, roles } from '#modules/accounts/accounts.table.ts';
-import { defaultPermissions } from '#modules/accounts/default-roles.ts';
+import { defaultPermissions } from '#permissions.ts';
 import type { Sql } from '#platform/database/sql.ts';
 
 /** Roles of the academy's own (D1), for the office. */

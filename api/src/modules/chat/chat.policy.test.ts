@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { builtInRoles } from '#modules/accounts/default-roles.ts';
 import { type Bond, bondsOf } from '#modules/accounts/relations-of.ts';
+import { builtInRoles } from '#platform/auth/permissions.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 import { mayWrite, mayWriteSql } from './chat.policy.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltInRole, builtInRoles, defaultPermissions } from '#modules/accounts/default-roles.ts';
+import { defaultPermissions } from '#permissions.ts';
+import { type BuiltInRole, builtInRoles } from '#platform/auth/permissions.ts';
 import {
   checkMayEditHolder,
   checkMayEditRole,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { knownPermissions } from '#modules/accounts/default-roles.ts';
+import { builtInRoles } from '#platform/auth/permissions.ts';
 import { idParams, instant, line, requiredLine } from '#platform/http/fields.ts';
 import { pageOf, pageQuery } from '#platform/http/pages.ts';
 import { roleScopes } from './role-scope.ts';
@@ -31,13 +31,21 @@ export const rolePermissionsAnswer = v.object({
   permissions: v.array(v.string()),
 });
 
-/** C9: stored exactly as sent. */
-export const roleBody = v.object({
-  role: requiredLine(MAX_NAME_CHARS),
-  permissions: v.array(v.picklist(knownPermissions, 'This permission is not known')),
-  scope: v.optional(scope),
+/** C9: stored exactly as sent. `keys`: every permission that is declared. */
+export const roleBody = (keys: readonly string[]) =>
+  v.object({
+    role: requiredLine(MAX_NAME_CHARS),
+    permissions: v.array(v.picklist(keys, 'This permission is not known')),
+    scope: v.optional(scope),
+  });
+export type RoleInput = v.InferOutput<ReturnType<typeof roleBody>>;
+
+const permission = v.object({ key: v.string(), action: v.string(), defaults: v.array(v.picklist(builtInRoles)) });
+
+/** In the order of the role editor. */
+export const permissionsAnswer = v.object({
+  data: v.array(v.object({ group: v.string(), permissions: v.array(permission) })),
 });
-export type RoleInput = v.InferOutput<typeof roleBody>;
 
 export const roleAnswer = v.object({ data: v.object({ ...about, permissions: v.array(v.string()) }) });
 export const roleParams = idParams;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { builtInRoles, defaultPermissions, knownPermissions } from '#modules/accounts/default-roles.ts';
+import { defaultPermissions, permissionKeys } from '#permissions.ts';
+import { builtInRoles } from '#platform/auth/permissions.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -165,7 +166,7 @@ describe('making a role', () => {
     expect((await create(await signIn('admin'), { role: 'A', permissions: ['relations.roles.delete'] })).status).toBe(
       403,
     );
-    expect((await create(await signIn('super-admin'), { role: 'A', permissions: knownPermissions })).status).toBe(201);
+    expect((await create(await signIn('super-admin'), { role: 'A', permissions: permissionKeys })).status).toBe(201);
     const near = await make(await signIn('admin'), 'Near', ['relations.roles.create', 'forms.read'], 'own');
     const user = await api.buildUser();
     await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, near] });
