@@ -8,7 +8,7 @@ const textIn = ({ texts }: KnownRemote, key: string) => {
 };
 
 /** What the remotes call the permissions of their domains, by group. One that is switched off still names its own. */
-export function permissionLabelsOf({ remotes, switchedOff }: KnownRegistry): Record<string, PermissionLabels> {
+function permissionLabelsOf({ remotes, switchedOff }: KnownRegistry): Record<string, PermissionLabels> {
   const named = [...remotes, ...switchedOff].flatMap((remote) =>
     remote.permissionGroups.map(({ group, labelKey, actions }) => {
       const names = Object.entries(actions).map(([action, key]) => [action, textIn(remote, key)]);
