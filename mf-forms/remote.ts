@@ -5,5 +5,6 @@ export default defineRemote({
   version: '1.0.0',
   namespace: 'forms',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
+  permissionGroups: [{ group: 'forms', labelKey: 'permissionGroups.forms' }],
   routes: [],
 });

@@ -19,6 +19,7 @@ export default defineRemote({
   namespace: 'messaging',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
   permissions,
+  permissionGroups: [{ group: 'messaging', labelKey: 'permissionGroups.messaging' }],
   routes: [
     ...list('chats', [own]),
     ...list('leader', [`${own}&role=leader`]),

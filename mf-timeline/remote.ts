@@ -6,6 +6,7 @@ export default defineRemote({
   namespace: 'timeline',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
   permissions: ['timeline.read', 'timeline.create', 'timeline.update'],
+  permissionGroups: [{ group: 'timeline', labelKey: 'permissionGroups.timeline' }],
   routes: [
     {
       path: '/dashboard/timeline',

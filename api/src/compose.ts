@@ -14,11 +14,12 @@ import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
-import { seedRoles } from '#modules/roles/default-roles.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
+import { seedRoles } from '#modules/roles/seed-roles.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
+import { permissionGroups } from './permissions.ts';
 
 interface Running {
   deps: Deps;
@@ -78,7 +79,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const metrics = createMetrics(true);
   const jobs = await database.exclusively(async () => {
     await migrateDatabase(database);
-    await seedRoles(database.sql);
+    await seedRoles(database.sql, permissionGroups);
     return openJobs(config, { database, files, logger, metrics, now });
   });
   let stopping = false;

@@ -27,6 +27,13 @@ export async function recordTraffic(page: Page): Promise<() => Transfer[]> {
   return () => [...transfers.values()];
 }
 
+/** Empties the browser's cache of files; cookies and storage stay. */
+export async function forgetFiles(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.clearBrowserCache');
+  await cdp.detach();
+}
+
 /** How long a page must ask for nothing more until a round is over. It can only be too short, never too long. */
 const quiet = 1000;
 /** Text is shown without waiting for them. */

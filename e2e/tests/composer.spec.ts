@@ -225,7 +225,7 @@ test('what a post cannot have is refused with the reason, what it can is kept', 
   await pick(page).setInputFiles(
     Array.from({ length: 9 }, (_, index) => aPicture(`${index}.png`, { width: 8, height: 8 })),
   );
-  await expect(page.getByRole('alert').filter({ hasText: "You Can't Upload More than 10" })).toContainText('8.png');
+  await expect(page.getByRole('alert').filter({ hasText: "You Can't Upload More than 9" })).toContainText('8.png');
   await expect(files(page).getByRole('listitem')).toHaveCount(9);
 });
 

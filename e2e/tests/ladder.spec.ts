@@ -15,6 +15,23 @@ const matrix: Record<Place, readonly Fault[]> = {
   slot: [...onTheWay, ...inCode, ...drawn],
 };
 const places = Object.keys(matrix) as Place[];
+/** The unit tests of the loader prove every cell; day by day the browser proves those in which it has a say of its own. */
+const daily: Record<'previous' | 'alone', Record<Place, readonly Fault[]>> = {
+  previous: {
+    entry: ['answers 500'],
+    module: ['never answers', 'throws at import'],
+    screen: ['has other bytes', 'never settles', 'throws in its first render', 'sets its state in a loop'],
+    slot: ['answers 500', 'throws in an effect'],
+  },
+  alone: {
+    entry: ['has other bytes'],
+    module: ['answers 500', 'never settles'],
+    screen: ['never answers', 'throws at import', 'throws in an effect'],
+    slot: ['never answers', 'throws in its first render'],
+  },
+};
+const faultsOf = (group: keyof typeof daily, place: Place) =>
+  process.env.TEST_ALL === '1' ? matrix[place] : daily[group][place];
 /** For a machine under load: what is waited for is the outcome. */
 const patience = { timeout: 30_000 };
 const problem = 'This section could not be opened';
@@ -47,7 +64,7 @@ test.describe('with a previous release', () => {
   test.use({ setting: 'second-release' });
 
   for (const place of places) {
-    for (const fault of matrix[place]) {
+    for (const fault of faultsOf('previous', place)) {
       test(`a ${place} that ${fault} gives way to it`, async ({ page, signInAs, academy, expectedErrors }) => {
         expectedErrors.push(releaseErrors, /planted|WebSocket/);
         const reports = reportsOf(page, await liveVersion(academy.url));
@@ -72,7 +89,7 @@ test.describe('with a previous release', () => {
 
 test.describe('without a previous release', () => {
   for (const place of places) {
-    for (const fault of matrix[place]) {
+    for (const fault of faultsOf('alone', place)) {
       test(`a ${place} that ${fault} is said in place`, async ({ page, signInAs, academy, expectedErrors }) => {
         expectedErrors.push(releaseErrors, /planted|WebSocket/);
         const version = await liveVersion(academy.url);
@@ -94,7 +111,13 @@ test.describe('without a previous release', () => {
         if (!(onTheWay as readonly Fault[]).includes(fault)) return;
         await mend();
         if (place === 'slot') return expect(loadedBell(page)).toBeVisible();
-        await page.getByRole('button', { name: 'Try again' }).click();
+        // What was still under way when the fault was mended comes late and is taken by itself.
+        if (fault === 'answers 500') await page.getByRole('button', { name: 'Try again' }).click();
+        else
+          await page
+            .getByRole('button', { name: 'Try again' })
+            .click({ timeout: 2000 })
+            .catch(() => {});
         await expect(page.getByRole('article').first()).toBeVisible();
         await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName('Timeline');
       });

@@ -10,7 +10,7 @@ const looks = [
   { language: 'ar', theme: 'dark' },
 ] as const;
 
-const everyLook = process.env.ALL_LOOKS === '1';
+const everyLook = process.env.TEST_ALL === '1';
 
 /** One look a screen, so that a desktop screen and the same on a phone, which stand side by side, take turns in both. */
 const lookAt = (index: number) => (index + Math.floor(index / 2)) % looks.length;

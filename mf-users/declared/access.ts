@@ -5,6 +5,10 @@ const ROLES = '/dashboard/relations/roles';
 
 /** Who belongs to whom, and who may do what. */
 export const access: Contribution = {
+  permissionGroups: [
+    { group: 'relations.relatives', labelKey: 'permissionGroups.relatives' },
+    { group: 'relations.roles', labelKey: 'permissionGroups.roles' },
+  ],
   routes: [
     {
       path: RELATIVES,
@@ -35,6 +39,7 @@ export const access: Contribution = {
       titleKey: 'roles.add.title',
       permissions: ['relations.roles.create'],
       skeleton: 'form',
+      data: ['permissions'],
     },
     {
       path: `${ROLES}/edit/:id`,
@@ -42,6 +47,7 @@ export const access: Contribution = {
       titleKey: 'roles.edit.title',
       permissions: ['relations.roles.update'],
       skeleton: 'form',
+      data: ['permissions'],
     },
   ],
   menuGroups: [{ id: 'family', labelKey: 'relations.menu.group', icon: 'heart-handshake', order: 50 }],

@@ -56,6 +56,7 @@ const permissions = ['users.read'];
 
 /** Teachers, leaders and admins have entries of their own, everybody else who may read people a group of all. */
 export const people: Contribution = {
+  permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users' }],
   routes: listNames.flatMap(routesOf),
   menuGroups: [{ id: 'users', labelKey: 'menu.users', icon: 'users', order: 45, permissions, except: STAFF }],
   menu: [

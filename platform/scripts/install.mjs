@@ -14,13 +14,24 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Installs from the lockfile where it differs from what was installed last. */
-export function install() {
+const NEWEST_SUPPORTED = 24;
+
+/** Ends with a Node that is too old. A newer one than is tested may work. */
+function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+    console.error(`Node 20.19 to ${NEWEST_SUPPORTED} is needed; this is ${process.versions.node}.`);
     process.exit(1);
   }
+  if (major > NEWEST_SUPPORTED)
+    console.warn(
+      `Node 20.19 to ${NEWEST_SUPPORTED} is supported; this is ${process.versions.node}, which is not tested.`,
+    );
+}
+
+/** Installs from the lockfile where it differs from what was installed last. */
+export function install() {
+  checkNode();
   const stamp = path.join(root, 'node_modules/.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return;
   console.log('Installing packages …');

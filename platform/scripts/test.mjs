@@ -134,7 +134,7 @@ async function inChromium({ all }) {
     console.log('There is no Chromium and none can be installed: the browser suite fails. Set CHROMIUM_PATH.');
     return { passed: 0, failed: 1, ...NOTHING };
   }
-  return browser({ CHROMIUM_PATH: executable, ...(all ? { ALL_LOOKS: '1' } : {}) });
+  return browser({ CHROMIUM_PATH: executable, ...(all ? { TEST_ALL: '1' } : {}) });
 }
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });

@@ -15,6 +15,7 @@ export {
   startI18n,
   storedLanguage,
 } from './i18n.ts';
+export { type PermissionLabels, providePermissionLabels, usePermissionLabels } from './permission-labels.ts';
 export {
   type Audience,
   belongsTo,

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
 import { readBootData, readDataBlock } from './boot-data.ts';
 import { pageLoader } from './remotes/page-loader.ts';
+import { followPermissionLabels } from './remotes/permission-labels.ts';
 import { emptyRegistry, type KnownRegistry, readRegistry } from './remotes/registry.ts';
 import { registryStore } from './remotes/registry-store.ts';
 import { askServer, followUpdates, lookForUpdate } from './remotes/soft-update.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
 
   const registry = await firstRegistry(ask);
   registryStore.setState({ current: registry });
+  followPermissionLabels();
   const loader = pageLoader();
   const pageHasCome = firstPage(registry, loader);
   // In the bundle already, but run only now, while the remote's scripts are on their way.

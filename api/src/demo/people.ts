@@ -1,4 +1,4 @@
-import type { BuiltInRole } from '#modules/roles/default-roles.ts';
+import type { BuiltInRole } from '#base/auth/permissions.ts';
 import type { OfficeRole } from './roles.ts';
 
 /** The ids of the demo's people by what stands before `@academy.test`. */

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
-import { defaultPermissions } from '#modules/roles/default-roles.ts';
 import { rolePermissions, roles } from '#modules/roles/roles.table.ts';
+import { defaultPermissions } from '#permissions.ts';
 
 /** Roles of the academy's own (D1), for the office. */
 const officeRoles = {

@@ -1,4 +1,4 @@
-import { defaultPermissions } from '#modules/roles/default-roles.ts';
+import { defaultPermissions } from '#permissions.ts';
 import { TEST_PASSWORD } from './builders.ts';
 import type { Asks, Question } from './permission-matrix.world.ts';
 
@@ -54,6 +54,7 @@ export const peopleAsks: Asks = {
   'delete /users/:id': onUser(''),
   'put /users/:id/password': onUser('/password', { password: 'brand new' }),
   'get /users/:id/ledger': (question) => ({ path: `/users/${readUser(question).id}/ledger` }),
+  'get /permissions': () => ({}),
   'get /roles': () => ({}),
   'get /roles/:id/permissions': async ({ world }) => ({ path: `/roles/${await world.roleId('teacher')}/permissions` }),
   'post /roles': ({ world, of }) => ({ body: { role: `Role ${world.another()}`, permissions: permissionsOf(of) } }),

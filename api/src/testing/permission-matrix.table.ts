@@ -65,6 +65,7 @@ const matrix = `
   get    /classes                own           401 403 200 200 200 200 200 200
   get    /classes                foreign       401 403 200 200 200 200 200 200
 
+  get    /permissions            any           401 200 200 200 200 200 200 200
   get    /roles                  any           401 403 403 403 403 403 200 200
   get    /roles/:id/permissions  any           401 403 403 403 403 403 200 200
   post   /roles                  within        401 403 403 403 403 403 201 201

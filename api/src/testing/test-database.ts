@@ -3,7 +3,8 @@ import pg from 'pg';
 import { type Database, openDatabase } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { seedRoles } from '#modules/roles/default-roles.ts';
+import { seedRoles } from '#modules/roles/seed-roles.ts';
+import { permissionGroups } from '../permissions.ts';
 
 export const TEST_DATABASE_PREFIX = 'academy_test_';
 
@@ -18,10 +19,10 @@ async function createOnServer(url: string): Promise<string> {
   return own.href;
 }
 
-/** A migrated database of its own: on the server of TEST_DATABASE_URL, else embedded and in memory. */
-export async function openTestDatabase(): Promise<Database> {
+/** A database of its own without tables: on the server of TEST_DATABASE_URL, else embedded and in memory. */
+export async function openBareDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  const database = await openDatabase({
+  return openDatabase({
     databaseUrl: server ? await createOnServer(server) : undefined,
     folder: 'memory://',
     poolSize: 4,
@@ -29,8 +30,13 @@ export async function openTestDatabase(): Promise<Database> {
       throw error;
     },
   });
+}
+
+/** The same with the schema and the built-in roles. */
+export async function openTestDatabase(): Promise<Database> {
+  const database = await openBareDatabase();
   await migrateDatabase(database);
-  await seedRoles(database.sql);
+  await seedRoles(database.sql, permissionGroups);
   return database;
 }
 
@@ -41,7 +47,7 @@ declare
   filled boolean;
   written text[] := '{}';
 begin
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('roles', 'role_permissions') loop
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename not in ('roles', 'role_permissions', 'known_permissions') loop
     execute format('select exists(select from %I)', name) into filled;
     if filled then written := written || quote_ident(name); end if;
   end loop;

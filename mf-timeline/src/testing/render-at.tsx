@@ -2,25 +2,21 @@ import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
 import { Suspense } from 'react';
 import ar from '#locales/ar/timeline.json';
 import en from '#locales/en/timeline.json';
+import declared from '../../remote.ts';
+
+type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
+
+/** A route's screen is `feature` or `feature/page`. */
+function pageOf(screen: string): Promise<Page> {
+  const [feature, page = feature] = screen.split('/');
+  return import(`../features/${feature}/${page}.page.tsx`);
+}
 
 const remote: RemoteUnderTest = {
   name: 'mf-timeline',
   namespace: 'timeline',
   texts: { en, ar },
-  screens: [
-    { path: '/dashboard/timeline', load: () => import('#/features/post-feed/post-feed.page.tsx') },
-    { path: '/dashboard/timeline/pending', load: () => import('#/features/pending-posts/pending-posts.page.tsx') },
-    { path: '/dashboard/timeline/add', load: () => import('#/features/post-form/post-form.page.tsx') },
-    { path: '/dashboard/timeline/edit/:id', load: () => import('#/features/post-form/edit-post.page.tsx') },
-    {
-      path: '/dashboard/timeline/comments/post/:id',
-      load: () => import('#/features/post-comments/post-comments.page.tsx'),
-    },
-    {
-      path: '/dashboard/timeline/post/:id/visibilty',
-      load: () => import('#/features/post-visibility/post-visibility.page.tsx'),
-    },
-  ],
+  screens: declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) })),
   slots: [{ id: 'bell', load: () => import('#/features/notification-bell/notification-bell.slot.tsx') }],
 };
 

@@ -3,7 +3,7 @@ import { createTestApi } from '@academy/api/testing';
 import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
-import { permissionGroups, permissionsOf } from '#/features/role-form/permission-groups.ts';
+import { permissionQueries } from './permissions.ts';
 import { changeRole, createRole, deleteRole, holdersIn, type RoleFields, roleQueries } from './roles.ts';
 
 const api = await useApi(createTestApi);
@@ -29,10 +29,15 @@ test('a role is made once, found by name, changed and deleted', async () => {
   expect(await list('Host')).toEqual([]);
 });
 
-test('the editor knows every permission that there is, and no other (C9)', async () => {
+test('the editor draws every permission that there is, in groups (C9)', async () => {
   (await someone(api, 'super-admin')).signIn();
   const { permissions } = await find('super-admin');
-  expect(permissionGroups.flatMap(permissionsOf).sort()).toEqual([...permissions].sort());
+  const groups = await new QueryClient().fetchQuery(permissionQueries.groups());
+  expect(groups.flatMap((one) => one.permissions.map(({ key }) => key)).sort()).toEqual([...permissions].sort());
+  expect(groups.slice(0, 2).map(({ group }) => group)).toEqual(['timeline', 'messaging']);
+  expect(groups.find(({ group }) => group === 'calendar')?.permissions).toEqual([
+    { key: 'calendar.read', action: 'read' },
+  ]);
 });
 
 test('the list takes every order that the columns offer', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { IconNode, RemoteDeclaration } from '@academy/shared-auth/contract';
 import { compositionProblems } from '../composition/composition-problems.ts';
 import { screenFile, slotFile } from '../composition/places.ts';
-import { DOORS, type RemotePart } from '../composition/remote-part.ts';
+import { DOORS, permissionTexts, type RemotePart } from '../composition/remote-part.ts';
 
 /** A mistake in what a remote declares, said so that its team can mend it. */
 class DeclarationError extends Error {
@@ -39,6 +39,7 @@ export function textsOf(
     ...menu.map((entry) => entry.labelKey),
     ...menuGroups.map((group) => group.labelKey),
     ...topBar.map((slot) => slot.labelKey),
+    ...permissionTexts(declaration).map(({ key }) => key),
   ]);
   const read = (language: 'en' | 'ar') => {
     const file = path.join(dir, 'locales', language, `${declaration.namespace}.json`);

@@ -2,6 +2,8 @@ import type { LocaleNamespace, Texts } from './locale-files.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** Names of languages and formats, which Arabic texts write as they are. */
+const NAMES = ['English', 'CSV'];
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const bases = (texts: Texts) => new Set([...texts.keys()].map(baseOf));
 
@@ -11,6 +13,7 @@ export function localeProblems({ label, name, en, ar, source, everySource }: Loc
   for (const key of bases(en)) if (!bases(ar).has(key)) problems.push(`${label}: ${key} has no Arabic text`);
   for (const key of bases(ar)) if (!bases(en).has(key)) problems.push(`${label}: ${key} has no English text`);
   for (const [key, text] of [...en, ...ar]) if (text.trim() === '') problems.push(`${label}: ${key} is empty`);
+  for (const [key, text] of ar) if (!isArabic(text)) problems.push(`${label}: ${key} is not written in Arabic`);
   for (const key of pluralKeys(en)) {
     const missing = ARABIC_FORMS.filter((form) => !ar.has(`${key}_${form}`));
     if (missing.length > 0) problems.push(`${label}: ${key} lacks the Arabic forms ${missing.join(', ')}`);
@@ -19,6 +22,12 @@ export function localeProblems({ label, name, en, ar, source, everySource }: Loc
   for (const key of bases(en))
     if (!isUsed(key, source) && !isNamed(key)) problems.push(`${label}: ${key} is used nowhere`);
   return problems;
+}
+
+/** Whether a text has an Arabic letter, or no letter at all beside what is filled in. */
+function isArabic(text: string): boolean {
+  const words = text.replace(/\{\{[^}]*\}\}/g, '').trim();
+  return NAMES.includes(words) || /\p{Script=Arabic}/u.test(words) || !/\p{Letter}/u.test(words);
 }
 
 const pluralKeys = (texts: Texts) => new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map(baseOf));

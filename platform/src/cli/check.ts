@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readDeclaration } from '../build/read-remote.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
@@ -8,6 +9,7 @@ import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
 import { lockfileProblems } from '../checks/lockfile-problems.ts';
 import { type Layers, moduleProblems } from '../checks/module-problems.ts';
+import { type DeclaredGroup, permissionProblems } from '../checks/permission-problems.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
 
@@ -27,9 +29,18 @@ const apiFiles = () =>
   tracked('api/src/*.ts')
     .filter((file) => isProduct(file) && !file.startsWith('api/src/demo/'))
     .map((file) => file.slice('api/src/'.length));
+const remoteFolders = () => remoteNames().map((name) => path.join(workspaceRoot, name));
+
+/** What the modules of the API declare. */
+async function declaredPermissions(): Promise<readonly DeclaredGroup[]> {
+  const file = path.join(workspaceRoot, 'api/src/permissions.ts');
+  return ((await import(file)) as { permissionGroups: readonly DeclaredGroup[] }).permissionGroups;
+}
 
 const checks: Record<string, () => string[] | Promise<string[]>> = {
-  remotes: () => workspaceProblems(remoteNames().map((name) => path.join(workspaceRoot, name))),
+  remotes: () => workspaceProblems(remoteFolders()),
+  permissions: async () =>
+    permissionProblems(await Promise.all(remoteFolders().map(readDeclaration)), await declaredPermissions()),
   locales: () => localeNamespaces(workspaceRoot).flatMap(localeProblems),
   directions: () =>
     tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')

@@ -1,71 +1,106 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { readDeclaration } from '../build/read-remote.ts';
 import { workspaceRoot } from '../build/workspace.ts';
-import { endpointFiles, endpointRegistration } from '../scaffold/endpoint-files.ts';
-import { camel, kebab, ScaffoldError } from '../scaffold/names.ts';
-import { remoteFiles } from '../scaffold/remote-files.ts';
-import { screenFiles, screenRoute, screenTexts } from '../scaffold/screen-files.ts';
-import { addToJson, insertAfter, writeNewFiles } from '../scaffold/write-files.ts';
+import { endpointWords, remoteWords, screenWords } from '../scaffold/closing-words.ts';
+import { newCall } from '../scaffold/endpoint-call.ts';
+import { planEndpoint } from '../scaffold/endpoint-plan.ts';
+import { FileChanges } from '../scaffold/file-changes.ts';
+import { arabicTitle, kebab, ScaffoldError, sentence, type Titles } from '../scaffold/names.ts';
+import { planRemote } from '../scaffold/remote-plan.ts';
+import { planScreen } from '../scaffold/screen-plan.ts';
 import { runCommand } from './run-command.ts';
 
-const USAGE = `pnpm new remote <name>             a remote of its own: mf-<name>
-pnpm new screen <remote> <screen>  a screen of a remote, with its route, texts and test
-pnpm new endpoint <module> <verb>  a call of the API: declaration, verb and test`;
+const USAGE = `pnpm new remote <name> --title "Library" --title-ar "المكتبة"             a remote of its own: mf-<name>
+pnpm new screen <remote> <screen> --title "Shelves" --title-ar "الرفوف"  a screen, with its route, texts and test
+pnpm new endpoint <module> <verb> [--method get] [--path /shelves]       a call of the API, with its test and access
+  --no-install leaves linking the packages of a remote to you`;
 
-const folderOf = (remote: string) => path.join(workspaceRoot, remote);
+const parsed = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      'title-ar': { type: 'string' },
+      method: { type: 'string' },
+      path: { type: 'string' },
+      'no-install': { type: 'boolean' },
+    },
+  });
+type Options = ReturnType<typeof parsed>['values'];
+
+/** What is to be written, and what to say then. */
+interface Plan {
+  changes: FileChanges;
+  words: string[];
+}
+
 const withPrefix = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);
 
-async function newRemote(argument: string | undefined): Promise<string[]> {
+async function asked(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  const line = await lines.question(question);
+  lines.close();
+  return line;
+}
+
+/** The titles as given; at a terminal it asks for what is missing. */
+async function titles(name: string, { title, 'title-ar': arabic }: Options): Promise<Titles> {
+  const canAsk = process.stdin.isTTY;
+  const fallback = sentence(name);
+  const en = title ?? (canAsk ? await asked(`Title in English (${fallback}): `) : '');
+  const ar = arabic ?? (canAsk ? await asked('Title in Arabic: ') : '');
+  return { en: en.trim() || fallback, ar: arabicTitle(ar) };
+}
+
+async function remote(argument: string | undefined, options: Options): Promise<Plan> {
   const name = withPrefix(kebab(argument, 'name'));
-  if (existsSync(folderOf(name))) throw new ScaffoldError(`${name} exists already`);
-  const written = writeNewFiles(folderOf(name), remoteFiles(name));
-  console.log('Linking packages …');
-  await runCommand('npx', ['-y', 'pnpm@12.21.0', 'install'], { cwd: workspaceRoot });
-  return written;
+  const changes = new FileChanges(workspaceRoot);
+  planRemote(changes, name, await titles(name.replace(/^mf-/, ''), options));
+  return { changes, words: remoteWords(name) };
 }
 
-async function newScreen(remoteArgument: string | undefined, screenArgument: string | undefined): Promise<string[]> {
-  const remote = withPrefix(kebab(remoteArgument, 'remote'));
-  const screen = kebab(screenArgument, 'screen');
-  const folder = folderOf(remote);
-  if (!existsSync(path.join(folder, 'remote.ts'))) throw new ScaffoldError(`there is no remote ${remote}`);
-  const { namespace } = await readDeclaration(folder);
-  const written = writeNewFiles(folder, screenFiles({ remote, namespace, screen }));
-  const texts = (['en', 'ar'] as const).map((language) => path.join(folder, 'locales', language, `${namespace}.json`));
-  for (const [at, file] of texts.entries()) addToJson(file, camel(screen), screenTexts(screen, at === 0 ? 'en' : 'ar'));
-  insertAfter(path.join(folder, 'remote.ts'), '  routes: [', screenRoute(remote, screen));
-  return [...written, ...texts, path.join(folder, 'remote.ts')];
+async function screen(first: string | undefined, second: string | undefined, options: Options): Promise<Plan> {
+  const [name, screenName] = [withPrefix(kebab(first, 'remote')), kebab(second, 'screen')];
+  const changes = new FileChanges(workspaceRoot);
+  if (!changes.exists(`${name}/remote.ts`)) throw new ScaffoldError(`there is no remote ${name}`);
+  const { namespace } = await readDeclaration(path.join(workspaceRoot, name));
+  planScreen(changes, { remote: name, namespace, screen: screenName, title: await titles(screenName, options) });
+  return { changes, words: screenWords(name, screenName) };
 }
 
-function newEndpoint(moduleArgument: string | undefined, verbArgument: string | undefined): string[] {
-  const module = kebab(moduleArgument, 'module');
-  const verb = kebab(verbArgument, 'verb');
-  const written = writeNewFiles(path.join(workspaceRoot, 'api/src/modules', module), endpointFiles(module, verb));
-  const list = path.join(workspaceRoot, 'api/src/endpoints.ts');
-  const registration = endpointRegistration(module, verb);
-  insertAfter(list, 'endpoints: Endpoint[] = [', registration.entry);
-  insertAfter(list, '', registration.import);
-  return [...written, list];
+function endpoint(module: string | undefined, verb: string | undefined, { method, path }: Options): Plan {
+  const call = newCall(module, verb, { method, path });
+  const changes = new FileChanges(workspaceRoot);
+  planEndpoint(workspaceRoot, changes, call);
+  return { changes, words: endpointWords(call) };
 }
 
-async function create([kind, first, second]: string[]): Promise<void> {
-  const written =
-    kind === 'remote'
-      ? await newRemote(first)
-      : kind === 'screen'
-        ? await newScreen(first, second)
-        : kind === 'endpoint'
-          ? newEndpoint(first, second)
-          : null;
-  if (!written) throw new ScaffoldError(USAGE);
-  await runCommand(path.join(workspaceRoot, 'node_modules/.bin/biome'), ['check', '--write', ...written], {
-    cwd: workspaceRoot,
+async function plan([kind, first, second]: string[], options: Options): Promise<Plan> {
+  if (kind === 'remote') return remote(first, options);
+  if (kind === 'screen') return screen(first, second, options);
+  if (kind === 'endpoint') return endpoint(first, second, options);
+  throw new ScaffoldError(USAGE);
+}
+
+async function create(): Promise<void> {
+  const { positionals, values } = parsed();
+  const { changes, words } = await plan(positionals, values);
+  const needsInstall = changes.files.some((file) => file.endsWith('package.json')) && !values['no-install'];
+  if (needsInstall) changes.edit('pnpm-lock.yaml', (text) => text);
+  await changes.write(async (files) => {
+    await runCommand(path.join(workspaceRoot, 'node_modules/.bin/biome'), ['check', '--write', ...files], {
+      cwd: workspaceRoot,
+    });
+    if (!needsInstall) return;
+    console.log('Linking packages …');
+    await runCommand('npx', ['-y', 'pnpm@12.21.0', 'install'], { cwd: workspaceRoot });
   });
-  for (const file of written) console.log(path.relative(workspaceRoot, file));
+  for (const line of [...changes.files, '', ...words]) console.log(line);
 }
 
-await create(process.argv.slice(2)).catch((error: Error) => {
+await create().catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;
 });

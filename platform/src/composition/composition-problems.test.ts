@@ -105,6 +105,7 @@ describe('a name belongs to one remote, once', () => {
     ['menu entry "same"', { menu: menu({ id: 'same' }) }],
     ['menu group "family"', { menuGroups: [group] }],
     ['top bar control "bell"', { topBar: [control] }],
+    ['permission group "stars"', { permissionGroups: [{ group: 'stars', labelKey: 'stars.label' }] }],
     ['locale namespace "texts"', { namespace: 'texts' }],
   ])('%s', (what, declaration) => {
     expect(problems(remote('one', declaration), remote('two', declaration))).toEqual([
@@ -159,9 +160,14 @@ it('what a build does not have is said, all at once', () => {
     routes: routes('/dashboard/library'),
     menu: [{ id: 'a', to: '/dashboard', labelKey: 'menu.label', icon: 'no-icon', order: 1, badge: 'count' }],
     topBar: [control],
+    permissionGroups: [{ group: 'stars', labelKey: 'stars.label', actions: { export: 'stars.export' } }],
   });
+  const stars = { 'stars.label': 'Stars', 'stars.export': 'Export' };
   const contents = {
-    texts: { en: { 'list.title': 'List', 'bell.label': 'Bell' }, ar: { 'list.title': ' ', 'menu.label': 'قائمة' } },
+    texts: {
+      en: { 'list.title': 'List', 'bell.label': 'Bell', ...stars },
+      ar: { 'list.title': ' ', 'menu.label': 'قائمة', 'stars.label': 'النجوم' },
+    },
     icons: ['bell'],
     screens: [],
     slots: ['bell'],
@@ -174,6 +180,7 @@ it('what a build does not have is said, all at once', () => {
     'mf-library: the menu entry "a" has no text menu.label in en',
     'mf-library: the title of /dashboard/library has no text list.title in ar',
     'mf-library: the top bar control "bell" has no text bell.label in ar',
+    'mf-library: the permission stars.export has no text stars.export in ar',
     'mf-library: there is no icon no-icon',
   ]);
 });

@@ -1,5 +1,5 @@
 import { screenFile, slotFile } from './places.ts';
-import { type Contents, type Declared, DOORS, type Problem, type RemotePart } from './remote-part.ts';
+import { type Contents, type Declared, DOORS, type Problem, permissionTexts, type RemotePart } from './remote-part.ts';
 
 /** What a declaration names that the build or the folder does not have. */
 export function contentProblems({ declared, contents }: RemotePart): Problem[] {
@@ -36,12 +36,14 @@ function missingSlots({ topBar, menu }: Declared, { slots }: Contents): string[]
     .map(({ what, slot }) => `${what} needs ${slotFile(slot)}, which does not exist`);
 }
 
-function missingTexts({ routes, menu, menuGroups, topBar }: Declared, { texts }: Contents): string[] {
+function missingTexts(declared: Declared, { texts }: Contents): string[] {
+  const { routes, menu, menuGroups, topBar } = declared;
   const needed = [
     ...routes.map(({ path, titleKey }) => ({ what: `the title of ${path}`, key: titleKey })),
     ...menu.map(({ id, labelKey }) => ({ what: `the menu entry "${id}"`, key: labelKey })),
     ...menuGroups.map(({ id, labelKey }) => ({ what: `the menu group "${id}"`, key: labelKey })),
     ...topBar.map(({ id, labelKey }) => ({ what: `the top bar control "${id}"`, key: labelKey })),
+    ...permissionTexts(declared),
   ];
   return (['en', 'ar'] as const).flatMap((language) =>
     needed

@@ -7,6 +7,7 @@ const kinds: Record<string, (declared: Declared) => string[]> = {
   'locale namespace': ({ namespace }) => [namespace],
   'menu entry': ({ menu }) => menu.map(({ id }) => id),
   'menu group': ({ menuGroups }) => menuGroups.map(({ id }) => id),
+  'permission group': ({ permissionGroups }) => permissionGroups.map(({ group }) => group),
   'top bar control': ({ topBar }) => topBar.map(({ id }) => id),
 };
 

@@ -3,6 +3,13 @@ import type { Release, RemoteDeclaration } from '@academy/shared-auth/contract';
 /** What a remote says about itself, in its `remote.ts` or in its release. */
 export type Declared = Omit<RemoteDeclaration, 'version'>;
 
+/** The texts that a remote names its groups of permissions and their actions by. */
+export const permissionTexts = ({ permissionGroups }: Pick<Declared, 'permissionGroups'>) =>
+  permissionGroups.flatMap(({ group, labelKey, actions }) => [
+    { what: `the permission group "${group}"`, key: labelKey },
+    ...Object.entries(actions).map(([action, key]) => ({ what: `the permission ${group}.${action}`, key })),
+  ]);
+
 /** What a remote really has, in its build or in its folder. */
 export interface Contents {
   texts: Release['texts'];

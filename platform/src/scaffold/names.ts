@@ -1,4 +1,4 @@
-/** What is refused of a scaffold's arguments, in words for who typed them. */
+/** What is rejected of a scaffold's arguments, in words for who typed them. */
 export class ScaffoldError extends Error {
   override name = 'ScaffoldError';
 }
@@ -9,7 +9,23 @@ export function kebab(value: string | undefined, what: string): string {
   return value;
 }
 
+/** A title in both languages. */
+export interface Titles {
+  en: string;
+  ar: string;
+}
+
+export function arabicTitle(value: string): string {
+  const title = value.trim();
+  if (!/\p{Script=Arabic}/u.test(title))
+    throw new ScaffoldError('--title-ar: the title in Arabic expected, such as --title-ar "الرفوف"');
+  return title;
+}
+
 export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase());
 /** `saved-posts` → `Saved posts`. */
 export const sentence = (name: string) => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+/** As pnpm writes packages: by name. */
+export const inOrder = (packages: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,4 +1,5 @@
-import { camel, sentence } from './names.ts';
+import { HARNESS_PACKAGES, harnessFiles } from './harness-files.ts';
+import { camel, inOrder, sentence, type Titles } from './names.ts';
 import { screenFiles, screenTexts } from './screen-files.ts';
 
 const FIRST_SCREEN = 'overview';
@@ -6,21 +7,17 @@ const FIRST_SCREEN = 'overview';
 function packageJson(name: string): string {
   const workspace = 'workspace:*';
   const catalog = 'catalog:';
-  return JSON.stringify(
-    {
-      name: `@academy/${name}`,
-      private: true,
-      version: '1.0.0',
-      description: sentence(name.replace(/^mf-/, '')),
-      type: 'module',
-      imports: { '#/*': './src/*', '#locales/*': './locales/*' },
-      dependencies: { '@academy/shared-auth': workspace, '@academy/shared-ui': workspace, react: catalog },
-      devDependencies: { '@academy/platform': workspace, '@testing-library/react': catalog, '@types/react': catalog },
-      academy: { inputs: ['../shared-ui/src/lifecycles.tsx', '../shared-ui/src/icons.ts'] },
-    },
-    null,
-    2,
-  );
+  return JSON.stringify({
+    name: `@academy/${name}`,
+    private: true,
+    version: '1.0.0',
+    description: sentence(name.replace(/^mf-/, '')),
+    type: 'module',
+    imports: { '#/*': './src/*', '#locales/*': './locales/*' },
+    dependencies: { '@academy/shared-auth': workspace, '@academy/shared-ui': workspace, react: catalog },
+    devDependencies: inOrder({ '@academy/platform': workspace, '@types/react': catalog, ...HARNESS_PACKAGES }),
+    academy: { inputs: ['../shared-ui/src/lifecycles.tsx', '../shared-ui/src/icons.ts'] },
+  });
 }
 
 function declaration(name: string, short: string): string {
@@ -40,24 +37,20 @@ export default defineRemote({
 }
 
 /** All files of a new remote, by path below its folder: it builds, passes the checks and can be deployed as it is. */
-export function remoteFiles(name: string): Record<string, string> {
+export function remoteFiles(name: string, title: Titles): Record<string, string> {
   const short = name.replace(/^mf-/, '');
   const texts = (language: 'en' | 'ar') =>
-    JSON.stringify(
-      {
-        menu: { [camel(short)]: { label: sentence(short) } },
-        [camel(FIRST_SCREEN)]: screenTexts(FIRST_SCREEN, language),
-      },
-      null,
-      2,
-    );
+    JSON.stringify({
+      menu: { [camel(short)]: { label: title[language] } },
+      [camel(FIRST_SCREEN)]: screenTexts(title, language),
+    });
   return {
     'package.json': packageJson(name),
     'remote.ts': declaration(name, short),
     'rspack.config.ts': `import { defineApp } from '@academy/platform/build';\n\nexport default defineApp({ dir: import.meta.dirname });\n`,
-    'vitest.config.ts': `import { defineProject } from 'vitest/config';\n\nexport default defineProject({ test: { name: '${name}', environment: 'happy-dom' } });\n`,
     [`locales/en/${short}.json`]: texts('en'),
     [`locales/ar/${short}.json`]: texts('ar'),
-    ...screenFiles({ remote: name, namespace: short, screen: FIRST_SCREEN }),
+    ...harnessFiles(name, short),
+    ...screenFiles({ namespace: short, screen: FIRST_SCREEN, path: `/dashboard/${short}` }),
   };
 }

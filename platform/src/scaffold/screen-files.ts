@@ -1,12 +1,13 @@
-import { camel, pascal, sentence } from './names.ts';
+import { camel, pascal, type Titles } from './names.ts';
 
-export interface ScreenNames {
-  remote: string;
+export interface NewScreen {
   namespace: string;
   screen: string;
+  /** Where it is mounted. */
+  path: string;
 }
 
-function page({ namespace, screen }: ScreenNames): string {
+function page({ namespace, screen }: NewScreen): string {
   const key = camel(screen);
   return `import { useTranslation } from '@academy/shared-auth';
 import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
@@ -23,48 +24,43 @@ export default function ${pascal(screen)}Page() {
 `;
 }
 
-function pageTest({ namespace, screen }: ScreenNames): string {
-  return `import { startTestI18n } from '@academy/shared-auth/testing';
-import { MemoryRouter } from '@academy/shared-auth/router';
-import { UiProvider } from '@academy/shared-ui';
-import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import texts from '#locales/ar/${namespace}.json';
-import ${pascal(screen)}Page from './${screen}.page.tsx';
+function pageTest({ namespace, screen: name, path }: NewScreen): string {
+  const texts = `texts.${camel(name)}`;
+  return `import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import ar from '#locales/ar/${namespace}.json';
+import en from '#locales/en/${namespace}.json';
+import { renderAt } from '#/testing/render-at.tsx';
 
-it('says in Arabic what will be here', async () => {
-  await startTestI18n('ar', { ${JSON.stringify(namespace)}: texts });
-  render(
-    <UiProvider>
-      <MemoryRouter>
-        <${pascal(screen)}Page />
-      </MemoryRouter>
-    </UiProvider>,
-  );
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(texts.${camel(screen)}.header.title);
+describe.each([
+  ['en', en],
+  ['ar', ar],
+] as const)('in %s', (language, texts) => {
+  it('${path} shows its title and that there is nothing yet', async () => {
+    await renderAt('${path}', language);
+    expect(await screen.findByRole('heading', { level: 1, name: ${texts}.header.title })).toBeDefined();
+    expect(screen.getByText(${texts}.empty.text)).toBeDefined();
+  });
 });
 `;
 }
 
 /** The files of a screen, by path below the remote's folder. */
-export function screenFiles(names: ScreenNames): Record<string, string> {
-  const folder = `src/features/${names.screen}`;
+export function screenFiles(screen: NewScreen): Record<string, string> {
+  const folder = `src/features/${screen.screen}`;
   return {
-    [`${folder}/${names.screen}.page.tsx`]: page(names),
-    [`${folder}/${names.screen}.page.test.tsx`]: pageTest(names),
+    [`${folder}/${screen.screen}.page.tsx`]: page(screen),
+    [`${folder}/${screen.screen}.page.test.tsx`]: pageTest(screen),
   };
 }
 
-/** The texts of a new screen, to be written well by its team. */
-export function screenTexts(screen: string, language: 'en' | 'ar'): object {
-  const title = sentence(screen);
+/** The texts of a new screen in one language; its team writes the empty state anew. */
+export function screenTexts(title: Titles, language: 'en' | 'ar'): object {
   return language === 'en'
-    ? { header: { title }, empty: { title: 'Nothing here yet', text: 'What belongs here will appear here.' } }
-    : { header: { title }, empty: { title: 'لا شيء هنا بعد', text: 'سيظهر هنا ما ينتمي إلى هذه الصفحة.' } };
+    ? { header: { title: title.en }, empty: { title: 'Nothing here yet', text: 'What belongs here will appear here.' } }
+    : { header: { title: title.ar }, empty: { title: 'لا شيء هنا بعد', text: 'سيظهر هنا ما ينتمي إلى هذه الصفحة.' } };
 }
 
 /** The route of a new screen, as it stands in \`remote.ts\`. */
-export function screenRoute(remote: string, screen: string): string {
-  const place = `/dashboard/${remote.replace(/^mf-/, '')}/${screen}`;
-  return `\n    { path: '${place}', screen: '${screen}', titleKey: '${camel(screen)}.header.title' },`;
-}
+export const screenRoute = ({ path, screen }: NewScreen): string =>
+  `\n    { path: '${path}', screen: '${screen}', titleKey: '${camel(screen)}.header.title' },`;

@@ -62,8 +62,11 @@ const slotsOf = ({ topBar, menu }: Declared) => [
   ...menu.flatMap(({ badge }) => badge ?? []),
 ];
 
-function textsOf({ routes, menu, menuGroups, topBar }: Declared, text: string): Record<string, string> {
-  const labels = [...menu, ...menuGroups, ...topBar].map(({ labelKey }) => labelKey);
+function textsOf(
+  { routes, menu, menuGroups, topBar, permissionGroups }: Declared,
+  text: string,
+): Record<string, string> {
+  const labels = [...menu, ...menuGroups, ...topBar, ...permissionGroups].map(({ labelKey }) => labelKey);
   return Object.fromEntries(
     ['list.title', ...routes.map(({ titleKey }) => titleKey), ...labels].map((key) => [key, text]),
   );

@@ -25,6 +25,7 @@ describe('a declaration', () => {
     ['needs', { needs: { shell: '1.0.0', api: '^1.0.0' } }],
     ['routes', { routes: [{ path: 'dashboard', screen: 'x', titleKey: 'a' }] }],
     ['permissions', { permissions: ['read'] }],
+    ['permissionGroups', { permissionGroups: [{ group: 'Stars', labelKey: 'stars' }] }],
     ['menu', { menu: [{ id: 'a', labelKey: 'a', to: '/a', icon: 'a', order: 1, badge: '../count' }] }],
     ['topBar', { topBar: [{ id: 'bell', slot: '../bell', labelKey: 'bell.label', icon: 'bell', order: 1 }] }],
   ])('is refused where %s is not right', (_, wrong) => {

@@ -62,6 +62,15 @@ const topBarSlotSchema = v.object({
   ...audienceEntries,
 });
 
+/** What the role editor calls a group of permissions that the remote's domain declares in the API. */
+const permissionGroupSchema = v.object({
+  /** As `subscriptions.bank_transfers`: a permission's key without its action. */
+  group: v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)*$/, 'area or area.part expected')),
+  labelKey: key,
+  /** Names of actions beside read, create, update and delete, which the editor names itself. */
+  actions: v.optional(v.record(v.string(), key), {}),
+});
+
 /** What `remote.ts` says: everything that the shell must know of a remote before its code has come. */
 export const declarationSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'mf-… expected')),
@@ -69,6 +78,7 @@ export const declarationSchema = v.object({
   namespace: kebab,
   needs: v.object({ shell: caret, api: caret }),
   permissions: v.optional(v.array(permission), []),
+  permissionGroups: v.optional(v.array(permissionGroupSchema), []),
   routes: v.array(routeSchema),
   redirects: v.optional(v.array(v.object({ from: absolutePath, to: absolutePath })), []),
   menuGroups: v.optional(v.array(menuGroupSchema), []),

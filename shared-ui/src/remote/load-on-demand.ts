@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { settledForReact } from './settled-for-react.ts';
 
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
@@ -8,7 +9,6 @@ const isComponent = (value: unknown): boolean =>
  * failed stays failed for rendering, which would ask without end; `preload` and `forget` make way for another.
  */
 export function loadOnDemand<Module extends { default: unknown }>(load: () => Promise<Module>) {
-  let ready: Module | null = null;
   let pending: Promise<Module> | null = null;
   let hasFailed = false;
 
@@ -16,7 +16,6 @@ export function loadOnDemand<Module extends { default: unknown }>(load: () => Pr
     try {
       const module = await load();
       if (!isComponent(module?.default)) throw new Error('the module has no component as its default export');
-      ready = module;
       return module;
     } catch (error) {
       hasFailed = true;
@@ -25,7 +24,7 @@ export function loadOnDemand<Module extends { default: unknown }>(load: () => Pr
   }
 
   const start = (): Promise<Module> => {
-    pending ??= fetchModule();
+    pending ??= settledForReact(fetchModule());
     return pending;
   };
   const forget = () => {
@@ -37,6 +36,6 @@ export function loadOnDemand<Module extends { default: unknown }>(load: () => Pr
     return start();
   };
   /** For rendering: suspends until the code is here, and throws what made it fail. */
-  const useModule = (): Module => ready ?? use(start());
+  const useModule = (): Module => use(start());
   return { useModule, preload, forget };
 }

@@ -1,3 +1,4 @@
+export { clearToasts } from './clear-toasts.ts';
 /** For the component tests of remotes. */
 export { watchReach } from './reach.ts';
 export { setUpRemoteTests } from './remote-setup.ts';

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { clearToasts } from './clear-toasts.ts';
 
 /** The network of the tests, as `setupServer` of msw makes it. */
 interface TestServer {
@@ -17,6 +18,7 @@ export function setUpRemoteTests(server: TestServer): void {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
   afterEach(() => {
     cleanup();
+    clearToasts();
     server.resetHandlers();
     globalThis.sessionStorage?.clear();
     globalThis.localStorage?.clear();

@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
+import { clearToasts } from './clear-toasts.ts';
 
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
 
@@ -8,6 +9,7 @@ export const takeComplaints = (): unknown[][] => complaints.mock.calls.splice(0)
 
 afterEach(() => {
   cleanup();
+  clearToasts();
   localStorage.clear();
   document.documentElement.className = '';
   expect(takeComplaints(), 'console.error was called').toEqual([]);

@@ -1,4 +1,5 @@
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { settledForReact } from '@academy/shared-ui';
 import { asFailure, RemoteFailure } from './failure.ts';
 import { climb, type Ladder, type Loaded } from './ladder.ts';
 import { createModuleCache, type ModuleSource } from './module-cache.ts';
@@ -51,15 +52,6 @@ const untried: PartState = {
   failure: null,
   isPatient: false,
 };
-
-/** React's `use` reads a promise that says so of itself without waiting: what is loaded is drawn at once. */
-function settledForReact<T>(promise: Promise<T>): Promise<T> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => {},
-  );
-  return promise;
-}
 
 /** The key holds the version: after a soft update the same remote is another thing to load. */
 const remoteKey = ({ name, version }: KnownRemote) => `${name}@${version}`;

@@ -1,4 +1,5 @@
 import { endSession, sessionStore } from '@academy/shared-auth';
+import { clearToasts } from '@academy/shared-ui/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { emptyRegistry } from '#/remotes/registry.ts';
@@ -12,6 +13,7 @@ export const takeComplaints = (): unknown[][] => complaints.mock.calls.splice(0)
 
 afterEach(() => {
   cleanup();
+  clearToasts();
   endSession('signed-out');
   sessionStore.setState({ reason: null });
   localStorage.clear();

@@ -126,8 +126,8 @@ describe('a file of a message', () => {
       ['a document', pdf(), pdf(65)],
       [
         'a document of the same length',
-        file('%PDF-1.4 one', 'plan.pdf', 'application/pdf'),
-        file('%PDF-1.4 two', 'plan.pdf', 'application/pdf'),
+        file('%PDF-1.4 one\n%%EOF\n', 'plan.pdf', 'application/pdf'),
+        file('%PDF-1.4 two\n%%EOF\n', 'plan.pdf', 'application/pdf'),
       ],
       ['a picture', await picture(), pdf()],
     ] as const) {

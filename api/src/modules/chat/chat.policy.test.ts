@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { builtInRoles } from '#base/auth/permissions.ts';
 import { type Bond, bondsOf } from '#modules/people/scope/relationships.ts';
-import { builtInRoles } from '#modules/roles/default-roles.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { createChatScene } from './chat.fixture.ts';
 import { mayWrite, mayWriteSql } from './chat.policy.ts';

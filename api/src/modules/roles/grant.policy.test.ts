@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltInRole, builtInRoles, defaultPermissions } from './default-roles.ts';
+import { type BuiltInRole, builtInRoles } from '#base/auth/permissions.ts';
+import { defaultPermissions } from '#permissions.ts';
 import {
   checkMayEditHolder,
   checkMayEditRole,

@@ -1,3 +1,4 @@
+import type { PermissionGroup } from '#base/auth/permissions.ts';
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import { createRole } from './create-role.ts';
@@ -10,7 +11,9 @@ import * as schema from './roles.schema.ts';
 
 const SMALL = 16 * 1024;
 const mayRead = { permission: 'relations.roles.read' } as const;
-const body = { schema: schema.roleBody, accepts: ['json'], maxBytes: SMALL } as const;
+
+type RoleBody = ReturnType<typeof schema.roleBody>;
+const bodyOf = (body: RoleBody) => ({ schema: body, accepts: ['json'], maxBytes: SMALL }) as const;
 
 const list = endpoint({
   method: 'get',
@@ -35,34 +38,52 @@ const permissions = endpoint({
   handle: (ctx, { params }) => readRole({ ctx, id: params.id }),
 });
 
-const create = endpoint({
-  method: 'post',
-  path: '/roles',
-  tag: 'Roles',
-  summary: 'Makes a role, with at most what its maker may do',
-  access: { permission: 'relations.roles.create' },
-  body,
-  answer: { status: 201, schema: schema.roleAnswer },
-  once: true,
-  async handle(ctx, input) {
-    return { data: presentRole(await createRole({ ctx, input: input.body })) };
-  },
-});
+const permissionList = (groups: readonly PermissionGroup[]) => {
+  const data = groups.map(({ group, permissions }) => ({
+    group,
+    permissions: permissions.map(({ key, action, defaults }) => ({ key, action, defaults: [...defaults] })),
+  }));
+  return endpoint({
+    method: 'get',
+    path: '/permissions',
+    tag: 'Roles',
+    summary: 'Every permission, by group, with the built-in roles that have it by default',
+    access: 'session',
+    answer: { schema: schema.permissionsAnswer },
+    handle: async () => ({ data }),
+  });
+};
 
-const edit = endpoint({
-  method: 'post',
-  path: '/roles/:id',
-  tag: 'Roles',
-  summary: 'Changes a role; what it permits counts from everybody’s next request on',
-  access: { permission: 'relations.roles.update' },
-  params: schema.roleParams,
-  body,
-  answer: { schema: schema.roleAnswer },
-  refusals: [404, 409],
-  async handle(ctx, input) {
-    return { data: presentRole(await editRole({ ctx, id: input.params.id, input: input.body })) };
-  },
-});
+const create = (body: RoleBody) =>
+  endpoint({
+    method: 'post',
+    path: '/roles',
+    tag: 'Roles',
+    summary: 'Makes a role, with at most what its maker may do',
+    access: { permission: 'relations.roles.create' },
+    body: bodyOf(body),
+    answer: { status: 201, schema: schema.roleAnswer },
+    once: true,
+    async handle(ctx, input) {
+      return { data: presentRole(await createRole({ ctx, input: input.body })) };
+    },
+  });
+
+const edit = (body: RoleBody) =>
+  endpoint({
+    method: 'post',
+    path: '/roles/:id',
+    tag: 'Roles',
+    summary: 'Changes a role; what it permits counts from everybody’s next request on',
+    access: { permission: 'relations.roles.update' },
+    params: schema.roleParams,
+    body: bodyOf(body),
+    answer: { schema: schema.roleAnswer },
+    refusals: [404, 409],
+    async handle(ctx, input) {
+      return { data: presentRole(await editRole({ ctx, id: input.params.id, input: input.body })) };
+    },
+  });
 
 const remove = endpoint({
   method: 'delete',
@@ -79,4 +100,8 @@ const remove = endpoint({
   },
 });
 
-export const roleEndpoints = [list, permissions, create, edit, remove];
+/** `groups`: what the roles of this API may permit. */
+export function roleEndpoints(groups: readonly PermissionGroup[]) {
+  const body = schema.roleBody(groups.flatMap(({ permissions: some }) => some.map(({ key }) => key)));
+  return [permissionList(groups), list, permissions, create(body), edit(body), remove];
+}

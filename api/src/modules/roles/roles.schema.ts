@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { builtInRoles } from '#base/auth/permissions.ts';
 import { idParams, instant, line, requiredLine } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { knownPermissions } from './default-roles.ts';
 import { roleScopes } from './role-scope.ts';
 
 const MAX_NAME_CHARS = 60;
@@ -31,13 +31,21 @@ export const rolePermissionsAnswer = v.object({
   permissions: v.array(v.string()),
 });
 
-/** C9: stored exactly as sent. */
-export const roleBody = v.object({
-  role: requiredLine(MAX_NAME_CHARS),
-  permissions: v.array(v.picklist(knownPermissions, 'This permission is not known')),
-  scope: v.optional(scope),
+/** C9: stored exactly as sent. `keys`: every permission that is declared. */
+export const roleBody = (keys: readonly string[]) =>
+  v.object({
+    role: requiredLine(MAX_NAME_CHARS),
+    permissions: v.array(v.picklist(keys, 'This permission is not known')),
+    scope: v.optional(scope),
+  });
+export type RoleInput = v.InferOutput<ReturnType<typeof roleBody>>;
+
+const permission = v.object({ key: v.string(), action: v.string(), defaults: v.array(v.picklist(builtInRoles)) });
+
+/** In the order of the role editor. */
+export const permissionsAnswer = v.object({
+  data: v.array(v.object({ group: v.string(), permissions: v.array(permission) })),
 });
-export type RoleInput = v.InferOutput<typeof roleBody>;
 
 export const roleAnswer = v.object({ data: v.object({ ...about, permissions: v.array(v.string()) }) });
 export const roleParams = idParams;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { builtInRoles } from '#base/auth/permissions.ts';
+import { defaultPermissions, permissionKeys } from '#permissions.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { builtInRoles, defaultPermissions, knownPermissions } from './default-roles.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
@@ -165,7 +166,7 @@ describe('making a role', () => {
     expect((await create(await signIn('admin'), { role: 'A', permissions: ['relations.roles.delete'] })).status).toBe(
       403,
     );
-    expect((await create(await signIn('super-admin'), { role: 'A', permissions: knownPermissions })).status).toBe(201);
+    expect((await create(await signIn('super-admin'), { role: 'A', permissions: permissionKeys })).status).toBe(201);
     const near = await make(await signIn('admin'), 'Near', ['relations.roles.create', 'forms.read'], 'own');
     const user = await api.buildUser();
     await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, near] });

@@ -2,6 +2,7 @@ import { sessionStore } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { servePermissions } from '#/testing/permissions.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile, serveRole, serveRoles } from '#/testing/roles.ts';
 import { refuse, take } from '#/testing/server.ts';
@@ -17,6 +18,7 @@ const holders = [
 beforeEach(() => {
   signInForTest({ role: 'admin', roles: ['admin'] }, held);
   serveRoles([]);
+  servePermissions();
 });
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });

@@ -1,61 +1,18 @@
-import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, Flex, HStack, Text, TextField } from '@academy/shared-ui';
-import { LockIcon, SearchIcon } from '@academy/shared-ui/icons';
-import { useId, useState } from 'react';
-import { permissionGroups, permissionsOf } from './permission-groups.ts';
-import { PermissionHead } from './permission-head.tsx';
-import type { PermissionEditorProps } from './permission-part.ts';
-import { PermissionRow } from './permission-row.tsx';
-import { usePermissionWords } from './use-permission-words.ts';
+import { useQuery } from '@academy/shared-auth/query';
+import { ErrorState, ListSkeleton } from '@academy/shared-ui';
+import { permissionQueries } from '#/api/permissions.ts';
+import { PermissionTable } from './permission-table.tsx';
 
-const all = permissionGroups.flatMap(permissionsOf);
+export interface PermissionEditorProps {
+  chosen: readonly string[];
+  /** Why a permission cannot be chosen or left out here; null where it can. */
+  lockOf: (permission: string) => 'not-held' | 'kept' | null;
+  onChange: (chosen: string[]) => void;
+}
 
-/** What a role permits: a row for each area, a column for each act. */
+/** What a role permits, of all that the API's modules declare. */
 export function PermissionEditor(props: PermissionEditorProps) {
-  const { t, i18n } = useTranslation('users');
-  const { groupName } = usePermissionWords();
-  const [words, setWords] = useState('');
-  const id = useId();
-  const sought = words.trim().toLocaleLowerCase(i18n.language);
-  const groups = permissionGroups.filter((group) => groupName(group).toLocaleLowerCase(i18n.language).includes(sought));
-  const shared = { ...props, notHeldId: `${id}-not-held` };
-  return (
-    <Box>
-      <Flex gap="3" alignItems="center" justifyContent="space-between" flexWrap="wrap" marginBlockEnd="3">
-        <Box width={{ base: 'full', sm: '64' }}>
-          <TextField
-            type="search"
-            label={t('permissions.search.label')}
-            labelHidden
-            placeholder={t('permissions.search.label')}
-            icon={<SearchIcon size={18} />}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Box>
-        <Text role="status" fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {t('permissions.count', { count: props.chosen.length, all: all.length })}
-        </Text>
-      </Flex>
-      <Card padding="none" overflow="hidden">
-        {groups.length > 0 && <PermissionHead groups={groups} {...shared} />}
-        {groups.map((group) => (
-          <PermissionRow key={group.id} group={group} {...shared} />
-        ))}
-        {groups.length === 0 && (
-          <Text padding="6" textAlign="center" color="fg.muted">
-            {t('permissions.search.nothing')}
-          </Text>
-        )}
-      </Card>
-      {all.some((permission) => props.lockOf(permission) === 'not-held') && (
-        <HStack id={shared.notHeldId} marginBlockStart="3" fontSize="sm" color="fg.muted" alignItems="flex-start">
-          <Box marginBlockStart="0.5" flexShrink="0" aria-hidden>
-            <LockIcon size={16} />
-          </Box>
-          <Text>{t('permissions.notHeld')}</Text>
-        </HStack>
-      )}
-    </Box>
-  );
+  const { data, error, refetch } = useQuery(permissionQueries.groups());
+  if (data) return <PermissionTable all={data} {...props} />;
+  return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton />;
 }

@@ -1,54 +1,48 @@
 import { expect, test } from 'vitest';
-import {
-  choose,
-  fillOf,
-  lostFrom,
-  permissionGroups,
-  permissionsOf,
-  permissionsTo,
-  placeOf,
-} from './permission-groups.ts';
+import { choose, fillOf, lostFrom, partsOf, permissionsOf, permissionsTo, readableName } from './permission-groups.ts';
 
-const groupOf = (id: string) => permissionGroups.filter((group) => group.id === id);
-const namesOf = (id: string) => groupOf(id).flatMap(permissionsOf);
-
-test.each([
-  ['timeline', ['timeline.read', 'timeline.create', 'timeline.update', 'timeline.delete']],
-  ['messaging', ['messaging.read', 'messaging.create']],
-  ['relatives', ['read', 'create', 'update', 'delete'].map((act) => `relations.relatives.${act}`)],
-  ['assignments', ['classes.assignments.read', 'classes.assignments.create']],
-  ['invoices', ['subscriptions.invoices.read', 'subscriptions.invoices.delete']],
-  ['calendar', ['calendar.read']],
-])('the group %s is saved by its full names', (id, names) => {
-  expect(namesOf(id)).toEqual(names);
+const group = (name: string, ...actions: string[]) => ({
+  group: name,
+  permissions: actions.map((action) => ({ key: `${name}.${action}`, action })),
 });
+const messaging = group('messaging', 'read', 'create');
+const calendar = group('calendar', 'read');
 
-test('every permission is found again in its row and column', () => {
-  for (const group of permissionGroups)
-    for (const name of permissionsOf(group))
-      expect(placeOf(name)).toEqual({ group, act: name.slice(name.lastIndexOf('.') + 1) });
-});
-
-test.each(['stars.read', 'calendar.create', 'users.export', 'read'])('%s has no place in the editor', (name) => {
-  expect(placeOf(name)).toBeNull();
+test('a row goes through all that its group has', () => {
+  expect(permissionsOf(messaging)).toEqual(['messaging.read', 'messaging.create']);
 });
 
 test('a column goes through the rows that have it', () => {
-  const two = [...groupOf('messaging'), ...groupOf('calendar')];
-  expect(permissionsTo('create', two)).toEqual(['messaging.create']);
+  expect(permissionsTo('create', [messaging, calendar])).toEqual(['messaging.create']);
+});
+
+test.each([
+  ['users.read', { group: 'users', action: 'read' }],
+  ['subscriptions.bank_transfers.export', { group: 'subscriptions.bank_transfers', action: 'export' }],
+  ['read', { group: '', action: 'read' }],
+])('%s is a group and an action', (permission, parts) => {
+  expect(partsOf(permission)).toEqual(parts);
+});
+
+test.each([
+  ['subscriptions.bank_transfers', 'Bank transfers'],
+  ['forms', 'Forms'],
+  ['', ''],
+])('the name %s is readable without a label', (name, text) => {
+  expect(readableName(name)).toBe(text);
 });
 
 test('a row is chosen not at all, in part or wholly', () => {
-  const names = namesOf('messaging');
+  const names = permissionsOf(messaging);
   expect(fillOf(names, ['users.read'])).toBe('none');
   expect(fillOf(names, ['messaging.read'])).toBe('some');
   expect(fillOf(names, ['messaging.create', 'messaging.read'])).toBe('all');
 });
 
 test('choosing a whole row keeps the others, also one that the editor does not know', () => {
-  const chosen = choose(['stars.read', 'messaging.read'], namesOf('messaging'), true);
+  const chosen = choose(['stars.read', 'messaging.read'], permissionsOf(messaging), true);
   expect(chosen).toEqual(['stars.read', 'messaging.read', 'messaging.create']);
-  expect(choose(chosen, namesOf('messaging'), false)).toEqual(['stars.read']);
+  expect(choose(chosen, permissionsOf(messaging), false)).toEqual(['stars.read']);
 });
 
 test('what is lost is what was there and is no more', () => {

@@ -1,50 +1,27 @@
+import type { PermissionGroup } from '#/api/permissions.ts';
+
+/** The columns of the editor. What else a group has stands below its row. */
 export const permissionActs = ['read', 'create', 'update', 'delete'] as const;
-type PermissionAct = (typeof permissionActs)[number];
 
-/** A row of the editor: its permissions are called `area.act`. */
-export interface PermissionGroup {
-  id: string;
-  area: string;
-  acts: readonly PermissionAct[];
-}
-
-function group(id: string, parent: string | null = null, acts: readonly PermissionAct[] = permissionActs) {
-  return { id, area: parent ? `${parent}.${id}` : id, acts };
-}
-
-/** C9: all that there is to permit, in the order of the menu. */
-export const permissionGroups: readonly PermissionGroup[] = [
-  group('timeline'),
-  group('messaging', null, ['read', 'create']),
-  group('users'),
-  group('relatives', 'relations'),
-  group('roles', 'relations'),
-  group('my_classes', 'classes'),
-  group('assignments', 'classes', ['read', 'create']),
-  group('materials'),
-  group('report', 'classes', ['read', 'create', 'delete']),
-  group('invoices', 'subscriptions', ['read', 'delete']),
-  group('bank_transfers', 'subscriptions'),
-  group('packages', 'subscriptions'),
-  group('calendar', null, ['read']),
-  group('book'),
-  group('forms'),
-];
-
-export const permissionOf = ({ area }: PermissionGroup, act: PermissionAct): string => `${area}.${act}`;
+export const isColumn = (action: string): boolean => permissionActs.some((act) => act === action);
 
 /** What a row permits. */
-export const permissionsOf = (of: PermissionGroup): string[] => of.acts.map((act) => permissionOf(of, act));
+export const permissionsOf = ({ permissions }: PermissionGroup): string[] => permissions.map(({ key }) => key);
 
 /** What a column permits. */
-export const permissionsTo = (act: PermissionAct, groups: readonly PermissionGroup[]): string[] =>
-  groups.filter(({ acts }) => acts.includes(act)).map((of) => permissionOf(of, act));
+export const permissionsTo = (act: string, groups: readonly PermissionGroup[]): string[] =>
+  groups.flatMap(({ permissions }) => permissions.filter(({ action }) => action === act).map(({ key }) => key));
 
-/** The row and the column of a permission; null for one that the editor does not know. */
-export function placeOf(permission: string): { group: PermissionGroup; act: PermissionAct } | null {
-  const act = permissionActs.find((end) => permission.endsWith(`.${end}`));
-  const found = act && permissionGroups.find((of) => of.acts.includes(act) && permissionOf(of, act) === permission);
-  return act && found ? { group: found, act } : null;
+/** A key is `group.action`, and the group may have dots of its own. */
+export function partsOf(permission: string): { group: string; action: string } {
+  const dot = permission.lastIndexOf('.');
+  return { group: permission.slice(0, Math.max(dot, 0)), action: permission.slice(dot + 1) };
+}
+
+/** A group or an action that no live remote labels: `subscriptions.bank_transfers` is “Bank transfers”. */
+export function readableName(name: string): string {
+  const words = name.slice(name.lastIndexOf('.') + 1).replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** How much of a row or column is chosen. */

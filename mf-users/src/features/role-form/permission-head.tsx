@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Grid, Span } from '@academy/shared-ui';
+import type { PermissionGroup } from '#/api/permissions.ts';
 import { FillBox } from './fill-box.tsx';
-import { type PermissionGroup, permissionActs, permissionsTo } from './permission-groups.ts';
+import { permissionActs, permissionsTo } from './permission-groups.ts';
 import { columns, type PermissionPartProps } from './permission-part.ts';
 
 interface PermissionHeadProps extends PermissionPartProps {

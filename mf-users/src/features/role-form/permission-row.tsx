@@ -1,19 +1,21 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Checkbox, Grid, Span } from '@academy/shared-ui';
+import type { PermissionGroup } from '#/api/permissions.ts';
 import { BoxLabel, FillBox } from './fill-box.tsx';
-import { choose, type PermissionGroup, permissionActs, permissionOf, permissionsOf } from './permission-groups.ts';
+import { choose, isColumn, partsOf, permissionActs, permissionsOf } from './permission-groups.ts';
 import { columns, type PermissionPartProps } from './permission-part.ts';
 import { usePermissionWords } from './use-permission-words.ts';
 
 interface PermissionRowProps extends PermissionPartProps {
-  group: PermissionGroup;
+  of: PermissionGroup;
 }
 
 /** An area and what may be done in it: a line on a desk, a block of its own on a phone. */
-export function PermissionRow({ group, ...part }: PermissionRowProps) {
+export function PermissionRow({ of, ...part }: PermissionRowProps) {
   const { t } = useTranslation('users');
   const { groupName } = usePermissionWords();
-  const name = groupName(group);
+  const name = groupName(of.group);
+  const others = of.permissions.filter(({ action }) => !isColumn(action));
   return (
     <Grid
       {...columns}
@@ -28,28 +30,34 @@ export function PermissionRow({ group, ...part }: PermissionRowProps) {
       css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}
     >
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }} fontWeight="medium">
-        <FillBox {...part} permissions={permissionsOf(group)} name={t('permissions.all', { name })}>
+        <FillBox {...part} permissions={permissionsOf(of)} name={t('permissions.all', { name })}>
           {name}
         </FillBox>
       </Box>
-      {permissionActs.map((act) =>
-        group.acts.includes(act) ? (
-          <PermissionBox key={act} permission={permissionOf(group, act)} act={t(`permissions.act.${act}`)} {...part} />
-        ) : (
-          <Box key={act} display={{ base: 'none', md: 'block' }} />
-        ),
-      )}
+      {permissionActs.map((act) => {
+        const found = of.permissions.find(({ action }) => action === act);
+        if (!found) return <Box key={act} display={{ base: 'none', md: 'block' }} />;
+        return <PermissionBox key={act} permission={found.key} {...part} />;
+      })}
+      {others.map(({ key }) => (
+        <Box key={key} gridColumn={{ md: '1 / -1' }} paddingInlineStart={{ md: '1.875rem' }}>
+          <PermissionBox permission={key} isOutsideColumns {...part} />
+        </Box>
+      ))}
     </Grid>
   );
 }
 
 interface PermissionBoxProps extends PermissionPartProps {
   permission: string;
-  act: string;
+  /** No head says what it is, on a desk either. */
+  isOutsideColumns?: boolean;
 }
 
-function PermissionBox({ permission, act, chosen, lockOf, onChange, notHeldId }: PermissionBoxProps) {
-  const { nameOf } = usePermissionWords();
+function PermissionBox({ permission, isOutsideColumns = false, ...part }: PermissionBoxProps) {
+  const { chosen, lockOf, onChange, notHeldId } = part;
+  const { actionName, nameOf } = usePermissionWords();
+  const { group, action } = partsOf(permission);
   const lock = lockOf(permission);
   return (
     <BoxLabel paddingInlineStart={{ base: '1.875rem', md: '0' }}>
@@ -60,8 +68,8 @@ function PermissionBox({ permission, act, chosen, lockOf, onChange, notHeldId }:
         disabled={lock !== null}
         onChange={(event) => onChange(choose(chosen, [permission], event.target.checked))}
       />
-      <Span display={{ md: 'none' }} aria-hidden>
-        {act}
+      <Span display={isOutsideColumns ? undefined : { md: 'none' }} aria-hidden>
+        {actionName(group, action)}
       </Span>
     </BoxLabel>
   );

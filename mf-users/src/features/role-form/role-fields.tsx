@@ -9,6 +9,7 @@ import { useRoleName } from '#/components/use-role-name.ts';
 import { PermissionEditor } from './permission-editor.tsx';
 import type { RoleValues } from './role-schema.ts';
 import { usePermissionLock } from './use-permission-lock.ts';
+import { usePermissionWords } from './use-permission-words.ts';
 
 interface RoleFieldsProps {
   entry: EntryFormState<RoleValues>;
@@ -58,6 +59,7 @@ export function RoleFields({ entry, stored }: RoleFieldsProps) {
 /** C9: without the timeline nobody enters the dashboard. */
 function ClosedDashboard({ entry }: Pick<RoleFieldsProps, 'entry'>) {
   const { t } = useTranslation('users');
+  const { nameOf } = usePermissionWords();
   const permissions = useWatch({ control: entry.form.control, name: 'permissions' });
   return (
     <Box role="status">
@@ -74,7 +76,7 @@ function ClosedDashboard({ entry }: Pick<RoleFieldsProps, 'entry'>) {
           <Box flexShrink="0" marginBlockStart="0.5" aria-hidden>
             <TriangleAlertIcon size={18} />
           </Box>
-          <Text>{t('permissions.closed')}</Text>
+          <Text>{t('permissions.closed', { name: nameOf('timeline.read') })}</Text>
         </Flex>
       )}
     </Box>

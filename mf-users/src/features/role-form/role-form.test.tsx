@@ -2,6 +2,7 @@ import { sessionStore } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { permissionCount, servePermissions } from '#/testing/permissions.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile, serveRoles } from '#/testing/roles.ts';
 import { refuse, take } from '#/testing/server.ts';
@@ -12,15 +13,23 @@ const held = ['timeline.read', 'timeline.create', 'users.read', 'users.create', 
 beforeEach(() => {
   signInForTest({ role: 'Registrar', roles: ['Registrar'] }, [...held, 'relations.roles.create']);
   serveRoles([]);
+  servePermissions();
 });
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+/** The page, when its permissions have come. */
+async function open(language: 'en' | 'ar' = 'en') {
+  const page = await renderAt(PAGE, language);
+  await screen.findByRole('searchbox');
+  return page;
+}
 
 describe('a new role', () => {
   test('is saved with exactly what was chosen, by full names', async () => {
     serveProfile(held);
     const sent = take('post', 'roles', { data: { id: '9' } }, 201);
-    const { user, path } = await renderAt(PAGE);
+    const { user, path } = await open();
     await user.type(screen.getByLabelText('Role'), ' Greeter ');
     await user.click(screen.getByRole('radio', { name: 'Own team' }));
     await user.click(box('Users – View'));
@@ -33,15 +42,15 @@ describe('a new role', () => {
   });
 
   test('lets its holders into the dashboard unless its maker says otherwise, which is told', async () => {
-    const { user } = await renderAt(PAGE);
+    const { user } = await open();
     expect(box('Timeline – View').checked).toBe(true);
-    expect(screen.getByText('1 of 50 chosen')).toBeTruthy();
+    expect(screen.getByText(`1 of ${permissionCount} chosen`)).toBeTruthy();
     await user.click(box('Timeline – View'));
     expect(screen.getByText(/nobody with this role alone can enter the dashboard/)).toBeTruthy();
   });
 
   test('is given nothing that its maker does not hold, and why is said', async () => {
-    const { user } = await renderAt(PAGE);
+    const { user } = await open();
     const foreign = box('Forms – Create');
     expect(foreign.disabled).toBe(true);
     const why = document.getElementById(foreign.getAttribute('aria-describedby') ?? '');
@@ -55,7 +64,7 @@ describe('a new role', () => {
   });
 
   test('is chosen by columns too, within the areas that are shown', async () => {
-    const { user } = await renderAt(PAGE);
+    const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search areas' }), 'mess');
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toContain('Messaging');
     expect(screen.queryByRole('checkbox', { name: 'Users – Create' })).toBeNull();
@@ -67,7 +76,7 @@ describe('a new role', () => {
   });
 
   test('has no boxes for what there is not', async () => {
-    await renderAt(PAGE);
+    await open();
     const calendar = within(screen.getByRole('group', { name: 'Calendar' }));
     expect(calendar.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'))).toEqual([
       'Calendar: all',
@@ -79,7 +88,7 @@ describe('a new role', () => {
     ['en', 'Add role', 'Role is Required'],
     ['ar', 'إضافة الدور', 'اسم الدور مطلوب'],
   ] as const)('needs a name (%s)', async (language, submit, told) => {
-    const { user } = await renderAt(PAGE, language);
+    const { user } = await open(language);
     await user.click(screen.getByRole('button', { name: submit }));
     expect(await screen.findByText(told)).toBeTruthy();
   });
@@ -93,7 +102,7 @@ describe('a new role', () => {
     'shows at the field that the name is not free (%s, %s); nothing is lost',
     async (code, language, field, submit, told) => {
       refuse('post', 'roles', 422, { code, fields: [{ path: 'role', code, message: code }] });
-      const { user } = await renderAt(PAGE, language);
+      const { user } = await open(language);
       const name = screen.getByLabelText<HTMLInputElement>(field);
       await user.type(name, 'Teacher');
       await user.click(screen.getByRole('button', { name: submit }));
@@ -104,10 +113,37 @@ describe('a new role', () => {
 
   test('that would reach farther than its maker is refused in words', async () => {
     refuse('post', 'roles', 403, { code: 'forbidden' });
-    const { user } = await renderAt(PAGE);
+    const { user } = await open();
     await user.type(screen.getByLabelText('Role'), 'Greeter');
     await user.click(screen.getByRole('button', { name: 'Add role' }));
     expect(await screen.findByText(/Nobody can give or take away what they do not hold themselves/)).toBeTruthy();
     expect(sessionStore.getState().permissions.has('users.read')).toBe(true);
+  });
+});
+
+describe('the permissions of the editor', () => {
+  test('come again when Retry is pressed after they failed', async () => {
+    refuse('get', 'permissions', 400);
+    const { user } = await renderAt(PAGE);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    servePermissions();
+    await user.click(retry);
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Timeline – View' })).checked).toBe(true);
+  });
+
+  test.each([
+    ['en', 'Forms – Publish'],
+    ['ar', 'النماذج – نشر'],
+  ] as const)('include an action of a domain’s own, as its remote calls it (%s)', async (language, name) => {
+    signInForTest({ role: 'admin' }, [...held, 'forms.publish']);
+    const { user } = await open(language);
+    await user.click(box(name));
+    expect(box(name).checked).toBe(true);
+  });
+
+  test('have readable names where no live remote labels them', async () => {
+    await open();
+    expect(within(screen.getByRole('group', { name: 'Bank transfers' })).getByText('Export')).toBeTruthy();
+    expect(box('Bank transfers – Export').disabled).toBe(true);
   });
 });

@@ -1,14 +1,19 @@
-import { useTranslation } from '@academy/shared-auth';
-import { type PermissionGroup, placeOf } from './permission-groups.ts';
+import { usePermissionLabels, useTranslation } from '@academy/shared-auth';
+import { isColumn, partsOf, readableName } from './permission-groups.ts';
 
-/** What groups and permissions are called; one that the editor does not know by its own name. */
+/** What groups and permissions are called: by the remotes of their domains, else by their own names made readable. */
 export function usePermissionWords() {
-  const { t } = useTranslation('users');
-  const groupName = ({ id }: PermissionGroup) => t(`permissions.group.${id}`);
-  const nameOf = (permission: string) => {
-    const place = placeOf(permission);
-    if (!place) return permission;
-    return t('permissions.name', { group: groupName(place.group), act: t(`permissions.act.${place.act}`) });
+  const { t, i18n } = useTranslation('users');
+  const labelsOf = usePermissionLabels();
+  const language = i18n.language === 'ar' ? 'ar' : 'en';
+  const groupName = (group: string) => labelsOf(group)?.label[language] ?? readableName(group);
+  const actionName = (group: string, action: string) => {
+    if (isColumn(action)) return t(`permissions.act.${action}`);
+    return labelsOf(group)?.actions[action]?.[language] ?? readableName(action);
   };
-  return { groupName, nameOf };
+  const nameOf = (permission: string) => {
+    const { group, action } = partsOf(permission);
+    return t('permissions.name', { group: groupName(group), act: actionName(group, action) });
+  };
+  return { groupName, actionName, nameOf };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPermissions } from '#modules/roles/default-roles.ts';
+import { defaultPermissions } from '#permissions.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();

@@ -1,7 +1,9 @@
-import type { Sql } from '#base/database/sql.ts';
-import { rolePermissions, roles } from './roles.table.ts';
+import { expect, it } from 'vitest';
+import { builtInRoles, definePermissions } from '#base/auth/permissions.ts';
+import { endpoints } from './endpoints.ts';
+import { defaultPermissions, permissionGroups, permissionKeys } from './permissions.ts';
 
-/** D2. Columns: guest, student, teacher, leader, admin, super-admin; `x` granted (its scope is the verbs' matter). */
+/** D2. Columns: guest, student, teacher, leader, admin, super-admin; `x` granted. */
 const matrix = `
   timeline.read                       x x x x x x
   timeline.create                     - x x x x x
@@ -54,38 +56,39 @@ const matrix = `
   forms.update                        - - - - x x
   forms.delete                        - - - - x x`;
 
-export const builtInRoles = ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
-export type BuiltInRole = (typeof builtInRoles)[number];
+it('the default roles hold the permissions of the matrix (D2)', () => {
+  const rows = matrix
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  expect([...permissionKeys].sort()).toEqual(rows.map(([key]) => key).sort());
+  for (const [column, role] of builtInRoles.entries())
+    expect(defaultPermissions(role).sort()).toEqual(
+      rows
+        .filter((row) => row[column + 1] === 'x')
+        .map(([key]) => key)
+        .sort(),
+    );
+});
 
-const rows = matrix
-  .trim()
-  .split('\n')
-  .map((line) => line.trim().split(/\s+/));
+it('messaging has read and create only, calendar read only (C9)', () => {
+  const actionsOf = (name: string) =>
+    permissionGroups
+      .filter(({ group }) => group === name)
+      .flatMap((one) => one.permissions.map(({ action }) => action));
+  expect([actionsOf('messaging'), actionsOf('calendar')]).toEqual([['read', 'create'], ['read']]);
+});
 
-/** Every permission that there is. */
-export const knownPermissions = rows.map((row) => row[0] ?? '');
+it('a group and a key are declared once', () => {
+  expect(new Set(permissionGroups.map(({ group }) => group)).size).toBe(permissionGroups.length);
+  expect(new Set(permissionKeys).size).toBe(permissionKeys.length);
+});
 
-/** What a built-in role may do before anybody edits it. */
-export function defaultPermissions(role: BuiltInRole): string[] {
-  const column = builtInRoles.indexOf(role) + 1;
-  return rows.filter((row) => row[column] === 'x').map((row) => row[0] ?? '');
-}
+it('every endpoint asks for a declared permission', () => {
+  const asked = endpoints.flatMap(({ access }) => (typeof access === 'string' ? [] : [access.permission]));
+  expect(asked.filter((key) => !permissionKeys.includes(key))).toEqual([]);
+});
 
-const scopeOf = (role: BuiltInRole) => (role === 'leader' ? 'team' : role.endsWith('admin') ? 'all' : 'own');
-
-/** Creates the built-in roles that are not there yet; what an admin has edited stays. */
-export async function seedRoles(sql: Sql): Promise<void> {
-  await sql.transaction(async ({ orm }) => {
-    for (const name of builtInRoles) {
-      const [role] = await orm
-        .insert(roles)
-        .values({ name, builtIn: true, scope: scopeOf(name) })
-        .onConflictDoNothing()
-        .returning({ id: roles.id });
-      if (role)
-        await orm
-          .insert(rolePermissions)
-          .values(defaultPermissions(name).map((permission) => ({ roleId: role.id, permission })));
-    }
-  });
-}
+it('a permission that super-admin lacks cannot be declared', () => {
+  expect(() => definePermissions('stars', { read: ['admin'] })).toThrow('stars.read');
+});

@@ -1,0 +1,38 @@
+/** The built-in roles (D1), each above the one before it. */
+export const builtInRoles = ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
+export type BuiltInRole = (typeof builtInRoles)[number];
+
+/** `key` is `group.action`; `defaults` are the built-in roles that have it until somebody edits them. */
+export interface Permission {
+  key: string;
+  action: string;
+  defaults: readonly BuiltInRole[];
+}
+
+/** One row of the role editor. */
+export interface PermissionGroup {
+  group: string;
+  permissions: readonly Permission[];
+}
+
+/** A built-in role and all above it. */
+export const rolesFrom = (lowest: BuiltInRole): readonly BuiltInRole[] =>
+  builtInRoles.slice(builtInRoles.indexOf(lowest));
+
+/**
+ * Declares the permissions of one group, by action.
+ * @throws Error where super-admin lacks one: by D3 nobody could ever grant it.
+ */
+export function definePermissions(
+  group: string,
+  actions: Readonly<Record<string, readonly BuiltInRole[]>>,
+): PermissionGroup {
+  const permissions = Object.entries(actions).map(([action, defaults]) => ({
+    key: `${group}.${action}`,
+    action,
+    defaults: builtInRoles.filter((role) => defaults.includes(role)),
+  }));
+  const lost = permissions.find(({ defaults }) => !defaults.includes('super-admin'));
+  if (lost) throw new Error(`${lost.key} must be a default of super-admin: nobody could grant it otherwise`);
+  return { group, permissions };
+}

@@ -1,0 +1,3 @@
+import { definePermissions, rolesFrom } from '#base/auth/permissions.ts';
+
+export const calendarPermissions = definePermissions('calendar', { read: rolesFrom('student') });

@@ -1,0 +1,7 @@
+import { definePermissions, rolesFrom } from '#base/auth/permissions.ts';
+
+export const reportPermissions = definePermissions('classes.report', {
+  read: rolesFrom('student'),
+  create: rolesFrom('teacher'),
+  delete: rolesFrom('admin'),
+});

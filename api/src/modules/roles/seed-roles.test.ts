@@ -1,0 +1,99 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { builtInRoles, definePermissions, rolesFrom } from '#base/auth/permissions.ts';
+import type { Database } from '#base/database/database.ts';
+import { migrateDatabase } from '#base/database/migrate.ts';
+import { packageRoot } from '#base/database/package-root.ts';
+import { defaultPermissions, permissionGroups } from '#permissions.ts';
+import { openBareDatabase } from '#testing/test-database.ts';
+import { openSessions } from './open-sessions.ts';
+import { seedRoles } from './seed-roles.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await openBareDatabase();
+});
+afterEach(() => database.close());
+
+const stars = definePermissions('stars', { read: rolesFrom('teacher') });
+const withStars = [...permissionGroups, stars];
+
+/** Brings the schema up to the version that had no such migration yet. */
+async function migrateBefore(name: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'academy-migrations-'));
+  try {
+    cpSync(path.join(packageRoot, 'drizzle'), folder, { recursive: true });
+    const file = path.join(folder, 'meta/_journal.json');
+    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
+    const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
+    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
+    await migrateDatabase(database, folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const run = (text: string, ...values: unknown[]) => database.sql.query<{ id: number }>({ text, values });
+
+/** Roles as the version before seeded them, and as an academy then edited them. */
+async function seedAsBefore(): Promise<void> {
+  for (const name of builtInRoles) {
+    const [role] = await run('insert into roles (name, built_in) values ($1, true) returning id', name);
+    const grant = 'insert into role_permissions (role_id, permission) select $1::bigint, unnest($2::text[])';
+    await run(grant, role?.id, defaultPermissions(name));
+  }
+  await run(`insert into roles (name, scope) values ('Greeter', 'all')`);
+  await run(`delete from role_permissions p using roles r
+    where r.id = p.role_id and r.name = 'teacher' and p.permission = 'classes.my_classes.create'`);
+  await run(`insert into role_permissions select id, 'users.read' from roles where name = 'student'`);
+}
+
+async function heldByRole(): Promise<Record<string, string[]>> {
+  const rows = await database.sql.query<{ name: string; held: string[] }>({
+    text: `select name, array(select permission from role_permissions where role_id = r.id) as held from roles r`,
+  });
+  return Object.fromEntries(rows.map(({ name, held }) => [name, held.sort()]));
+}
+
+/** Somebody with a role, in a session whose permissions were read already. */
+async function signIn(sessions: ReturnType<typeof openSessions>, role: string) {
+  const email = `${role}@academy.test`;
+  const [user] = await run(
+    `insert into users (name, email, password_hash, role_id) select 'Somebody', $1, 'hash', id from roles where name = $2
+     returning id`,
+    email,
+    role,
+  );
+  const token = await sessions.begin(database.sql, user?.id ?? 0, 'hash');
+  const permissions = async () => (await sessions.find(token ?? ''))?.permissions ?? new Set<string>();
+  await permissions();
+  return permissions;
+}
+
+it('an upgrade grants a new permission by its defaults and keeps what the academy edited', async () => {
+  await migrateBefore('known_permissions');
+  await seedAsBefore();
+  const before = await heldByRole();
+  const sessions = openSessions(database, () => new Date());
+  const [admin, student] = [await signIn(sessions, 'super-admin'), await signIn(sessions, 'student')];
+
+  await migrateDatabase(database);
+  await seedRoles(database.sql, withStars);
+
+  const granted = rolesFrom('teacher').map((name) => [name, [...(before[name] ?? []), 'stars.read'].sort()]);
+  expect(await heldByRole()).toEqual({ ...before, ...Object.fromEntries(granted) });
+  await expect.poll(async () => (await admin()).has('stars.read')).toBe(true);
+  expect((await student()).has('stars.read')).toBe(false);
+});
+
+it('a permission that was taken away stays away at the next start', async () => {
+  await migrateDatabase(database);
+  await seedRoles(database.sql, withStars);
+  await run(`delete from role_permissions p using roles r
+    where r.id = p.role_id and r.name = 'teacher' and p.permission = 'stars.read'`);
+  const before = await heldByRole();
+  await seedRoles(database.sql, withStars);
+  expect(await heldByRole()).toEqual(before);
+});

@@ -1,0 +1,44 @@
+import type { BuiltInRole, PermissionGroup } from '#base/auth/permissions.ts';
+import { assignmentPermissions } from '#modules/assignments/assignments.permissions.ts';
+import { bankTransferPermissions } from '#modules/bank-transfers/bank-transfers.permissions.ts';
+import { bookPermissions } from '#modules/books/books.permissions.ts';
+import { calendarPermissions } from '#modules/calendar/calendar.permissions.ts';
+import { chatPermissions } from '#modules/chat/chat.permissions.ts';
+import { classPermissions } from '#modules/classes/classes.permissions.ts';
+import { formPermissions } from '#modules/forms/forms.permissions.ts';
+import { invoicePermissions } from '#modules/invoices/invoices.permissions.ts';
+import { materialPermissions } from '#modules/materials/materials.permissions.ts';
+import { packagePermissions } from '#modules/packages/packages.permissions.ts';
+import { userPermissions } from '#modules/people/users/users.permissions.ts';
+import { postPermissions } from '#modules/posts/posts.permissions.ts';
+import { relationPermissions } from '#modules/relatives/relations.permissions.ts';
+import { reportPermissions } from '#modules/reports/reports.permissions.ts';
+import { roleEditingPermissions } from '#modules/roles/roles.permissions.ts';
+
+/** Every permission that there is, by group, in the order of the role editor (C9). No module imports this. */
+export const permissionGroups: readonly PermissionGroup[] = [
+  postPermissions,
+  chatPermissions,
+  userPermissions,
+  relationPermissions,
+  roleEditingPermissions,
+  classPermissions,
+  assignmentPermissions,
+  materialPermissions,
+  reportPermissions,
+  invoicePermissions,
+  bankTransferPermissions,
+  packagePermissions,
+  calendarPermissions,
+  bookPermissions,
+  formPermissions,
+];
+
+const all = permissionGroups.flatMap(({ permissions }) => permissions);
+
+/** Every key. */
+export const permissionKeys: readonly string[] = all.map(({ key }) => key);
+
+/** What a built-in role may do before anybody edits it (D2). */
+export const defaultPermissions = (role: BuiltInRole): string[] =>
+  all.filter(({ defaults }) => defaults.includes(role)).map(({ key }) => key);

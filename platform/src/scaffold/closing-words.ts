@@ -1,0 +1,23 @@
+import { callOf, type NewCall } from './endpoint-call.ts';
+
+export const remoteWords = (name: string): string[] => [
+  `Write its texts: ${name}/locales/en and ${name}/locales/ar; the empty state is a stand-in.`,
+  `Run it: pnpm dev --remote ${name.replace(/^mf-/, '')}. Test it: pnpm unit --project ${name}.`,
+];
+
+export const screenWords = (remote: string, screen: string): string[] => [
+  `Write its texts: ${screen} in ${remote}/locales/en and ${remote}/locales/ar; the empty state is a stand-in.`,
+  'Who may open it: permissions or roles of its route in remote.ts; without them everybody who is signed in.',
+  'Rows of the API: ListScreen of @academy/shared-ui/list draws loading, failed, empty and filled; take over',
+  '  mf-users/src/features/relation-list (page, test), src/api/relations.ts (client, reader schema) and its contract test.',
+  `Test it: pnpm unit --project ${remote}.`,
+];
+
+export const endpointWords = (call: NewCall): string[] => [
+  `${callOf(call)} is open to everybody who is signed in, and answers with a stand-in.`,
+  'Permission: key and default roles in api/src/modules/accounts/default-roles.ts, the key for existing roles by a migration,',
+  `  its name in mf-users (permission-groups.ts, locales); then access: { permission: '…' } in ${call.module}.routes.ts`,
+  '  and what each role gets in api/src/testing/permission-matrix.table.ts.',
+  `Table: api/src/modules/${call.module}/${call.module}.table.ts (pgTable of drizzle-orm), then pnpm --filter api migration.`,
+  `Test it: pnpm unit --project api src/modules/${call.module} src/testing.`,
+];

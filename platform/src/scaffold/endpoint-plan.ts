@@ -1,0 +1,125 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { callOf, type NewCall, paramsName, responseName } from './endpoint-call.ts';
+import * as texts from './endpoint-texts.ts';
+import type { FileChanges } from './file-changes.ts';
+import { camel, ScaffoldError } from './names.ts';
+
+const MODULES = 'api/src/modules';
+const TESTING = 'api/src/testing';
+const ENDPOINTS = 'api/src/endpoints.ts';
+
+/** TypeScript files below a folder, as paths below the root. */
+const sourcesBelow = (root: string, folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => path.posix.join(folder, file.split(path.sep).join('/')))
+    .sort();
+
+const withoutNames = (route: string) => route.replace(/:\w+/g, ':');
+
+function rejectTaken(changes: FileChanges, sources: string[], call: NewCall): void {
+  const wanted = withoutNames(callOf(call));
+  const names = [camel(call.verb), responseName(call), paramsName(call)].join('|');
+  const exported = new RegExp(`export (?:async )?(?:function|const) (${names})\\b`);
+  for (const file of sources) {
+    const text = changes.read(file);
+    for (const [, method, route = ''] of text.matchAll(/method: '(\w+)',\s*path: '([^']+)'/g))
+      if (withoutNames(`${method} ${route}`) === wanted)
+        throw new ScaffoldError(`${file} has ${callOf(call)} already; choose another with --path`);
+    const taken = text.match(exported)?.[1];
+    if (taken) throw new ScaffoldError(`${file} exports ${taken} already; choose another verb`);
+  }
+}
+
+/** The module's file of routes: its own, its only one, or a new one. */
+function routesFile(sources: string[], { module }: NewCall): { file: string; isNew: boolean } {
+  const own = `${MODULES}/${module}/${module}.routes.ts`;
+  const there = sources.filter((file) => path.dirname(file) === path.dirname(own) && file.endsWith('.routes.ts'));
+  if (there.length > 1 && !there.includes(own))
+    throw new ScaffoldError(
+      `${module} has several files of routes; give its call by hand to one of ${there.join(', ')}`,
+    );
+  const file = there.includes(own) ? own : (there[0] ?? own);
+  return { file, isNew: there.length === 0 };
+}
+
+function register(changes: FileChanges, { module }: NewCall): void {
+  const name = `${camel(module)}Endpoints`;
+  if (new RegExp(`\\b${name}\\b`).test(changes.read(ENDPOINTS)))
+    throw new ScaffoldError(`${ENDPOINTS} has ${name} already; choose another name for the module`);
+  changes.insertAfter(ENDPOINTS, 'endpoints: Endpoint[] = [', `\n  ...${name},`);
+  changes.insertAfter(ENDPOINTS, '', `import { ${name} } from '#modules/${module}/${module}.routes.ts';\n`);
+}
+
+function addToSchema(changes: FileChanges, file: string, call: NewCall): void {
+  if (!changes.exists(file)) changes.create(file, texts.emptySchema);
+  const added = texts.schemaTexts(call);
+  const needsImport = !/\bidParams\b/.test(changes.read(file));
+  changes.edit(file, (text) => `${needsImport ? added.import : ''}${text}${added.text}`);
+}
+
+function addToRoutes(changes: FileChanges, { file, isNew }: { file: string; isNew: boolean }, call: NewCall): void {
+  if (isNew) {
+    changes.create(file, texts.emptyRoutes(call));
+    register(changes, call);
+  }
+  const before = changes.read(file);
+  const whole = before.match(/import \* as schema from '\.\/([\w.-]+)'/)?.[1];
+  const schemaFile = whole ?? `${call.module}.schema.ts`;
+  addToSchema(changes, path.posix.join(path.posix.dirname(file), schemaFile), call);
+  const list = before.match(/export const \w+Endpoints = \[([^\]]*)\];\s*$/);
+  if (list?.index === undefined)
+    throw new ScaffoldError(`${file} does not end with a list of its endpoints; add the call by hand`);
+  const constant = `${camel(call.verb)}Call`;
+  const entries = [list[1]?.trim().replace(/,$/, ''), constant].filter(Boolean).join(', ');
+  const names = [responseName(call), ...(call.isOfOne ? [paramsName(call)] : [])].join(', ');
+  const imports = [
+    `import { ${camel(call.verb)} } from './${call.verb}.ts';\n`,
+    whole ? '' : `import { ${names} } from './${schemaFile}';\n`,
+  ].join('');
+  const head = before.slice(0, list.index) + texts.declarationText(call, constant, whole ? 'schema.' : '');
+  changes.edit(file, () => `${imports}${head}${list[0].replace(/\[[^\]]*\]/, `[${entries}]`)}`);
+}
+
+/** How to ask the call in the matrix stands with the asks of its neighbours, or in a file of the module's. */
+function addAsk(changes: FileChanges, sources: string[], call: NewCall): void {
+  const neighbour = new RegExp(`'\\w+ /${call.module}['/]`);
+  const areas = sources.filter((file) => /permission-matrix\.[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
+  const area = areas.find((file) => neighbour.test(changes.read(file)));
+  if (area) {
+    changes.insertAfter(area, 'Asks: Asks = {', texts.askText(call));
+    return;
+  }
+  const file = `${TESTING}/permission-matrix.${call.module}.ts`;
+  const name = `${camel(call.module)}Asks`;
+  changes.create(file, texts.asksText(call));
+  changes.insertAfter(file, 'Asks: Asks = {', texts.askText(call));
+  const test = `${TESTING}/permission-matrix.test.ts`;
+  changes.insertAfter(test, 'asks: Asks = {', ` ...${name},`);
+  changes.insertAfter(test, '', `import { ${name} } from './permission-matrix.${call.module}.ts';\n`);
+}
+
+function addRow(changes: FileChanges, call: NewCall): void {
+  changes.edit(`${TESTING}/permission-matrix.table.ts`, (text) => {
+    const askers = text.match(/askers = \[([^\]]*)\]/)?.[1]?.split(',').length ?? 0;
+    const end = text.indexOf('`;');
+    if (askers === 0 || end < 0) throw new ScaffoldError('the permission matrix has another form than expected');
+    const rows = [...text.slice(0, end).matchAll(/\n {2}(?:get|post|put|patch|delete) +\/([\w-]+)\S*[^\n]*/g)];
+    const last = rows.filter(([, module]) => module === call.module).at(-1);
+    const at = last ? last.index + last[0].length : end;
+    return `${text.slice(0, at)}${last ? '' : '\n'}${texts.matrixRow(call, askers)}${text.slice(at)}`;
+  });
+}
+
+/** All that a new call of the API needs, so that it is served, published and held to its access. */
+export function planEndpoint(root: string, changes: FileChanges, call: NewCall): void {
+  const sources = sourcesBelow(root, MODULES);
+  rejectTaken(changes, sources, call);
+  const folder = `${MODULES}/${call.module}`;
+  changes.create(`${folder}/${call.verb}.ts`, texts.verbText(call));
+  changes.create(`${folder}/${call.verb}.test.ts`, texts.testText(call));
+  addToRoutes(changes, routesFile(sources, call), call);
+  addAsk(changes, sourcesBelow(root, TESTING), call);
+  addRow(changes, call);
+}

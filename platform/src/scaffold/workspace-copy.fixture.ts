@@ -1,0 +1,79 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { workspaceRoot } from '../build/workspace.ts';
+
+interface Outcome {
+  code: number | null;
+  output: string;
+}
+
+/** Settings of the runner of this test, and of the suite that it is part of, mean nothing to the programs in the copy. */
+const isOurs = (name: string) => !/^(VITEST|TEST|NODE_ENV|NODE_OPTIONS|DEV|PROD|MODE|SSR|BASE_URL)/.test(name);
+
+function run(root: string, command: string, args: string[]): Promise<Outcome> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => isOurs(name)));
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve({ code, output }));
+  });
+}
+
+function copyFiles(root: string): void {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: workspaceRoot, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
+  for (const file of files) {
+    if (file === '' || !existsSync(path.join(workspaceRoot, file))) continue;
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    copyFileSync(path.join(workspaceRoot, file), path.join(root, file));
+  }
+}
+
+/** Links each package that is installed for `from`; those of the workspace to the copy's. */
+function linkPackages(root: string, from: string, to = from): void {
+  const installed = path.join(workspaceRoot, from, 'node_modules');
+  if (!existsSync(installed)) return;
+  const names = readdirSync(installed).flatMap((name) =>
+    name.startsWith('@') ? readdirSync(path.join(installed, name)).map((inner) => `${name}/${inner}`) : [name],
+  );
+  for (const name of names) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    const link = path.join(root, to, 'node_modules', name);
+    if (existsSync(link)) continue;
+    const real = realpathSync(path.join(installed, name));
+    const inWorkspace = path.relative(realpathSync(workspaceRoot), real);
+    const isOwn = !inWorkspace.startsWith('..') && !inWorkspace.includes('node_modules');
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(isOwn ? path.join(root, inWorkspace) : real, link);
+  }
+}
+
+/** The workspace as it stands, in a temporary folder: what is installed is linked, what is the workspace's own is copied. */
+export function copyWorkspace() {
+  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'academy-scaffold-')));
+  copyFiles(root);
+  execFileSync('git', ['init', '--quiet'], { cwd: root });
+  for (const entry of ['.', ...readdirSync(root)]) linkPackages(root, entry);
+  return {
+    root,
+    /** A program of Node's, by its path below the copy. */
+    node: (...args: string[]) => run(root, process.execPath, args),
+    /** Links for a package of the copy's what another has installed. */
+    linkAs: (from: string, to: string) => linkPackages(root, from, to),
+    git: (...args: string[]) => run(root, 'git', args),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,28 @@
+import { type PermissionLabels, providePermissionLabels } from '@academy/shared-auth';
+import type { KnownRegistry, KnownRemote } from './registry.ts';
+import { registryStore } from './registry-store.ts';
+
+const textIn = ({ texts }: KnownRemote, key: string) => {
+  const en = texts.en[key] ?? key;
+  return { en, ar: texts.ar[key] ?? en };
+};
+
+/** What the remotes call the permissions of their domains, by group. One that is switched off still names its own. */
+function permissionLabelsOf({ remotes, switchedOff }: KnownRegistry): Record<string, PermissionLabels> {
+  const named = [...remotes, ...switchedOff].flatMap((remote) =>
+    remote.permissionGroups.map(({ group, labelKey, actions }) => {
+      const names = Object.entries(actions).map(([action, key]) => [action, textIn(remote, key)]);
+      return [group, { label: textIn(remote, labelKey), actions: Object.fromEntries(names) }] as const;
+    }),
+  );
+  return Object.fromEntries(named);
+}
+
+/** Keeps the labels of permissions in line with the registry that the page works with. */
+export function followPermissionLabels(): void {
+  const provide = () => providePermissionLabels(permissionLabelsOf(registryStore.getState().current));
+  registryStore.subscribe(({ current }, before) => {
+    if (current !== before.current) provide();
+  });
+  provide();
+}
