@@ -206,6 +206,16 @@ describe('the loader', () => {
     expect(health()?.state).toBe('ready');
   });
 
+  it('tries again by itself what failed without a connection, once there is one', async () => {
+    const { loader, clock } = load({ '1.0.0-aaaa': ['unreachable', 'unreachable', good()] });
+    clock.isOnline = false;
+    await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'unreachable' });
+    clock.isOnline = true;
+    expect(await loader.load(alone, screen)).toMatchObject({ release: { version: '1.0.0-aaaa' } });
+    expect(health()?.state).toBe('ready');
+  });
+
   it('shows a remote with a broken entry as down, with what is wrong', async () => {
     const { loader } = load({});
     const broken = remoteOf({ ...rawEntry(), integrity: 'none' });

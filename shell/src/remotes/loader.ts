@@ -16,6 +16,7 @@ export interface LoaderDeps extends ModuleSource {
   /** Fetches the texts of a release. Bounded, never rejects. */
   takeTexts: (release: Release) => Promise<void>;
   now: () => number;
+  isOnline: () => boolean;
 }
 
 export interface Loader {
@@ -40,6 +41,8 @@ interface PartState {
   excluded: readonly Release[];
   crash: RemoteFailure | null;
   failure: RemoteFailure | null;
+  /** Whether it failed without a connection: then it says nothing about the remote. */
+  wasOffline: boolean;
   isPatient: boolean;
 }
 
@@ -50,6 +53,7 @@ const untried: PartState = {
   excluded: [],
   crash: null,
   failure: null,
+  wasOffline: false,
   isPatient: false,
 };
 
@@ -69,9 +73,13 @@ class LadderLoader implements Loader {
     this.#modules = createModuleCache(deps);
   }
 
-  /** A rejected promise is kept until `retry`: a new one for every rendering would try without end. */
+  /**
+   * A rejected promise is kept until `retry`: a new one for every rendering would try without end. One that failed
+   * without a connection is given up with the next connection.
+   */
   load(remote: KnownRemote, part: RemotePart): Promise<Loaded> {
     const state = this.#stateOf(remote, part);
+    if (state.wasOffline && this.#deps.isOnline()) Object.assign(state, untried);
     state.promise ??= settledForReact(this.#start(remote, part, state));
     return state.promise;
   }
@@ -133,6 +141,7 @@ class LadderLoader implements Loader {
       const failure = asFailure(error, remote);
       const moduleCame = entry !== null && this.#modules.has(entry, doorOfPart(entry.mount, part));
       state.failure = failure;
+      state.wasOffline = !this.#deps.isOnline();
       reportHealth(name, part, { state: 'down', failure }, moduleCame);
       throw failure;
     }

@@ -26,6 +26,7 @@ export function pageLoader(): Loader {
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     takeTexts,
     now: () => performance.now(),
+    isOnline: () => navigator.onLine,
   });
   return loader;
 }

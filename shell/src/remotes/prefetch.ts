@@ -10,7 +10,7 @@ interface NetworkInformation {
 /** Whether the reader's connection may be used for what was not asked for yet. */
 function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 
 /** Loads the remote behind a path and the code of its screen, ahead of the click. A failure shows at the click. */

@@ -13,7 +13,7 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const asked: string[] = [];
   const waits: number[] = [];
   const left = new Map(Object.entries(outcomes).map(([version, outcome]) => [version, [outcome].flat() as Outcome[]]));
-  const clock = { now: 0 };
+  const clock = { now: 0, isOnline: true };
   const limits: (() => void)[] = [];
   let hanging = 0;
   /** Never settles, and lets the limit of its rung pass. */
@@ -50,6 +50,7 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
     },
     takeTexts: async () => {},
     now: () => clock.now,
+    isOnline: () => clock.isOnline,
   };
   return { deps, asked, waits, clock, hang };
 }
