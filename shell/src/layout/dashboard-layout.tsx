@@ -50,7 +50,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <Box display={around(frame)}>
           <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
         </Box>
-        <OfflineLine />
+        <OfflineLine isScrolledPast={frame === 'page'} />
         <Box
           as="main"
           id="main"

@@ -2,12 +2,17 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon } from '@academy/shared-ui/icons';
 
-/** Says once, below the top bar, that there is no connection; gone with the next. */
-export function OfflineLine() {
+/** Says once, below the top bar, that there is no connection; gone with the next. Where the page scrolls, it stays in view. */
+export function OfflineLine({ isScrolledPast }: { isScrolledPast: boolean }) {
   const { t } = useTranslation('shell');
   const isOnline = useOnline();
   return (
-    <Box role="status" position="sticky" insetBlockStart="var(--top-bar)" zIndex="bar">
+    <Box
+      role="status"
+      flexShrink="0"
+      zIndex="bar"
+      {...(isScrolledPast ? { position: 'sticky', insetBlockStart: 'var(--top-bar)' } : {})}
+    >
       {!isOnline && (
         <Flex
           data-top-line
