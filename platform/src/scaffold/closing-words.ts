@@ -15,9 +15,10 @@ export const screenWords = (remote: string, screen: string): string[] => [
 
 export const endpointWords = (call: NewCall): string[] => [
   `${callOf(call)} is open to everybody who is signed in, and answers with a stand-in.`,
-  'Permission: key and default roles in api/src/modules/accounts/default-roles.ts, the key for existing roles by a migration,',
-  `  its name in mf-users (permission-groups.ts, locales); then access: { permission: '…' } in ${call.module}.routes.ts`,
+  `Permission: key and default roles in api/src/modules/${call.module}/${call.module}.permissions.ts, listed in api/src/permissions.ts,`,
+  `  its label in the remote.ts of the domain; then access: { permission: '…' } in ${call.module}.routes.ts`,
   '  and what each role gets in api/src/testing/permission-matrix.table.ts.',
+  'Layer: a new module stands above people in api/layers.json; move it where it belongs.',
   `Table: api/src/modules/${call.module}/${call.module}.table.ts (pgTable of drizzle-orm), then pnpm --filter api migration.`,
   `Test it: pnpm unit --project api src/modules/${call.module} src/testing.`,
 ];

@@ -8,6 +8,7 @@ import { camel, ScaffoldError } from './names.ts';
 const MODULES = 'api/src/modules';
 const TESTING = 'api/src/testing';
 const ENDPOINTS = 'api/src/endpoints.ts';
+const LAYERS = 'api/layers.json';
 
 /** TypeScript files below a folder, as paths below the root. */
 const sourcesBelow = (root: string, folder: string): string[] =>
@@ -52,6 +53,15 @@ function register(changes: FileChanges, { module }: NewCall): void {
   changes.insertAfter(ENDPOINTS, '', `import { ${name} } from '#modules/${module}/${module}.routes.ts';\n`);
 }
 
+/** A new module stands on people, beside others; its team moves it where it needs more. */
+function addToLayers(changes: FileChanges, { module }: NewCall): void {
+  changes.editJson<string[][]>(LAYERS, (layers) => {
+    if (layers.flat().includes(module)) return layers;
+    const floor = layers.findIndex((each) => each.includes('people')) + 1;
+    return layers.map((each, index) => (index === floor ? [...each, module].sort() : each));
+  });
+}
+
 function addToSchema(changes: FileChanges, file: string, call: NewCall): void {
   if (!changes.exists(file)) changes.create(file, texts.emptySchema);
   const added = texts.schemaTexts(call);
@@ -63,6 +73,7 @@ function addToRoutes(changes: FileChanges, { file, isNew }: { file: string; isNe
   if (isNew) {
     changes.create(file, texts.emptyRoutes(call));
     register(changes, call);
+    addToLayers(changes, call);
   }
   const before = changes.read(file);
   const whole = before.match(/import \* as schema from '\.\/([\w.-]+)'/)?.[1];

@@ -2,7 +2,7 @@ import { callOf, type NewCall, paramsName, responseName, statusOf } from './endp
 import { camel, sentence } from './names.ts';
 
 /** What the modules of the API stand on, as their imports name it. */
-const BASE = '#platform';
+const BASE = '#base';
 
 export function verbText(call: NewCall): string {
   const { verb, isOfOne, isList } = call;
