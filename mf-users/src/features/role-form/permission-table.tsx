@@ -3,9 +3,9 @@ import { Box, Card, Flex, HStack, Text, TextField } from '@academy/shared-ui';
 import { LockIcon, SearchIcon } from '@academy/shared-ui/icons';
 import { useId, useState } from 'react';
 import type { PermissionGroup } from '#/api/permissions.ts';
-import type { PermissionEditorProps } from './permission-editor.tsx';
 import { permissionsOf } from './permission-groups.ts';
 import { PermissionHead } from './permission-head.tsx';
+import type { PermissionEditorProps } from './permission-part.ts';
 import { PermissionRow } from './permission-row.tsx';
 import { usePermissionWords } from './use-permission-words.ts';
 
