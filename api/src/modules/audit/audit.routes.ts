@@ -6,7 +6,7 @@ const list = endpoint({
   method: 'get',
   path: '/audit',
   tag: 'Audit',
-  summary: 'Who did what, with before and after, newest first',
+  summary: 'List the audit log, newest first, with values before and after',
   access: { permission: 'users.read', roles: ['admin', 'super-admin'] },
   query: auditQuery,
   answer: { schema: auditPage },

@@ -6,8 +6,7 @@ const list = endpoint({
   method: 'get',
   path: '/classes',
   tag: 'Classes',
-  summary:
-    'The classes that the reader sees by classes.my_classes.read, and those of the students to whom they are related',
+  summary: 'List the classes that the viewer can see by classes.my_classes.read or as a relative of the student',
   access: 'session',
   query: schema.classesQuery,
   answer: { schema: schema.classesPage },

@@ -51,7 +51,7 @@ const contact = endpoint({
   method: 'post',
   path: '/contact',
   tag: 'Contact',
-  summary: 'A message from the landing page; a plain HTML form is answered by a redirect back to it',
+  summary: 'Submit the contact form; a plain HTML form gets a redirect',
   access: 'public',
   body: { schema: contactBody, accepts: ['json', 'form'], maxBytes: SMALL },
   answer: { schema: v.object({ ...message.entries }) },

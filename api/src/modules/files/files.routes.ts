@@ -57,7 +57,7 @@ export const fileEndpoints = (scopes: readonly MediaScope[]): Endpoint[] => [
     method: 'get',
     path: '/files/:folder/:name',
     tag: 'Files',
-    summary: 'A stored file, for who may see what it belongs to; ranges are supported',
+    summary: 'Download a file; access follows the object it belongs to, ranges are supported',
     access: 'public',
     params: v.object({ folder: keyPart, name: keyPart }),
     query: v.object({ pass: v.optional(line, '') }),

@@ -10,7 +10,7 @@ const signInCall = endpoint({
   method: 'post',
   path: '/login',
   tag: 'Auth',
-  summary: 'Signs in',
+  summary: 'Sign in',
   access: 'public',
   body: { schema: schema.signInBody, accepts: json, maxBytes: SMALL },
   answer: { schema: schema.loginAnswer },
@@ -24,7 +24,7 @@ const signOutCall = endpoint({
   method: 'post',
   path: '/auth/logout',
   tag: 'Auth',
-  summary: 'Revokes this session',
+  summary: 'Sign out: revoke this session',
   access: 'session',
   answer: { schema: message },
   async handle(ctx) {

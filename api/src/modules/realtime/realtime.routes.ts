@@ -5,7 +5,7 @@ const token = endpoint({
   method: 'get',
   path: '/realtime/token',
   tag: 'Realtime',
-  summary: 'Lets a client listen to the reader’s own channel, by Ably’s SDK',
+  summary: 'Issue a realtime token for the viewer’s own channel',
   access: 'session',
   answer: { schema: tokenAnswer },
   refusals: [429],

@@ -6,7 +6,7 @@ const ownProfileCall = endpoint({
   method: 'get',
   path: '/own-profile',
   tag: 'Own account',
-  summary: 'All that the academy keeps of the signed-in user, and whose relative they are',
+  summary: 'Get your own profile, with the students whose relative you are',
   access: 'session',
   answer: { schema: ownProfileAnswer },
   handle: (ctx) => findOwnProfile({ ctx }),

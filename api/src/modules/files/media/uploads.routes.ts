@@ -15,8 +15,7 @@ const upload = endpoint({
   method: 'post',
   path: '/uploads',
   tag: 'Files',
-  summary:
-    'Uploads a file ahead of the post or message that it is for, by whoever may write one; unused it is removed after a day',
+  summary: 'Upload a file for a later post or message; an unused file is deleted after a day',
   access: 'session',
   body: {
     schema: v.object({ file: receivedMedia, poster: v.optional(receivedPoster) }),
@@ -35,7 +34,7 @@ const discard = endpoint({
   method: 'delete',
   path: '/uploads/:id',
   tag: 'Files',
-  summary: 'Removes an own upload that is part of nothing yet',
+  summary: 'Delete your own unused upload',
   access: 'session',
   params: v.object({ id: matching(/^[0-9a-f]{40}$/) }),
   answer: { schema: message },
