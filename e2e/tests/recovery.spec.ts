@@ -10,7 +10,7 @@ const bound = 9_500;
 
 test.describe('a release that fails where there is none before it', () => {
   for (const [how, failure] of Object.entries(failures)) {
-    test(`${how}: said in place, marked in the menu, tried again on request`, async ({
+    test(`${how}: said in place, marked in the menu, well again on request or when it comes`, async ({
       page,
       signInAs,
       academy,
@@ -30,8 +30,9 @@ test.describe('a release that fails where there is none before it', () => {
       await page.getByRole('button', { name: 'English' }).click();
 
       await mend();
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(page.getByRole('article').first()).toBeVisible();
+      // Code that was too slow is taken when it comes, without a request.
+      if (failure.kind !== 'too-slow') await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 15_000 });
       await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName('Timeline');
     });
   }
