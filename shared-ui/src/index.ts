@@ -52,7 +52,6 @@ export { PageBody, PageHeader, PagePane } from './page/page.tsx';
 export { CrashBoundary } from './remote/crash-boundary.tsx';
 export { createQueryClient } from './remote/create-query-client.ts';
 export { createRemoteModule } from './remote/create-remote-module.tsx';
-export { settledForReact } from './remote/settled-for-react.ts';
 export { useOnline, useWhenBack } from './remote/use-online.ts';
 export { Ltr, UserName } from './text/isolates.tsx';
 export { TimeAgo } from './text/time-ago.tsx';

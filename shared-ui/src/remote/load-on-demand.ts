@@ -1,6 +1,3 @@
-import { use } from 'react';
-import { settledForReact } from './settled-for-react.ts';
-
 const isComponent = (value: unknown): boolean =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
@@ -9,33 +6,41 @@ const isComponent = (value: unknown): boolean =>
  * failed stays failed for rendering, which would ask without end; `preload` and `forget` make way for another.
  */
 export function loadOnDemand<Module extends { default: unknown }>(load: () => Promise<Module>) {
+  let ready: Module | null = null;
   let pending: Promise<Module> | null = null;
-  let hasFailed = false;
+  let failure: { error: unknown } | null = null;
 
   async function fetchModule(): Promise<Module> {
     try {
       const module = await load();
       if (!isComponent(module?.default)) throw new Error('the module has no component as its default export');
+      ready = module;
       return module;
     } catch (error) {
-      hasFailed = true;
+      failure = { error };
       throw error;
     }
   }
 
   const start = (): Promise<Module> => {
-    pending ??= settledForReact(fetchModule());
+    pending ??= fetchModule();
     return pending;
   };
   const forget = () => {
-    if (hasFailed) pending = null;
-    hasFailed = false;
+    if (failure) pending = null;
+    failure = null;
   };
   const preload = (): Promise<Module> => {
     forget();
     return start();
   };
-  /** For rendering: suspends until the code is here, and throws what made it fail. */
-  const useModule = (): Module => use(start());
+  /**
+   * For rendering: suspends until the code is here, and throws what made it fail. The promise is thrown as `lazy` throws
+   * its own: `use` would have to be called in every later rendering too.
+   */
+  const useModule = (): Module => {
+    if (ready) return ready;
+    throw failure ? failure.error : start();
+  };
   return { useModule, preload, forget };
 }

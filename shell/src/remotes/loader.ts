@@ -1,11 +1,11 @@
 import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
-import { settledForReact } from '@academy/shared-ui';
 import { asFailure, RemoteFailure } from './failure.ts';
 import { climb, type Ladder, type Loaded } from './ladder.ts';
 import { createModuleCache, type ModuleSource } from './module-cache.ts';
 import type { KnownRemote } from './registry.ts';
 import { reportHealth } from './remote-health.ts';
 import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
+import { settledForReact } from './settled-for-react.ts';
 
 /** Milliseconds after its first commit in which a crash of a screen still counts against its release. */
 const PROBATION = 5000;
