@@ -9,9 +9,11 @@ import { changeOutgoing, dropOutgoing, isOutgoing, type Outgoing, outgoingNow, p
 
 const me = (): string => sessionStore.getState().user?.id ?? '';
 
-/** No answer, or one that says "later": the message waits. Everything else is a refusal. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && [0, 401, 409, 429, 502, 503, 504].includes(error.status);
+const TEMPORARY = [0, 401, 409, 429, 502, 503, 504];
+
+/** No response, or one that says "later": the message waits. A file that there is no room for does not come in by waiting. */
+const isTemporary = (error: unknown): boolean =>
+  error instanceof ApiError && TEMPORARY.includes(error.status) && !error.fields.some(({ code }) => code === 'no_room');
 
 /** One tab at a time sends a user's texts, so that they keep their order. */
 function alone<Result>(userId: string, run: () => Promise<Result>): Promise<Result> {
@@ -35,7 +37,7 @@ async function deliver(client: QueryClient, outgoing: Outgoing, send: () => Prom
     arrived(client, outgoing, await send());
     return 'sent';
   } catch (error) {
-    const isWaiting = isPassing(error);
+    const isWaiting = isTemporary(error);
     if (error instanceof ApiError && error.status === 403)
       changeThread(client, outgoing.to, (thread) => ({ ...thread, canWrite: false }));
     changeOutgoing(clientId, { state: isWaiting ? 'waiting' : 'failed', progress: 0, cancel: null });

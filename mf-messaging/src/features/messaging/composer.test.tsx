@@ -302,6 +302,18 @@ describe('a file', () => {
     expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
   });
 
+  test('a file that there is no room for is not sent again and again', async () => {
+    serveThread([]);
+    const fields = [{ path: 'file', code: 'no_room', message: 'Too many files wait to be used' }];
+    const rejection = { code: 'rate_limited', message: 'Too many files wait to be used', fields };
+    server.use(http.post('*/api/messages/send', () => HttpResponse.json(rejection, { status: 429 })));
+    const { user } = await renderAt(THREAD);
+    await field();
+    await choose(png());
+    await user.type(await field(), '{Enter}');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
   test('on its way may be cancelled, and the window asks before it closes', async () => {
     serveThread([]);
     const { waiting } = holdAnswers();
