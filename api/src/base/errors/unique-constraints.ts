@@ -47,6 +47,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   chats_pair_key: 'handled by the statement',
   comment_likes_comment_id_user_id_pk: 'handled by the statement',
   idempotency_keys_owner_key_pk: 'handled by the statement',
+  known_permissions_pkey: 'handled by the statement',
   messages_media_key: 'handled by the statement',
   messages_once_key: 'handled by the statement',
   notifications_once_key: 'handled by the statement',
