@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { chromiumArgs } from './src/chromium.ts';
 
 export default defineConfig({
   testDir: './tests',
@@ -16,14 +17,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumArgs,
     },
   },
 });
