@@ -90,7 +90,7 @@ describe('that a post waits for approval again', () => {
   test('is said to its author who opens it to more people, before and after saving', async () => {
     takeChoice('pending');
     servePost(mine(['teacher']));
-    servePosts([]);
+    const feed = servePosts([]);
     const { user } = await renderAt(PAGE);
     const option = await students();
     expect(screen.queryByText(note.en)).toBeNull();
@@ -98,6 +98,8 @@ describe('that a post waits for approval again', () => {
     expect(screen.getByText(note.en)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Others see it again after approval.')).toBeTruthy();
+    // It leads back to the feed, whose request belongs to this test.
+    await waitFor(() => expect(feed.asked.length).toBeGreaterThan(0));
   });
 
   test('is said in Arabic', async () => {
