@@ -23,6 +23,7 @@ import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
+import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
@@ -36,7 +37,7 @@ export const endpoints: Endpoint[] = [
   ...auditEndpoints,
   ...postEndpoints,
   ...commentEndpoints,
-  ...notificationEndpoints,
+  ...notificationEndpoints(notificationKinds),
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,

@@ -6,6 +6,7 @@ import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { toRichText } from '#modules/posts/rich-text.ts';
 import { lockPost } from '#modules/posts/visible-post.ts';
+import { commentNotifications } from './comments.notifications.ts';
 import { commentStatement } from './comments.statement.ts';
 import { comments } from './comments.table.ts';
 
@@ -17,18 +18,15 @@ interface NewComment {
   input: { text: string };
 }
 
-/** D53: the post's author is told, of all comments of ten minutes together. */
-async function tellAuthor(sql: Sql, { reader, now }: ReaderCtx, authorId: number, postId: number, id: number) {
+/** D53: notifies the post's author, of all comments of ten minutes together. */
+async function notifyAuthor(sql: Sql, { reader, now }: ReaderCtx, authorId: number, postId: number, id: number) {
   await notify(sql, {
+    kind: commentNotifications.commented,
     recipients: [authorId],
     actorId: reader.userId,
-    key: 'post.commented',
     params: { postId: String(postId), commentId: String(id), name: await nameOf(sql, reader.userId) },
-    scope: 'comment',
     relatedId: postId,
     at: now,
-    gathered: true,
-    again: true,
   });
 }
 
@@ -43,7 +41,7 @@ export async function addComment({ ctx, postId, input }: NewComment): Promise<Js
       .values({ postId, authorId: ctx.reader.userId, text, createdAt: ctx.now })
       .returning({ id: comments.id });
     if (!comment) throw new Error('the comment was not stored');
-    await tellAuthor(sql, ctx, post.authorId, postId, comment.id);
+    await notifyAuthor(sql, ctx, post.authorId, postId, comment.id);
     const [row] = await sql.query<{ json: string }>(commentStatement(comment.id));
     return new JsonText(row?.json ?? '');
   });

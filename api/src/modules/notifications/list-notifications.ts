@@ -1,12 +1,13 @@
 import type { InferInput } from 'valibot';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { unreadCount } from './count-unread.ts';
-import { type NotificationRow, presentNotification } from './notifications.presenter.ts';
+import type { NotificationRow, notificationPresenter } from './notifications.presenter.ts';
 import type { NotificationsQuery, notificationsPage } from './notifications.schema.ts';
 
 interface List {
   ctx: ReaderCtx;
   query: NotificationsQuery;
+  present: ReturnType<typeof notificationPresenter>;
 }
 
 /** $1 recipient, $2 limit, $3 offset. */
@@ -26,8 +27,8 @@ interface Page {
   unread: number;
 }
 
-/** The reader's own notifications, newest first. */
-export async function listNotifications({ ctx, query }: List): Promise<InferInput<typeof notificationsPage>> {
+/** The viewer's own notifications, newest first. */
+export async function listNotifications({ ctx, query, present }: List): Promise<InferInput<typeof notificationsPage>> {
   const { page, limit } = query;
   const [found] = await ctx.sql.query<Page>({
     name: 'notifications-page',
@@ -35,5 +36,5 @@ export async function listNotifications({ ctx, query }: List): Promise<InferInpu
     values: [ctx.reader.userId, limit, (page - 1) * limit],
   });
   const { rows, total, unread } = found ?? { rows: [], total: 0, unread: 0 };
-  return { data: rows.map(presentNotification), page, limit, total, totalPages: Math.ceil(total / limit), unread };
+  return { data: rows.map(present), page, limit, total, totalPages: Math.ceil(total / limit), unread };
 }

@@ -1,5 +1,5 @@
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { changeTold, inOrder } from './change-told.ts';
+import { changeNotifications, inOrder } from './change-notifications.ts';
 import { countUnread } from './count-unread.ts';
 
 const markText = `update notifications set read_at = $2 where id in (
@@ -7,11 +7,15 @@ const markText = `update notifications set read_at = $2 where id in (
   where recipient_id = $1 and read_at is null and ($3::bigint[] is null or id = any($3::bigint[])) ${inOrder})
 returning recipient_id as id`;
 
-/** Marks the reader's own notifications as read, all of them where no ids are given. @returns how many are unread. */
+/** Marks the viewer's own notifications as read, all of them where no ids are given. @returns how many are unread. */
 export async function markRead({ ctx, ids }: { ctx: ReaderCtx; ids?: number[] | undefined }): Promise<number> {
   const { userId } = ctx.reader;
   return ctx.sql.transaction(async (sql) => {
-    await changeTold(sql, { name: 'notifications-read', text: markText, values: [userId, ctx.now, ids ?? null] });
+    await changeNotifications(sql, {
+      name: 'notifications-read',
+      text: markText,
+      values: [userId, ctx.now, ids ?? null],
+    });
     return countUnread(sql, userId);
   });
 }

@@ -1,21 +1,29 @@
 import { endpoint } from '#base/http/endpoint.ts';
+import type { NotificationKind } from './define-notification.ts';
 import { listNotifications } from './list-notifications.ts';
 import { markRead } from './mark-read.ts';
+import { notificationPresenter } from './notifications.presenter.ts';
 import * as schema from './notifications.schema.ts';
 
 const SMALL = 4 * 1024;
 
-const list = endpoint({
-  method: 'get',
-  path: '/notifications',
-  tag: 'Notifications',
-  summary: 'List your notifications, newest first, with the unread count',
-  access: 'session',
-  query: schema.notificationsQuery,
-  answer: { schema: schema.notificationsPage },
-  refusals: [422],
-  handle: (ctx, { query }) => listNotifications({ ctx, query }),
-});
+const kindWords = ({ key, params, recipients }: NotificationKind): string =>
+  `${key}${params.length > 0 ? ` (${params.join(', ')})` : ''} to ${recipients}`;
+
+function list(kinds: readonly NotificationKind[]) {
+  const present = notificationPresenter(kinds);
+  return endpoint({
+    method: 'get',
+    path: '/notifications',
+    tag: 'Notifications',
+    summary: 'List your notifications, newest first, with the unread count',
+    access: 'session',
+    query: schema.notificationsQuery,
+    answer: { schema: schema.notificationsPage, description: `Kinds: ${kinds.map(kindWords).join('; ')}` },
+    refusals: [422],
+    handle: (ctx, { query }) => listNotifications({ ctx, query, present }),
+  });
+}
 
 const read = endpoint({
   method: 'patch',
@@ -31,4 +39,5 @@ const read = endpoint({
   },
 });
 
-export const notificationEndpoints = [list, read];
+/** @param kinds all that there are: notifications of others come in general words. */
+export const notificationEndpoints = (kinds: readonly NotificationKind[]) => [list(kinds), read];

@@ -4,7 +4,7 @@ import { users } from '#modules/identity/identity.table.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What somebody is told (D53): key and parameters, put into words where it is read. */
+/** Notifications (D53): key and parameters, put into words where they are read. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -12,30 +12,14 @@ export const notifications = pgTable(
     recipientId: bigint('recipient_id', { mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    key: text('key', {
-      enum: [
-        'post.pending',
-        'post.approved',
-        'post.rejected',
-        'post.removed',
-        'post.liked',
-        'post.commented',
-        'account.password',
-        'account.role',
-        'account.registered',
-        'account.deactivated',
-        'role.permissions',
-        'classes.left',
-        'classes.student-left',
-      ],
-    }).notNull(),
+    key: text('key').notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
-    /** Whose deeds are gathered in this one: each counts once. */
+    /** Whose actions are gathered in this one: each actor counts once. */
     actorIds: bigint('actor_ids', { mode: 'number' }).array().notNull(),
     scope: text('scope', { enum: ['class', 'product', 'course', 'comment', 'post'] }).notNull(),
-    /** By what it is gathered and forgotten: the post, of everything about one. */
+    /** Id of the object that the key begins with, by which it is gathered and deleted: the post, of everything about one. */
     relatedId: bigint('related_id', { mode: 'number' }).notNull(),
-    /** Number of the ten minutes that are told of together; 0 where the event happens once. */
+    /** Number of the ten minutes that are gathered in it; 0 for kinds that are not gathered. */
     span: bigint('span', { mode: 'number' }).notNull(),
     createdAt: at('created_at').notNull(),
     readAt: at('read_at'),

@@ -4,8 +4,9 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import type { JsonText } from '#base/http/endpoint.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { settlePending } from '#modules/notifications/settle-pending.ts';
+import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import { findPost } from './find-post.ts';
+import { postNotifications } from './posts.notifications.ts';
 import { lockPost } from './visible-post.ts';
 
 async function recordApproval(sql: Sql, ctx: ReaderCtx, id: number, authorId: number): Promise<void> {
@@ -16,15 +17,13 @@ async function recordApproval(sql: Sql, ctx: ReaderCtx, id: number, authorId: nu
     before: { status: 'pending' },
     after: { status: 'approved' },
   });
-  await settlePending(sql, id, ctx.now);
+  await settleNotifications(sql, { kinds: [postNotifications.pending], relatedId: id, at: ctx.now });
   await notify(sql, {
+    kind: postNotifications.approved,
     recipients: [authorId],
     actorId: ctx.reader.userId,
-    key: 'post.approved',
-    scope: 'post',
     relatedId: id,
     at: ctx.now,
-    again: true,
   });
 }
 

@@ -1,10 +1,10 @@
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import type { JsonText } from '#base/http/endpoint.ts';
 import { findPost } from './find-post.ts';
+import { notifyAdmins } from './notify-admins.ts';
 import { setMedia, wantedMedia } from './post-media.ts';
 import { toPostText } from './post-text.ts';
 import { posts } from './posts.table.ts';
-import { tellAdmins } from './tell-admins.ts';
 
 interface NewPost {
   text: string;
@@ -22,7 +22,7 @@ export async function createPost({ ctx, input }: { ctx: ReaderCtx; input: NewPos
       .returning({ id: posts.id });
     if (!post) throw new Error('the post was not stored');
     await setMedia(sql, ctx, post.id, media);
-    await tellAdmins(sql, ctx, post.id);
+    await notifyAdmins(sql, ctx, post.id);
     return findPost({ ctx: { ...ctx, sql }, id: post.id });
   });
 }

@@ -3,25 +3,25 @@ import { isAdmin } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { forgetPost } from '#modules/notifications/forget-post.ts';
+import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { removeMedia } from './post-media.ts';
+import { postNotifications } from './posts.notifications.ts';
 import { type LockedPost, lockPost } from './visible-post.ts';
 
-/** D53: the author is told where somebody else decided it. */
+/** D53: notifies the author where somebody else decided it. */
 async function recordRemoval(sql: Sql, ctx: ReaderCtx, id: number, post: LockedPost): Promise<void> {
   await writeAudit(sql, ctx, { action: 'post.delete', subject: 'post', subjectId: id, before: post });
   await notify(sql, {
+    kind: post.status === 'pending' ? postNotifications.rejected : postNotifications.removed,
     recipients: [post.authorId],
     actorId: ctx.reader.userId,
-    key: post.status === 'pending' ? 'post.rejected' : 'post.removed',
-    scope: 'post',
     relatedId: id,
     at: ctx.now,
   });
 }
 
-/** Deletes a post with its comments, likes, files and whatever was told about it: its author, or an admin (D50). */
+/** Deletes a post with its comments, likes, files and notifications: its author, or an admin (D50). */
 export async function deletePost({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
   const { reader } = ctx;
   await ctx.sql.transaction(async (sql) => {
@@ -31,7 +31,7 @@ export async function deletePost({ ctx, id }: { ctx: ReaderCtx; id: number }): P
       throw new AppError('forbidden', 'Only its author or an admin deletes a post');
     await removeMedia(sql, ctx, id);
     await sql.query({ name: 'post-delete', text: 'delete from posts where id = $1', values: [id] });
-    await forgetPost(sql, id);
+    await deleteNotifications(sql, { about: 'post', relatedId: id });
     if (!isOwn) await recordRemoval(sql, ctx, id, post);
   });
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { postNotifications } from './posts.notifications.ts';
 import { lockPost } from './visible-post.ts';
 
 interface Like {
@@ -17,17 +18,15 @@ const unlikeText = 'delete from post_likes where post_id = $1 and user_id = $2 r
 const likeText = `insert into post_likes (post_id, user_id, created_at) values ($1, $2, $3)
 on conflict do nothing returning 1`;
 
-/** D53: the author is told, of all likes of ten minutes together. */
+/** D53: notifies the author, of all likes of ten minutes together. */
 async function like(sql: Sql, id: number, userId: number, authorId: number, now: Date): Promise<void> {
   if (!(await isOneMore(sql, 'post-like', likeText, [id, userId, now]))) return;
   await notify(sql, {
+    kind: postNotifications.liked,
     recipients: [authorId],
     actorId: userId,
-    key: 'post.liked',
-    scope: 'post',
     relatedId: id,
     at: now,
-    gathered: true,
   });
 }
 

@@ -2,7 +2,7 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { isAdmin } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { tellAdmins } from './tell-admins.ts';
+import { notifyAdmins } from './notify-admins.ts';
 import type { LockedPost } from './visible-post.ts';
 
 const reviseText = 'update posts set revision = revision + 1 where id = $1';
@@ -16,7 +16,7 @@ async function returnToPending(sql: Sql, ctx: ReaderCtx, id: number): Promise<vo
     before: { status: 'approved' },
     after: { status: 'pending' },
   });
-  await tellAdmins(sql, ctx, id);
+  await notifyAdmins(sql, ctx, id);
 }
 
 /**

@@ -9,6 +9,7 @@ import { checkRoleChange } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';
 import { checkMayEditRole } from './grant.policy.ts';
 import { activeHolders } from './role-holders.ts';
+import { roleNotifications } from './roles.notifications.ts';
 import type { RoleInput } from './roles.schema.ts';
 import { roles } from './roles.table.ts';
 import { checkNameIsFree, lockRoles, setPermissions } from './store-role.ts';
@@ -30,16 +31,14 @@ function checkBuiltIn(role: Role, change: Change): void {
 const isSamePower = (one: Change, other: Change): boolean =>
   one.scope === other.scope && one.permissions.join() === other.permissions.join();
 
-/** D53: who holds a role is told that it permits something else now, or to another reach. */
+/** D53: notifies the holders of a role that permits something else now, or in another scope. */
 async function notifyHolders(sql: Sql, { reader, now }: ReaderCtx, id: number): Promise<void> {
   await notify(sql, {
+    kind: roleNotifications.permissions,
     recipients: { select: activeHolders, of: id },
     actorId: reader.userId,
-    key: 'role.permissions',
-    scope: 'product',
     relatedId: id,
     at: now,
-    again: true,
   });
 }
 

@@ -14,7 +14,7 @@ const bellOf = async (person: Person) =>
 const leftOf = async (person: Person): Promise<number[]> =>
   (await bellOf(person)).data
     .filter(({ key }: { key: string }) => key.startsWith('classes.'))
-    .map(({ params }: { params: { remaining: string } }) => Number(params.remaining))
+    .map(({ params: { remaining, owed } }: { params: Record<string, string> }) => Number(remaining ?? -Number(owed)))
     .reverse();
 
 async function buildFamily() {
@@ -83,9 +83,9 @@ describe('classes left (D53)', () => {
       'Maryam owes 2 classes',
     ]);
     expect((await bellOf(parent)).data[0]).toMatchObject({
-      key: 'classes.student-left',
+      key: 'classes.student-owed',
       scope: 'product',
-      params: { studentId: String(student.id), name: 'Maryam', remaining: '-2' },
+      params: { studentId: String(student.id), name: 'Maryam', owed: '2', count: 2 },
     });
   });
 

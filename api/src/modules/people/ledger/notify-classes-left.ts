@@ -4,6 +4,7 @@ import { notify } from '#modules/notifications/notify.ts';
 import { bondsOf, effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/admins.ts';
 import { heldRoles } from '#modules/roles/held-roles.ts';
+import { ledgerNotifications } from './ledger.notifications.ts';
 
 /** At so many and at each number below, those concerned are notified. */
 const FEW = 2;
@@ -17,7 +18,7 @@ const familyAndLeaders = `select u.id from ${activeUsers} u where u.id <> $1 and
 const withAdmins = `${familyAndLeaders} union select id from (${adminsText}) a where a.id <> $1`;
 
 interface LedgerEvent {
-  /** Of the ledger: nobody hears of one twice. */
+  /** Of the ledger: nobody is notified of one twice. */
   lineId: number;
   studentId: number;
   name: string;
@@ -28,13 +29,22 @@ interface LedgerEvent {
   createdAt: Date;
 }
 
-/** D53: classes left 2, 1, 0, and each step below; admins from 0 on. Lines that add classes are no such news. */
+/** D53: classes left 2, 1, 0, and each step below; admins from 0 on. Lines that add classes notify nobody. */
 export async function notifyClassesLeft(sql: Sql, event: LedgerEvent): Promise<void> {
   const { lineId, studentId, name, delta, remaining, actorId = null, createdAt } = event;
   if (delta >= 0 || remaining > FEW) return;
-  const about = { actorId, scope: 'product', relatedId: lineId, at: createdAt } as const;
-  const params = { studentId: String(studentId), name, remaining: String(remaining) };
-  await notify(sql, { ...about, key: 'classes.left', params, recipients: [studentId] });
+  const about = { actorId, relatedId: lineId, at: createdAt };
+  const student = { ...about, recipients: [studentId] };
   const select = remaining > 0 ? familyAndLeaders : withAdmins;
-  await notify(sql, { ...about, key: 'classes.student-left', params, recipients: { select, of: studentId } });
+  const others = { ...about, recipients: { select, of: studentId } };
+  const whose = { studentId: String(studentId), name };
+  if (remaining < 0) {
+    const owed = String(-remaining);
+    await notify(sql, { ...student, kind: ledgerNotifications.owed, params: { owed } });
+    await notify(sql, { ...others, kind: ledgerNotifications.studentOwed, params: { ...whose, owed } });
+  } else {
+    const left = { remaining: String(remaining) };
+    await notify(sql, { ...student, kind: ledgerNotifications.left, params: left });
+    await notify(sql, { ...others, kind: ledgerNotifications.studentLeft, params: { ...whose, ...left } });
+  }
 }

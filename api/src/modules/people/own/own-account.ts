@@ -44,7 +44,7 @@ export async function deactivateOwnAccount({ ctx }: { ctx: ReaderCtx }): Promise
       before: { active: true },
       after: { active: false },
     });
-    await notifyAdmins(sql, { key: 'account.deactivated', userId: ctx.reader.userId, at: ctx.now });
+    await notifyAdmins(sql, { event: 'deactivated', userId: ctx.reader.userId, at: ctx.now });
   });
   ctx.deps.sessions.forgetUser(ctx.reader.userId);
 }

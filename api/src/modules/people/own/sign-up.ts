@@ -25,7 +25,7 @@ export async function signUp({ ctx, input }: { ctx: Ctx; input: SignUp }): Promi
     await writeAudit(sql, ctx, { action: 'user.sign-up', subject: 'user', subjectId: userId, actorId: userId });
     const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
     if (!token) throw new Error('the session was not begun');
-    await notifyAdmins(sql, { key: 'account.registered', userId, at: ctx.now });
+    await notifyAdmins(sql, { event: 'registered', userId, at: ctx.now });
     return token;
   });
 }

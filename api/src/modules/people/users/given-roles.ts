@@ -9,7 +9,7 @@ import { storeFurtherRoles } from '#modules/roles/further-roles.ts';
 import { checkNotOwnRole } from '#modules/roles/grant.policy.ts';
 import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import type { Managed } from './find-managed.ts';
-import { tellOfAccount } from './tell-of-account.ts';
+import { notifyAccountChange } from './notify-account-change.ts';
 
 /** D3: a role that the reader may give. */
 export async function givenRole(sql: Sql, ctx: ReaderCtx, name: string, path = 'role'): Promise<Role> {
@@ -56,5 +56,5 @@ export async function changeRoles(sql: Sql, ctx: ReaderCtx, user: Managed, chang
     user,
     wanted.filter((name) => name !== role),
   );
-  await tellOfAccount(sql, ctx, user.id, 'account.role');
+  await notifyAccountChange(sql, ctx, user.id, 'role');
 }

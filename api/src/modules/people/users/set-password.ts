@@ -5,7 +5,7 @@ import { dropResets } from '#modules/identity/accounts.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
 import { findManaged } from './find-managed.ts';
-import { tellOfAccount } from './tell-of-account.ts';
+import { notifyAccountChange } from './notify-account-change.ts';
 
 /** A new password for somebody: their sessions end, but the one in which it was set. */
 export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: number; password: string }) {
@@ -16,7 +16,7 @@ export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: n
     await changeAccount(sql, id, { passwordHash });
     await ctx.deps.sessions.endAll(sql, id, id === ctx.reader.userId ? ctx.reader.session : undefined);
     await dropResets(sql, id);
-    await tellOfAccount(sql, ctx, id, 'account.password');
+    await notifyAccountChange(sql, ctx, id, 'password');
     await writeAudit(sql, ctx, { action: 'user.set-password', subject: 'user', subjectId: id });
   });
   ctx.deps.sessions.forgetUser(id);

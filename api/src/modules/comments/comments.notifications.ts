@@ -1,0 +1,17 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+const others = (count: number) => (count === 1 ? '1 other person' : `${count} other people`);
+
+export const commentNotifications = {
+  commented: defineNotification({
+    key: 'post.commented',
+    scope: 'comment',
+    recipients: 'the author of the post',
+    params: ['postId', 'commentId', 'name'],
+    relatedParam: 'commentId',
+    gathered: true,
+    again: true,
+    message: ({ name }, count) =>
+      count === 1 ? `${name} commented on your post` : `${name} and ${others(count - 1)} commented on your post`,
+  }),
+};

@@ -1,0 +1,17 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+const owner = { scope: 'product', recipients: 'whose account it is', again: true } as const;
+
+/** What somebody else did to an account. */
+export const userNotifications = {
+  password: defineNotification({
+    ...owner,
+    key: 'account.password',
+    message: () => 'Your password was changed by the administration',
+  }),
+  role: defineNotification({
+    ...owner,
+    key: 'account.role',
+    message: () => 'What you may do in the academy was changed by the administration',
+  }),
+};

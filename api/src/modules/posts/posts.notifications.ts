@@ -1,0 +1,36 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+const author = { scope: 'post', recipients: 'its author' } as const;
+
+export const postNotifications = {
+  pending: defineNotification({
+    key: 'post.pending',
+    scope: 'post',
+    recipients: 'admins and super-admins, each time that it waits',
+    params: ['name'],
+    again: true,
+    message: ({ name }) => `A post by ${name} is waiting for approval`,
+  }),
+  approved: defineNotification({
+    ...author,
+    key: 'post.approved',
+    again: true,
+    message: () => 'Your post was approved',
+  }),
+  rejected: defineNotification({
+    ...author,
+    key: 'post.rejected',
+    message: () => 'Your post was not approved and has been deleted',
+  }),
+  removed: defineNotification({
+    ...author,
+    key: 'post.removed',
+    message: () => 'Your post was deleted by the administration',
+  }),
+  liked: defineNotification({
+    ...author,
+    key: 'post.liked',
+    gathered: true,
+    message: (_, count) => (count === 1 ? 'Your post was liked' : `${count} people liked your post`),
+  }),
+};
