@@ -15,6 +15,12 @@ export {
   startI18n,
   storedLanguage,
 } from './i18n.ts';
+export {
+  type NotificationSource,
+  type NotificationText,
+  provideNotificationTexts,
+  useNotificationTexts,
+} from './notification-texts.ts';
 export { type PermissionLabels, providePermissionLabels, usePermissionLabels } from './permission-labels.ts';
 export {
   type Audience,

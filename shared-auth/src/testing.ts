@@ -1,5 +1,7 @@
 import { initReactI18next } from 'react-i18next';
-import { i18n } from './i18n.ts';
+import type { RemoteDeclaration } from './contract/index.ts';
+import { i18n, type Language } from './i18n.ts';
+import type { NotificationSource } from './notification-texts.ts';
 
 /** Speaks as the realtime connection does, for component tests. */
 export { realtimeNews as realtimeForTest } from './realtime.ts';
@@ -16,3 +18,18 @@ export async function startTestI18n(language: 'en' | 'ar', texts: Record<string,
     interpolation: { escapeValue: false },
   });
 }
+
+const flat = (texts: object, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flat(text, `${prefix}${key}.`),
+  );
+
+/** A remote as the registry knows it, for `provideNotificationTexts`: its declaration with its texts. */
+export const notificationSourceForTest = (
+  { notifications, routes }: RemoteDeclaration,
+  { en, ar }: Record<Language, object>,
+): NotificationSource => ({
+  notifications,
+  routes,
+  texts: { en: Object.fromEntries(flat(en)), ar: Object.fromEntries(flat(ar)) },
+});

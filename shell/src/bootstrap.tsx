@@ -4,6 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
 import { readBootData, readDataBlock } from './boot-data.ts';
+import { followNotificationTexts } from './remotes/notification-texts.ts';
 import { pageLoader } from './remotes/page-loader.ts';
 import { followPermissionLabels } from './remotes/permission-labels.ts';
 import { emptyRegistry, type KnownRegistry, readRegistry } from './remotes/registry.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
   const registry = await firstRegistry(ask);
   registryStore.setState({ current: registry });
   followPermissionLabels();
+  followNotificationTexts();
   const loader = pageLoader();
   const pageHasCome = firstPage(registry, loader);
   // In the bundle already, but run only now, while the remote's scripts are on their way.

@@ -26,6 +26,8 @@ describe('a declaration', () => {
     ['routes', { routes: [{ path: 'dashboard', screen: 'x', titleKey: 'a' }] }],
     ['permissions', { permissions: ['read'] }],
     ['permissionGroups', { permissionGroups: [{ group: 'Stars', labelKey: 'stars' }] }],
+    ['notifications', { notifications: [{ key: 'stars', textKey: 'stars.given' }] }],
+    ['notifications', { notifications: [{ key: 'star.given', textKey: 'stars.given', to: 'stars/:relatedId' }] }],
     ['menu', { menu: [{ id: 'a', labelKey: 'a', to: '/a', icon: 'a', order: 1, badge: '../count' }] }],
     ['topBar', { topBar: [{ id: 'bell', slot: '../bell', labelKey: 'bell.label', icon: 'bell', order: 1 }] }],
   ])('is refused where %s is not right', (_, wrong) => {

@@ -71,6 +71,16 @@ const permissionGroupSchema = v.object({
   actions: v.optional(v.record(v.string(), key), {}),
 });
 
+/** The words and the link of a kind of notification that the remote's domain declares in the API. */
+const notificationSchema = v.object({
+  /** As `post.liked`. */
+  key: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)+$/, 'object.event expected')),
+  /** A text, or its plural forms by `count`; the kind's parameters are filled in. */
+  textKey: key,
+  /** A page of the remote, with `:relatedId` or `:<parameter of the kind>`, in query and fragment too; none: no link. */
+  to: v.optional(v.pipe(v.string(), v.regex(/^\/[^\s?#]*(\?[^\s#]*)?(#\S*)?$/, 'a path from the root expected'))),
+});
+
 /** What `remote.ts` says: everything that the shell must know of a remote before its code has come. */
 export const declarationSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^mf-[a-z][a-z0-9-]*$/, 'mf-… expected')),
@@ -79,6 +89,7 @@ export const declarationSchema = v.object({
   needs: v.object({ shell: caret, api: caret }),
   permissions: v.optional(v.array(permission), []),
   permissionGroups: v.optional(v.array(permissionGroupSchema), []),
+  notifications: v.optional(v.array(notificationSchema), []),
   routes: v.array(routeSchema),
   redirects: v.optional(v.array(v.object({ from: absolutePath, to: absolutePath })), []),
   menuGroups: v.optional(v.array(menuGroupSchema), []),

@@ -7,7 +7,9 @@ export {
   type RemoteRoute,
   type TopBarSlot,
 } from './declaration.ts';
+export { routeOfLink } from './link.ts';
 export type { BadgeProps, LifecyclesModule, RemoteHost, RemoteModule, SlotProps } from './module.ts';
+export { pluralForms, textForms } from './plural-forms.ts';
 export { hubOptions, tokenOfProtocols, tokenProtocols } from './realtime.ts';
 export {
   type IconNode,

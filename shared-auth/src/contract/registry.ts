@@ -25,7 +25,7 @@ export const releaseSchema = v.object({
   files: v.record(v.string(), v.array(v.string())),
   /** Scripts of a control of the top bar or of a badge, by its `slot`. */
   slots: v.optional(v.record(v.string(), v.array(v.string())), {}),
-  /** Texts of titles and menu labels, by key, in both languages. */
+  /** Texts of titles, labels and notifications, by key, in both languages; plural forms as i18next names them (`key_one`). */
   texts: v.object({ en: textsSchema, ar: textsSchema }),
   /** Icons of the menu, by name. */
   icons: v.record(v.string(), iconNodeSchema),

@@ -1,6 +1,6 @@
 import { type PermissionLabels, providePermissionLabels } from '@academy/shared-auth';
 import type { KnownRegistry, KnownRemote } from './registry.ts';
-import { registryStore } from './registry-store.ts';
+import { followRegistry } from './registry-store.ts';
 
 const textIn = ({ texts }: KnownRemote, key: string) => {
   const en = texts.en[key] ?? key;
@@ -20,9 +20,5 @@ function permissionLabelsOf({ remotes, switchedOff }: KnownRegistry): Record<str
 
 /** Keeps the labels of permissions in line with the registry that the page works with. */
 export function followPermissionLabels(): void {
-  const provide = () => providePermissionLabels(permissionLabelsOf(registryStore.getState().current));
-  registryStore.subscribe(({ current }, before) => {
-    if (current !== before.current) provide();
-  });
-  provide();
+  followRegistry((registry) => providePermissionLabels(permissionLabelsOf(registry)));
 }

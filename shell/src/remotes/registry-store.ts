@@ -17,3 +17,11 @@ export const registryStore = createStore<RegistryState>(() => ({
 }));
 
 export const hasUpdate = ({ offered, shellIsOld }: RegistryState): boolean => offered !== null || shellIsOld;
+
+/** Calls with the registry that the page works with: now, and whenever it takes another. */
+export function followRegistry(take: (registry: KnownRegistry) => void): void {
+  registryStore.subscribe(({ current }, before) => {
+    if (current !== before.current) take(current);
+  });
+  take(registryStore.getState().current);
+}

@@ -16,6 +16,7 @@ const drawnSchema = v.pick(registryEntrySchema, [
   'menu',
   'topBar',
   'permissionGroups',
+  'notifications',
   'texts',
   'icons',
 ]);

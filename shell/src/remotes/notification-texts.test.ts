@@ -1,0 +1,121 @@
+import { i18n, useNotificationTexts } from '@academy/shared-auth';
+import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { followNotificationTexts } from './notification-texts.ts';
+import { registryStore } from './registry-store.ts';
+
+const route = (path: string, access = {}) => ({ path, screen: 'star', titleKey: 'star.title', ...access });
+const stars = rawEntry({
+  name: 'mf-stars',
+  routes: [
+    route('/stars'),
+    route('/stars/:id'),
+    route('/stars/all', { permissions: ['stars.read'] }),
+    route('/stars/new', { roles: ['admin'] }),
+  ],
+  notifications: [
+    { key: 'star.given', textKey: 'bell.given', to: '/stars/:relatedId?by=:name#last' },
+    { key: 'star.lost', textKey: 'bell.lost' },
+    { key: 'star.listed', textKey: 'bell.lost', to: '/stars/all' },
+    { key: 'star.asked', textKey: 'bell.lost', to: '/stars/new' },
+    { key: 'star.moved', textKey: 'bell.lost', to: '/stars/:placeId' },
+    { key: 'star.untold', textKey: 'bell.untold' },
+  ],
+  texts: {
+    en: {
+      'bell.given_zero': '{{name}} gave no star',
+      'bell.given_one': '{{name}} gave a star',
+      'bell.given_other': '{{name}} gave {{count}} stars',
+      'bell.lost': 'A star was lost',
+    },
+    ar: {
+      'bell.given_zero': 'لا نجوم من {{name}}',
+      'bell.given_one': 'نجمة من {{name}}',
+      'bell.given_two': 'نجمتان من {{name}}',
+      'bell.given_few': '{{count}} نجوم من {{name}}',
+      'bell.given_many': '{{count}} نجمة من {{name}}',
+      'bell.given_other': '{{count}} نجم من {{name}}',
+      'bell.lost': 'ضاعت نجمة',
+    },
+  },
+});
+
+const sent = (key: string, params: Record<string, string | number> = {}) => ({
+  key,
+  params: { count: 1, ...params },
+  relatedId: '5',
+});
+const given = (count: number, name = 'Huda') => sent('star.given', { count, name });
+
+beforeEach(async () => {
+  await startTestI18n('en', { shell: {} });
+  signInForTest({ roles: ['student'] }, []);
+  registryStore.setState({ current: registryOf([stars]) });
+  followNotificationTexts();
+});
+const textOf = () => renderHook(useNotificationTexts).result;
+
+describe('a remote words its notifications', () => {
+  test.each([
+    ['en', 0, 'Huda gave no star'],
+    ['en', 1, 'Huda gave a star'],
+    ['en', 2, 'Huda gave 2 stars'],
+    ['ar', 0, 'لا نجوم من Huda'],
+    ['ar', 1, 'نجمة من Huda'],
+    ['ar', 2, 'نجمتان من Huda'],
+    ['ar', 3, '3 نجوم من Huda'],
+    ['ar', 11, '11 نجمة من Huda'],
+    ['ar', 100, '100 نجم من Huda'],
+  ] as const)('in %s for %i', async (language, count, text) => {
+    await act(() => i18n.changeLanguage(language));
+    expect(textOf().current(given(count))?.text).toBe(text);
+  });
+
+  test('anew when the language is switched', async () => {
+    const result = textOf();
+    expect(result.current(sent('star.lost'))?.text).toBe('A star was lost');
+    await act(() => i18n.changeLanguage('ar'));
+    expect(result.current(sent('star.lost'))?.text).toBe('ضاعت نجمة');
+  });
+
+  test.each(['$t(star.lost)', '{{count}}', '<b>Huda</b>'])('with %s as it was written', (name) => {
+    expect(textOf().current(given(1, name))?.text).toBe(`${name} gave a star`);
+  });
+
+  test('also while it is switched off', () => {
+    act(() => registryStore.setState({ current: registryOf([{ ...stars, enabled: false }], 2) }));
+    expect(textOf().current(sent('star.lost'))?.text).toBe('A star was lost');
+  });
+
+  test('with the registry that the page takes later', () => {
+    const result = textOf();
+    const texts = { en: { 'bell.lost': 'Your star fell' }, ar: {} };
+    act(() => registryStore.setState({ current: registryOf([{ ...stars, texts }], 2) }));
+    expect(result.current(sent('star.lost'))?.text).toBe('Your star fell');
+  });
+
+  test.each(['star.untold', 'moon.full', 'toString'])('and %s, which has no text, has none', (key) => {
+    expect(textOf().current(sent(key))).toBeUndefined();
+  });
+});
+
+describe('a notification leads to', () => {
+  const toOf = (key: string, params = {}) => textOf().current(sent(key, params))?.to;
+
+  test('the page of its remote, with its related id and parameters', () => {
+    expect(toOf('star.given', { name: 'H & #' })).toBe('/stars/5?by=H%20%26%20%23#last');
+  });
+
+  test.each(['star.lost', 'star.moved'])('nowhere without an address or a parameter of it: %s', (key) => {
+    expect(toOf(key)).toBeUndefined();
+  });
+
+  test('a page for which a permission or role is needed only whoever has it', () => {
+    for (const key of ['star.listed', 'star.asked']) expect(toOf(key), key).toBeUndefined();
+    signInForTest({ roles: ['admin'] }, ['stars.read']);
+    expect(toOf('star.listed')).toBe('/stars/all');
+    expect(toOf('star.asked')).toBe('/stars/new');
+  });
+});
