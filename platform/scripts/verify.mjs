@@ -7,13 +7,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const check = (name) => [process.execPath, ['--import', 'tsx', 'platform/src/cli/check.ts', name]];
 
-/** The static checks, by name: format, lint and import boundaries; types; unused code; remotes; permissions; locales; directions; layers; circles; lockfile. */
+/** The static checks, by name: format, lint and import boundaries; types; unused code; remotes; permissions; notifications; locales; directions; layers; circles; lockfile. */
 const CHECKS = {
   'format, lint, boundaries': [bin('biome'), ['check', '.']],
   types: [bin('tsc'), ['--noEmit', '-p', '.']],
   'unused code': [bin('knip'), []],
   'remotes together': check('remotes'),
   'permissions of remotes and API': check('permissions'),
+  'notifications of remotes and API': check('notifications'),
   'locale keys': check('locales'),
   'logical directions': check('directions'),
   'cited rules': check('rules'),

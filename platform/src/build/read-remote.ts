@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { IconNode, RemoteDeclaration } from '@academy/shared-auth/contract';
+import { type IconNode, type RemoteDeclaration, textForms } from '@academy/shared-auth/contract';
 import { compositionProblems } from '../composition/composition-problems.ts';
 import { screenFile, slotFile } from '../composition/places.ts';
 import { DOORS, permissionTexts, type RemotePart } from '../composition/remote-part.ts';
@@ -28,18 +28,19 @@ export const slotsOf = (declaration: RemoteDeclaration): string[] => [
 export const badgesOf = ({ menu }: RemoteDeclaration): { id: string; slot: string }[] =>
   menu.flatMap(({ id, badge }) => (badge ? [{ id, slot: badge }] : []));
 
-/** The texts of titles and labels in both languages; a key without a text is left out. */
+/** The texts of titles, labels and notifications in both languages; a key without a text is left out. */
 export function textsOf(
   dir: string,
   declaration: RemoteDeclaration,
 ): { en: Record<string, string>; ar: Record<string, string> } {
-  const { routes, menu, menuGroups, topBar } = declaration;
+  const { routes, menu, menuGroups, topBar, notifications } = declaration;
   const keys = new Set([
     ...routes.map((route) => route.titleKey),
     ...menu.map((entry) => entry.labelKey),
     ...menuGroups.map((group) => group.labelKey),
     ...topBar.map((slot) => slot.labelKey),
     ...permissionTexts(declaration).map(({ key }) => key),
+    ...notifications.flatMap(({ textKey }) => textForms(textKey)),
   ]);
   const read = (language: 'en' | 'ar') => {
     const file = path.join(dir, 'locales', language, `${declaration.namespace}.json`);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readDeclaration } from '../build/read-remote.ts';
+import { readDeclaration, textsOf } from '../build/read-remote.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
@@ -9,6 +9,7 @@ import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
 import { lockfileProblems } from '../checks/lockfile-problems.ts';
 import { type Layers, moduleProblems } from '../checks/module-problems.ts';
+import { type DeclaredKind, notificationKindProblems } from '../checks/notification-kind-problems.ts';
 import { type DeclaredGroup, permissionProblems } from '../checks/permission-problems.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
@@ -37,10 +38,22 @@ async function declaredPermissions(): Promise<readonly DeclaredGroup[]> {
   return ((await import(file)) as { permissionGroups: readonly DeclaredGroup[] }).permissionGroups;
 }
 
+async function declaredNotifications(): Promise<readonly DeclaredKind[]> {
+  const file = path.join(workspaceRoot, 'api/src/notifications.ts');
+  return ((await import(file)) as { notificationKinds: readonly DeclaredKind[] }).notificationKinds;
+}
+
+async function wordingRemote(dir: string) {
+  const declared = await readDeclaration(dir);
+  return { declared, texts: textsOf(dir, declared) };
+}
+
 const checks: Record<string, () => string[] | Promise<string[]>> = {
   remotes: () => workspaceProblems(remoteFolders()),
   permissions: async () =>
     permissionProblems(await Promise.all(remoteFolders().map(readDeclaration)), await declaredPermissions()),
+  notifications: async () =>
+    notificationKindProblems(await Promise.all(remoteFolders().map(wordingRemote)), await declaredNotifications()),
   locales: () => localeNamespaces(workspaceRoot).flatMap(localeProblems),
   directions: () =>
     tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')

@@ -106,6 +106,7 @@ describe('a name belongs to one remote, once', () => {
     ['menu group "family"', { menuGroups: [group] }],
     ['top bar control "bell"', { topBar: [control] }],
     ['permission group "stars"', { permissionGroups: [{ group: 'stars', labelKey: 'stars.label' }] }],
+    ['notification "star.given"', { notifications: [{ key: 'star.given', textKey: 'stars.given' }] }],
     ['locale namespace "texts"', { namespace: 'texts' }],
   ])('%s', (what, declaration) => {
     expect(problems(remote('one', declaration), remote('two', declaration))).toEqual([
@@ -152,6 +153,62 @@ describe('a link leads to a page', () => {
   it('not to itself', () => {
     const redirects = [{ from: '/dashboard/a', to: '/dashboard/A/' }];
     expect(problems(remote('library', { redirects }))).toHaveLength(1);
+  });
+});
+
+describe('a notification leads to a route of its own remote', () => {
+  const leading = (to: string) =>
+    remote('library', {
+      routes: routes('/dashboard/library/:id'),
+      notifications: [{ key: 'book.new', textKey: 'book.new', to }],
+    });
+
+  it.each(['/dashboard/library/:relatedId', '/dashboard/library/7?page=:page#note-:noteId'])('%s', (to) => {
+    expect(problems(timeline, leading(to))).toEqual([]);
+  });
+
+  it.each(['/dashboard/timeline', '/dashboard/library', '/dashboard/:area/:relatedId', '/dashboard'])(
+    'not %s',
+    (to) => {
+      expect(compositionProblems([timeline, leading(to)], { isWhole: false }).map(({ text }) => text)).toEqual([
+        `the notification "book.new" of mf-library leads to ${to}, which is no route of it`,
+      ]);
+    },
+  );
+});
+
+describe('the text of a notification', () => {
+  const { declared } = remote('library', { notifications: [{ key: 'book.new', textKey: 'new' }] });
+  const problemsOf = (en: Record<string, string>, ar: Record<string, string>) =>
+    problems({
+      declared,
+      contents: { texts: { en, ar }, icons: [], screens: [], slots: [], doors: ['./route', './lifecycles'] },
+    });
+  const forms = (language: string, without?: string) =>
+    Object.fromEntries(
+      new Intl.PluralRules(language)
+        .resolvedOptions()
+        .pluralCategories.filter((form) => form !== without)
+        .map((form) => [`new_${form}`, 'x']),
+    );
+  const lacks = (key: string, language: string) =>
+    `mf-library: the notification "book.new" has no text ${key} in ${language}`;
+
+  it('is one text, or one for each plural form, in both languages', () => {
+    expect(problemsOf({ new: 'A book' }, { new: 'كتاب' })).toEqual([]);
+    expect(problemsOf(forms('en'), forms('ar'))).toEqual([]);
+    expect(problemsOf({ ...forms('en'), new_zero: 'x' }, forms('ar'))).toEqual([]);
+  });
+
+  it('that is missing in a language is reported', () => {
+    expect(problemsOf({ new: 'A book' }, { new: ' ' })).toEqual([lacks('new', 'ar')]);
+    expect(problemsOf({}, { new: 'كتاب' })).toEqual([lacks('new', 'en')]);
+  });
+
+  it('that lacks a plural form is reported', () => {
+    expect(problemsOf(forms('en'), forms('ar', 'few'))).toEqual([lacks('new_few', 'ar')]);
+    expect(problemsOf(forms('en', 'one'), forms('ar'))).toEqual([lacks('new_one', 'en')]);
+    expect(problemsOf({ new: 'A book' }, forms('ar'))).toEqual([lacks('new_one', 'en'), lacks('new_other', 'en')]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { contentProblems } from './content-problems.ts';
 import { idProblems } from './id-problems.ts';
 import { linkProblems } from './link-problems.ts';
+import { notificationProblems } from './notification-problems.ts';
 import type { Problem, RemotePart } from './remote-part.ts';
 import { routeProblems } from './route-problems.ts';
 
@@ -19,6 +20,7 @@ export function compositionProblems(
     ...parts.flatMap(contentProblems),
     ...idProblems(declared),
     ...routeProblems(declared),
+    ...declared.flatMap(notificationProblems),
     ...(isWhole ? linkProblems(declared) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { missingNotificationTexts } from './notification-problems.ts';
 import { screenFile, slotFile } from './places.ts';
 import { type Contents, type Declared, DOORS, type Problem, permissionTexts, type RemotePart } from './remote-part.ts';
 
@@ -9,6 +10,7 @@ export function contentProblems({ declared, contents }: RemotePart): Problem[] {
     ...missingScreens(declared, contents),
     ...missingSlots(declared, contents),
     ...missingTexts(declared, contents),
+    ...missingNotificationTexts(declared, contents),
     ...missingIcons(declared, contents),
   ];
   const { name } = declared;

@@ -8,6 +8,7 @@ const kinds: Record<string, (declared: Declared) => string[]> = {
   'menu entry': ({ menu }) => menu.map(({ id }) => id),
   'menu group': ({ menuGroups }) => menuGroups.map(({ id }) => id),
   'permission group': ({ permissionGroups }) => permissionGroups.map(({ group }) => group),
+  notification: ({ notifications }) => notifications.map(({ key }) => key),
   'top bar control': ({ topBar }) => topBar.map(({ id }) => id),
 };
 

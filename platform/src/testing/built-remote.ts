@@ -63,12 +63,17 @@ const slotsOf = ({ topBar, menu }: Declared) => [
 ];
 
 function textsOf(
-  { routes, menu, menuGroups, topBar, permissionGroups }: Declared,
+  { routes, menu, menuGroups, topBar, permissionGroups, notifications }: Declared,
   text: string,
 ): Record<string, string> {
   const labels = [...menu, ...menuGroups, ...topBar, ...permissionGroups].map(({ labelKey }) => labelKey);
   return Object.fromEntries(
-    ['list.title', ...routes.map(({ titleKey }) => titleKey), ...labels].map((key) => [key, text]),
+    [
+      'list.title',
+      ...routes.map(({ titleKey }) => titleKey),
+      ...labels,
+      ...notifications.map(({ textKey }) => textKey),
+    ].map((key) => [key, text]),
   );
 }
 

@@ -1,0 +1,51 @@
+import { defineRemote } from '@academy/shared-auth/contract';
+import { expect, it } from 'vitest';
+import { notificationKindProblems } from './notification-kind-problems.ts';
+
+const remote = (
+  notifications: { key: string; textKey: string; to?: string }[],
+  en: Record<string, string>,
+  ar = {},
+) => ({
+  declared: defineRemote({
+    name: 'mf-stars',
+    version: '1.0.0',
+    namespace: 'stars',
+    needs: { shell: '^1.0.0', api: '^1.0.0' },
+    routes: [],
+    notifications,
+  }),
+  texts: { en, ar },
+});
+const given = { key: 'star.given', textKey: 'given', to: '/stars/:relatedId?by=:name' };
+const kind = { key: 'star.given', params: ['name'] };
+
+it('remotes and API agree where every kind is worded with what it has', () => {
+  const texts = { given_one: '{{name}} gave a star', given_other: '{{name}} gave {{count}} stars' };
+  expect(notificationKindProblems([remote([given], texts)], [kind])).toEqual([]);
+});
+
+it('a kind that no remote words is reported', () => {
+  expect(notificationKindProblems([remote([given], {})], [kind, { key: 'moon.full', params: [] }])).toEqual([
+    'no remote words the notification moon.full',
+  ]);
+});
+
+it('a worded kind that the API does not declare is reported', () => {
+  expect(notificationKindProblems([remote([given], {})], [])).toEqual([
+    'mf-stars words the notification star.given, which no module of the API declares',
+  ]);
+});
+
+it('a text or link with a parameter that the kind does not have is reported', () => {
+  const wrong = remote(
+    [{ ...given, to: '/stars/:starId/:count' }],
+    { given: '{{ who }}' },
+    { given_two: '{{relatedId}}' },
+  );
+  expect(notificationKindProblems([wrong], [kind])).toEqual(
+    ['who', 'relatedId', 'starId', 'count'].map(
+      (name) => `mf-stars uses ${name} in the notification star.given, which has no such parameter`,
+    ),
+  );
+});

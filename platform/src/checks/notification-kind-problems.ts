@@ -1,0 +1,54 @@
+import { type Release, type RemoteDeclaration, textForms } from '@academy/shared-auth/contract';
+
+/** A kind of notification as the API declares it. */
+export interface DeclaredKind {
+  key: string;
+  params: readonly string[];
+}
+
+interface WordingRemote {
+  declared: Pick<RemoteDeclaration, 'name' | 'notifications'>;
+  texts: Release['texts'];
+}
+
+/** What every notification has beside the parameters of its kind. */
+const inTexts = ['count'];
+const inLinks = ['relatedId'];
+
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
+
+/** What a remote uses in a text or a link of the kind. */
+function usedNames({ texts }: WordingRemote, { textKey, to = '' }: RemoteDeclaration['notifications'][number]) {
+  const forms = textForms(textKey).flatMap((key) => [texts.en[key] ?? '', texts.ar[key] ?? '']);
+  return {
+    texts: forms.flatMap((text) => namesIn(text, /\{\{\s*(\w+)/g)),
+    links: namesIn(to, /:(\w+)/g),
+  };
+}
+
+/** Keys and parameters that a remote names and no module of the API declares. */
+function unknownNames(remote: WordingRemote, kinds: readonly DeclaredKind[]): string[] {
+  const { name, notifications } = remote.declared;
+  return notifications.flatMap((notification) => {
+    const { key } = notification;
+    const kind = kinds.find((each) => each.key === key);
+    if (!kind) return [`${name} words the notification ${key}, which no module of the API declares`];
+    const used = usedNames(remote, notification);
+    const unknown = [
+      ...used.texts.filter((each) => ![...kind.params, ...inTexts].includes(each)),
+      ...used.links.filter((each) => ![...kind.params, ...inLinks].includes(each)),
+    ];
+    return [...new Set(unknown)].map(
+      (each) => `${name} uses ${each} in the notification ${key}, which has no such parameter`,
+    );
+  });
+}
+
+/** Where remotes and API do not agree on which notifications there are and what they carry. */
+export function notificationKindProblems(remotes: readonly WordingRemote[], kinds: readonly DeclaredKind[]): string[] {
+  const worded = new Set(remotes.flatMap(({ declared }) => declared.notifications.map(({ key }) => key)));
+  return [
+    ...remotes.flatMap((remote) => unknownNames(remote, kinds)),
+    ...kinds.filter(({ key }) => !worded.has(key)).map(({ key }) => `no remote words the notification ${key}`),
+  ];
+}

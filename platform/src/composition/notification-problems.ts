@@ -1,0 +1,26 @@
+import { pluralForms, routeOfLink, textForms } from '@academy/shared-auth/contract';
+import type { Contents, Declared, Problem } from './remote-part.ts';
+
+/** Notifications that lead to no page of their remote. */
+export const notificationProblems = ({ name, notifications, routes }: Declared): Problem[] =>
+  notifications.flatMap(({ key, to }) => {
+    if (!to || routeOfLink(routes, to)) return [];
+    return [{ remotes: [name], text: `the notification "${key}" of ${name} leads to ${to}, which is no route of it` }];
+  });
+
+const languages = ['en', 'ar'] as const;
+
+/** What a notification lacks of its text: all plural forms of a language where one language has any, else the text itself. */
+export function missingNotificationTexts({ notifications }: Declared, { texts }: Contents): string[] {
+  const has = (language: 'en' | 'ar', key: string) => Boolean(texts[language][key]?.trim());
+  const needed = (language: string, textKey: string) => pluralForms(language).map((form) => `${textKey}_${form}`);
+  return notifications.flatMap(({ key, textKey }) => {
+    const forms = textForms(textKey).slice(1);
+    const isPlural = languages.some((language) => forms.some((form) => has(language, form)));
+    return languages.flatMap((language) =>
+      (isPlural ? needed(language, textKey) : [textKey])
+        .filter((each) => !has(language, each))
+        .map((each) => `the notification "${key}" has no text ${each} in ${language}`),
+    );
+  });
+}
