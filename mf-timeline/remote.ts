@@ -1,5 +1,8 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 
+const FEED = '/dashboard/timeline';
+const POST = `${FEED}/comments/post`;
+
 export default defineRemote({
   name: 'mf-timeline',
   version: '1.0.0',
@@ -7,9 +10,17 @@ export default defineRemote({
   needs: { shell: '^1.0.0', api: '^1.0.0' },
   permissions: ['timeline.read', 'timeline.create', 'timeline.update'],
   permissionGroups: [{ group: 'timeline', labelKey: 'permissionGroups.timeline' }],
+  notifications: [
+    { key: 'post.pending', textKey: 'notifications.text.pending', to: `${FEED}/pending` },
+    { key: 'post.approved', textKey: 'notifications.text.approved', to: `${POST}/:relatedId` },
+    { key: 'post.rejected', textKey: 'notifications.text.rejected', to: FEED },
+    { key: 'post.removed', textKey: 'notifications.text.removed', to: FEED },
+    { key: 'post.liked', textKey: 'notifications.text.liked', to: `${POST}/:relatedId` },
+    { key: 'post.commented', textKey: 'notifications.text.commented', to: `${POST}/:postId#comment-:relatedId` },
+  ],
   routes: [
     {
-      path: '/dashboard/timeline',
+      path: FEED,
       screen: 'post-feed',
       titleKey: 'feed.header.title',
       permissions: ['timeline.read'],
@@ -17,7 +28,7 @@ export default defineRemote({
       data: ['posts?page=1&limit=20'],
     },
     {
-      path: '/dashboard/timeline/pending',
+      path: `${FEED}/pending`,
       screen: 'pending-posts',
       titleKey: 'pending.header.title',
       permissions: ['timeline.read'],
@@ -26,21 +37,21 @@ export default defineRemote({
       data: ['posts?page=1&limit=20&status=pending'],
     },
     {
-      path: '/dashboard/timeline/add',
+      path: `${FEED}/add`,
       screen: 'post-form',
       titleKey: 'form.header.title',
       permissions: ['timeline.create'],
       skeleton: 'form',
     },
     {
-      path: '/dashboard/timeline/edit/:id',
+      path: `${FEED}/edit/:id`,
       screen: 'post-form/edit-post',
       titleKey: 'edit.header.title',
       permissions: ['timeline.update'],
       skeleton: 'form',
     },
     {
-      path: '/dashboard/timeline/comments/post/:id',
+      path: `${POST}/:id`,
       screen: 'post-comments',
       titleKey: 'comments.header.title',
       permissions: ['timeline.read'],
@@ -48,19 +59,19 @@ export default defineRemote({
     },
     {
       // C6
-      path: '/dashboard/timeline/post/:id/visibilty',
+      path: `${FEED}/post/:id/visibilty`,
       screen: 'post-visibility',
       titleKey: 'visibility.header.title',
       permissions: ['timeline.read'],
       skeleton: 'form',
     },
   ],
-  redirects: [{ from: '/dashboard/timeline/post/:id/visibility', to: '/dashboard/timeline/post/:id/visibilty' }],
+  redirects: [{ from: `${FEED}/post/:id/visibility`, to: `${FEED}/post/:id/visibilty` }],
   menu: [
     {
       id: 'timeline',
       labelKey: 'menu.timeline.label',
-      to: '/dashboard/timeline',
+      to: FEED,
       icon: 'newspaper',
       order: 10,
       bottomBar: 1,

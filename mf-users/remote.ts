@@ -14,6 +14,7 @@ export default defineRemote({
   needs: { shell: '^1.0.0', api: '^1.0.0' },
   permissions: ['users.read', 'users.create', 'users.update', 'relations.relatives.read', 'relations.roles.read'],
   permissionGroups: parts.flatMap(({ permissionGroups = [] }) => permissionGroups),
+  notifications: parts.flatMap(({ notifications = [] }) => notifications),
   routes: parts.flatMap(({ routes }) => routes),
   redirects: parts.flatMap(({ redirects = [] }) => redirects),
   menuGroups: parts.flatMap(({ menuGroups = [] }) => menuGroups),

@@ -9,6 +9,7 @@ export const access: Contribution = {
     { group: 'relations.relatives', labelKey: 'permissionGroups.relatives' },
     { group: 'relations.roles', labelKey: 'permissionGroups.roles' },
   ],
+  notifications: [{ key: 'role.permissions', textKey: 'notifications.permissions', to: '/profile' }],
   routes: [
     {
       path: RELATIVES,

@@ -1,9 +1,17 @@
 import type { Contribution } from './contribution.ts';
 
+const PROFILE = '/profile';
+
 export const ownAccount: Contribution = {
+  notifications: [
+    { key: 'account.password', textKey: 'notifications.password', to: PROFILE },
+    { key: 'account.role', textKey: 'notifications.role', to: PROFILE },
+    { key: 'classes.left', textKey: 'notifications.left', to: PROFILE },
+    { key: 'classes.owed', textKey: 'notifications.owed', to: PROFILE },
+  ],
   routes: [
     {
-      path: '/profile',
+      path: PROFILE,
       screen: 'own-profile',
       titleKey: 'own.header.title',
       skeleton: 'form',

@@ -57,6 +57,10 @@ const permissions = ['users.read'];
 /** Teachers, leaders and admins have entries of their own, everybody else who may read people a group of all. */
 export const people: Contribution = {
   permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users' }],
+  notifications: [
+    { key: 'account.registered', textKey: 'notifications.registered', to: `${USERS}/all` },
+    { key: 'account.deactivated', textKey: 'notifications.deactivated', to: `${USERS}/all?active=false` },
+  ],
   routes: listNames.flatMap(routesOf),
   menuGroups: [{ id: 'users', labelKey: 'menu.users', icon: 'users', order: 45, permissions, except: STAFF }],
   menu: [

@@ -2,6 +2,7 @@ import { listNames } from '../src/components/places.ts';
 import type { Contribution } from './contribution.ts';
 
 const USERS = '/dashboard/users';
+const LEDGER = `${USERS}/remaining-classes`;
 const editors: Record<string, { screen: string; titleKey: string }> = {
   student: { screen: 'student-profile/edit-student', titleKey: 'student.edit.title' },
   teacher: { screen: 'teacher-profile/edit-teacher', titleKey: 'teacher.edit.title' },
@@ -11,6 +12,10 @@ const noEditor = { screen: 'edit-profile', titleKey: 'profile.edit.title' };
 
 /** Each name by its full path, so that another is the 404 page (D70). */
 export const profiles: Contribution = {
+  notifications: [
+    { key: 'classes.student-left', textKey: 'notifications.studentLeft', to: `${LEDGER}/:studentId` },
+    { key: 'classes.student-owed', textKey: 'notifications.studentOwed', to: `${LEDGER}/:studentId` },
+  ],
   routes: [
     ...listNames.flatMap((name) => [
       {
@@ -35,7 +40,7 @@ export const profiles: Contribution = {
       },
     ]),
     {
-      path: `${USERS}/remaining-classes/:id`,
+      path: `${LEDGER}/:id`,
       screen: 'remaining-classes',
       titleKey: 'ledger.header.title',
       skeleton: 'list',

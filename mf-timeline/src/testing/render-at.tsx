@@ -1,3 +1,5 @@
+import { type NotificationSource, provideNotificationTexts } from '@academy/shared-auth';
+import { notificationSourceForTest } from '@academy/shared-auth/testing';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
 import { Suspense } from 'react';
 import ar from '#locales/ar/timeline.json';
@@ -20,8 +22,16 @@ const remote: RemoteUnderTest = {
   slots: [{ id: 'bell', load: () => import('#/features/notification-bell/notification-bell.slot.tsx') }],
 };
 
+interface ShownBell {
+  language?: 'en' | 'ar';
+  isAskedFor?: boolean;
+  /** Remotes that word notifications beside this one. */
+  others?: NotificationSource[];
+}
+
 /** The bell as the shell draws it in its top bar, beside the page of a path. */
-export function renderBell({ language = 'en' as 'en' | 'ar', isAskedFor = false } = {}) {
+export function renderBell({ language = 'en', isAskedFor = false, others = [] }: ShownBell = {}) {
+  provideNotificationTexts([notificationSourceForTest(declared, { en, ar }), ...others]);
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
     language,

@@ -1,11 +1,12 @@
-import { realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
+import { defineRemote } from '@academy/shared-auth/contract';
+import { notificationSourceForTest, realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderBell } from '#/testing/render-at.tsx';
 import { aNotification, refuse, serveNotifications, server } from '#/testing/server.ts';
 
-beforeEach(() => signInForTest({ id: '1' }, ['timeline.read']));
+beforeEach(() => signInForTest({ id: '1', roles: ['admin'] }, ['timeline.read']));
 
 const pending = aNotification({ id: '3', key: 'post.pending', params: { name: 'Huda Saleh', count: 1 } });
 const liked = (count: number, id = '2') => aNotification({ id, key: 'post.liked', params: { count } });
@@ -18,6 +19,30 @@ const commented = (count: number) =>
     relatedId: '12',
     params: { postId: '5', name: 'Huda Saleh', count },
   });
+/** Another remote, which the bell knows by what it declares alone. */
+const stars = notificationSourceForTest(
+  defineRemote({
+    name: 'mf-stars',
+    version: '1.0.0',
+    namespace: 'stars',
+    needs: { shell: '^1.0.0', api: '^1.0.0' },
+    routes: [{ path: '/dashboard/stars/:id', screen: 'star', titleKey: 'star.title' }],
+    notifications: [{ key: 'star.sent', textKey: 'star.sent', to: '/dashboard/stars/:relatedId' }],
+  }),
+  {
+    en: { star: { sent_one: '{{name}} sent a star', sent_other: '{{name}} sent {{count}} stars' } },
+    ar: {
+      star: {
+        sent_zero: 'لا نجوم من {{name}}',
+        sent_one: 'نجمة من {{name}}',
+        sent_two: 'نجمتان من {{name}}',
+        sent_few: '{{count}} نجوم من {{name}}',
+        sent_many: '{{count}} نجمة من {{name}}',
+        sent_other: '{{count}} نجم من {{name}}',
+      },
+    },
+  },
+);
 const bell = (name: string) => screen.findByRole('button', { name });
 
 describe('the bell', () => {
@@ -92,15 +117,20 @@ describe('the panel', () => {
   });
 
   test.each([
-    ['en', 'account.password', 'The administration changed your password'],
-    ['ar', 'account.password', 'غيّرت الإدارة كلمة مرورك'],
-    ['en', 'account.role', 'The administration changed what you may do here'],
-    ['ar', 'account.role', 'غيّرت الإدارة صلاحياتك في الأكاديمية'],
-  ] as const)('in %s puts %s into words', async (language, key, words) => {
-    serveNotifications([aNotification({ id: '1', key })]);
-    await renderBell({ language, isAskedFor: true });
-    expect(await screen.findByText(words)).toBeTruthy();
-  });
+    ['en', 1, 'Huda sent a star'],
+    ['en', 4, 'Huda sent 4 stars'],
+    ['ar', 2, 'نجمتان من Huda'],
+    ['ar', 4, '4 نجوم من Huda'],
+    ['ar', 11, '11 نجمة من Huda'],
+  ] as const)(
+    'in %s shows %i of another remote’s kind in its words, leading to its page',
+    async (language, count, words) => {
+      serveNotifications([aNotification({ id: '1', key: 'star.sent', params: { name: 'Huda', count }, read: true })]);
+      await renderBell({ language, isAskedFor: true, others: [stars] });
+      const link = (await screen.findByText(words)).closest('a');
+      expect(link?.getAttribute('href')).toBe('/dashboard/stars/5');
+    },
+  );
 
   test.each([
     ['en', 1, '⁨Huda Saleh⁩ commented on your post'],
@@ -139,10 +169,18 @@ describe('the panel', () => {
     expect(time?.title).toMatch(/20 November 2026/);
   });
 
-  test('keeps the server’s words for what it does not know', async () => {
-    serveNotifications([aNotification({ id: '1', key: 'class.moved', message: 'A class was moved' })]);
-    await renderBell({ isAskedFor: true });
-    expect(await screen.findByText('A class was moved')).toBeTruthy();
+  test('shows the API’s message for a key that no remote words, and marks it as read when pressed', async () => {
+    const { marked } = serveNotifications([
+      aNotification({ id: '1', key: 'class.moved', message: 'A class was moved' }),
+    ]);
+    const { user, path } = await renderBell({ isAskedFor: true, others: [stars] });
+    const before = path();
+    await user.click(await screen.findByRole('button', { name: /^Unread: A class was moved/ }));
+    await waitFor(() => expect(marked).toEqual([['1']]));
+    expect(screen.getByRole('dialog', { name: 'Notifications' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /^A class was moved/ }));
+    expect(marked).toEqual([['1']]);
+    expect(path()).toBe(before);
   });
 
   test('leads to what the news is about, and marks it as read', async () => {

@@ -19,10 +19,10 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           <ListItem key={each.id}>
             <NotificationRow
               notification={each}
-              onFollow={() => {
+              onRead={() => {
                 if (!each.read) markRead([each.id]);
-                onLeave();
               }}
+              onLeave={onLeave}
             />
           </ListItem>
         ))}

@@ -1,34 +1,58 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useNotificationTexts, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Box, chakra, Span, TimeAgo, VisuallyHidden } from '@academy/shared-ui';
 import type { Notification } from '#/api/notifications.ts';
-import { useNotificationText } from './notification-text.ts';
 
-const Row = chakra(Link, {
+const row = {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
     gap: '3',
+    width: 'full',
     paddingInline: '3',
     paddingBlock: '2.5',
     borderRadius: 'control',
     fontSize: 'sm',
+    textAlign: 'start',
     _hover: { bg: 'bg.muted' },
     _focusVisible: { outlineOffset: '-2px' },
   },
-});
+} as const;
+const LinkRow = chakra(Link, row);
+const ButtonRow = chakra('button', row);
 
 interface NotificationRowProps {
   notification: Notification;
-  onFollow: () => void;
+  onRead: () => void;
+  onLeave: () => void;
 }
 
-/** One piece of news, which leads to what it is about. */
-export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
-  const { t } = useTranslation('timeline');
-  const { text, to } = useNotificationText()(notification);
+/** One notification, which leads to what it is about; where no page is known, pressing it marks it as read. */
+export function NotificationRow({ notification, onRead, onLeave }: NotificationRowProps) {
+  // A remote that is not live, or an older one, does not know the key: the API's own text is there for that.
+  const { text, to } = useNotificationTexts()(notification) ?? { text: notification.message };
+  const content = <RowContent notification={notification} text={text} />;
+  if (to === undefined)
+    return (
+      <ButtonRow type="button" onClick={onRead}>
+        {content}
+      </ButtonRow>
+    );
+  const follow = () => {
+    onRead();
+    onLeave();
+  };
   return (
-    <Row to={to} onClick={onFollow}>
+    <LinkRow to={to} onClick={follow}>
+      {content}
+    </LinkRow>
+  );
+}
+
+function RowContent({ notification, text }: Pick<NotificationRowProps, 'notification'> & { text: string }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <>
       <Box
         boxSize="2"
         marginBlockStart="1.5"
@@ -46,6 +70,6 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
           <TimeAgo at={notification.createdAt} />
         </Span>
       </Span>
-    </Row>
+    </>
   );
 }

@@ -1,0 +1,82 @@
+import { provideNotificationTexts, useNotificationTexts } from '@academy/shared-auth';
+import { notificationSourceForTest, signInForTest, startTestI18n } from '@academy/shared-auth/testing';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import ar from '#locales/ar/users.json';
+import en from '#locales/en/users.json';
+import remote from '../remote.ts';
+
+type Language = 'en' | 'ar';
+
+beforeEach(() => {
+  provideNotificationTexts([notificationSourceForTest(remote, { en, ar })]);
+  signInForTest({}, ['users.read']);
+});
+
+async function worded(language: Language, key: string, count = 1) {
+  await startTestI18n(language, { ui: {} });
+  const { result } = renderHook(useNotificationTexts);
+  const found = result.current({ key, relatedId: '70', params: { studentId: '9', name: 'Maryam', count } });
+  return found && { ...found, text: found.text.replace(/[\u2068\u2069]/g, '') };
+}
+
+const LEDGER = '/dashboard/users/remaining-classes/9';
+
+describe('remaining and owed classes', () => {
+  test.each([
+    ['en', 'left', 2, 'You have 2 classes left'],
+    ['en', 'left', 1, 'You have 1 class left'],
+    ['en', 'left', 0, 'You have no classes left'],
+    ['en', 'owed', 1, 'You owe 1 class'],
+    ['en', 'owed', 3, 'You owe 3 classes'],
+    ['ar', 'left', 2, 'بقيت لك حصتان'],
+    ['ar', 'left', 1, 'بقيت لك حصة واحدة'],
+    ['ar', 'left', 0, 'لم تبق لك أي حصة'],
+    ['ar', 'owed', 1, 'عليك حصة واحدة'],
+    ['ar', 'owed', 2, 'عليك حصتان'],
+    ['ar', 'owed', 3, 'عليك 3 حصص'],
+    ['ar', 'owed', 11, 'عليك 11 حصة'],
+    ['ar', 'owed', 100, 'عليك 100 حصة'],
+  ] as const)('in %s lead the student to the own profile: %s %i', async (language, key, count, text) => {
+    expect(await worded(language, `classes.${key}`, count)).toEqual({ text, to: '/profile' });
+  });
+
+  test.each([
+    ['en', 'left', 2, 'Maryam has 2 classes left'],
+    ['en', 'left', 1, 'Maryam has 1 class left'],
+    ['en', 'left', 0, 'Maryam has no classes left'],
+    ['en', 'owed', 1, 'Maryam owes 1 class'],
+    ['en', 'owed', 2, 'Maryam owes 2 classes'],
+    ['ar', 'left', 2, 'في رصيد Maryam حصتان'],
+    ['ar', 'left', 1, 'في رصيد Maryam حصة واحدة'],
+    ['ar', 'left', 0, 'لم تبق أي حصة في رصيد Maryam'],
+    ['ar', 'owed', 2, 'على Maryam حصتان'],
+    ['ar', 'owed', 5, 'على Maryam 5 حصص'],
+    ['ar', 'owed', 12, 'على Maryam 12 حصة'],
+    ['ar', 'owed', 100, 'على Maryam 100 حصة'],
+  ] as const)('in %s lead the others to the ledger: %s %i', async (language, key, count, text) => {
+    expect(await worded(language, `classes.student-${key}`, count)).toEqual({ text, to: LEDGER });
+  });
+});
+
+describe('a notification about an account', () => {
+  test.each([
+    ['en', 'account.registered', 'Maryam has registered', '/dashboard/users/all'],
+    ['ar', 'account.registered', 'تسجيل حساب جديد باسم Maryam', '/dashboard/users/all'],
+    ['en', 'account.deactivated', 'Maryam has deactivated their account', '/dashboard/users/all?active=false'],
+    ['ar', 'account.deactivated', 'تعطيل حساب Maryam من صاحبه', '/dashboard/users/all?active=false'],
+    ['en', 'role.permissions', 'The permissions of a role that you hold have changed', '/profile'],
+    ['ar', 'role.permissions', 'تغيّرت صلاحيات أحد أدوارك', '/profile'],
+    ['en', 'account.role', 'The administration changed what you may do here', '/profile'],
+    ['ar', 'account.role', 'غيّرت الإدارة صلاحياتك في الأكاديمية', '/profile'],
+    ['en', 'account.password', 'The administration changed your password', '/profile'],
+    ['ar', 'account.password', 'غيّرت الإدارة كلمة مرورك', '/profile'],
+  ] as const)('in %s is worded and leads to what it is about: %s', async (language, key, text, to) => {
+    expect(await worded(language, key)).toEqual({ text, to });
+  });
+
+  test('leads nowhere where the list of people is closed', async () => {
+    signInForTest({}, []);
+    expect(await worded('en', 'account.registered')).toEqual({ text: 'Maryam has registered' });
+  });
+});
