@@ -36,6 +36,7 @@ describe('the configuration', () => {
     [{ S3_ENDPOINT: 'http://localhost:9000' }, 'without S3_BUCKET'],
     [{ PORT: 'http' }, 'PORT: a whole number expected'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: one of postgres:'],
+    [{ BROTLI_QUALITY: '12' }, 'BROTLI_QUALITY'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: a whole number expected'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ ABLY_API_KEY: 'academy.key' }, 'ABLY_API_KEY: a whole key expected'],

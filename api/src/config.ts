@@ -51,6 +51,7 @@ const environmentSchema = v.object({
   SITE: v.optional(flag, '1'),
   REMOTES_STORE: v.optional(text),
   SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),
+  BROTLI_QUALITY: v.optional(count(0, 11), '11'),
   RATE_LIMIT_LOGIN_FAILURES: limit('10'),
   RATE_LIMIT_NETWORK_LOGIN_FAILURES: limit('50'),
   RATE_LIMIT_RESET_CODES: limit('20'),
@@ -133,6 +134,7 @@ function groupConfig(env: Environment) {
     site: env.SITE,
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
     shellDir: path.resolve(env.SHELL_DIR),
+    brotliQuality: env.BROTLI_QUALITY,
     limits: {
       loginFailures: env.RATE_LIMIT_LOGIN_FAILURES,
       networkLoginFailures: env.RATE_LIMIT_NETWORK_LOGIN_FAILURES,

@@ -8,6 +8,7 @@ import { createLogger, describeError, type Logger } from '#base/observability/lo
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import { type Config, readConfig } from './config.ts';
+import { limitQuality } from './site/compression.ts';
 import { mountSite } from './site/index.ts';
 import { drainFor, stopOnSignal, stopWithoutLoss } from './stop.ts';
 import { apiVersion } from './version.ts';
@@ -28,8 +29,10 @@ function listen(server: Server, config: Config): Promise<number> {
 }
 
 /** Everything that is not API: shell, remotes, landing. */
-async function openSite({ site, remotesStore, shellDir, publicUrl, ablyKey }: Config, logger: Logger) {
+async function openSite(config: Config, logger: Logger) {
+  const { site, remotesStore, shellDir, publicUrl, ablyKey, brotliQuality } = config;
   if (!site) return undefined;
+  limitQuality(brotliQuality);
   const store = await openStore(remotesStore);
   const warn = (problem: string, cause: unknown) => logger.warn({ err: cause }, problem);
   return (app: Hono) => mountSite(app, { store, shellDir, apiVersion, publicUrl, isAbly: ablyKey !== undefined, warn });

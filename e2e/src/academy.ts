@@ -33,6 +33,8 @@ export interface Opening {
   prepare?: (releases: Releases) => Promise<unknown>;
   /** Another build of the shell than the checkout's. */
   shellDir?: string;
+  /** Further settings of the server. */
+  env?: Record<string, string>;
 }
 
 /** A running academy with demo data of its own. */
@@ -46,11 +48,11 @@ export class Academy {
     this.releases = new Releases(this);
   }
 
-  static async open({ prepare, shellDir = '' }: Opening = {}): Promise<Academy> {
+  static async open({ prepare, shellDir = '', env = {} }: Opening = {}): Promise<Academy> {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-e2e-'));
     cpSync(templateDir, dataDir, { recursive: true });
     await prepare?.(new Releases({ store: path.join(dataDir, 'remotes') }));
-    return new Academy(await ServerProcess.start({ dataDir, env: { ...patient, SHELL_DIR: shellDir } }));
+    return new Academy(await ServerProcess.start({ dataDir, env: { ...patient, SHELL_DIR: shellDir, ...env } }));
   }
 
   get url(): string {

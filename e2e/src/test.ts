@@ -4,16 +4,17 @@ import { variantDist } from './variants.ts';
 
 /**
  * Which academy a test works in. `shared`: one for many tests. `second-release`, `second-door`, `new-shell`: the same,
- * where the timeline's second release is live, where it is mounted by single-spa, where a newer shell is served.
- * `own`: for what would disturb others.
+ * where the timeline's second release is live, where it is mounted by single-spa, where a newer shell is served,
+ * where files are served as small as in production. `own`: for what would disturb others.
  */
-type Setting = 'shared' | 'second-release' | 'second-door' | 'new-shell' | 'own';
+type Setting = 'shared' | 'smallest' | 'second-release' | 'second-door' | 'new-shell' | 'own';
 
 const openings: Record<Setting, () => Opening> = {
   shared: () => ({}),
   'second-release': () => ({ prepare: (releases) => releases.deploy('timeline-second') }),
   'second-door': () => ({ prepare: (releases) => releases.mountAs('single-spa') }),
   'new-shell': () => ({ shellDir: variantDist('shell-minor') }),
+  smallest: () => ({ env: { BROTLI_QUALITY: '11' } }),
   own: () => ({}),
 };
 

@@ -2,6 +2,8 @@ import { packed } from '../src/packed.ts';
 import { expect, test } from '../src/test.ts';
 import { forgetFiles, recordTraffic, roundsUntil, type Transfer } from '../src/traffic.ts';
 
+test.use({ setting: 'smallest' });
+
 const KB = 1000;
 const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
 const scriptsOf = (transfers: Transfer[]) => transfers.filter(({ type }) => type === 'Script');

@@ -5,6 +5,17 @@ import type { Asset } from './asset.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** As small as it gets: a second of processor time for a megabyte. */
+const BEST = 11;
+/** A few milliseconds for a page. */
+const QUICK = 5;
+let best = BEST;
+
+/** For a process that lives too briefly for the best form to pay. Call it before anything is compressed. */
+export function limitQuality(quality: number): void {
+  best = quality;
+}
+
 async function toBrotli(bytes: Uint8Array, quality: number) {
   const params = { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return new Uint8Array(await brotli(bytes, { params }));
@@ -26,17 +37,21 @@ async function run(): Promise<void> {
 const next = () => quick.shift() ?? thorough.shift();
 
 async function compressQuickly(asset: Asset): Promise<void> {
-  asset.br ??= await toBrotli(asset.bytes, 5);
+  asset.br ??= await toBrotli(asset.bytes, Math.min(QUICK, best));
   asset.gzip ??= new Uint8Array(await zip(asset.bytes, { level: 7 }));
+}
+
+function compressBestLater(asset: Asset): void {
+  if (best <= QUICK) return;
+  thorough.push(async () => {
+    asset.br = await toBrotli(asset.bytes, best);
+  });
 }
 
 /** Compresses in the background: soon and well, later as well as can be. */
 export function compressLater(asset: Asset): void {
   if (!asset.isCompressible) return;
-  if (!asset.br)
-    thorough.push(async () => {
-      asset.br = await toBrotli(asset.bytes, 11);
-    });
+  if (!asset.br) compressBestLater(asset);
   quick.push(() => compressQuickly(asset));
   void run();
 }
@@ -45,8 +60,6 @@ export function compressLater(asset: Asset): void {
 export async function compressNow(asset: Asset): Promise<void> {
   if (!asset.isCompressible) return;
   await compressQuickly(asset);
-  thorough.push(async () => {
-    asset.br = await toBrotli(asset.bytes, 11);
-  });
+  compressBestLater(asset);
   void run();
 }
