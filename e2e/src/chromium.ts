@@ -22,6 +22,8 @@ const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxF
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',
+  // A page of a test lives for seconds: optimizing its code costs more than it saves.
+  '--js-flags=--no-opt,--no-maglev',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',
