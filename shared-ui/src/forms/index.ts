@@ -5,4 +5,5 @@
  */
 export { EntryForm, FormSection } from './entry-form.tsx';
 export { type FieldTexts, problemsOf } from './form-problems.ts';
+export { phoneDigits, plainNumber } from './plain-number.ts';
 export { type EntryFormState, useEntryForm } from './use-entry-form.ts';

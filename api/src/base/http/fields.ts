@@ -10,6 +10,9 @@ const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 export const latinDigits = (value: string): string =>
   value.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
+/** A phone's digits, however it is written (C3). */
+export const phoneDigits = (value: string): string => latinDigits(value).replace(/[\s()+.-]/g, '');
+
 const grouped = /^[+-]?\d{1,3}(?:\u066c\d{3})+(?![\d\u066c])/;
 
 /** A number as people write it: Arabic digits, the Arabic decimal separator, and groups of thousands (٬). */
@@ -80,7 +83,7 @@ export const phone = v.pipe(
   line,
   v.nonEmpty(),
   v.maxLength(40),
-  v.transform((value) => latinDigits(value).replace(/[\s()+.-]/g, '')),
+  v.transform(phoneDigits),
   v.regex(/^\d{11}$/, 'Phone number is not valid'),
 );
 

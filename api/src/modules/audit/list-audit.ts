@@ -1,4 +1,5 @@
 import { matchingLines } from '#base/audit/audit-lines.ts';
+import { instantOf } from '#base/database/instant.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { offsetOf } from '#base/http/pages.ts';
@@ -6,7 +7,7 @@ import { userRef } from '#modules/identity/users-sql.ts';
 import type { AuditQuery } from './audit.schema.ts';
 
 const lineJson = `json_build_object('id', a.id::text,
-  'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'at', ${instantOf('a.at')},
   'actor', ${userRef('a.actor_id')},
   'action', a.action, 'subject', a.subject, 'subject_id', a.subject_id::text,
   'before', a.before, 'after', a.after, 'ip', a.ip)`;

@@ -1,10 +1,11 @@
+import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { bondsOf } from '#modules/people/scope/relationships.ts';
 import { joinRole } from '#modules/roles/held-roles.ts';
 import { mayWriteSql } from './chat.policy.ts';
-import { instantOf, personJson } from './message-json.ts';
+import { personJson } from './message-json.ts';
 
 /** Longer than any preview. */
 const PREVIEW_CHARS = 200;

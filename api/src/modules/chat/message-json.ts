@@ -1,9 +1,6 @@
+import { instantOf } from '#base/database/instant.ts';
 import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-
-/** SQL: a time as the wire shows it. */
-export const instantOf = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL: a row of `users` as the wire names people beside a picture. */
 export const personJson = (user: string, role: string): string => `json_build_object(

@@ -1,4 +1,5 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { userCards, userRef } from '#modules/identity/users-sql.ts';
@@ -38,7 +39,7 @@ function statusCondition(status: ClassStatus, now: string): string {
 }
 
 const classJson = (now: string) => `json_build_object('id', c.id::text, 'class_number', c.class_number,
-  'starts_at', to_char(c.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'duration', c.duration_minutes,
+  'starts_at', ${instantOf('c.starts_at')}, 'duration', c.duration_minutes,
   'status', case when c.status = 'scheduled' and ${isOver(now)} then 'needs_report_to_end' else c.status end,
   'attendance', c.attendance, 'title', c.title, 'accomplished', c.accomplished, 'notes', c.notes,
   'subscription', c.subscription, 'student', (select json_build_object('id', p.id::text, 'name', p.name, 'code',

@@ -1,4 +1,5 @@
 import type { Reader } from '#base/auth/reader.ts';
+import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { scopeOf, visiblePosts } from '#modules/posts/visible-post.ts';
@@ -7,7 +8,7 @@ import { scopeOf, visiblePosts } from '#modules/posts/visible-post.ts';
 const commentJson = `json_build_object(
   'id', c.id::text, 'text', c.text,
   'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
-  'createdAt', to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'createdAt', ${instantOf('c.created_at')},
   'likes', coalesce((select json_agg(json_build_object('user_id', l.user_id::text) order by l.user_id)
     from comment_likes l where l.comment_id = c.id), '[]'::json))`;
 

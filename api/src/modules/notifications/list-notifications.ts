@@ -1,4 +1,5 @@
 import type { InferInput } from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { unreadCount } from './count-unread.ts';
 import type { NotificationRow, notificationPresenter } from './notifications.presenter.ts';
@@ -15,7 +16,7 @@ const pageText = `
 select coalesce((select json_agg(json_build_object(
       'id', n.id::text, 'key', n.key, 'params', n.params, 'actors', cardinality(n.actor_ids), 'scope', n.scope,
       'relatedId', n.related_id::text, 'read', n.read_at is not null,
-      'createdAt', to_char(n.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      'createdAt', ${instantOf('n.created_at')}
     ) order by n.created_at desc, n.id desc)
     from (select * from notifications where recipient_id = $1 order by created_at desc, id desc limit $2 offset $3) n
   ), '[]'::json) as rows,

@@ -1,4 +1,5 @@
 import type { Reader } from '#base/auth/reader.ts';
+import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
@@ -13,8 +14,8 @@ const postJson = (pass: string) => `json_build_object(
   'likes', coalesce((select json_agg(json_build_object('user_id', l.user_id::text) order by l.user_id)
                      from post_likes l where l.post_id = p.id), '[]'::json),
   'comments', p.comment_count,
-  'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-  'publishedAt', to_char(p.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'createdAt', ${instantOf('p.created_at')},
+  'publishedAt', ${instantOf('p.published_at')},
   'visibleTo', array_remove(array[case when p.audience & 1 > 0 then 'student' end,
     case when p.audience & 2 > 0 then 'teacher' end, case when p.audience & 4 > 0 then 'admin' end], null),
   'status', p.status, 'revision', p.revision)`;

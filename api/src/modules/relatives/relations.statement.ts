@@ -1,4 +1,5 @@
 import { containsFolded, folded } from '#base/database/folded.ts';
+import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
@@ -21,7 +22,7 @@ export const relationJson = `json_build_object('id', l.id::text,
   'user_id', s.id::text, 'user_name', s.name, 'user_image', ${imageOf('s')},
   'related_user_id', k.id::text, 'related_user_name', k.name, 'related_user_image', ${imageOf('k')},
   'relationship_type', l.relationship_type,
-  'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  'created_at', ${instantOf('l.created_at')})`;
 
 const orders: Record<(typeof relationSorts)[number], string> = {
   created_at: 'l.created_at',

@@ -1,4 +1,5 @@
 import { containsFolded, folded } from '#base/database/folded.ts';
+import { instantOf } from '#base/database/instant.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { offsetOf } from '#base/http/pages.ts';
@@ -27,7 +28,7 @@ with matching as materialized (
 select json_build_object(
   'data', coalesce((select json_agg(json_build_object(
       'id', id::text, 'name', name, 'built_in', built_in, 'scope', scope, 'users', users, 'permissions', permissions,
-      'created_at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+      'created_at', ${instantOf('created_at')}))
     from (select * from matching order by ${orderOf(sort)} limit $3 offset $4) page), '[]'::json),
   'pagination', (select json_build_object('total', count(*), 'page', $2::int, 'per_page', $3::int,
       'totalPages', ceil(count(*) / $3::numeric)::int) from matching)

@@ -1,13 +1,9 @@
+import { phoneDigits, plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
-import { latinDigits, plainNumber } from '#/components/plain-number.ts';
 
 export const NOTES = 500;
 
-/** What was typed, trimmed, its Arabic digits as 0–9. */
-export const plainText = (text: string): string => latinDigits(text.trim());
-
 const trimmed = v.pipe(v.string(), v.trim());
-const digits = v.pipe(v.string(), v.transform(plainText));
 
 const shortText = v.pipe(trimmed, v.maxLength(50, 'profile.field.long50'));
 export const requiredShort = (missing: string) => v.pipe(shortText, v.nonEmpty(missing));
@@ -34,9 +30,9 @@ export const wholeOr = (usual: number, min: number, max: number, wrong: string) 
 
 /** C3: 10 to 15 digits. */
 const phone = v.pipe(
-  digits,
+  trimmed,
   v.nonEmpty('profile.phone.required'),
-  v.transform((text) => text.replace(/[\s()+.-]/g, '')),
+  v.transform(phoneDigits),
   v.regex(/^\d{10,15}$/, 'profile.phone.invalid'),
 );
 

@@ -1,6 +1,6 @@
+import { phoneDigits } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { OwnFields, OwnProfile } from '#/api/own-account.ts';
-import { plainText } from '#/components/profile-form/profile-schema.ts';
 
 const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 const password = v.pipe(
@@ -20,11 +20,7 @@ export const ownProfileSchema = v.object({
     v.regex(/\.[^.@]+$/, 'own.email.invalid'),
   ),
   /** C3: 11 digits, however they are written. */
-  phone: v.pipe(
-    required('own.phone.required'),
-    v.transform((written) => plainText(written).replace(/[\s()+.-]/g, '')),
-    v.regex(/^\d{11}$/, 'own.phone.invalid'),
-  ),
+  phone: v.pipe(required('own.phone.required'), v.transform(phoneDigits), v.regex(/^\d{11}$/, 'own.phone.invalid')),
   timezone: required('own.timezone.required'),
 });
 

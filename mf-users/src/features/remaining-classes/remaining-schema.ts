@@ -1,5 +1,5 @@
+import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
-import { plainText } from '#/components/profile-form/profile-schema.ts';
 
 const MOST = 100_000;
 const WRONG = 'ledger.form.invalid';
@@ -11,7 +11,7 @@ const withPlainMinus = (text: string) => text.replace(/[\u2212\u2013]/g, '-').re
 export const remainingSchema = v.object({
   remainingClasses: v.pipe(
     v.string(),
-    v.transform((text) => withPlainMinus(plainText(text))),
+    v.transform((text) => plainNumber(withPlainMinus(text))),
     v.nonEmpty('ledger.form.required'),
     v.regex(/^[+-]?\d{1,9}$/, WRONG),
     v.transform(Number),

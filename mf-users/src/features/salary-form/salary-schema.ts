@@ -1,5 +1,5 @@
+import { plainNumber } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
-import { plainNumber } from '#/components/plain-number.ts';
 
 const HIGHEST = 100_000;
 

@@ -1,12 +1,8 @@
+import { phoneDigits } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import type { AccountFields, User } from '#/api/users.ts';
 
 const MOST_CHARS = { name: 100, email: 254, password: 200 };
-const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
-
-/** As the API reads a phone (C3): Arabic digits count, what only parts them does not. */
-const phoneDigits = (written: string) =>
-  written.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf)).replace(/[\s()+.-]/g, '');
 
 const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 

@@ -1,3 +1,4 @@
+import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { existingUsers, userRef } from '#modules/identity/users-sql.ts';
@@ -21,7 +22,7 @@ const pageText = `select (select count(*)::int from class_ledger where student_i
   coalesce((select json_agg(json_build_object('id', l.id::text, 'delta', l.delta, 'balance', l.balance,
     'reason', l.reason, 'ref', l.ref,
     'actor', ${userRef('l.actor_id')},
-    'created_at', to_char(l.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by l.id desc)
+    'created_at', ${instantOf('l.created_at')}) order by l.id desc)
     from (select * from (${lines}) balanced order by id desc limit $2 offset $3) l), '[]'::json) as rows`;
 
 interface List {

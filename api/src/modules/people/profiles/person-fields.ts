@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { latinDigits, line, plainNumber, trimmed } from '#base/http/fields.ts';
+import { line, phoneDigits, plainNumber, trimmed } from '#base/http/fields.ts';
 
 const blankAsNull = v.transform((value: string) => (value === '' ? null : value));
 
@@ -13,7 +13,7 @@ export const profilePhone = v.pipe(
   line,
   v.nonEmpty(),
   v.maxLength(40),
-  v.transform((value) => latinDigits(value).replace(/[\s()+.-]/g, '')),
+  v.transform(phoneDigits),
   v.regex(/^\d{10,15}$/, 'Phone number is not valid'),
 );
 

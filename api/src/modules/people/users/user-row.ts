@@ -1,7 +1,6 @@
+import { instantOf } from '#base/database/instant.ts';
 import { existingUsers, userName } from '#modules/identity/users-sql.ts';
 import { heldRoles, joinRole } from '#modules/roles/held-roles.ts';
-
-const instantOf = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** SQL: what remains of a student's classes (D27). */
 export const remainingOf = (id: string): string =>

@@ -1,24 +1,14 @@
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { type CsvColumn, toCsv } from '#base/text/csv.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { seesContacts } from './list-users.ts';
 import { presentUser, type UserRow } from './users.presenter.ts';
 import type { UsersFilter, WireUser } from './users.schema.ts';
 import { usersPageStatement } from './users-page.statement.ts';
 
-const BOM = '\uFEFF';
-
-/** A cell that no spreadsheet takes for a formula; quoted where it has to be. */
-export function csvCell(value: string | number | boolean | null | undefined): string {
-  const text = String(value ?? '');
-  const guarded = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-}
-
-type Column = [header: string, value: (user: WireUser) => string | number | boolean | null | undefined];
-
-const columns: Column[] = [
+const columns: CsvColumn<WireUser>[] = [
   ['Name', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Phone', ({ phone }) => phone],
@@ -33,8 +23,6 @@ const columns: Column[] = [
   ['Remaining classes', ({ student }) => student?.remainingClasses],
   ['Status', ({ student, teacher }) => student?.last_status ?? teacher?.last_status],
 ];
-
-const toLine = (cells: string[]) => `${cells.join(',')}\r\n`;
 
 interface Export {
   ctx: ReaderCtx;
@@ -54,9 +42,7 @@ export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
     subjectId: reader.userId,
     after: { filter, rows: users.length },
   });
-  const lines = users.map((user) => toLine(columns.map(([, value]) => csvCell(value(user)))));
-  const text = BOM + toLine(columns.map(([header]) => header)) + lines.join('');
-  return c.newResponse(text, 200, {
+  return c.newResponse(toCsv(columns, users), 200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="users.csv"',
     'cache-control': 'no-store',
