@@ -1,8 +1,10 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
+import { mayMessage } from '#modules/chat/chat.policy.ts';
 import { chatEndpoints } from '#modules/chat/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/open-chat-media.ts';
+import { mayViewClasses } from '#modules/classes/classes.policy.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
 import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
@@ -14,6 +16,7 @@ import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
+import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { userEndpoints } from '#modules/people/users/users.routes.ts';
 import { maySeePostMedia } from '#modules/posts/may-see-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
@@ -21,16 +24,27 @@ import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
+import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
+import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
 import { notificationKinds } from './notifications.ts';
 import { permissionGroups } from './permissions.ts';
+
+/** What the modules above people let a viewer do with a person. */
+const userPolicies: UserPolicies = {
+  viewClasses: mayViewClasses,
+  viewSalaries: mayViewSalaries,
+  changeSalaries: mayChangeSalaries,
+  viewStatistics: mayViewStatistics,
+  message: mayMessage,
+};
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [
   ...identityEndpoints,
   ...ownEndpoints,
-  ...ownProfileEndpoints,
+  ...ownProfileEndpoints(userPolicies),
   ...resetEndpoints,
   ...roleEndpoints(permissionGroups),
   ...relationEndpoints,
@@ -41,7 +55,7 @@ export const endpoints: Endpoint[] = [
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,
-  ...userEndpoints([keepWhilePlanned]),
+  ...userEndpoints([keepWhilePlanned], userPolicies),
   ...profileEndpoints,
   ...salaryEndpoints,
   ...teacherStatisticsEndpoints,

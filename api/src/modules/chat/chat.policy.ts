@@ -1,5 +1,6 @@
 import { isAdmin } from '#base/auth/reader.ts';
 import type { Bond } from '#modules/people/scope/relationships.ts';
+import type { PersonPolicy } from '#modules/people/users/users.policy.ts';
 import { heldRoles } from '#modules/roles/held-roles.ts';
 
 export interface Party {
@@ -20,6 +21,15 @@ export function mayWrite(writer: Party, other: Party, bonds: readonly Bond[]): b
   if (isAdmin(writer) || isAdmin(other)) return true;
   return bonds.some(({ ownRole, otherRole }) => writer.roles.includes(ownRole) && other.roles.includes(otherRole));
 }
+
+/** The same of a person, for whoever writes messages at all. */
+export const mayMessage: PersonPolicy = ({ reader }, { id, active, held, bonds }) =>
+  reader.permissions.has('messaging.create') &&
+  mayWrite(
+    { id: reader.userId, active: true, roles: reader.roles },
+    { id, active, roles: held.map(({ name }) => name) },
+    bonds,
+  );
 
 /**
  * The same rule as SQL, for lists: whether the reader, $1 with the roles $2, may write to a row of `users`. The

@@ -7,6 +7,7 @@ import { accounts } from '#modules/identity/users-sql.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { findUser } from '#modules/people/users/find-user.ts';
 import { userJson, userRows } from '#modules/people/users/user-row.ts';
+import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { presentUser, type UserRow } from '#modules/people/users/users.presenter.ts';
 import type { Child, ownProfileAnswer } from './own-profile.schema.ts';
 
@@ -30,10 +31,15 @@ function presentChild({ row, kind }: ChildRow, reader: Reader): Child {
   return { id, name, image, relationship_type: kind, student: shown };
 }
 
+interface Own {
+  ctx: ReaderCtx;
+  policies: UserPolicies;
+}
+
 /** The reader as their own profile shows them, and the students whose relative they are. */
-export async function findOwnProfile({ ctx }: { ctx: ReaderCtx }): Promise<InferInput<typeof ownProfileAnswer>> {
+export async function findOwnProfile({ ctx, policies }: Own): Promise<InferInput<typeof ownProfileAnswer>> {
   const { userId } = ctx.reader;
-  const [own] = (await findUser({ ctx, id: userId })).data.data;
+  const [own] = (await findUser({ ctx, id: userId, policies })).data.data;
   if (!own) throw notFound('User');
   const rows = await ctx.sql.query<ChildRow>({ name: 'own-children', text: childrenText, values: [userId] });
   return { data: { ...own, children: rows.map((row) => presentChild(row, ctx.reader)) } };

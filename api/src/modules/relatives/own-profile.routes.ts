@@ -1,15 +1,17 @@
-import { endpoint } from '#base/http/endpoint.ts';
+import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
+import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { findOwnProfile } from './find-own-profile.ts';
 import { ownProfileAnswer } from './own-profile.schema.ts';
 
-const ownProfileCall = endpoint({
-  method: 'get',
-  path: '/own-profile',
-  tag: 'Own account',
-  summary: 'Get your own profile, with the students whose relative you are',
-  access: 'session',
-  answer: { schema: ownProfileAnswer },
-  handle: (ctx) => findOwnProfile({ ctx }),
-});
-
-export const ownProfileEndpoints = [ownProfileCall];
+/** `policies`: what modules above let a viewer do with a person. */
+export const ownProfileEndpoints = (policies: UserPolicies): Endpoint[] => [
+  endpoint({
+    method: 'get',
+    path: '/own-profile',
+    tag: 'Own account',
+    summary: 'Get your own profile, with the students whose relative you are',
+    access: 'session',
+    answer: { schema: ownProfileAnswer },
+    handle: (ctx) => findOwnProfile({ ctx, policies }),
+  }),
+];

@@ -3,7 +3,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import { type Role, rolesHeldBy } from './find-role.ts';
 import { checkMayGivePermissions, checkMayGiveRole } from './grant.policy.ts';
-import { changeOf, isWithinReach, type RoleContent } from './role-scope.ts';
+import { changeOf, isWithinReach, mayTakeOver, type RoleContent } from './role-scope.ts';
 
 /** D1, D3: nobody gives a role whose permissions reach farther than their own. */
 export async function checkReach(sql: Sql, reader: Reader, role: RoleContent): Promise<void> {
@@ -19,15 +19,11 @@ export async function checkRoleChange(sql: Sql, reader: Reader, before: Role, af
     throw new AppError('forbidden', 'You cannot change a role that reaches farther than yours');
 }
 
-/**
- * D3 (f): whoever sets somebody's password can become them, and whoever deactivates them takes all that they may do. So
- * the reader holds every permission of theirs, as far as it reaches for them.
- */
+/** D3 (f): the reader holds every permission of theirs, as far as it reaches for them. */
 export async function checkMayTakeOver(sql: Sql, reader: Reader, userId: number): Promise<void> {
   const own = await rolesHeldBy(sql, reader.userId);
   const others = await rolesHeldBy(sql, userId);
-  if (!others.every((role) => isWithinReach(role, own)))
-    throw new AppError('forbidden', 'This person may do more than you may');
+  if (!mayTakeOver(own, others)) throw new AppError('forbidden', 'This person may do more than you may');
 }
 
 /** D3 (a), (b): whether the reader may give somebody this role, by what it permits and how far. */

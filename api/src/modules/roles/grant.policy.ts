@@ -21,9 +21,11 @@ function hasPowersOf(giver: Giver, role: Pick<GrantedRole, 'name'>): boolean {
 }
 
 /** D3 (a), (b): nobody gives a role that can do what they cannot. */
+export const mayGiveRole = (giver: Giver, role: GrantedRole): boolean =>
+  hasPowersOf(giver, role) && holdsAll(giver, role.permissions);
+
 export function checkMayGiveRole(giver: Giver, role: GrantedRole): void {
-  if (!hasPowersOf(giver, role) || !holdsAll(giver, role.permissions))
-    throw refuse('You cannot give a role that may do more than you may');
+  if (!mayGiveRole(giver, role)) throw refuse('You cannot give a role that may do more than you may');
 }
 
 /** D3 (a): nobody gives a permission that they do not hold. What a role has already is not given again. */
@@ -32,18 +34,22 @@ export function checkMayGivePermissions(giver: Giver, added: readonly string[]):
 }
 
 /** D3 (c): the roles of admins are a super-admin's to change. */
+export const mayEditRole = (giver: Giver, role: Pick<GrantedRole, 'name'>): boolean =>
+  !['admin', 'super-admin'].includes(role.name) || hasRole(giver, 'super-admin');
+
 export function checkMayEditRole(giver: Giver, role: Pick<GrantedRole, 'name'>): void {
-  if (['admin', 'super-admin'].includes(role.name) && !hasRole(giver, 'super-admin'))
-    throw refuse('Only a super-admin changes this role');
+  if (!mayEditRole(giver, role)) throw refuse('Only a super-admin changes this role');
 }
 
 /**
  * D3 (c), and its sense: who may change somebody's password or e-mail can become that person. So super-admins are changed
  * by super-admins, admins by admins, and holders of a role of the academy's own by who may give that role.
  */
+export const mayEditHolder = (giver: Giver, held: readonly GrantedRole[]): boolean =>
+  held.every((role) => hasPowersOf(giver, role) && (role.builtIn || holdsAll(giver, role.permissions)));
+
 export function checkMayEditHolder(giver: Giver, held: readonly GrantedRole[]): void {
-  const allowed = held.every((role) => hasPowersOf(giver, role) && (role.builtIn || holdsAll(giver, role.permissions)));
-  if (!allowed) throw refuse('This person may do more than you may');
+  if (!mayEditHolder(giver, held)) throw refuse('This person may do more than you may');
 }
 
 /** D3 (d): nobody changes their own role. */

@@ -34,3 +34,8 @@ export const holdersOf = (
 /** SQL: how many users have the primary roles that a condition on `role_id` leaves, those deleted apart. Kept, not counted. */
 export const keptUserTotal = (condition: string | null): string =>
   `coalesce((select sum(u.total) from user_counts u ${condition ? `where ${condition}` : ''}), 0)`;
+
+/** SQL: every role with what it gives, as `Role[]`: for policies about the holders of a page, in the statement of the page. */
+export const everyRole = `(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'builtIn', r.built_in,
+  'scope', r.scope, 'permissions', array(select permission from role_permissions where role_id = r.id))), '[]'::json)
+  from roles r)`;

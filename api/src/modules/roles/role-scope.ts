@@ -20,6 +20,13 @@ export const isWithinReach = ({ scope, permissions }: RoleContent, held: readonl
   permissions.every((permission) => rank(reachOf(held, permission)) >= rank(scope));
 
 /**
+ * D3 (f): whether the holder of these roles may take over somebody with the other ones: set a password, deactivate, delete.
+ * Whoever sets somebody's password can become them, and whoever deactivates them takes all that they may do.
+ */
+export const mayTakeOver = (own: readonly Role[], others: readonly RoleContent[]): boolean =>
+  others.every((role) => isWithinReach(role, own));
+
+/**
  * What an edit changes of a role: the permissions that come or go, all of them with another scope, and how far they reach,
  * before or after. A built-in role is everybody's, so that a change of it reaches everybody.
  */

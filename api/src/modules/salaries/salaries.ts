@@ -8,6 +8,7 @@ import type { ReaderCtx } from '#base/http/ctx.ts';
 import { checkKnownTeacher } from '#modules/people/profiles/known-teacher.ts';
 import { findManaged } from '#modules/people/users/find-managed.ts';
 import { priceAt, pricedSince } from './price-at.ts';
+import { seesSalaryOf } from './salaries.policy.ts';
 import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
 import { teacherSalaries } from './salaries.table.ts';
 
@@ -28,7 +29,7 @@ const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
 
 /** D33: a salary is the teacher's and the admins'; to others, the leader too, there is none. */
 async function checkMaySee(ctx: ReaderCtx, teacherId: number): Promise<void> {
-  if (!isAdmin(ctx.reader) && ctx.reader.userId !== teacherId) throw notFound('Teacher');
+  if (!seesSalaryOf(ctx.reader, teacherId)) throw notFound('Teacher');
   await checkKnownTeacher(ctx, teacherId);
 }
 

@@ -2,28 +2,39 @@ import type { InferInput } from 'valibot';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
-import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
-import { heldPermissions } from '#modules/roles/held-roles.ts';
-import { seesContacts } from './list-users.ts';
-import { userJson, userRows } from './user-row.ts';
-import { presentUser, type UserRow } from './users.presenter.ts';
+import { inPeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
+import type { Role } from '#modules/roles/find-role.ts';
+import { everyRole, heldPermissions } from '#modules/roles/held-roles.ts';
+import { bondsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
+import { peoplePermissions, type UserPolicies } from './users.policy.ts';
+import { presentViewed, type ViewedRow, viewerOf } from './users.presenter.ts';
 import type { userAnswer } from './users.schema.ts';
 
-interface Found {
-  row: UserRow;
+interface Found extends ViewedRow {
   permissions: string[];
+  roles: Role[];
+}
+
+interface Find {
+  ctx: ReaderCtx;
+  id: number;
+  policies: UserPolicies;
 }
 
 /** One person of the reader's scope, or the reader. */
-export async function findUser({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<InferInput<typeof userAnswer>> {
+export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<typeof userAnswer>> {
   const { reader } = ctx;
-  const scope = await peopleScope(ctx.sql, reader, 'users.read');
+  const scopes = await peopleScopes(ctx.sql, reader, peoplePermissions);
   const [found] = await ctx.sql.query<Found>({
-    text: `select ${userJson} as row, ${heldPermissions('u')} as permissions from ${userRows(accounts)}
-      where u.id = $1 and u.deleted_at is null and (u.id = $2::bigint or ${inPeopleScope(scope, 'u.id', '$2::bigint')})`,
+    text: `select ${userJson} as user, ${viewedJson('$2::bigint')} as viewed, ${heldPermissions('u')} as permissions,
+        ${everyRole} as roles
+      from ${userRows(accounts)} left join ${bondsByPerson('$2::bigint')} b on b.other_id = u.id
+      where u.id = $1 and u.deleted_at is null
+        and (u.id = $2::bigint or ${inPeopleScope(scopes['users.read'], 'u.id', '$2::bigint')})`,
     values: [id, reader.userId],
   });
   if (!found) throw notFound('User');
-  const { row, permissions } = found;
-  return { data: { data: [{ ...presentUser(row, reader, seesContacts(scope)), permissions }] } };
+  const viewer = viewerOf(reader, scopes, found.roles);
+  const user = presentViewed(found, viewer, found.roles, policies);
+  return { data: { data: [{ ...user, permissions: found.permissions }] } };
 }

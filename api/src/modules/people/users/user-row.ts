@@ -1,5 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import { existingUsers, userName } from '#modules/identity/users-sql.ts';
+import { bondsOf, effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { heldRoles, joinRole } from '#modules/roles/held-roles.ts';
 
 /** SQL: what remains of a student's classes (D27). */
@@ -40,3 +41,13 @@ const profileOf = (table: string, alias: string) =>
  */
 export const userRows = (users: string): string => `${users} u ${joinRole('u', 'r')}
   ${profileOf('student_profiles', 's')} ${profileOf('teacher_profiles', 't')}`;
+
+/** SQL: rows of `other_id, bonds`: what a viewer is to each of those bound to them (D7). @param viewer a placeholder of bigint. */
+export const bondsByPerson = (viewer: string): string => `(select other_id,
+  json_agg(json_build_object('ownRole', own_role, 'otherRole', other_role)) as bonds
+  from ${bondsOf(viewer)} b group by other_id)`;
+
+/** SQL: what policies ask of a row of `userRows` joined with `bondsByPerson` as `b`. */
+export const viewedJson = (viewer: string): string => `json_build_object('bonds', coalesce(b.bonds, '[]'::json),
+  'relations', array(select relationship_type from ${effectiveRelations} e
+    where e.user_id = u.id and e.related_user_id = ${viewer}))`;

@@ -3,8 +3,8 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { type CsvColumn, toCsv } from '#base/text/csv.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
-import { seesContacts } from './list-users.ts';
-import { presentUser, type UserRow } from './users.presenter.ts';
+import { seesContacts } from './users.policy.ts';
+import { presentUser, type ViewedRow } from './users.presenter.ts';
 import type { UsersFilter, WireUser } from './users.schema.ts';
 import { usersPageStatement } from './users-page.statement.ts';
 
@@ -34,8 +34,8 @@ interface Export {
 export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
   const { reader } = ctx;
   const scope = await peopleScope(ctx.sql, reader, 'users.read');
-  const [found] = await ctx.sql.query<{ rows: UserRow[] }>(usersPageStatement({ reader, scope, filter }));
-  const users = (found?.rows ?? []).map((row) => presentUser(row, reader, seesContacts(scope)));
+  const [found] = await ctx.sql.query<{ rows: ViewedRow[] }>(usersPageStatement({ reader, scope, filter }));
+  const users = (found?.rows ?? []).map(({ user }) => presentUser(user, reader, seesContacts(scope)));
   await writeAudit(ctx.sql, ctx, {
     action: 'user.export',
     subject: 'user',

@@ -4,8 +4,8 @@ import type { Statement } from '#base/database/sql.ts';
 import { latinDigits } from '#base/http/fields.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
-import { holdersOf, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/held-roles.ts';
-import { remainingOf, userJson, userRows } from './user-row.ts';
+import { everyRole, holdersOf, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/held-roles.ts';
+import { bondsByPerson, remainingOf, userJson, userRows, viewedJson } from './user-row.ts';
 import type { sortKeys, UsersFilter } from './users.schema.ts';
 
 /** Everybody who holds the role of super-admins, by whichever way; few. */
@@ -95,11 +95,12 @@ export function usersPageStatement({ reader, scope, filter, window }: UsersPage)
   const { before, users, total } = sourceOf(conditions);
   const order = orderOf(filter.sort, conditions.seesContacts);
   const part = window ? `limit ${window.limit} offset ${window.offset}` : '';
-  // The reader is named in any case: the scope of all does not ask for them.
+  const viewer = '$1::bigint';
   return {
-    text: `${before} select coalesce((select json_agg(${userJson} order by ${order})
-        from ${userRows(`(select u.* from ${users} order by ${order} ${part})`)}), '[]'::json) as rows,
-      ${total} as total where $1::bigint is not null`,
+    text: `${before} select coalesce((select json_agg(json_build_object('user', ${userJson}, 'viewed', ${viewedJson(viewer)}) order by ${order})
+        from ${userRows(`(select u.* from ${users} order by ${order} ${part})`)}
+          left join ${bondsByPerson(viewer)} b on b.other_id = u.id), '[]'::json) as rows,
+      ${total} as total, ${everyRole} as roles where ${viewer} is not null`,
     values: conditions.values,
   };
 }

@@ -1,4 +1,6 @@
 import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import type { Role } from '#modules/roles/find-role.ts';
+import { type Person, seesContacts, type UserMay, type UserPolicies, userMay, type Viewer } from './users.policy.ts';
 import type { WireUser } from './users.schema.ts';
 
 /** A user as the database tells of them. */
@@ -27,4 +29,39 @@ export function presentUser(row: UserRow, reader: Reader, seesContacts: boolean)
   if (isOwn || seesContacts) return withWallet;
   const { student, teacher } = withWallet;
   return { ...withWallet, email: null, phone: null, student: withoutPhone(student), teacher: withoutPhone(teacher) };
+}
+
+/** What a statement says of a row beside the user: `viewedJson`. */
+export interface ViewedRow {
+  user: UserRow;
+  viewed: Pick<Person, 'bonds' | 'relations'>;
+}
+
+const rolesOf = (roles: readonly Role[], names: readonly string[]) => roles.filter(({ name }) => names.includes(name));
+
+/** @param roles every role, of the same statement. */
+export const viewerOf = (reader: Reader, scopes: Viewer['scopes'], roles: readonly Role[]): Viewer => ({
+  reader,
+  scopes,
+  held: rolesOf(roles, reader.roles),
+});
+
+const personOf = ({ user, viewed }: ViewedRow, roles: readonly Role[]): Person => ({
+  id: Number(user.id),
+  active: user.active,
+  role: user.role,
+  held: rolesOf(roles, user.roles),
+  profiles: { student: (user.student?.code ?? null) !== null, teacher: user.teacher !== null },
+  ...viewed,
+});
+
+/** The same with what this viewer may do with them. */
+export function presentViewed(
+  row: ViewedRow,
+  viewer: Viewer,
+  roles: readonly Role[],
+  policies: UserPolicies,
+): WireUser & { may: UserMay } {
+  const shown = presentUser(row.user, viewer.reader, seesContacts(viewer.scopes['users.read']));
+  return { ...shown, may: userMay(viewer, personOf(row, roles), policies) };
 }

@@ -7,6 +7,7 @@ import { findUser } from './find-user.ts';
 import { listUsers } from './list-users.ts';
 import { setPassword } from './set-password.ts';
 import { updateUser } from './update-user.ts';
+import type { UserPolicies } from './users.policy.ts';
 import * as schema from './users.schema.ts';
 import { usersCsv } from './users-csv.ts';
 
@@ -14,17 +15,18 @@ const SMALL = 16 * 1024;
 const json = ['json'] as const;
 const tag = 'Users';
 
-const list = endpoint({
-  method: 'get',
-  path: '/users',
-  tag,
-  summary: 'List the users whom the viewer can see; `search` matches name, email, phone and code',
-  access: { permission: 'users.read' },
-  query: schema.usersQuery,
-  answer: { schema: schema.usersPage },
-  refusals: [422],
-  handle: (ctx, { query }) => listUsers({ ctx, query }),
-});
+const list = (policies: UserPolicies) =>
+  endpoint({
+    method: 'get',
+    path: '/users',
+    tag,
+    summary: 'List the users whom the viewer can see; `search` matches name, email, phone and code',
+    access: { permission: 'users.read' },
+    query: schema.usersQuery,
+    answer: { schema: schema.usersPage },
+    refusals: [422],
+    handle: (ctx, { query }) => listUsers({ ctx, query, policies }),
+  });
 
 const csv = endpoint({
   method: 'get',
@@ -38,17 +40,18 @@ const csv = endpoint({
   handle: (ctx, { query, c }) => usersCsv({ ctx, filter: query, c }),
 });
 
-const find = endpoint({
-  method: 'get',
-  path: '/users/:id',
-  tag,
-  summary: 'Get a user with their permissions',
-  access: { permission: 'users.read' },
-  params: schema.userParams,
-  answer: { schema: schema.userAnswer },
-  refusals: [404],
-  handle: (ctx, { params }) => findUser({ ctx, id: params.id }),
-});
+const find = (policies: UserPolicies) =>
+  endpoint({
+    method: 'get',
+    path: '/users/:id',
+    tag,
+    summary: 'Get a user with their permissions',
+    access: { permission: 'users.read' },
+    params: schema.userParams,
+    answer: { schema: schema.userAnswer },
+    refusals: [404],
+    handle: (ctx, { params }) => findUser({ ctx, id: params.id, policies }),
+  });
 
 const create = endpoint({
   method: 'post',
@@ -124,11 +127,11 @@ const ledger = endpoint({
   handle: (ctx, { params, query }) => listLedger({ ctx, id: params.id, query }),
 });
 
-/** `checks`: of every module that keeps somebody from being deleted (D5). */
-export const userEndpoints = (checks: readonly DeletionCheck[]): Endpoint[] => [
-  list,
+/** `checks`: of every module that keeps somebody from being deleted (D5). `policies`: what modules above let a viewer do. */
+export const userEndpoints = (checks: readonly DeletionCheck[], policies: UserPolicies): Endpoint[] => [
+  list(policies),
   csv,
-  find,
+  find(policies),
   create,
   update,
   remove(checks),

@@ -12,6 +12,7 @@ import {
   timezone,
 } from '#base/http/fields.ts';
 import { statuses, whole } from '#modules/people/profiles/person-fields.ts';
+import { userActions } from './users.policy.ts';
 
 const PAGE_SIZE = 10;
 const MOST_CLASSES = 100_000;
@@ -59,7 +60,10 @@ const teacher = v.object({
   students: v.number(),
 });
 
-const listedUser = v.object({
+/** What the viewer may do with the person now: what the verbs would answer. */
+const may = v.object(v.entriesFromList(userActions, v.boolean()));
+
+const account = v.object({
   id: v.string(),
   name: v.string(),
   email: text,
@@ -73,8 +77,9 @@ const listedUser = v.object({
   student: v.nullable(student),
   teacher: v.nullable(teacher),
 });
+const listedUser = v.object({ ...account.entries, may });
 export const user = v.object({ ...listedUser.entries, permissions: v.array(v.string()) });
-export type WireUser = v.InferInput<typeof listedUser>;
+export type WireUser = v.InferInput<typeof account>;
 
 export const pagination = v.object({
   total: v.number(),

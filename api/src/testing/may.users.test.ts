@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserMay } from '#modules/people/users/users.policy.ts';
+import {
+  buildMayWorld,
+  changing,
+  type MayWorld,
+  persons,
+  readUser,
+  type Somebody,
+  userVerbs,
+  viewers,
+} from './may.users.ts';
+import { useTestApi } from './shared-api.ts';
+
+const api = await useTestApi('once');
+let world: MayWorld;
+beforeAll(async () => {
+  world = await buildMayWorld(api);
+});
+
+const actions = Object.keys(userVerbs) as (keyof UserMay)[];
+const harmless = actions.filter((action) => !changing.includes(action));
+
+type Pair = [viewer: Somebody, person: Somebody['user']];
+
+/** What `may` says and what the verbs then do, as lines to compare. */
+class Findings {
+  readonly said: string[] = [];
+  readonly done: string[] = [];
+
+  async ask(about: string, [viewer, person]: Pair, asked: readonly (keyof UserMay)[]): Promise<void> {
+    await world.hold(person, 'tag');
+    const { may } = await readUser(world, viewer, person);
+    for (const action of asked) {
+      this.said.push(`${about}: ${action} ${may[action]}`);
+      this.done.push(`${about}: ${action} ${await userVerbs[action](world, viewer, person)}`);
+    }
+  }
+
+  /** Whoever is changed is made anew for each action. */
+  async askAll(about: string, meet: () => Promise<Pair>): Promise<void> {
+    await this.ask(about, await meet(), harmless);
+    for (const action of changing) await this.ask(about, await meet(), [action]);
+  }
+}
+
+const isThere = async ({ token }: Somebody, id: number) =>
+  (await api.request('get', `/api/users/${id}`, { token })).status === 200;
+
+describe('what `may` says of a user is what the verbs do', () => {
+  it.each(Object.entries(viewers))('for %s', async (_, viewerOf) => {
+    const findings = new Findings();
+    await findings.askAll('self', async () => {
+      const self = await viewerOf(world, true);
+      return [self, self.user];
+    });
+    const viewer = await viewerOf(world, false);
+    for (const [kind, build] of Object.entries(persons))
+      if (await isThere(viewer, (await build(world)).id))
+        await findings.askAll(kind, async () => [viewer, await build(world)]);
+    expect(findings.said).toEqual(findings.done);
+  });
+});
