@@ -12,12 +12,14 @@ interface Team {
   teacher: User;
 }
 
+const ofRoles = ['relations.roles.read', 'relations.roles.update', 'relations.roles.delete'];
+const ofRelatives = ['read', 'update', 'delete'].map((action) => `relations.relatives.${action}`);
 /** Roles of the academy's own, with their scope. */
 const customRoles = {
   tag: ['own', []],
-  clerk: ['all', ['users.read', 'users.create', 'users.update', 'users.delete', 'messaging.create']],
-  'team-clerk': ['team', ['users.read', 'users.create', 'users.update', 'users.delete']],
-  'own-clerk': ['own', ['users.update', 'users.delete']],
+  clerk: ['all', ['users.read', 'users.create', 'users.update', 'users.delete', 'messaging.create', ...ofRoles]],
+  'team-clerk': ['team', ['users.read', 'users.create', 'users.update', 'users.delete', ...ofRelatives]],
+  'own-clerk': ['own', ['users.update', 'users.delete', ...ofRelatives]],
 } as const;
 type CustomRole = keyof typeof customRoles;
 

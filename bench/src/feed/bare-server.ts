@@ -6,7 +6,8 @@ import { postsPageStatement } from '../../../api/src/modules/posts/posts-page.st
 const { DATABASE_URL: connectionString, PORT, READER } = process.env;
 const reader = JSON.parse(READER ?? '{}') as { ownPostsOf: number; audiences: number[]; pass: string };
 const pool = new pg.Pool({ connectionString, max: 10 });
-const firstPage = { status: 'approved', page: 1, limit: 20, ...reader } as const;
+const viewer = { userId: reader.ownPostsOf, roles: [], permissions: new Set<string>() };
+const firstPage = { status: 'approved', page: 1, limit: 20, viewer, ...reader } as const;
 
 createServer((_request, response) => {
   pool.query<{ json: string }>(postsPageStatement(firstPage)).then(

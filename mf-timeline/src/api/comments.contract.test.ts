@@ -38,7 +38,8 @@ describe('a comment', () => {
     expect(written).toMatchObject({ text: '<p>Well <b>done</b></p>', user: { id: String(reader.id) }, likes: [] });
 
     author.signIn();
-    expect(await read(post)).toEqual([written]);
+    expect(written.may).toEqual({ delete: true });
+    expect(await read(post)).toEqual([{ ...written, may: { delete: false } }]);
     expect(await find(post)).toMatchObject({ comments: 1 });
     expect([await likeComment(written.id, true), await likeComment(written.id, true)]).toEqual([true, true]);
     expect(await read(post)).toMatchObject([{ likes: [{ user_id: String(author.id) }] }]);

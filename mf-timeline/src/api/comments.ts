@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { infiniteQueryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
+import { maySchema } from './may.ts';
 
 const PAGE_SIZE = 20;
 
@@ -10,6 +11,7 @@ const commentSchema = v.object({
   user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
   createdAt: v.string(),
   likes: v.array(v.object({ user_id: v.string() })),
+  may: maySchema(['delete']),
 });
 
 export const commentPageSchema = v.object({

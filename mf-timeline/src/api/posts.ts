@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
+import { maySchema } from './may.ts';
 import { mediaSchema } from './media.ts';
 
 const PAGE_SIZE = 20;
@@ -36,6 +37,7 @@ export const postSchema = v.object({
   status: statusSchema,
   /** Counts the forms in which the post has been: an approval names the one that was read. */
   revision: v.optional(v.number()),
+  may: maySchema(['update', 'delete', 'approve', 'setVisibility', 'comment']),
 });
 
 export const postPageSchema = v.object({

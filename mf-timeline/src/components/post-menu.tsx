@@ -1,4 +1,4 @@
-import { useCan, useSession, useTranslation } from '@academy/shared-auth';
+import { useSession, useTranslation } from '@academy/shared-auth';
 import { ActionMenu } from '@academy/shared-ui';
 import { PencilIcon, TrashIcon, UsersIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
@@ -15,8 +15,7 @@ interface PostMenuProps {
 export function PostMenu({ post, onDeleted }: PostMenuProps) {
   const { t } = useTranslation('timeline');
   const isAuthor = useSession((session) => session.user?.id === post.user.id);
-  const canEdit = useCan('timeline.update');
-  const canDelete = useCan('timeline.delete');
+  const { may } = post;
   const [isAsking, setAsking] = useState(false);
   if (!isAuthor) return null;
   return (
@@ -24,9 +23,11 @@ export function PostMenu({ post, onDeleted }: PostMenuProps) {
       <ActionMenu
         label={t('post.menu.label')}
         items={[
-          ...(canEdit ? [{ label: t('post.menu.edit'), icon: <PencilIcon />, to: editPath(post.id) }] : []),
-          { label: t('post.menu.visibility'), icon: <UsersIcon />, to: visibilityPath(post.id) },
-          ...(canDelete
+          ...(may.update ? [{ label: t('post.menu.edit'), icon: <PencilIcon />, to: editPath(post.id) }] : []),
+          ...(may.setVisibility
+            ? [{ label: t('post.menu.visibility'), icon: <UsersIcon />, to: visibilityPath(post.id) }]
+            : []),
+          ...(may.delete
             ? ([
                 'separator',
                 {

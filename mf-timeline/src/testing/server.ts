@@ -10,7 +10,13 @@ export const server = setupServer();
 
 const API = '*/api/posts';
 
-/** A post as the API sends it. */
+const nothing = { update: false, delete: false, approve: false, setVisibility: false, comment: false };
+
+/** What the API lets a post's author do, and an admin with anybody's. */
+export const ofAuthors = { ...nothing, update: true, delete: true, setVisibility: true, comment: true };
+export const ofAdmins = { ...ofAuthors, update: false, approve: true };
+
+/** A post as the API sends it: somebody else's. */
 export const aPost = (about: Partial<Post> & { id: string }): Post => ({
   text: `<p>Post ${about.id}</p>`,
   user: { id: '7', name: 'Maryam Haddad', image: null },
@@ -21,6 +27,7 @@ export const aPost = (about: Partial<Post> & { id: string }): Post => ({
   images: [],
   visibleTo: [],
   status: 'approved',
+  may: { ...nothing, comment: about.status !== 'pending' },
   ...about,
 });
 
@@ -83,12 +90,13 @@ export function servePost(post: Post): void {
   server.use(http.get(`${API}/${post.id}`, () => HttpResponse.json({ data: v.parse(postSchema, post) })));
 }
 
-/** A comment as the API sends it. */
+/** A comment as the API sends it: somebody else's. */
 export const aComment = (about: Partial<Comment> & { id: string }): Comment => ({
   text: `<p>Comment ${about.id}</p>`,
   user: { id: '7', name: 'Maryam Haddad', image: null },
   createdAt: '2026-11-20T08:00:00.000Z',
   likes: [],
+  may: { delete: false },
   ...about,
 });
 

@@ -4,6 +4,7 @@ import type { ReaderCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { mayWithPost } from '#modules/posts/posts.policy.ts';
 import { toRichText } from '#modules/posts/rich-text.ts';
 import { lockPost } from '#modules/posts/visible-post.ts';
 import { commentNotifications } from './comments.notifications.ts';
@@ -35,14 +36,15 @@ export async function addComment({ ctx, postId, input }: NewComment): Promise<Js
   const text = toRichText(input.text, MAX_VISIBLE_CHARS);
   return ctx.sql.transaction(async (sql) => {
     const post = await lockPost(sql, ctx.reader, postId, 'no key update');
-    if (post.status !== 'approved') throw new AppError('conflict', 'A post that waits for approval takes no comments');
+    if (!mayWithPost(ctx.reader, post).comment)
+      throw new AppError('conflict', 'A post that waits for approval takes no comments');
     const [comment] = await sql.orm
       .insert(comments)
       .values({ postId, authorId: ctx.reader.userId, text, createdAt: ctx.now })
       .returning({ id: comments.id });
     if (!comment) throw new Error('the comment was not stored');
     await notifyAuthor(sql, ctx, post.authorId, postId, comment.id);
-    const [row] = await sql.query<{ json: string }>(commentStatement(comment.id));
+    const [row] = await sql.query<{ json: string }>(commentStatement(comment.id, ctx.reader));
     return new JsonText(row?.json ?? '');
   });
 }

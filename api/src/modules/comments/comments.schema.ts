@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { idParams, instant, pageLimit, pageNumber, requiredText } from '#base/http/fields.ts';
 
+import { commentActions } from './comments.policy.ts';
+
 const PAGE_SIZE = 20;
 /** Characters of markup; of those that are seen there may be 2 000 (D50). */
 const MAX_MARKUP_CHARS = 20_000;
@@ -11,6 +13,8 @@ const commentSchema = v.object({
   user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
   createdAt: instant,
   likes: v.array(v.object({ user_id: v.string() })),
+  /** What the viewer may do with it now. */
+  may: v.object(v.entriesFromList(commentActions, v.boolean())),
 });
 
 export const commentParams = idParams;

@@ -3,22 +3,25 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { scopeOf, visiblePosts } from '#modules/posts/visible-post.ts';
+import { mayByComment } from './comments.policy.ts';
 
-/** One comment as the wire shows it, of the row `c` with its author `u`: the allow-list of what leaves. */
-const commentJson = `json_build_object(
+/** One comment as the wire shows it, of the row `c` with its author `u`. Placeholders: the viewer, what they may do. */
+const commentJson = (viewer: string, may: string) => `json_build_object(
   'id', c.id::text, 'text', c.text,
   'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
   'createdAt', ${instantOf('c.created_at')},
   'likes', coalesce((select json_agg(json_build_object('user_id', l.user_id::text) order by l.user_id)
-    from comment_likes l where l.comment_id = c.id), '[]'::json))`;
+    from comment_likes l where l.comment_id = c.id), '[]'::json),
+  'may', ${may}::json -> case when c.author_id = ${viewer}::bigint then 'own' else 'foreign' end)`;
 
 /**
  * A page of a post's comments as one JSON text, newest first; no row where the reader does not see the post.
- * $1 post, $2 audiences, $3 reader, $4 whether pending posts of others are seen, $5 limit, $6 offset, $7 number of the page.
+ * $1 post, $2 audiences, $3 reader, $4 whether pending posts of others are seen, $5 limit, $6 offset, $7 number of the page,
+ * $8 what the reader may do.
  */
 const pageText = `
 select json_build_object(
-  'data', coalesce((select json_agg(${commentJson} order by c.created_at desc, c.id desc) from (
+  'data', coalesce((select json_agg(${commentJson('$3', '$8')} order by c.created_at desc, c.id desc) from (
       select * from comments where post_id = p.id order by created_at desc, id desc limit $5::int offset $6::bigint
     ) c join ${userCards} u on u.id = c.author_id), '[]'::json),
   'page', $7::int, 'limit', $5::int,
@@ -31,13 +34,17 @@ interface Page {
 }
 
 export function commentsPageStatement(postId: number, reader: Reader, { page, limit }: Page): Statement {
-  const values = [postId, ...scopeOf(reader), limit, (page - 1) * limit, page];
+  const values = [postId, ...scopeOf(reader), limit, (page - 1) * limit, page, mayByComment(reader)];
   return { name: 'comments-page', text: pageText, values };
 }
 
 const commentText = `
-select json_build_object('data', ${commentJson})::text as json
+select json_build_object('data', ${commentJson('$2', '$3')})::text as json
 from comments c join ${userCards} u on u.id = c.author_id where c.id = $1`;
 
-/** One comment, whoever asks. */
-export const commentStatement = (id: number): Statement => ({ name: 'comment', text: commentText, values: [id] });
+/** One comment, to whoever wrote it. */
+export const commentStatement = (id: number, reader: Reader): Statement => ({
+  name: 'comment',
+  text: commentText,
+  values: [id, reader.userId, mayByComment(reader)],
+});

@@ -37,6 +37,7 @@ describe('a comment', () => {
       user: { id: String(user.id), name: user.name, image: null },
       createdAt: api.clock.now().toISOString(),
       likes: [],
+      may: { delete: true, like: true },
     });
     expect((await listOf(token, post.id)).data).toEqual([data]);
     const single = await (await api.request('get', `/api/posts/${post.id}`, { token })).json();

@@ -1,8 +1,8 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import { isAdmin } from '#base/auth/reader.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { lockPost } from '#modules/posts/visible-post.ts';
+import { mayWithComment } from './comments.policy.ts';
 import { findComment } from './find-comment.ts';
 
 /** D50: its owner and admins remove a comment; the likes go with it. */
@@ -10,8 +10,8 @@ export async function deleteComment({ ctx, id }: { ctx: ReaderCtx; id: number })
   const { reader } = ctx;
   await ctx.sql.transaction(async (sql) => {
     const { postId, authorId } = await findComment(sql, reader, id);
-    const isOwn = authorId === reader.userId;
-    if (!isOwn && !isAdmin(reader)) throw new AppError('forbidden', 'Only its author or an admin deletes a comment');
+    if (!mayWithComment(reader, { authorId }).delete)
+      throw new AppError('forbidden', 'Only its author or an admin deletes a comment');
     await lockPost(sql, reader, postId, 'no key update');
     const [gone] = await sql.query<{ text: string }>({
       name: 'comment-delete',
@@ -19,7 +19,7 @@ export async function deleteComment({ ctx, id }: { ctx: ReaderCtx; id: number })
       values: [id],
     });
     if (!gone) throw notFound('Comment');
-    if (isOwn) return;
+    if (authorId === reader.userId) return;
     const before = { postId, authorId, text: gone.text };
     await writeAudit(sql, ctx, { action: 'comment.delete', subject: 'comment', subjectId: id, before });
   });

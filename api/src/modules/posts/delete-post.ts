@@ -1,5 +1,4 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import { isAdmin } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
@@ -7,6 +6,7 @@ import { deleteNotifications } from '#modules/notifications/delete-notifications
 import { notify } from '#modules/notifications/notify.ts';
 import { removeMedia } from './post-media.ts';
 import { postNotifications } from './posts.notifications.ts';
+import { mayWithPost } from './posts.policy.ts';
 import { type LockedPost, lockPost } from './visible-post.ts';
 
 /** D53: notifies the author where somebody else decided it. */
@@ -26,12 +26,11 @@ export async function deletePost({ ctx, id }: { ctx: ReaderCtx; id: number }): P
   const { reader } = ctx;
   await ctx.sql.transaction(async (sql) => {
     const post = await lockPost(sql, reader, id, 'update');
-    const isOwn = post.authorId === reader.userId;
-    if (!isAdmin(reader) && !(isOwn && reader.permissions.has('timeline.delete')))
+    if (!mayWithPost(reader, post).delete)
       throw new AppError('forbidden', 'Only its author or an admin deletes a post');
     await removeMedia(sql, ctx, id);
     await sql.query({ name: 'post-delete', text: 'delete from posts where id = $1', values: [id] });
     await deleteNotifications(sql, { about: 'post', relatedId: id });
-    if (!isOwn) await recordRemoval(sql, ctx, id, post);
+    if (post.authorId !== reader.userId) await recordRemoval(sql, ctx, id, post);
   });
 }

@@ -4,6 +4,7 @@ import type { JsonText } from '#base/http/endpoint.ts';
 import { findPost } from './find-post.ts';
 import { setMedia, wantedMedia } from './post-media.ts';
 import { toPostText } from './post-text.ts';
+import { mayWithPost } from './posts.policy.ts';
 import { revisePost } from './revise-post.ts';
 import { lockPost } from './visible-post.ts';
 
@@ -20,7 +21,7 @@ export async function editPost({ ctx, id, input }: Edit): Promise<JsonText> {
   const media = wantedMedia(input);
   return ctx.sql.transaction(async (sql) => {
     const post = await lockPost(sql, reader, id, 'no key update');
-    if (post.authorId !== reader.userId) throw new AppError('forbidden', 'Only its author edits a post');
+    if (!mayWithPost(reader, post).update) throw new AppError('forbidden', 'Only its author edits a post');
     const hasNewText = text !== post.text;
     if (hasNewText)
       await sql.query({ name: 'post-edit', text: 'update posts set text = $2 where id = $1', values: [id, text] });

@@ -8,7 +8,7 @@ import { type PostsPageArguments, postsPageStatement } from './posts-page.statem
 /** D9, D50: the feed is what is approved for the reader, and all of their own; pending posts are the admins'. */
 function pageOf({ reader, deps }: ReaderCtx, query: PostsQuery): PostsPageArguments {
   const { page, limit, cursor, status } = query;
-  const seek = { page, limit, cursor, pass: deps.passes.issue(reader) };
+  const seek = { page, limit, cursor, viewer: reader, pass: deps.passes.issue(reader) };
   if (status === 'approved')
     return { ...seek, status, audiences: readableAudiences(reader), ownPostsOf: reader.userId };
   if (isAdmin(reader)) return { ...seek, status, audiences: readableAudiences(reader), ownPostsOf: null };

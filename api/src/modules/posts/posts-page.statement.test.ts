@@ -55,6 +55,7 @@ it('a page costs the same however many posts there are, however few the reader m
     page: 1,
     limit: 20,
     pass: 'x',
+    viewer: { userId: reader.id, roles: ['student'], permissions: new Set<string>() },
   } as const;
   const cursor = `${(Date.now() - (POSTS / 2) * 60_000) * 1000}-999999999999999`;
   for (const each of [page, { ...page, page: 30, cursor }, { ...page, audiences: [0, 1, 2, 3, 4, 5, 6, 7], cursor }]) {

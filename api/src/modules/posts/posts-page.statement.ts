@@ -3,11 +3,18 @@ import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { everyAudience } from './posts.policy.ts';
+import { everyAudience, mayByPost, type PostViewer } from './posts.policy.ts';
 import { isVisible, scopeOf } from './visible-post.ts';
 
+/** Placeholders: the viewer, the viewer's pass to files, and what the policy lets the viewer do. */
+interface Viewing {
+  viewer: string;
+  pass: string;
+  may: string;
+}
+
 /** One post as the wire shows it, of the row `p` with its author `u`: the allow-list of what leaves. */
-const postJson = (pass: string) => `json_build_object(
+const postJson = ({ pass, viewer, may }: Viewing) => `json_build_object(
   'id', p.id::text, 'text', p.text, 'images', coalesce((select json_agg(${mediaJson('m', pass)} order by pm.position)
     from post_media pm join ${mediaOf('m', 'pm.media_id')} where pm.post_id = p.id), '[]'::json),
   'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
@@ -18,7 +25,8 @@ const postJson = (pass: string) => `json_build_object(
   'publishedAt', ${instantOf('p.published_at')},
   'visibleTo', array_remove(array[case when p.audience & 1 > 0 then 'student' end,
     case when p.audience & 2 > 0 then 'teacher' end, case when p.audience & 4 > 0 then 'admin' end], null),
-  'status', p.status, 'revision', p.revision)`;
+  'status', p.status, 'revision', p.revision,
+  'may', ${may}::json #> array[case when p.author_id = ${viewer}::bigint then 'own' else 'foreign' end, p.status])`;
 
 const newestFirst = 'order by published_at desc, id desc';
 /**
@@ -35,7 +43,7 @@ const before = (
  * reader's own posts. Each audience is one walk along an index, so that a page costs the same however many posts there
  * are and however few the reader may see; counts are kept, not counted.
  * $1 status, $2 audiences, $3 reader whose own posts belong to the page (or null), $6 number of the page, $7 the reader's
- * pass to files, $8 audiences in which only the reader's own posts are seen.
+ * pass to files, $8 audiences in which only the reader's own posts are seen, $9 reader, $10 what they may do.
  */
 const pageText = (limit: number, offset: number) => `
 with own(status, audience) as (
@@ -55,7 +63,7 @@ with own(status, audience) as (
         where c.author_id = $3), 0)::bigint as n
 )
 select json_build_object(
-  'data', coalesce((select json_agg(${postJson('$7')} order by k.published_at desc, k.id desc)
+  'data', coalesce((select json_agg(${postJson({ viewer: '$9', pass: '$7', may: '$10' })} order by k.published_at desc, k.id desc)
     from page k join posts p on p.id = k.id join ${userCards} u on u.id = p.author_id), '[]'::json),
   'page', $6::int, 'limit', ${limit}, 'total', total.n, 'totalPages', (total.n + ${limit - 1}) / ${limit},
   'next', (select (extract(epoch from published_at) * 1000000)::bigint || '-' || id from page
@@ -69,7 +77,8 @@ export interface PostsPageArguments {
   ownPostsOf: number | null;
   page: number;
   limit: number;
-  /** The reader's pass to files. */
+  viewer: PostViewer;
+  /** The viewer's pass to files. */
   pass: string;
   /** Where the page before ended; without one the page is found by its number. */
   cursor?: string | undefined;
@@ -84,21 +93,21 @@ export function postsPageStatement(page: PostsPageArguments): Statement {
   const onlyOwn =
     page.status === 'approved' ? everyAudience.filter((audience) => !page.audiences.includes(audience)) : [];
   const offset = page.cursor ? 0 : (page.page - 1) * page.limit;
-  const { status, audiences, ownPostsOf, limit, pass } = page;
+  const { status, audiences, ownPostsOf, limit, pass, viewer } = page;
   return {
     ...(offset === 0 && { name: `posts-page-${limit}` }),
     text: pageText(limit, offset),
-    values: [status, audiences, ownPostsOf, micros, id, page.page, pass, onlyOwn],
+    values: [status, audiences, ownPostsOf, micros, id, page.page, pass, onlyOwn, viewer.userId, mayByPost(viewer)],
   };
 }
 
-/** One post, where the reader may see it: $1 id, $2 to $4 the reader's scope, $5 the pass. */
+/** One post, where the reader may see it: $1 id, $2 to $4 the reader's scope, $5 the pass, $6 what they may do. */
 const postText = `
-select json_build_object('data', ${postJson('$5')})::text as json from posts p join ${userCards} u on u.id = p.author_id
+select json_build_object('data', ${postJson({ viewer: '$3', pass: '$5', may: '$6' })})::text as json from posts p join ${userCards} u on u.id = p.author_id
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;
 
 export const postStatement = (id: number, reader: Reader, pass: string): Statement => ({
   name: 'post',
   text: postText,
-  values: [id, ...scopeOf(reader), pass],
+  values: [id, ...scopeOf(reader), pass, mayByPost(reader)],
 });

@@ -28,3 +28,37 @@ export function readableAudiences(reader: Reader): number[] {
   const own = (hasRole(reader, 'student') ? STUDENT : 0) | (hasRole(reader, 'teacher', 'leader') ? TEACHER : 0);
   return everyAudience.filter((audience) => audience === 0 || (audience & own) !== 0);
 }
+
+/** Who looks at posts. */
+export type PostViewer = Pick<Reader, 'userId' | 'roles' | 'permissions'>;
+
+export interface PostState {
+  authorId: number;
+  status: 'pending' | 'approved';
+}
+
+export const postActions = ['update', 'delete', 'approve', 'setVisibility', 'comment', 'like'] as const;
+type PostMay = Record<(typeof postActions)[number], boolean>;
+
+/** D50: what somebody may do with a post that they see. */
+export function mayWithPost(viewer: PostViewer, { authorId, status }: PostState): PostMay {
+  const isOwn = authorId === viewer.userId;
+  return {
+    update: isOwn && viewer.permissions.has('timeline.update'),
+    delete: isAdmin(viewer) || (isOwn && viewer.permissions.has('timeline.delete')),
+    approve: isAdmin(viewer),
+    setVisibility: isOwn || isAdmin(viewer),
+    comment: status === 'approved',
+    like: true,
+  };
+}
+
+const NOBODY = 0;
+const states = (viewer: PostViewer, authorId: number) => ({
+  pending: mayWithPost(viewer, { authorId, status: 'pending' }),
+  approved: mayWithPost(viewer, { authorId, status: 'approved' }),
+});
+
+/** The policy's answers, of which a statement picks by author and status: `{ own, foreign }: { pending, approved }`. */
+export const mayByPost = (viewer: PostViewer): string =>
+  JSON.stringify({ own: states(viewer, viewer.userId), foreign: states(viewer, NOBODY) });

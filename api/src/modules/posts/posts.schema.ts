@@ -11,7 +11,7 @@ import {
 } from '#base/http/fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
-import { audienceNames } from './posts.policy.ts';
+import { audienceNames, postActions } from './posts.policy.ts';
 import { MAX_MARKUP_CHARS } from './rich-text.ts';
 
 const PAGE_SIZE = 20;
@@ -30,6 +30,8 @@ const postSchema = v.object({
   status: v.picklist(['pending', 'approved']),
   /** Counts the forms in which the post has been. */
   revision: v.number(),
+  /** What the viewer may do with it now. */
+  may: v.object(v.entriesFromList(postActions, v.boolean())),
 });
 
 export const postsQuery = v.object({

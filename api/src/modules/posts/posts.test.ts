@@ -33,6 +33,7 @@ describe('the feed', () => {
       visibleTo: ['student'],
       status: 'approved',
       revision: 1,
+      may: { update: false, delete: false, approve: false, setVisibility: false, comment: true, like: true },
     });
   });
 

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import type { JsonText } from '#base/http/endpoint.ts';
 import { findPost } from './find-post.ts';
-import { type AudienceName, audienceBits, audienceNames, isWider } from './posts.policy.ts';
+import { type AudienceName, audienceBits, audienceNames, isWider, mayWithPost } from './posts.policy.ts';
 import { revisePost } from './revise-post.ts';
 import { type LockedPost, lockPost } from './visible-post.ts';
 
@@ -36,7 +36,7 @@ export async function setAudience({ ctx, id, visibleTo }: Choice): Promise<JsonT
   const audience = audienceBits(visibleTo);
   return ctx.sql.transaction(async (sql) => {
     const post = await lockPost(sql, reader, id, 'no key update');
-    if (post.authorId !== reader.userId && !isAdmin(reader))
+    if (!mayWithPost(reader, post).setVisibility)
       throw new AppError('forbidden', 'Only its author or an admin decides who sees a post');
     if (!visibleTo.every((name) => choicesOf(reader).includes(name)))
       throw fieldError('visibleTo', 'invalid', 'This is not yours to choose');

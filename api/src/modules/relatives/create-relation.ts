@@ -20,6 +20,6 @@ export async function createRelation({ ctx, input }: { ctx: ReaderCtx; input: Re
     if (!relation) throw new Error('the relation was not stored');
     const line = { action: 'relation.create', subject: 'relation', subjectId: relation.id };
     await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
-    return readRelation(sql, relation.id);
+    return readRelation(sql, ctx.reader, relation.id);
   });
 }

@@ -23,6 +23,6 @@ export async function editRelation({ ctx, id, input }: Edit): Promise<JsonText> 
     await sql.query({ text: updateText, values: [id, user_id, related_user_id, relationship_type] });
     const line = { action: 'relation.update', subject: 'relation', subjectId: id, before };
     await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
-    return readRelation(sql, id);
+    return readRelation(sql, ctx.reader, id);
   });
 }

@@ -2,8 +2,8 @@ import type { Reader } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { JsonText } from '#base/http/endpoint.ts';
-import { peopleScope } from '#modules/people/scope/people-scope.ts';
-import { relationJson, relationTable, seesRelation } from './relations.statement.ts';
+import { peopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
+import { relationPermissions, relationStatement, relationTable, seesRelation } from './relations.statement.ts';
 
 export interface Relation {
   user_id: number;
@@ -29,11 +29,8 @@ export async function lockRelation(sql: Sql, reader: Reader, permission: string,
 }
 
 /** A relation as the wire has it. */
-export async function readRelation(sql: Sql, id: number): Promise<JsonText> {
-  const [row] = await sql.query<{ json: string }>({
-    name: 'relation',
-    text: `select json_build_object('data', ${relationJson})::text as json from ${relationTable} where l.id = $1`,
-    values: [id],
-  });
+export async function readRelation(sql: Sql, reader: Reader, id: number): Promise<JsonText> {
+  const scopes = await peopleScopes(sql, reader, relationPermissions);
+  const [row] = await sql.query<{ json: string }>(relationStatement(id, { reader, scopes }));
   return new JsonText(row?.json ?? '');
 }

@@ -32,6 +32,8 @@ const relation = v.object({
   related_user_image: v.nullable(v.string()),
   relationship_type: v.string(),
   created_at: instant,
+  /** What the viewer may do with it now. */
+  may: v.object({ update: v.boolean(), delete: v.boolean() }),
 });
 
 export const relationsPage = pageOf(relation);

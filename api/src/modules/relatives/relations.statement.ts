@@ -1,9 +1,10 @@
+import { isAdmin, type Reader } from '#base/auth/reader.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
-import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { inPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { RelationsQuery, relationSorts } from './relations.schema.ts';
 
 /** SQL: whether a reader sees a row of `relations` (D9): of students in their scope, and where they are one of the two. */
@@ -18,11 +19,34 @@ export const relationTable = `relations l join ${existingUsers} s on s.id = l.us
 
 const imageOf = (user: string) => `case when ${user}.image is null then null else '/api/files/' || ${user}.image end`;
 
-export const relationJson = `json_build_object('id', l.id::text,
+/** What a viewer's permissions reach, as relations ask it. */
+export const relationPermissions = [
+  'relations.relatives.read',
+  'relations.relatives.update',
+  'relations.relatives.delete',
+] as const;
+export interface RelationViewer {
+  reader: Reader;
+  scopes: PeopleScopes<(typeof relationPermissions)[number]>;
+}
+
+const mayDo = (viewer: RelationViewer, action: 'update' | 'delete', id: string) => {
+  const scope = viewer.scopes[`relations.relatives.${action}`];
+  return scope === 'nobody' ? 'false' : seesRelation(scope, 'l', id);
+};
+
+/** SQL: what the viewer may do with a row, as the verbs decide it: who is related changes a relation as an admin alone (D8). */
+function mayJson(viewer: RelationViewer, id: string): string {
+  const isOther = isAdmin(viewer.reader) ? 'true' : `${id} not in (l.user_id, l.related_user_id)`;
+  return `json_build_object('update', ${mayDo(viewer, 'update', id)} and ${isOther}, 'delete', ${mayDo(viewer, 'delete', id)})`;
+}
+
+/** @param id the placeholder of the viewer. */
+const relationJson = (viewer: RelationViewer, id: string) => `json_build_object('id', l.id::text,
   'user_id', s.id::text, 'user_name', s.name, 'user_image', ${imageOf('s')},
   'related_user_id', k.id::text, 'related_user_name', k.name, 'related_user_image', ${imageOf('k')},
   'relationship_type', l.relationship_type,
-  'created_at', ${instantOf('l.created_at')})`;
+  'created_at', ${instantOf('l.created_at')}, 'may', ${mayJson(viewer, id)})`;
 
 const orders: Record<(typeof relationSorts)[number], string> = {
   created_at: 'l.created_at',
@@ -37,7 +61,8 @@ function orderOf(sort: RelationsQuery['sort']): string {
 }
 
 /** A page of the relations that a reader sees, and the number of all of them. */
-export function relationsPageStatement(query: RelationsQuery, scope: PeopleScope, readerId: number): Statement {
+export function relationsPageStatement(query: RelationsQuery, viewer: RelationViewer): Statement {
+  const scope = viewer.scopes['relations.relatives.read'];
   const matching = `from ${relationTable} where ${seesRelation(scope, 'l', '$1::bigint')}
     and ($2::bigint is null or l.user_id = $2) and ($3::bigint is null or l.related_user_id = $3)
     and ($4::text is null or l.relationship_type = $4)
@@ -45,14 +70,13 @@ export function relationsPageStatement(query: RelationsQuery, scope: PeopleScope
     and ($6::text = '' or ${containsFolded('k.name', '$6::text')})
     and ($7::text = '' or ${containsFolded('s.name', '$7::text')} or ${containsFolded('k.name', '$7::text')})`;
   return {
-    name: `relations-${scope}-${query.sort}`,
     text: `select json_build_object(
-      'data', coalesce((select json_agg(row) from (select ${relationJson} as row ${matching}
+      'data', coalesce((select json_agg(row) from (select ${relationJson(viewer, '$1::bigint')} as row ${matching}
         order by ${orderOf(query.sort)} limit $8 offset $9) page), '[]'::json),
       'pagination', (select json_build_object('total', count(*), 'page', $10::int, 'per_page', $8::int,
         'totalPages', ceil(count(*) / $8::numeric)::int) ${matching}))::text as json`,
     values: [
-      readerId,
+      viewer.reader.userId,
       query.user_id ?? null,
       query.related_user_id ?? null,
       query.relationship_type ?? null,
@@ -65,3 +89,10 @@ export function relationsPageStatement(query: RelationsQuery, scope: PeopleScope
     ],
   };
 }
+
+/** One relation. */
+export const relationStatement = (id: number, viewer: RelationViewer): Statement => ({
+  text: `select json_build_object('data', ${relationJson(viewer, '$2::bigint')})::text as json from ${relationTable}
+    where l.id = $1 and $2::bigint is not null`,
+  values: [id, viewer.reader.userId],
+});

@@ -1,8 +1,9 @@
 import type { InferInput } from 'valibot';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { findRole } from './find-role.ts';
+import { findRole, rolesHeldBy } from './find-role.ts';
 import { countHolders, listHolders } from './role-holders.ts';
+import { mayWithRole } from './roles.policy.ts';
 import { presentRole } from './roles.presenter.ts';
 import type { rolePermissionsAnswer } from './roles.schema.ts';
 
@@ -17,6 +18,7 @@ export async function readRole({
   const role = await findRole(ctx.sql, { id });
   if (!role) throw notFound('Role');
   const { permissions, ...about } = presentRole(role);
-  const users = await countHolders(ctx.sql, id);
-  return { role: { ...about, users, holders: await listHolders(ctx.sql, ctx.reader, role) }, permissions };
+  const [users, held] = [await countHolders(ctx.sql, id), await rolesHeldBy(ctx.sql, ctx.reader.userId)];
+  const holders = await listHolders(ctx.sql, ctx.reader, role);
+  return { role: { ...about, users, holders, may: mayWithRole(ctx.reader, role, held) }, permissions };
 }

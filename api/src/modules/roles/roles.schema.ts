@@ -3,11 +3,15 @@ import { builtInRoles } from '#base/auth/permissions.ts';
 import { idParams, instant, line, requiredLine } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
 import { roleScopes } from './role-scope.ts';
+import { roleActions } from './roles.policy.ts';
 
 const MAX_NAME_CHARS = 60;
 const scope = v.picklist(roleScopes);
 
 const about = { id: v.string(), name: v.string(), built_in: v.boolean(), scope };
+
+/** What the viewer may do with the role now. */
+const may = v.object(v.entriesFromList(roleActions, v.boolean()));
 
 export const roleSorts = ['name', 'created_at', 'users', 'permissions'] as const;
 
@@ -20,14 +24,15 @@ export const rolesQuery = v.object({
 export type RolesQuery = v.InferOutput<typeof rolesQuery>;
 
 /** `users`, `permissions`: how many. */
-export const rolesPage = pageOf(
-  v.object({ ...about, created_at: instant, users: v.number(), permissions: v.number() }),
-);
+const counted = v.object({ ...about, created_at: instant, users: v.number(), permissions: v.number() });
+export type RoleRow = v.InferInput<typeof counted>;
+export const rolesPage = pageOf(v.object({ ...counted.entries, may }));
+export type RolesPage = v.InferInput<typeof rolesPage>;
 
 const holder = v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) });
 
 export const rolePermissionsAnswer = v.object({
-  role: v.object({ ...about, users: v.number(), holders: v.array(holder) }),
+  role: v.object({ ...about, users: v.number(), holders: v.array(holder), may }),
   permissions: v.array(v.string()),
 });
 

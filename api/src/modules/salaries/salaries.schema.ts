@@ -24,16 +24,21 @@ const price = v.pipe(
 export const salaryBody = v.object({ price_per_class: price, effective_from: day });
 export type SalaryBody = v.InferOutput<typeof salaryBody>;
 
+const may = v.object({ update: v.boolean(), delete: v.boolean() });
+
 const salary = v.object({
   id: v.string(),
   price_per_class: v.number(),
   effective_from: v.string(),
   created_at: instant,
+  /** What the viewer may do with it now. */
+  may,
 });
 export type WireSalary = v.InferInput<typeof salary>;
 export const salariesPage = v.object({
   data: v.object({
     salaries: v.array(salary),
+    may: v.object({ create: v.boolean() }),
     /** What a class of this moment is paid; null where nothing is set. */
     current_price: v.nullable(v.number()),
     /** Since when: the date of the salary that is in force; later ones are planned. */

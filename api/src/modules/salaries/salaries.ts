@@ -1,25 +1,27 @@
 import { and, eq, sql as raw } from 'drizzle-orm';
 import type { InferInput } from 'valibot';
 import { writeAudit } from '#base/audit/audit.ts';
-import { isAdmin } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { checkKnownTeacher } from '#modules/people/profiles/known-teacher.ts';
 import { findManaged } from '#modules/people/users/find-managed.ts';
+import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import { mayEditHolder } from '#modules/roles/grant.policy.ts';
 import { priceAt, pricedSince } from './price-at.ts';
-import { seesSalaryOf } from './salaries.policy.ts';
+import { seesSalaryOf, setsSalaries } from './salaries.policy.ts';
 import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
 import { teacherSalaries } from './salaries.table.ts';
 
 type Salary = typeof teacherSalaries.$inferSelect;
 
 const MINOR = 100;
-const present = ({ id, priceMinor, effectiveFrom, createdAt }: Salary): WireSalary => ({
+const present = ({ id, priceMinor, effectiveFrom, createdAt }: Salary, mayChange: boolean): WireSalary => ({
   id: String(id),
   price_per_class: priceMinor / MINOR,
   effective_from: effectiveFrom,
   created_at: createdAt.toISOString(),
+  may: { update: mayChange, delete: mayChange },
 });
 const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
   teacher_id: teacherId,
@@ -32,6 +34,10 @@ async function checkMaySee(ctx: ReaderCtx, teacherId: number): Promise<void> {
   if (!seesSalaryOf(ctx.reader, teacherId)) throw notFound('Teacher');
   await checkKnownTeacher(ctx, teacherId);
 }
+
+/** Whether the reader may change the salaries of a teacher whom they see: what `changing` asks. */
+const mayChangeSalariesOf = async ({ sql, reader }: ReaderCtx, teacherId: number): Promise<boolean> =>
+  setsSalaries(reader) && mayEditHolder(reader, await rolesHeldBy(sql, teacherId));
 
 interface Teachers {
   ctx: ReaderCtx;
@@ -46,6 +52,7 @@ export async function listSalaries({
 }: Teachers & { query: SalariesQuery }): Promise<InferInput<typeof salariesPage>> {
   await checkMaySee(ctx, teacherId);
   const { page, per_page } = query;
+  const mayChange = await mayChangeSalariesOf(ctx, teacherId);
   const own = eq(teacherSalaries.teacherId, teacherId);
   const rows = await ctx.sql.orm
     .select()
@@ -58,7 +65,8 @@ export async function listSalaries({
   const current = await priceAt(ctx.sql, teacherId, ctx.now);
   return {
     data: {
-      salaries: rows.map(present),
+      salaries: rows.map((row) => present(row, mayChange)),
+      may: { create: mayChange },
       current_price: current === null ? null : current / MINOR,
       current_from: await pricedSince(ctx.sql, teacherId, ctx.now),
     },
@@ -70,7 +78,7 @@ export async function listSalaries({
 function changing<T>({ ctx, teacherId }: Teachers, run: (sql: Sql) => Promise<T>): Promise<T> {
   return ctx.sql.transaction(async (sql) => {
     await checkMaySee({ ...ctx, sql }, teacherId);
-    if (!isAdmin(ctx.reader)) throw new AppError('forbidden', 'Nobody sets their own salary');
+    if (!setsSalaries(ctx.reader)) throw new AppError('forbidden', 'Nobody sets their own salary');
     await findManaged(sql, ctx, teacherId, 'users.update');
     return run(sql);
   });
@@ -98,7 +106,7 @@ export const addSalary = (teachers: Teachers & { input: SalaryBody }): Promise<W
     if (!after) throw new Error('the salary was not stored');
     const line = { action: 'salary.create', subject: 'salary', subjectId: after.id };
     await writeAudit(sql, ctx, { ...line, after: stateOf(after) });
-    return present(after);
+    return present(after, true);
   });
 
 export const changeSalary = (teachers: Teachers & { id: number; input: SalaryBody }): Promise<WireSalary> =>
@@ -109,7 +117,7 @@ export const changeSalary = (teachers: Teachers & { id: number; input: SalaryBod
     if (!after) throw new Error('the salary was not stored');
     const line = { action: 'salary.update', subject: 'salary', subjectId: id };
     await writeAudit(sql, ctx, { ...line, before: stateOf(before), after: stateOf(after) });
-    return present(after);
+    return present(after, true);
   });
 
 export const deleteSalary = (teachers: Teachers & { id: number }): Promise<void> =>

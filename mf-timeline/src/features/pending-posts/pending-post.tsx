@@ -14,6 +14,7 @@ export function PendingPost({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const { may } = post;
   const name = post.user.name;
   const approval = useMutation({
     mutationFn: () => approvePost(post),
@@ -30,25 +31,31 @@ export function PendingPost({ post }: { post: Post }) {
   });
   const actions = (
     <Flex marginBlockStart="4" gap="2" flexWrap="wrap">
-      <Button asChild variant="ghost" marginInlineStart="-4" marginInlineEnd="auto">
-        <Link to={visibilityPath(post.id)} aria-label={t('pending.visibility.label', { name })}>
-          <UsersIcon aria-hidden />
-          {t('pending.visibility.action')}
-        </Link>
-      </Button>
+      {may.setVisibility && (
+        <Button asChild variant="ghost" marginInlineStart="-4" marginInlineEnd="auto">
+          <Link to={visibilityPath(post.id)} aria-label={t('pending.visibility.label', { name })}>
+            <UsersIcon aria-hidden />
+            {t('pending.visibility.action')}
+          </Link>
+        </Button>
+      )}
       <Flex gap="2" marginInlineStart="auto">
-        <Button variant="outline" aria-label={t('pending.reject.label', { name })} onClick={() => setAsking(true)}>
-          <XIcon aria-hidden />
-          {t('pending.reject.action')}
-        </Button>
-        <Button
-          loading={approval.isPending}
-          aria-label={t('pending.approve.label', { name })}
-          onClick={() => approval.mutate()}
-        >
-          <CheckIcon aria-hidden />
-          {t('pending.approve.action')}
-        </Button>
+        {may.delete && (
+          <Button variant="outline" aria-label={t('pending.reject.label', { name })} onClick={() => setAsking(true)}>
+            <XIcon aria-hidden />
+            {t('pending.reject.action')}
+          </Button>
+        )}
+        {may.approve && (
+          <Button
+            loading={approval.isPending}
+            aria-label={t('pending.approve.label', { name })}
+            onClick={() => approval.mutate()}
+          >
+            <CheckIcon aria-hidden />
+            {t('pending.approve.action')}
+          </Button>
+        )}
       </Flex>
       <DeletePostDialog
         post={post}

@@ -4,15 +4,15 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Post } from '#/api/posts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPicture, aPost, refuse, servePosts, server } from '#/testing/server.ts';
+import { aPicture, aPost, ofAdmins, refuse, servePosts, server } from '#/testing/server.ts';
 
 const PENDING = '/dashboard/timeline/pending';
 
 beforeEach(() => signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['timeline.read', 'timeline.create']));
 
 const waiting = [
-  aPost({ id: '3', status: 'pending', user: { id: '8', name: 'Huda Saleh', image: null } }),
-  aPost({ id: '4', status: 'pending', user: { id: '9', name: 'Yusuf Rahman', image: null } }),
+  aPost({ id: '3', status: 'pending', may: ofAdmins, user: { id: '8', name: 'Huda Saleh', image: null } }),
+  aPost({ id: '4', status: 'pending', may: ofAdmins, user: { id: '9', name: 'Yusuf Rahman', image: null } }),
 ];
 
 /** Publishes a pending post when it is approved. */

@@ -1,4 +1,4 @@
-import { useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { Avatar, Box, Flex, HStack, IconButton, Span, TimeAgo, Tooltip, UserName } from '@academy/shared-ui';
 import { TrashIcon } from '@academy/shared-ui/icons';
@@ -57,10 +57,8 @@ export function CommentRow({ postId, comment, isMarked }: CommentRowProps & { is
 
 function DeleteButton({ postId, comment }: CommentRowProps) {
   const { t } = useTranslation('timeline');
-  const isOwn = useSession((session) => session.user?.id === comment.user.id);
-  const isAdmin = useHasRole('admin', 'super-admin');
   const [isAsking, setAsking] = useState(false);
-  if (!isOwn && !isAdmin) return null;
+  if (!comment.may.delete) return null;
   const label = t('comments.delete.label', { name: comment.user.name });
   return (
     <>

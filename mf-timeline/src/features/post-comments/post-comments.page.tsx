@@ -48,7 +48,7 @@ function Comments({ post }: { post: Post }) {
         <Text color="fg.muted">{t('comments.closed.text')}</Text>
       ) : (
         <Stack gap="4">
-          <CommentForm postId={post.id} />
+          {post.may.comment && <CommentForm postId={post.id} />}
           <CommentList postId={post.id} />
         </Stack>
       )}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, refuse, servePosts, server } from '#/testing/server.ts';
+import { aPost, ofAuthors, refuse, servePosts, server } from '#/testing/server.ts';
 
 const FEED = '/dashboard/timeline';
 const me = { id: '1', name: 'Omar Nasser', image: null };
@@ -12,7 +12,7 @@ const permissions = ['timeline.read', 'timeline.create', 'timeline.update', 'tim
 beforeEach(() => signInForTest({ ...me, role: 'student', roles: ['student'] }, permissions));
 
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
-const mine = aPost({ id: '1', user: me });
+const mine = aPost({ id: '1', user: me, may: ofAuthors });
 
 test('the author sees that a post is still waiting; it is neither liked nor commented on', async () => {
   servePosts([{ ...mine, status: 'pending' }]);

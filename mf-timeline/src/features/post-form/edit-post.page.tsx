@@ -1,4 +1,4 @@
-import { ApiError, type SessionUser, useHasRole, useSession, useTranslation } from '@academy/shared-auth';
+import { ApiError, type SessionUser, useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { Box, ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
@@ -21,7 +21,6 @@ export default function EditPostPage() {
 
 /** Begins with the post as it is now, never with one that was read a while ago. */
 function EditedPost({ id, user }: { id: string; user: SessionUser }) {
-  const isStaff = useHasRole('admin', 'super-admin');
   const { t } = useTranslation('timeline');
   const {
     data: post,
@@ -36,11 +35,11 @@ function EditedPost({ id, user }: { id: string; user: SessionUser }) {
   });
   if (error) return <ErrorState error={error} onRetry={() => refetch()} retrying={isFetching} />;
   if (!post || !isFetchedAfterMount) return <FormSkeleton fields={1} />;
-  if (post.user.id !== user.id)
+  if (!post.may.update)
     return <ErrorState error={new ApiError({ status: 403, code: 'forbidden' })} text={t('edit.foreign.text')} />;
   return (
     <>
-      {!isStaff && post.status === 'approved' && (
+      {!post.may.approve && post.status === 'approved' && (
         <Box marginBlockEnd="4">
           <ApprovalNote>{t('edit.approval.text')}</ApprovalNote>
         </Box>

@@ -4,17 +4,21 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Post } from '#/api/posts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, refuse, servePosts, server } from '#/testing/server.ts';
+import { aPost, ofAdmins, ofAuthors, refuse, servePosts, server } from '#/testing/server.ts';
 import { aFile, aMedia, serveUploads } from '#/testing/uploads.ts';
 
 const author = { id: '1', name: 'Omar Nasser', image: null };
-const signIn = (role: string) =>
-  signInForTest({ id: '1', role, roles: [role] }, ['timeline.read', 'timeline.create', 'timeline.update']);
-beforeEach(() => signIn('student'));
+beforeEach(() =>
+  signInForTest({ id: '1', role: 'student', roles: ['student'] }, [
+    'timeline.read',
+    'timeline.create',
+    'timeline.update',
+  ]),
+);
 
 /** Holds a post, and lists what it was changed to. */
 function servePost(about: Partial<Post> = {}) {
-  const held = aPost({ id: '9', text: '<p>Juz <strong>Amma</strong></p>', user: author, ...about });
+  const held = aPost({ id: '9', text: '<p>Juz <strong>Amma</strong></p>', user: author, may: ofAuthors, ...about });
   const sent: unknown[] = [];
   servePosts([held]);
   server.use(
@@ -73,19 +77,18 @@ test('nothing is asked of who leaves an unchanged post', async () => {
 });
 
 test.each([
-  ['a student', 'student', 'approved', true],
-  ['a student, of a post that still waits', 'student', 'pending', false],
-  ['an admin', 'admin', 'approved', false],
-] as const)('that it will wait for approval again is told to %s: %s', async (_who, role, status, isTold) => {
-  signIn(role);
-  servePost({ status });
+  ['who may not approve it', false, 'approved', true],
+  ['who may not approve it, while it is still pending', false, 'pending', false],
+  ['who may approve it', true, 'approved', false],
+] as const)('an author %s reads as much before saving', async (_who, approve, status, isTold) => {
+  servePost({ status, may: { ...ofAuthors, approve } });
   await open();
   await text();
   expect(screen.queryByText('Editing sends it for approval again.') !== null).toBe(isTold);
 });
 
 test("somebody else's post is not edited", async () => {
-  servePost({ user: { ...author, id: '2' } });
+  servePost({ user: { ...author, id: '2' }, may: ofAdmins });
   await open();
   expect(await screen.findByText('This is not open to you')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();

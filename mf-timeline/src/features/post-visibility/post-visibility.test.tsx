@@ -4,13 +4,13 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Post } from '#/api/posts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, refuse, servePost, servePosts, server } from '#/testing/server.ts';
+import { aPost, ofAdmins, ofAuthors, refuse, servePost, servePosts, server } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/timeline/post/5/visibilty';
 const FEED = '/dashboard/timeline';
 const me = { id: '1', name: 'Omar Nasser', image: null };
 const signIn = (role: string) => signInForTest({ ...me, role, roles: [role] }, ['timeline.read', 'timeline.update']);
-const mine = (visibleTo: Post['visibleTo'] = []) => aPost({ id: '5', user: me, visibleTo });
+const mine = (visibleTo: Post['visibleTo'] = []) => aPost({ id: '5', user: me, may: ofAuthors, visibleTo });
 
 beforeEach(() => signIn('student'));
 
@@ -113,7 +113,7 @@ describe('that a post waits for approval again', () => {
     ['fewer people see it', mine(), 'student', 'Students'],
     ['admins are named besides', mine(['student']), 'student', 'Admins'],
     ['it waits still', { ...mine(['teacher']), status: 'pending' as const }, 'student', 'Students'],
-    ['its author is an admin', mine(['teacher']), 'admin', 'Students'],
+    ['its author is an admin', { ...mine(['teacher']), may: ofAdmins }, 'admin', 'Students'],
     ['an admin opens the post of somebody else', aPost({ id: '5', visibleTo: ['teacher'] }), 'admin', 'Students'],
   ])('is not said where %s', async (_what, post, role, option) => {
     signIn(role);

@@ -32,8 +32,7 @@ export function useVisibility(post: Post) {
     },
   });
   const isAuthor = useSession(({ user }) => user?.id === post.user.id);
-  const isAdmin = useHasRole('admin', 'super-admin');
-  const returns = isAuthor && !isAdmin && post.status === 'approved' && isWider(chosen, post.visibleTo);
+  const returns = isAuthor && !post.may.approve && post.status === 'approved' && isWider(chosen, post.visibleTo);
   const choose = (option: Audience, isChosen: boolean) =>
     setChosen(options.filter((each) => (each === option ? isChosen : chosen.includes(each))));
   return {
