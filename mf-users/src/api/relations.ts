@@ -2,6 +2,7 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
 import * as v from 'valibot';
+import { maySchema } from './may.ts';
 
 /** What the relative is to the student (D8). */
 export const relationKinds = ['parent', 'uncle', 'aunt'] as const;
@@ -25,6 +26,7 @@ export const relationSchema = v.object({
   related_user_image: v.nullable(v.string()),
   relationship_type: kindSchema,
   created_at: v.string(),
+  may: maySchema(['update', 'delete']),
 });
 export type Relation = v.InferOutput<typeof relationSchema>;
 

@@ -2,6 +2,7 @@ import { ApiError, http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
 import * as v from 'valibot';
+import { maySchema } from './may.ts';
 
 /** How far what a role permits reaches (D1): widest first. */
 export const roleScopes = ['all', 'team', 'own'] as const;
@@ -15,7 +16,13 @@ const scopeSchema = v.union([
   ),
 ]);
 
-const about = { id: v.string(), name: v.string(), built_in: v.boolean(), scope: scopeSchema };
+const about = {
+  id: v.string(),
+  name: v.string(),
+  built_in: v.boolean(),
+  scope: scopeSchema,
+  may: maySchema(['update', 'delete', 'give']),
+};
 
 /** `users`, `permissions`: how many. */
 export const roleRowSchema = v.object({

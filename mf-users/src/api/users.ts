@@ -2,6 +2,7 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { type ListExport, type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
 import * as v from 'valibot';
+import { maySchema } from './may.ts';
 
 const text = v.nullable(v.string());
 const statusSchema = v.union([
@@ -44,6 +45,23 @@ const studentSchema = v.object({
 
 const teacherSchema = v.object({ ...bothProfiles, leader: text, students: v.number() });
 
+/** What the viewer may do with somebody. `deactivate` is also to reactivate. */
+export const userActions = [
+  'update',
+  'changeContacts',
+  'changePassword',
+  'changeRoles',
+  'deactivate',
+  'delete',
+  'completeProfile',
+  'updateProfile',
+  'viewLedger',
+  'setRemainingClasses',
+  'viewClasses',
+  'viewSalaries',
+  'viewStatistics',
+] as const;
+
 export const userSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -60,6 +78,7 @@ export const userSchema = v.object({
   student: v.nullable(studentSchema),
   /** Null as long as nobody has completed it. */
   teacher: v.nullable(teacherSchema),
+  may: maySchema(userActions),
 });
 export type User = v.InferOutput<typeof userSchema>;
 export type StudentProfile = v.InferOutput<typeof studentSchema>;

@@ -13,6 +13,7 @@ export const aRelation = (about: Partial<Relation> & { id: string }): Relation =
     related_user_name: `Relative ${about.id}`,
     related_user_image: null,
     relationship_type: 'parent',
+    may: { update: true, delete: true },
     created_at: '2026-03-02T09:00:00.000Z',
     ...about,
   });

@@ -11,6 +11,7 @@ export const aRoleRow = (about: Partial<RoleRow> & { id: string }): RoleRow =>
     scope: 'all',
     users: 0,
     permissions: 2,
+    may: { update: true, delete: !about.built_in, give: true },
     created_at: '2026-03-02T09:00:00.000Z',
     ...about,
   });
@@ -33,7 +34,15 @@ export function serveRoles(roles: RoleRow[]) {
 /** Answers a role with what it permits and who holds it. */
 export function serveRole(about: Partial<Role> & { id: string }): void {
   const { permissions = [], ...rest } = about;
-  const role = { name: 'Accountant', built_in: false, scope: 'all', users: 0, holders: [], ...rest };
+  const role = {
+    name: 'Accountant',
+    built_in: false,
+    scope: 'all',
+    users: 0,
+    holders: [],
+    may: { update: true, give: true },
+    ...rest,
+  };
   server.use(
     http.get(`*/api/roles/${about.id}/permissions`, () =>
       HttpResponse.json(v.parse(roleAnswerSchema, { role, permissions })),

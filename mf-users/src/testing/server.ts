@@ -5,6 +5,7 @@ import {
   type StudentProfile,
   type TeacherProfile,
   type User,
+  userActions,
   userAnswerSchema,
   userPageSchema,
   userSchema,
@@ -12,7 +13,16 @@ import {
 
 export const server = setupServer();
 
-/** Somebody as the API sends them. */
+/** What an admin may do with most people. */
+export const everything = v.parse(
+  userSchema.entries.may,
+  Object.fromEntries(userActions.map((action) => [action, true])),
+);
+
+/** What somebody may do who only reads. */
+export const nothing = v.parse(userSchema.entries.may, {});
+
+/** Somebody as the API sends them to an admin. */
 export const aUser = (about: Partial<User> & { id: string }): User =>
   v.parse(userSchema, {
     name: `Person ${about.id}`,
@@ -26,6 +36,7 @@ export const aUser = (about: Partial<User> & { id: string }): User =>
     timezone: 'Asia/Amman',
     student: null,
     teacher: null,
+    may: everything,
     ...about,
   });
 

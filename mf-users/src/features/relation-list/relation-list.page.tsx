@@ -6,18 +6,14 @@ import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Relation, relationQueries } from '#/api/relations.ts';
 import { places } from '#/components/places.ts';
-import { useReader } from '#/components/use-reader.ts';
 import { DeleteRelationDialog } from './delete-relation-dialog.tsx';
 import { EditRelationDialog } from './edit-relation-dialog.tsx';
 import { useRelationColumns } from './use-relation-columns.ts';
 
-const MAY = 'relations.relatives';
-
 export default function RelationListPage() {
   const { t } = useTranslation('users');
-  const reader = useReader();
   const { columns, filters } = useRelationColumns();
-  const [canAdd, canEdit, canDelete] = [useCan(`${MAY}.create`), useCan(`${MAY}.update`), useCan(`${MAY}.delete`)];
+  const canAdd = useCan('relations.relatives.create');
   const [edited, setEdited] = useState<Relation | null>(null);
   const [deleted, setDeleted] = useState<Relation | null>(null);
   const add = canAdd && (
@@ -28,17 +24,13 @@ export default function RelationListPage() {
       </Link>
     </Button>
   );
-  // D8: only admins relate themselves to somebody.
-  const isOthers = ({ user_id, related_user_id }: Relation) =>
-    reader.is('admin', 'super-admin') || ![user_id, related_user_id].includes(reader.id);
   const actions = (relation: Relation) => [
-    canEdit &&
-      isOthers(relation) && {
-        label: t('relations.list.edit'),
-        icon: <PencilIcon />,
-        onSelect: () => setEdited(relation),
-      },
-    canDelete && {
+    relation.may.update && {
+      label: t('relations.list.edit'),
+      icon: <PencilIcon />,
+      onSelect: () => setEdited(relation),
+    },
+    relation.may.delete && {
       label: t('relations.list.delete'),
       icon: <TrashIcon />,
       tone: 'danger' as const,

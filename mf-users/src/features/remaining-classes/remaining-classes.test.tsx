@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerOf, serveLedger } from '#/testing/ledger.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aStudentProfile, aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aStudentProfile, aUser, nothing, refuse, serveUsers, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/remaining-classes/10';
 const studentWith = (remainingClasses: number) =>
@@ -99,7 +99,7 @@ describe('saying how many classes remain', () => {
 
   test('is not for who may not change people', async () => {
     signIn('users.read');
-    serveUsers([studentWith(7)]);
+    serveUsers([{ ...studentWith(7), may: nothing }]);
     serveLedger('10', ledgerOf(7));
     await renderAt(PAGE);
     await lines();

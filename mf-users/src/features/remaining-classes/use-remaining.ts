@@ -24,7 +24,6 @@ interface Remaining {
  */
 export function useRemaining(id: string): Remaining {
   const readsPeople = useCan('users.read');
-  const changesPeople = useCan('users.update');
   const person = useQuery({ ...userQueries.detail(id), enabled: readsPeople });
   const lines = useQuery(ledgerQueries.newest(id));
   const asked = readsPeople ? [person, lines] : [lines];
@@ -38,7 +37,7 @@ export function useRemaining(id: string): Remaining {
     isUserPending: readsPeople && person.isPending,
     remaining,
     seesLines: !isGone(lines.error),
-    mayChange: changesPeople && user !== null,
+    mayChange: user?.may.setRemainingClasses ?? false,
     isMissing: asked.every((query) => isGone(query.error)),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

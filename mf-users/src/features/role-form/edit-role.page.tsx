@@ -1,4 +1,4 @@
-import { ApiError, useHasRole, useTranslation } from '@academy/shared-auth';
+import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import {
@@ -29,9 +29,7 @@ export default function EditRolePage() {
   const found = useQuery({ ...roleQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   const role = found.isFetchedAfterMount && !isMissing ? found.data : undefined;
-  // D3: the roles of admins are a super-admin's to change.
-  const isSuperAdmin = useHasRole('super-admin');
-  const isFree = isSuperAdmin || !['admin', 'super-admin'].includes(role?.name ?? '');
+  const isFree = role?.may.update ?? true;
   const title = t(isFree ? 'roles.edit.title' : 'roles.reading.title');
   return (
     <PageBody>

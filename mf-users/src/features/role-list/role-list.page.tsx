@@ -1,4 +1,4 @@
-import { useCan, useHasRole, useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, PencilIcon, PlusIcon, ShieldCheckIcon, TrashIcon } from '@academy/shared-ui/icons';
@@ -11,14 +11,12 @@ import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { useRoleColumns } from './use-role-columns.tsx';
 
 const MAY = 'relations.roles';
-const ofAdmins = ['admin', 'super-admin'];
 
 export default function RoleListPage() {
   const { t } = useTranslation('users');
   const roleName = useRoleName();
   const columns = useRoleColumns();
-  const [canAdd, canEdit, canDelete] = [useCan(`${MAY}.create`), useCan(`${MAY}.update`), useCan(`${MAY}.delete`)];
-  const isSuperAdmin = useHasRole('super-admin');
+  const [canAdd, canEdit] = [useCan(`${MAY}.create`), useCan(`${MAY}.update`)];
   const [deleted, setDeleted] = useState<RoleRow | null>(null);
   const add = canAdd && (
     <Button asChild>
@@ -28,24 +26,19 @@ export default function RoleListPage() {
       </Link>
     </Button>
   );
-  const actions = (role: RoleRow) => {
-    // D3: the roles of admins are a super-admin's to change.
-    const isFree = isSuperAdmin || !ofAdmins.includes(role.name);
-    return [
-      canEdit && {
-        label: t(isFree ? 'roles.list.edit' : 'roles.list.show'),
-        icon: isFree ? <PencilIcon /> : <EyeIcon />,
-        to: places.editRole(role.id),
-      },
-      canDelete &&
-        !role.built_in && {
-          label: t('roles.list.delete'),
-          icon: <TrashIcon />,
-          tone: 'danger' as const,
-          onSelect: () => setDeleted(role),
-        },
-    ];
-  };
+  const actions = (role: RoleRow) => [
+    canEdit && {
+      label: t(role.may.update ? 'roles.list.edit' : 'roles.list.show'),
+      icon: role.may.update ? <PencilIcon /> : <EyeIcon />,
+      to: places.editRole(role.id),
+    },
+    role.may.delete && {
+      label: t('roles.list.delete'),
+      icon: <TrashIcon />,
+      tone: 'danger' as const,
+      onSelect: () => setDeleted(role),
+    },
+  ];
   return (
     <PageBody>
       <PageHeader title={t('roles.header.title')} context={t('roles.header.context')} action={add} />

@@ -8,10 +8,12 @@ import type { AccountValues } from './account-schema.ts';
 interface AccountFieldsProps {
   entry: EntryFormState<AccountValues>;
   hidesContacts?: boolean;
+  /** They are shown, and not the viewer's to change (D3). */
+  locksContacts?: boolean;
 }
 
 /** Who somebody is and how they are reached. */
-export function PersonSection({ entry, hidesContacts = false }: AccountFieldsProps) {
+export function PersonSection({ entry, hidesContacts = false, locksContacts = false }: AccountFieldsProps) {
   const { t } = useTranslation('users');
   return (
     <FormSection title={t('account.section.person')}>
@@ -22,13 +24,20 @@ export function PersonSection({ entry, hidesContacts = false }: AccountFieldsPro
         </Text>
       ) : (
         <>
-          <TextField label={t('account.email.label')} type="email" autoComplete="off" {...entry.field('email')} />
+          <TextField
+            label={t('account.email.label')}
+            type="email"
+            autoComplete="off"
+            readOnly={locksContacts}
+            {...entry.field('email')}
+          />
           <TextField
             label={t('account.phone.label')}
             hint={t('ui:form.optional')}
             help={t('account.phone.help')}
             type="tel"
             autoComplete="off"
+            readOnly={locksContacts}
             {...entry.field('phone')}
           />
         </>

@@ -33,6 +33,7 @@ function Account({ user }: { user: User }) {
   const client = useQueryClient();
   const list = useListPlace(useListName());
   const isOwn = useReader().id === user.id;
+  const { may } = user;
   const hidesContacts = user.email === null;
   const send = async (values: AccountValues) => {
     const changes = toChanges(values, user);
@@ -61,10 +62,10 @@ function Account({ user }: { user: User }) {
   });
   return (
     <EntryForm entry={entry} submitLabel={t('account.submit.edit')} savedTo={list} cancelTo={list}>
-      <PersonSection entry={entry} hidesContacts={hidesContacts} />
+      <PersonSection entry={entry} hidesContacts={hidesContacts} locksContacts={!may.changeContacts} />
       <FormSection title={t('account.section.access')}>
-        <RoleField entry={entry} current={user.role} isOwn={isOwn} />
-        {!isOwn && (
+        <RoleField entry={entry} current={user.role} isOwn={isOwn} isLocked={!may.changeRoles} />
+        {!isOwn && may.deactivate && (
           <CheckboxField label={t('account.active.label')} help={t('account.active.help')} {...entry.field('active')} />
         )}
       </FormSection>

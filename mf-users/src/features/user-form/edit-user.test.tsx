@@ -48,10 +48,10 @@ test.each([
   serveUsers([salma]);
   refuse('put', 'users/7', 403, { code: 'forbidden' });
   const view = await renderAt(PAGE, language);
-  await view.user.selectOptions(await field(label), 'admin');
+  await view.user.selectOptions(await field(label), 'leader');
   await save(view, submit);
   await screen.findByText(told);
-  expect((await field(label)).value).toBe('admin');
+  expect((await field(label)).value).toBe('leader');
 });
 
 test('whoever may do more is not changed, and the last super-admin stays active: both are told above the form', async () => {

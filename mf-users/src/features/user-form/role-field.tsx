@@ -1,19 +1,17 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { SelectField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
 import { roleQueries } from '#/api/roles.ts';
-import { type Reader, useReader } from '#/components/use-reader.ts';
 import { useRoleName } from '#/components/use-role-name.ts';
 import type { AccountValues } from './account-schema.ts';
 
 const builtIn = ['student', 'teacher', 'leader', 'guest', 'admin', 'super-admin'];
 const MOST_ROLES = 100;
 
-/** D3: the powers of admins are given by who has them. What a role of the academy's own permits, the API weighs. */
-const mayGive = (role: string, reader: Reader) =>
-  role === 'super-admin' ? reader.is('super-admin') : role !== 'admin' || reader.is('admin', 'super-admin');
+/** Where the roles may not be read: those that most may give; the API weighs it. */
+const ordinary = ['student', 'teacher', 'leader', 'guest'];
 
 interface RoleFieldProps {
   entry: EntryFormState<AccountValues>;
@@ -21,19 +19,23 @@ interface RoleFieldProps {
   current?: string;
   /** It is the reader's own. */
   isOwn?: boolean;
+  /** It is not the viewer's to change (D3). */
+  isLocked?: boolean;
 }
 
 /** Which role somebody is to have; those of the academy's own too, where the reader may know of them. */
-export function RoleField({ entry, current, isOwn = false }: RoleFieldProps) {
+export function RoleField({ entry, current, isOwn = false, isLocked = false }: RoleFieldProps) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();
-  const reader = useReader();
   const { data } = useQuery({
     ...roleQueries.list({ page: 1, perPage: MOST_ROLES, sort: null, q: '', filters: {} }),
-    enabled: reader.can('relations.roles.read'),
+    enabled: useCan('relations.roles.read'),
   });
-  const known = data?.rows.map(({ name }) => name) ?? [];
-  const offered = [...new Set([...builtIn, ...known])].filter((role) => mayGive(role, reader));
+  const given = data?.rows.filter(({ may }) => may.give).map(({ name }) => name) ?? ordinary;
+  const offered = [
+    ...builtIn.filter((name) => given.includes(name)),
+    ...given.filter((name) => !builtIn.includes(name)),
+  ];
   const roles = current && !offered.includes(current) ? [...offered, current] : offered;
   return (
     <Controller
@@ -45,7 +47,7 @@ export function RoleField({ entry, current, isOwn = false }: RoleFieldProps) {
           label={t('account.role.label')}
           placeholder={t('account.role.choose')}
           options={roles.map((role) => ({ value: role, label: roleName(role) }))}
-          disabled={isOwn}
+          disabled={isOwn || isLocked}
           help={isOwn ? t('account.role.own') : undefined}
           error={entry.errorAt('role')}
         />

@@ -56,8 +56,8 @@ export function useRowActions(list: ListName, { onDelete, onDeactivate, onReacti
       onSelect: () => onDelete(user),
     };
     const shown: RowAction[] = [
-      reader.can('users.update') && (user.active ? deactivate : reactivate),
-      reader.can('users.delete') && remove,
+      user.may.deactivate && (user.active ? deactivate : reactivate),
+      user.may.delete && remove,
     ];
     return shown.filter(Boolean);
   };
@@ -65,11 +65,11 @@ export function useRowActions(list: ListName, { onDelete, onDeactivate, onReacti
   return {
     /** The first place that a person leads to. */
     rowTo: (user: User) => {
-      const { account, work } = userLinks(user, reader, list);
+      const { account, work } = userLinks(user, list);
       return [...account, ...work][0]?.to ?? null;
     },
     actions: (user: User): RowAction[] => {
-      const { account, work } = userLinks(user, reader, list);
+      const { account, work } = userLinks(user, list);
       const groups = [account.map(asItem), work.map(asItem), actsOn(user)].filter((group) => group.length > 0);
       return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
     },
