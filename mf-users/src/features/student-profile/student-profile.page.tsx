@@ -1,4 +1,4 @@
-import { completeStudent, type StudentFields } from '#/api/profiles.ts';
+import { completeStudent, type ProfileFields } from '#/api/profiles.ts';
 import type { User } from '#/api/users.ts';
 import { places } from '#/components/places.ts';
 import { ProfilePage } from '#/components/profile-form/profile-page.tsx';
@@ -16,7 +16,7 @@ export default function StudentProfilePage() {
 
 function Complete({ user }: { user: User }) {
   const { send, notice } = useCompletion(
-    (fields: StudentFields, key) => completeStudent(user.id, fields, key),
+    (fields: ProfileFields, key) => completeStudent(user.id, fields, key),
     places.editProfile('student', user.id),
   );
   return (

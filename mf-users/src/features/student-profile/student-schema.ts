@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { StudentFields } from '#/api/profiles.ts';
 import type { StudentProfile } from '#/api/users.ts';
 import {
   changedFields,
@@ -71,7 +70,7 @@ export const studentValues = (profile: StudentProfile | null): StudentValues => 
  * What is to be sent: what is filled in of a new profile, what has changed of another. Another teacher goes with the code
  * and leader that the form shows, else the teacher's own would take their place (D66).
  */
-export function toStudentRequest(sent: StudentSent, begun?: StudentValues): StudentFields {
+export function toStudentRequest(sent: StudentSent, begun?: StudentValues): Partial<StudentSent> {
   const fields = changedFields(sent, begun);
   if (fields.teacher_id === undefined) return fields;
   return { ...fields, teacher_code: sent.teacher_code, leader_id: sent.leader_id };

@@ -1,4 +1,4 @@
-import { completeTeacher, type TeacherFields } from '#/api/profiles.ts';
+import { completeTeacher, type ProfileFields } from '#/api/profiles.ts';
 import type { User } from '#/api/users.ts';
 import { places } from '#/components/places.ts';
 import { ProfilePage } from '#/components/profile-form/profile-page.tsx';
@@ -16,7 +16,7 @@ export default function TeacherProfilePage() {
 
 function Complete({ user }: { user: User }) {
   const { send, notice } = useCompletion(
-    (fields: TeacherFields, key) => completeTeacher(user.id, fields, key),
+    (fields: ProfileFields, key) => completeTeacher(user.id, fields, key),
     places.editProfile('teacher', user.id),
   );
   return (

@@ -1,9 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { remainingOf } from '#modules/people/users/user-row.ts';
 import { classLedger } from './ledger.table.ts';
 import { notifyClassesLeft } from './notify-classes-left.ts';
+import { remainingOf } from './remaining.ts';
 
 type NewLine = Pick<typeof classLedger.$inferInsert, 'studentId' | 'delta' | 'reason' | 'ref' | 'actorId'> & {
   createdAt: Date;

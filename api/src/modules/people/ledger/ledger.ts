@@ -4,9 +4,9 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { remainingOf } from '#modules/people/users/user-row.ts';
 import { roleIdOf } from '#modules/roles/held-roles.ts';
 import { addLedgerLine } from './add-ledger-line.ts';
+import { remainingOf } from './remaining.ts';
 
 /**
  * D27: makes `wanted` classes remain, by a manual line for the difference. The student's row is locked first, so that of

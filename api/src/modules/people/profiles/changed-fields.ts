@@ -2,12 +2,6 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 
-/** Those that were sent. */
-export const changedFields = <Fields extends object>(
-  fields: Fields,
-): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
-
 interface ProfileChange {
   kind: 'student' | 'teacher';
   id: number;

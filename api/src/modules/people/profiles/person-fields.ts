@@ -86,3 +86,25 @@ export const optionalStatus = v.nullish(
     ),
   ]),
 );
+
+/** What a form leaves empty is not sent. */
+export const unlessEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(
+    v.union(
+      [
+        v.pipe(
+          v.literal(''),
+          v.transform(() => undefined),
+        ),
+        schema,
+      ],
+      'A whole number is expected',
+    ),
+  );
+export const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((value) => value === 'true'),
+  ),
+]);

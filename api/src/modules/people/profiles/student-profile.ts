@@ -1,45 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
+import { columnsOf } from '#base/fields/fields.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { setRemaining } from '#modules/people/ledger/ledger.ts';
 import { studentProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
 import { checkLeader, chosenTeacher } from './bound-people.ts';
-import { changedFields, writeProfileAudit } from './changed-fields.ts';
+import { writeProfileAudit } from './changed-fields.ts';
 import { nextCode } from './profile-code.ts';
 import type { StudentFields } from './profiles.schema.ts';
+import { studentFields } from './student.fields.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
 
 type Profile = typeof studentProfiles.$inferSelect;
 type Columns = Partial<Omit<Profile, 'userId' | 'createdAt'>>;
 
-/** The form's fields as columns; what was not sent is not there. */
-function toColumns(fields: StudentFields): Columns {
-  const { code, remaining_classes: _, previous_teacher, previous_leader, ...rest } = fields;
-  return changedFields({
-    code: code ?? undefined,
-    phone: rest.phone,
-    notes: rest.notes,
-    registrationDate: rest.registration_date,
-    lastStatus: rest.last_status,
-    lastStatusDate: rest.last_status_date,
-    wallet: rest.wallet,
-    walletNum: rest.wallet_num,
-    age: rest.age,
-    section: rest.section,
-    teacherId: rest.teacher_id,
-    teacherCode: rest.teacher_code,
-    leaderId: rest.leader_id,
-    trialSession: rest.trial_session,
-    totalSessions: rest.total_sessions,
-    lastSessionDate: rest.last_session_date,
-    agreedSessionDuration: rest.agreed_session_duration,
-    paidSessionsBalance: rest.paid_sessions_balance,
-    previousTeacherId: previous_teacher,
-    previousLeaderId: previous_leader,
-  });
-}
+/** The form's fields as columns; what was not sent is not there, and a code that is empty is made. */
+const toColumns = ({ code, ...fields }: StudentFields): Columns =>
+  columnsOf<Columns>(studentFields, { ...fields, code: code ?? undefined });
 
 /** A newly chosen teacher brings code and leader along, unless others are said; those of before are remembered. */
 async function withBonds(sql: Sql, before: Profile | undefined, sent: Columns): Promise<Columns> {

@@ -1,29 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
+import { columnsOf } from '#base/fields/fields.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { teacherProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
 import { checkLeader } from './bound-people.ts';
-import { changedFields, writeProfileAudit } from './changed-fields.ts';
+import { writeProfileAudit } from './changed-fields.ts';
 import { nextCode } from './profile-code.ts';
 import type { TeacherFields } from './profiles.schema.ts';
 import { refuseTakenPhone } from './taken-phone.ts';
+import { teacherFields } from './teacher.fields.ts';
 
 type Columns = Partial<Omit<typeof teacherProfiles.$inferSelect, 'userId' | 'createdAt'>>;
 
-const toColumns = (fields: TeacherFields): Columns =>
-  changedFields({
-    code: fields.code ?? undefined,
-    leaderId: fields.leader_id,
-    phone: fields.phone,
-    notes: fields.notes,
-    registrationDate: fields.registration_date,
-    lastStatus: fields.last_status,
-    lastStatusDate: fields.last_status_date,
-    wallet: fields.wallet,
-    walletNum: fields.wallet_num,
-  });
+const toColumns = ({ code, ...fields }: TeacherFields): Columns =>
+  columnsOf<Columns>(teacherFields, { ...fields, code: code ?? undefined });
 
 interface Save {
   ctx: ReaderCtx;

@@ -1,12 +1,24 @@
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
+import { csvOf, csvValueOf } from '#base/fields/fields.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { type CsvColumn, toCsv } from '#base/text/csv.ts';
+import { studentFields } from '#modules/people/profiles/student.fields.ts';
+import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { seesContacts } from './users.policy.ts';
 import { presentUser, type ViewedRow } from './users.presenter.ts';
 import type { UsersFilter, WireUser } from './users.schema.ts';
 import { usersPageStatement } from './users-page.statement.ts';
+
+/** Those of both profiles; what has the same header in both is one column. */
+const profileHeaders = new Map([...csvOf(teacherFields), ...csvOf(studentFields)]);
+const profileColumns: CsvColumn<WireUser>[] = [
+  ...new Map([...csvOf(studentFields), ...csvOf(teacherFields)]).keys(),
+].map((header) => {
+  const name = profileHeaders.get(header) ?? '';
+  return [header, ({ student, teacher }) => csvValueOf(student, name) ?? csvValueOf(teacher, name)];
+});
 
 const columns: CsvColumn<WireUser>[] = [
   ['Name', ({ name }) => name],
@@ -16,12 +28,7 @@ const columns: CsvColumn<WireUser>[] = [
   ['Active', ({ active }) => active],
   ['Created at', ({ created_at }) => created_at],
   ['Time zone', ({ timezone }) => timezone],
-  ['Code', ({ student, teacher }) => student?.code ?? teacher?.code],
-  ['Teacher', ({ student }) => student?.teacher_name],
-  ['Leader', ({ student, teacher }) => student?.leader_name ?? teacher?.leader_name],
-  ['Section', ({ student }) => student?.section],
-  ['Remaining classes', ({ student }) => student?.remainingClasses],
-  ['Status', ({ student, teacher }) => student?.last_status ?? teacher?.last_status],
+  ...profileColumns,
 ];
 
 interface Export {

@@ -3,9 +3,10 @@ import { containsFolded, folded } from '#base/database/folded.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { latinDigits } from '#base/http/fields.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
+import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
 import { everyRole, holdersOf, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/held-roles.ts';
-import { bondsByPerson, remainingOf, userJson, userRows, viewedJson } from './user-row.ts';
+import { bondsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
 import type { sortKeys, UsersFilter } from './users.schema.ts';
 
 /** Everybody who holds the role of super-admins, by whichever way; few. */

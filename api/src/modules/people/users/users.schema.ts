@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { answerOf } from '#base/fields/fields.ts';
 import {
   email,
   idParams,
@@ -11,54 +12,18 @@ import {
   requiredLine,
   timezone,
 } from '#base/http/fields.ts';
-import { statuses, whole } from '#modules/people/profiles/person-fields.ts';
+import { whole } from '#modules/people/profiles/person-fields.ts';
+import { studentFields } from '#modules/people/profiles/student.fields.ts';
+import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
 import { userActions } from './users.policy.ts';
 
 const PAGE_SIZE = 10;
 const MOST_CLASSES = 100_000;
 
 const text = v.nullable(v.string());
-const status = v.picklist(statuses);
 
-export const student = v.object({
-  code: text,
-  phone: text,
-  notes: text,
-  registration_date: text,
-  last_status: status,
-  last_status_date: text,
-  wallet: text,
-  wallet_num: text,
-  remainingClasses: v.number(),
-  age: v.nullable(v.number()),
-  section: text,
-  teacher_id: text,
-  teacher_name: text,
-  teacher_code: text,
-  leader_id: text,
-  leader_name: text,
-  trial_session: v.boolean(),
-  total_sessions: v.number(),
-  last_session_date: text,
-  agreed_session_duration: v.number(),
-  paid_sessions_balance: v.number(),
-  previous_teacher: text,
-  previous_leader: text,
-});
-
-const teacher = v.object({
-  code: text,
-  phone: text,
-  notes: text,
-  leader: text,
-  leader_name: text,
-  registration_date: text,
-  last_status: status,
-  last_status_date: text,
-  wallet: text,
-  wallet_num: text,
-  students: v.number(),
-});
+export const student = answerOf(studentFields);
+const teacher = answerOf(teacherFields);
 
 /** What the viewer may do with the person now: what the verbs would answer. */
 const may = v.object(v.entriesFromList(userActions, v.boolean()));

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import type { CsvValue } from '#base/text/csv.ts';
+
+/** One field of an entity by its name on the wire; what it leaves out, it has no part in. */
+export interface Field {
+  /** What is accepted; without it the field is not written by clients. */
+  body?: v.GenericSchema;
+  /** The key of the Drizzle table where what was accepted is stored. */
+  column?: string;
+  /** What leaves, and the SQL that reads it; without it the field is not read by clients. */
+  answer?: v.GenericSchema;
+  json?: string;
+  /** The header of its column in the CSV file; without one it has none. */
+  csv?: string;
+}
+export type Fields = Record<string, Field>;
+
+type With<Part extends 'body' | 'answer', Of extends Fields> = {
+  [Name in keyof Of as Of[Name] extends Record<Part, v.GenericSchema> ? Name : never]: Of[Name] extends Record<
+    Part,
+    infer Schema extends v.GenericSchema
+  >
+    ? Schema
+    : never;
+};
+
+function entriesOf<Of extends Fields, Part extends 'body' | 'answer'>(fields: Of, part: Part): With<Part, Of> {
+  const found = Object.entries(fields).flatMap(([name, field]) => (field[part] ? [[name, field[part]]] : []));
+  return Object.fromEntries(found) as With<Part, Of>;
+}
+
+/** Says of a list that it is one, and keeps the type of each field. */
+export const defineFields = <const Of extends Fields>(fields: Of): Of => fields;
+
+/** The schema of a request body. */
+export const bodyOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fields, 'body'));
+
+/** The schema of a response. */
+export const answerOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fields, 'answer'));
+
+/** SQL: the object that a response shows. */
+export function jsonOf(fields: Fields): string {
+  const pairs = Object.entries(fields).flatMap(([name, { json }]) => (json === undefined ? [] : `'${name}', ${json}`));
+  return `json_build_object(${pairs.join(', ')})`;
+}
+
+/** What was sent, by the table's keys; what was not sent is not there. */
+export function columnsOf<Columns extends object>(fields: Fields, sent: Record<string, unknown>): Partial<Columns> {
+  const found = Object.entries(fields).flatMap(([name, { column }]) =>
+    column === undefined || sent[name] === undefined ? [] : [[column, sent[name]]],
+  );
+  return Object.fromEntries(found) as Partial<Columns>;
+}
+
+/** The columns of a CSV file, in the order of the list: header and name on the wire. */
+export const csvOf = (fields: Fields): [header: string, name: string][] =>
+  Object.entries(fields).flatMap(([name, { csv }]) => (csv === undefined ? [] : [[csv, name]]));
+
+export const csvValueOf = (row: object | null, name: string): CsvValue =>
+  row === null ? undefined : ((row as Record<string, CsvValue>)[name] ?? undefined);

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineFields } from '#base/fields/fields.ts';
+import { optionalDay, optionalLine, optionalStatus, optionalText, profilePhone, statuses } from './person-fields.ts';
+
+export const text = v.nullable(v.string());
+
+/** What the profiles of students and teachers have in common. @param row the alias of the profile in SQL. */
+export const commonFields = <const Row extends string>(row: Row) =>
+  defineFields({
+    phone: { body: profilePhone, column: 'phone', answer: text, json: `${row}.phone` },
+    notes: { body: optionalText(500), column: 'notes', answer: text, json: `${row}.notes` },
+    registration_date: {
+      body: optionalDay,
+      column: 'registrationDate',
+      answer: text,
+      json: `${row}.registration_date`,
+    },
+    last_status: {
+      body: optionalStatus,
+      column: 'lastStatus',
+      answer: v.picklist(statuses),
+      json: `coalesce(${row}.last_status, 'active')`,
+      csv: 'Status',
+    },
+    last_status_date: { body: optionalDay, column: 'lastStatusDate', answer: text, json: `${row}.last_status_date` },
+    wallet: { body: optionalLine(100), column: 'wallet', answer: text, json: `${row}.wallet` },
+    wallet_num: { body: optionalLine(100), column: 'walletNum', answer: text, json: `${row}.wallet_num` },
+  });
+
+/** Made where it is empty (D66). */
+export const codeField = <const Row extends string>(row: Row) =>
+  ({ body: optionalLine(50), column: 'code', answer: text, json: `${row}.code`, csv: 'Code' }) as const;

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { defineFields } from '#base/fields/fields.ts';
+import { requiredLine } from '#base/http/fields.ts';
+import { userName } from '#modules/identity/users-sql.ts';
+import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { codeField, commonFields, text } from './common.fields.ts';
+import { flag, optionalDay, optionalLine, optionalPersonId, personId, unlessEmpty, whole } from './person-fields.ts';
+
+const MOST = 100_000;
+const OLDEST = 120;
+const LONGEST_MINUTES = 480;
+
+/**
+ * A student's profile, each field once: of the rows `userRows`, `s` the profile, `u` the user. The order is that of the
+ * CSV file.
+ */
+export const studentFields = defineFields({
+  code: codeField('s'),
+  teacher_name: { answer: text, json: userName('s.teacher_id'), csv: 'Teacher' },
+  leader_name: { answer: text, json: userName('s.leader_id'), csv: 'Leader' },
+  section: { body: requiredLine(50), column: 'section', answer: text, json: 's.section', csv: 'Section' },
+  remainingClasses: { answer: v.number(), json: remainingOf('u.id'), csv: 'Remaining classes' },
+  ...commonFields('s'),
+  age: { body: whole(1, OLDEST), column: 'age', answer: v.nullable(v.number()), json: 's.age' },
+  teacher_id: { body: personId, column: 'teacherId', answer: text, json: 's.teacher_id::text' },
+  /** The teacher's, where nothing is said; so is the leader. */
+  teacher_code: { body: optionalLine(50), column: 'teacherCode', answer: text, json: 's.teacher_code' },
+  leader_id: { body: optionalPersonId, column: 'leaderId', answer: text, json: 's.leader_id::text' },
+  /** What the ledger begins with or is set to (D27). */
+  remaining_classes: { body: unlessEmpty(whole(0, MOST)) },
+  trial_session: {
+    body: v.optional(flag),
+    column: 'trialSession',
+    answer: v.boolean(),
+    json: 'coalesce(s.trial_session, false)',
+  },
+  total_sessions: {
+    body: unlessEmpty(whole(0, MOST)),
+    column: 'totalSessions',
+    answer: v.number(),
+    json: 'coalesce(s.total_sessions, 0)',
+  },
+  last_session_date: { body: optionalDay, column: 'lastSessionDate', answer: text, json: 's.last_session_date' },
+  agreed_session_duration: {
+    body: unlessEmpty(whole(1, LONGEST_MINUTES)),
+    column: 'agreedSessionDuration',
+    answer: v.number(),
+    json: 'coalesce(s.agreed_session_duration, 30)',
+  },
+  paid_sessions_balance: {
+    body: unlessEmpty(whole(0, MOST)),
+    column: 'paidSessionsBalance',
+    answer: v.number(),
+    json: 'coalesce(s.paid_sessions_balance, 0)',
+  },
+  previous_teacher: {
+    body: optionalPersonId,
+    column: 'previousTeacherId',
+    answer: text,
+    json: 's.previous_teacher_id::text',
+  },
+  previous_leader: {
+    body: optionalPersonId,
+    column: 'previousLeaderId',
+    answer: text,
+    json: 's.previous_leader_id::text',
+  },
+});

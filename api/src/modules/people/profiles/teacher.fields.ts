@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { defineFields } from '#base/fields/fields.ts';
+import { existingUsers, userName } from '#modules/identity/users-sql.ts';
+import { codeField, commonFields, text } from './common.fields.ts';
+import { personId } from './person-fields.ts';
+
+const studentCount = `(select count(*) from student_profiles x join ${existingUsers} y on y.id = x.user_id
+  where x.teacher_id = t.user_id)`;
+
+/** A teacher's profile, each field once: of the rows `userRows`, `t` the profile. The order is that of the CSV file. */
+export const teacherFields = defineFields({
+  code: codeField('t'),
+  leader_name: { answer: text, json: userName('t.leader_id'), csv: 'Leader' },
+  ...commonFields('t'),
+  leader_id: { body: personId, column: 'leaderId' },
+  leader: { answer: text, json: 't.leader_id::text' },
+  students: { answer: v.number(), json: studentCount },
+});
