@@ -4,7 +4,8 @@ import { type ListExport, type ListPage, type ListParams, listRequest } from '@a
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 
-const text = v.nullable(v.string());
+/** Null also of an API that does not send the field yet. */
+const text = v.optional(v.nullable(v.string()), null);
 const statusSchema = v.union([
   v.picklist(['active', 'suspended', 'stopped']),
   v.pipe(
@@ -25,7 +26,7 @@ const bothProfiles = {
   leader_name: text,
 };
 
-const studentSchema = v.object({
+export const studentSchema = v.object({
   ...bothProfiles,
   remainingClasses: v.number(),
   age: v.nullable(v.number()),

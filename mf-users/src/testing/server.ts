@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import {
   type StudentProfile,
+  studentSchema,
   type TeacherProfile,
   type User,
   userActions,
@@ -40,32 +41,33 @@ export const aUser = (about: Partial<User> & { id: string }): User =>
     ...about,
   });
 
-export const aStudentProfile = (about: Partial<StudentProfile> = {}): StudentProfile => ({
-  code: 'S-0001',
-  phone: '07900000001',
-  notes: null,
-  registration_date: '2026-03-02',
-  last_status: 'active',
-  last_status_date: null,
-  wallet: null,
-  wallet_num: null,
-  remainingClasses: 8,
-  age: 12,
-  section: 'Quran',
-  teacher_id: '7',
-  teacher_name: 'Salma Haddad',
-  teacher_code: 'T-0001',
-  leader_id: '5',
-  leader_name: 'Bilal Rahman',
-  trial_session: false,
-  total_sessions: 0,
-  last_session_date: null,
-  agreed_session_duration: 30,
-  paid_sessions_balance: 0,
-  previous_teacher: null,
-  previous_leader: null,
-  ...about,
-});
+export const aStudentProfile = (about: Partial<StudentProfile> = {}): StudentProfile =>
+  v.parse(studentSchema, {
+    code: 'S-0001',
+    phone: '07900000001',
+    notes: null,
+    registration_date: '2026-03-02',
+    last_status: 'active',
+    last_status_date: null,
+    wallet: null,
+    wallet_num: null,
+    remainingClasses: 8,
+    age: 12,
+    section: 'Quran',
+    teacher_id: '7',
+    teacher_name: 'Salma Haddad',
+    teacher_code: 'T-0001',
+    leader_id: '5',
+    leader_name: 'Bilal Rahman',
+    trial_session: false,
+    total_sessions: 0,
+    last_session_date: null,
+    agreed_session_duration: 30,
+    paid_sessions_balance: 0,
+    previous_teacher: null,
+    previous_leader: null,
+    ...about,
+  });
 
 export const aTeacherProfile = (about: Partial<TeacherProfile> = {}): TeacherProfile => ({
   code: 'T-0001',
