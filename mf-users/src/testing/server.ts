@@ -15,7 +15,7 @@ import {
 export const server = setupServer();
 
 /** What an admin may do with most people. */
-export const everything = v.parse(
+const everything = v.parse(
   userSchema.entries.may,
   Object.fromEntries(userActions.map((action) => [action, true])),
 );

@@ -2,7 +2,7 @@ const arabicDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 const grouped = /^[+-]?\d{1,3}(?:\u066c\d{3})+(?![\d\u066c])/;
 
 /** Arabic and Persian digits as 0–9: their value is in the last four bits. */
-export const latinDigits = (text: string): string =>
+const latinDigits = (text: string): string =>
   text.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 
 /** A number as the API reads it (D33): trimmed, Arabic digits and decimal separator (٫), groups of thousands (٬). */

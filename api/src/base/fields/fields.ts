@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CsvValue } from '#base/text/csv.ts';
 
 /** One field of an entity by its name on the wire; what it leaves out, it has no part in. */
-export interface Field {
+interface Field {
   /** What is accepted; without it the field is not written by clients. */
   body?: v.GenericSchema;
   /** The key of the Drizzle table where what was accepted is stored. */

@@ -36,7 +36,7 @@ export interface Person {
 /** What a module above says of a person: pure, and the same that guards its verbs. */
 export type PersonPolicy = (viewer: Viewer, person: Person) => boolean;
 
-export const isSelf = ({ reader }: Viewer, { id }: Person): boolean => reader.userId === id;
+const isSelf = ({ reader }: Viewer, { id }: Person): boolean => reader.userId === id;
 export const holds = ({ held }: Person, role: string): boolean => held.some(({ name }) => name === role);
 
 /** D9: a teacher does not see the contacts of students. */
