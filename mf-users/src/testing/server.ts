@@ -15,10 +15,7 @@ import {
 export const server = setupServer();
 
 /** What an admin may do with most people. */
-const everything = v.parse(
-  userSchema.entries.may,
-  Object.fromEntries(userActions.map((action) => [action, true])),
-);
+const everything = v.parse(userSchema.entries.may, Object.fromEntries(userActions.map((action) => [action, true])));
 
 /** What somebody may do who only reads. */
 export const nothing = v.parse(userSchema.entries.may, {});
