@@ -17,7 +17,7 @@ export default defineRemote({
   name: 'mf-messaging',
   version: '1.0.0',
   namespace: 'messaging',
-  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  needs: { shell: '^1.1.0', api: '^1.0.0' },
   permissions,
   permissionGroups: [{ group: 'messaging', labelKey: 'permissionGroups.messaging' }],
   routes: [
@@ -36,8 +36,8 @@ export default defineRemote({
       icon: 'message-circle',
       order: 20,
       bottomBar: 2,
-      badge: 'unread-badge',
       permissions,
     },
   ],
+  slots: [{ slot: 'menu.badge', id: 'unread', part: 'unread-badge', entry: 'messaging', order: 10, permissions }],
 });

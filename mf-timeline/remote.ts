@@ -7,7 +7,7 @@ export default defineRemote({
   name: 'mf-timeline',
   version: '1.0.0',
   namespace: 'timeline',
-  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  needs: { shell: '^1.1.0', api: '^1.0.0' },
   permissions: ['timeline.read', 'timeline.create', 'timeline.update'],
   permissionGroups: [{ group: 'timeline', labelKey: 'permissionGroups.timeline' }],
   notifications: [
@@ -78,7 +78,14 @@ export default defineRemote({
       permissions: ['timeline.read'],
     },
   ],
-  topBar: [
-    { id: 'notifications', slot: 'notification-bell', labelKey: 'notifications.bell.label', icon: 'bell', order: 10 },
+  slots: [
+    {
+      slot: 'topbar',
+      id: 'notifications',
+      part: 'notification-bell',
+      labelKey: 'notifications.bell.label',
+      icon: 'bell',
+      order: 10,
+    },
   ],
 });

@@ -55,7 +55,7 @@ export default function SecondFeed() {
     "export default function Crashing(): never { throw new Error('this release throws while rendering'); }\n",
   ),
   'timeline-demanding': timeline("version: '1.3.0', needs: { ...first.needs, shell: '^2.0.0' }"),
-  'shell-minor': shell('1.1.0'),
+  'shell-minor': shell('1.2.0'),
   'shell-major': shell('2.0.0'),
 } satisfies Record<string, Variant>;
 

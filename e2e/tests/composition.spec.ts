@@ -114,7 +114,7 @@ test.describe('a release under a signed-in user', () => {
     // The bell's code is the last that the page asks for.
     const bellHasCome = page.waitForResponse(/\/api\/notifications\?/);
     await openFeed(page);
-    expect(await shellVersionOf(page)).toMatch(/^1\.0\.0/);
+    expect(await shellVersionOf(page)).toMatch(/^1\.1\.0/);
     await bellHasCome;
     await page.waitForLoadState('networkidle');
     await academy.restartWithShell(variantDist('shell-minor'));
@@ -123,14 +123,14 @@ test.describe('a release under a signed-in user', () => {
     await page.getByRole('link', { name: 'Write a post' }).click();
     await page.waitForFunction(() => !('isMarked' in window));
     await expect(page.getByLabel('Text')).toBeVisible();
-    expect(await shellVersionOf(page)).toMatch(/^1\.1\.0/);
+    expect(await shellVersionOf(page)).toMatch(/^1\.2\.0/);
     await expect(page).toHaveURL(/\/dashboard\/timeline\/add$/);
   });
 });
 
 for (const { setting, title, shell, remote } of [
-  { setting: 'second-release', title: 'the old shell with the new remote', shell: /^1\.0\.0/, remote: /^1\.1\.0/ },
-  { setting: 'new-shell', title: 'the new shell with the old remote', shell: /^1\.1\.0/, remote: /^1\.0\.0/ },
+  { setting: 'second-release', title: 'the old shell with the new remote', shell: /^1\.1\.0/, remote: /^1\.1\.0/ },
+  { setting: 'new-shell', title: 'the new shell with the old remote', shell: /^1\.2\.0/, remote: /^1\.0\.0/ },
 ] as const) {
   test.describe(title, () => {
     test.use({ setting });
@@ -164,7 +164,7 @@ test.describe('the version gate', () => {
   test('refuses to deploy what needs another shell, with the reason', async ({ page, signInAs, academy }) => {
     const before = await liveVersion(academy.url);
     await expect(academy.releases.deploy('timeline-demanding')).rejects.toThrow(
-      /mf-timeline 1\.3\.0-\w+ needs shell \^2\.0\.0 \(the platform has 1\.0\.0\)/,
+      /mf-timeline 1\.3\.0-\w+ needs shell \^2\.0\.0 \(the platform has 1\.1\.0\)/,
     );
     expect(await liveVersion(academy.url)).toBe(before);
     await signInAs('student');
@@ -183,7 +183,7 @@ test.describe('the version gate', () => {
     await academy.releases.deploy('timeline-demanding', { forceGate: true });
     await signInAs('student');
     await openFeed(page);
-    expect(told.join('\n')).toContain('needs shell ^2.0.0, this one is 1.0.0');
+    expect(told.join('\n')).toContain('needs shell ^2.0.0, this one is 1.1.0');
   });
 
   test('of the page says why nothing fits, and stays alive', async ({ page, signInAs, academy, expectedErrors }) => {
@@ -192,7 +192,7 @@ test.describe('the version gate', () => {
     await signInAs('student');
     await page.goto('/dashboard/timeline');
     const alert = page.getByRole('alert').filter({ hasText: 'This section could not be opened' });
-    await expect(alert).toContainText('incompatible · needs shell ^1.0.0, this one is 2.0.0');
+    await expect(alert).toContainText('incompatible · needs shell ^1.1.0, this one is 2.0.0');
     await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName(/Not available right now/);
   });
 });

@@ -53,6 +53,8 @@ export { CrashBoundary } from './remote/crash-boundary.tsx';
 export { createQueryClient } from './remote/create-query-client.ts';
 export { createRemoteModule } from './remote/create-remote-module.tsx';
 export { useOnline, useWhenBack } from './remote/use-online.ts';
+export { Slot, useSlotFillers } from './slots/slot.tsx';
+export { SlotContext, type SlotFiller, type SlotHost } from './slots/slot-host.ts';
 export { Ltr, UserName } from './text/isolates.tsx';
 export { TimeAgo } from './text/time-ago.tsx';
 export { lowWindow } from './theme/bar-room.ts';

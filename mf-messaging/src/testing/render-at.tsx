@@ -1,5 +1,6 @@
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import ar from '#locales/ar/messaging.json';
 import en from '#locales/en/messaging.json';
 import declared from '../../remote.ts';
@@ -13,7 +14,7 @@ const remote: RemoteUnderTest = {
     screen,
     load: () => import('#/features/messaging/messaging.page.tsx'),
   })),
-  badges: [{ id: 'messaging', load: () => import('#/features/unread-badge/unread-badge.slot.tsx') }],
+  slots: [{ id: 'unread', load: () => import('#/features/unread-badge/unread-badge.slot.tsx') }],
 };
 
 /** The whole remote, as the shell mounts it, at a path, with its counter; every call is a page of its own. */
@@ -25,12 +26,17 @@ export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {
   const page = await renderRemote(remote, {
     path,
     language,
-    draw: ({ Component, badges: { messaging: Badge } }) => (
-      <>
-        <Component />
-        <Suspense fallback={null}>{Badge && <Badge onCount={onCount} />}</Suspense>
-      </>
-    ),
+    draw: ({ Component, slots: { unread } }) => {
+      const Badge = unread as ComponentType<SlotProps<'menu.badge'>>;
+      return (
+        <>
+          <Component />
+          <Suspense fallback={null}>
+            <Badge onCount={onCount} />
+          </Suspense>
+        </>
+      );
+    },
   });
   return { ...page, counted };
 }

@@ -1,7 +1,8 @@
 import { type NotificationSource, provideNotificationTexts } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { notificationSourceForTest } from '@academy/shared-auth/testing';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import ar from '#locales/ar/timeline.json';
 import en from '#locales/en/timeline.json';
 import declared from '../../remote.ts';
@@ -35,9 +36,14 @@ export function renderBell({ language = 'en', isAskedFor = false, others = [] }:
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
     language,
-    draw: ({ slots: { bell: Bell } }) => (
-      <Suspense fallback={null}>{Bell && <Bell isAskedFor={isAskedFor} />}</Suspense>
-    ),
+    draw: ({ slots: { bell } }) => {
+      const Bell = bell as ComponentType<SlotProps<'topbar'>>;
+      return (
+        <Suspense fallback={null}>
+          <Bell isAskedFor={isAskedFor} />
+        </Suspense>
+      );
+    },
   });
 }
 

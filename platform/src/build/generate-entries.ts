@@ -2,18 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { screenFile, slotFile } from '../composition/places.ts';
-import { badgesOf } from './read-remote.ts';
 
 /** The chunk that a screen's code goes into. */
 export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('/', '-')}`;
 
-/** The chunk that a slot's code goes into. */
-export const chunkOfSlot = (slot: string): string => `slot-${slot.replace('/', '-')}`;
+/** The chunk that the code of a slot's filler goes into. */
+export const chunkOfSlot = (part: string): string => `slot-${part.replace('/', '-')}`;
 
 const loading = (chunk: string, file: string) => `load: () => import(/* webpackChunkName: "${chunk}" */ '../${file}')`;
 
-function routeModule(declaration: RemoteDeclaration): string {
-  const { name, namespace, routes, topBar } = declaration;
+function routeModule({ name, namespace, routes, slots }: RemoteDeclaration): string {
   const screens = routes.map(
     ({ path: place, screen, skeleton }) =>
       `    { path: ${JSON.stringify(place)}, screen: ${JSON.stringify(screen)}, skeleton: ${JSON.stringify(skeleton)}, ${loading(chunkOfScreen(screen), screenFile(screen))} },`,
@@ -27,19 +25,18 @@ function routeModule(declaration: RemoteDeclaration): string {
     '  screens: [',
     ...screens,
     '  ],',
-    ...slotLines('slots', topBar),
-    ...slotLines('badges', badgesOf(declaration)),
+    ...slotLines(slots),
     '});',
     '',
   ].join('\n');
 }
 
-function slotLines(option: 'slots' | 'badges', slots: readonly { id: string; slot: string }[]): string[] {
+function slotLines(slots: RemoteDeclaration['slots']): string[] {
   if (slots.length === 0) return [];
   const lines = slots.map(
-    ({ id, slot }) => `    { id: ${JSON.stringify(id)}, ${loading(chunkOfSlot(slot), slotFile(slot))} },`,
+    ({ id, part }) => `    { id: ${JSON.stringify(id)}, ${loading(chunkOfSlot(part), slotFile(part))} },`,
   );
-  return [`  ${option}: [`, ...lines, '  ],'];
+  return ['  slots: [', ...lines, '  ],'];
 }
 
 const lifecyclesModule = [

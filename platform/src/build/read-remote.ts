@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type IconNode, type RemoteDeclaration, textForms } from '@academy/shared-auth/contract';
 import { compositionProblems } from '../composition/composition-problems.ts';
 import { screenFile, slotFile } from '../composition/places.ts';
-import { DOORS, permissionTexts, type RemotePart } from '../composition/remote-part.ts';
+import { DOORS, iconNamesOf, permissionTexts, type RemotePart } from '../composition/remote-part.ts';
 
 /** A mistake in what a remote declares, said so that its team can mend it. */
 class DeclarationError extends Error {
@@ -19,26 +19,20 @@ export async function readDeclaration(dir: string): Promise<RemoteDeclaration> {
 /** Every screen that a route names, once. */
 export const screensOf = ({ routes }: RemoteDeclaration): string[] => [...new Set(routes.map(({ screen }) => screen))];
 
-/** Every slot of the top bar and of the menu's badges, once. */
-export const slotsOf = (declaration: RemoteDeclaration): string[] => [
-  ...new Set([...declaration.topBar, ...badgesOf(declaration)].map(({ slot }) => slot)),
-];
-
-/** The counters of menu entries, by the entry's id. */
-export const badgesOf = ({ menu }: RemoteDeclaration): { id: string; slot: string }[] =>
-  menu.flatMap(({ id, badge }) => (badge ? [{ id, slot: badge }] : []));
+/** Every part that fills a slot, once. */
+export const slotPartsOf = ({ slots }: RemoteDeclaration): string[] => [...new Set(slots.map(({ part }) => part))];
 
 /** The texts of titles, labels and notifications in both languages; a key without a text is left out. */
 export function textsOf(
   dir: string,
   declaration: RemoteDeclaration,
 ): { en: Record<string, string>; ar: Record<string, string> } {
-  const { routes, menu, menuGroups, topBar, notifications } = declaration;
+  const { routes, menu, menuGroups, slots, notifications } = declaration;
   const keys = new Set([
     ...routes.map((route) => route.titleKey),
     ...menu.map((entry) => entry.labelKey),
     ...menuGroups.map((group) => group.labelKey),
-    ...topBar.map((slot) => slot.labelKey),
+    ...slots.flatMap(({ labelKey }) => labelKey ?? []),
     ...permissionTexts(declaration).map(({ key }) => key),
     ...notifications.flatMap(({ textKey }) => textForms(textKey)),
   ]);
@@ -61,11 +55,11 @@ interface IconFile {
   __iconData: { node: [string, Record<string, string>][] };
 }
 
-/** The drawings of the icons of menu and top bar, from lucide, so that the shell can draw any remote's icon; unknown ones are left out. */
+/** The drawings of the icons of menu and slots, from lucide, so that the shell can draw any remote's icon; unknown ones are left out. */
 export async function iconsOf(declaration: RemoteDeclaration): Promise<Record<string, IconNode>> {
   const folder = path.join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
   const icons: Record<string, IconNode> = {};
-  for (const { icon } of [...declaration.menu, ...declaration.menuGroups, ...declaration.topBar]) {
+  for (const icon of iconNamesOf(declaration)) {
     const file = path.join(folder, `${icon}.mjs`);
     if (!existsSync(file)) continue;
     const { __iconData } = (await import(file)) as IconFile;
@@ -83,7 +77,7 @@ export async function partInFolder(dir: string, declaration: RemoteDeclaration):
       texts: textsOf(dir, declaration),
       icons: Object.keys(await iconsOf(declaration)),
       screens: screensOf(declaration).filter((screen) => isThere(screenFile(screen))),
-      slots: slotsOf(declaration).filter((slot) => isThere(slotFile(slot))),
+      slotParts: slotPartsOf(declaration).filter((part) => isThere(slotFile(part))),
       // The build writes them.
       doors: DOORS,
     },

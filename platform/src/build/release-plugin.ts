@@ -2,7 +2,7 @@ import type { RemoteDeclaration } from '@academy/shared-auth/contract';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { integrityOf as hashOf, isScript } from '../registry/integrity.ts';
 import { chunkOfScreen, chunkOfSlot } from './generate-entries.ts';
-import { iconsOf, screensOf, slotsOf, textsOf } from './read-remote.ts';
+import { iconsOf, screensOf, slotPartsOf, textsOf } from './read-remote.ts';
 
 const MANIFEST = 'mf-manifest.json';
 
@@ -57,7 +57,7 @@ export class ReleasePlugin {
       manifest,
       integrity: withIntegrity ? integrityOf(compilation) : {},
       files: filesByScreen(compilation, manifest, screensOf(declaration)),
-      slots: filesBySlot(compilation, slotsOf(declaration)),
+      slotFiles: filesByPart(compilation, slotPartsOf(declaration)),
       texts: textsOf(dir, declaration),
       icons: await iconsOf(declaration),
     };
@@ -95,8 +95,8 @@ function filesByScreen(compilation: Compilation, manifest: Manifest, screens: st
   return Object.fromEntries(screens.map((screen) => [screen, [...new Set([...first, ...ofScreen(screen)])]]));
 }
 
-const filesBySlot = (compilation: Compilation, slots: string[]): Record<string, string[]> =>
-  Object.fromEntries(slots.map((slot) => [slot, scriptsOfChunk(compilation, chunkOfSlot(slot))]));
+const filesByPart = (compilation: Compilation, parts: string[]): Record<string, string[]> =>
+  Object.fromEntries(parts.map((part) => [part, scriptsOfChunk(compilation, chunkOfSlot(part))]));
 
 function scriptsOfChunk(compilation: Compilation, name: string): string[] {
   const group = compilation.chunkGroups.find((candidate) => candidate.name === name);

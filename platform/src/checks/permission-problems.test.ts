@@ -40,7 +40,7 @@ it('a remote names only permissions that the API declares', () => {
     routes: [route('stars.open')],
     menuGroups: [{ ...part, permissions: ['stars.group'] }],
     menu: [{ ...part, to: '/dashboard/stars', permissions: ['stars.menu'] }],
-    topBar: [{ ...part, slot: 'stars', permissions: ['stars.bar'] }],
+    slots: [{ ...part, slot: 'topbar', part: 'stars', permissions: ['stars.bar'] }],
     permissionGroups: [
       { group: 'stars', labelKey: 'stars.label', actions: { export: 'stars.export', fly: 'stars.fly' } },
       { group: 'moons', labelKey: 'moons.label' },

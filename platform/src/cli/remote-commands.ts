@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Mount } from '@academy/shared-auth/contract';
+import { isSlotName, type Mount, slotNames } from '@academy/shared-auth/contract';
 import {
   allowOrigin,
   deployRemote,
@@ -14,6 +14,7 @@ import {
 import { buildApps } from './build-apps.ts';
 import { type RemoteOptions, UsageError } from './remote-options.ts';
 import { remoteTable, summaryOf } from './remote-table.ts';
+import { slotRows, slotTable } from './slot-table.ts';
 
 interface Call {
   store: ReleaseStore;
@@ -78,6 +79,13 @@ async function list({ store, options, say }: Call): Promise<void> {
   say(JSON.stringify({ store: store.address, revision, updatedAt, remotes: remotes.map(summaryOf) }, null, 2));
 }
 
+async function slots({ store, options, say }: Call): Promise<void> {
+  const { subject, json } = options;
+  if (subject && !isSlotName(subject)) throw new UsageError(`there is no slot ${subject}: ${slotNames.join(', ')}`);
+  const rows = slotRows(await readRegistry(store), isSlotName(subject) ? [subject] : slotNames);
+  say(json ? JSON.stringify(rows, null, 2) : slotTable(rows));
+}
+
 async function platform({ store, options, say }: Call): Promise<void> {
   const { shell, api } = options;
   const isVersion = (text: string | undefined): text is string => /^\d+\.\d+\.\d+/.test(text ?? '');
@@ -100,5 +108,6 @@ export const commands: Record<string, (call: Call) => Promise<void>> = {
   allow: origin(true),
   forbid: origin(false),
   list,
+  slots,
   platform,
 };

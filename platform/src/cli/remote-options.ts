@@ -16,6 +16,8 @@ export const USAGE = `Usage: remote <command> [name] [options]
   forbid <origin>   not any more
   list              what is live
       --json
+  slots [name]      who fills which slot, at which version
+      --json
   platform --shell X.Y.Z --api X.Y.Z
                     the versions that deploys are checked against
 

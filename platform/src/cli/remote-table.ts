@@ -1,4 +1,5 @@
 import type { Registry, RegistryEntry } from '@academy/shared-auth/contract';
+import { textTable } from './text-table.ts';
 
 const HEADINGS = ['NAME', 'VERSION', 'PREVIOUS', 'MOUNT', 'ENABLED', 'DEPLOYED AT'];
 
@@ -20,13 +21,5 @@ export function remoteTable(registry: Registry): string {
       remote.enabled ? 'yes' : 'no',
       remote.deployedAt ?? '-',
     ]);
-  const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const line = (row: string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [HEADINGS, ...rows].map(line).join('\n');
+  return textTable(HEADINGS, rows);
 }

@@ -89,3 +89,37 @@ it('says how it is used when it is used wrongly', async () => {
     expect([status, stderr.includes('Usage: remote')]).toEqual([2, true]);
   }
 });
+
+it('says who fills which slot at which version', async () => {
+  const store = ['--store', join(scratch, 'slots')];
+  const filler = { slot: 'home.widget', part: 'next', order: 1 };
+  const live = [
+    { name: 'mf-b', filler: { ...filler, id: 'bills' } },
+    { name: 'mf-a', filler: { ...filler, id: 'lessons', order: 2 } },
+    { name: 'mf-c', filler: { ...filler, id: 'cards', slot: 'person.summary' } },
+    { name: 'mf-off', filler: { ...filler, id: 'off' } },
+  ];
+  await remote('platform', '--shell', '1.1.0', '--api', '1.0.0', ...store);
+  for (const { name, filler } of live) {
+    const folder = join(scratch, `fills-${name}`);
+    await writeBuiltRemote(folder, {
+      name,
+      version: '1.0.0',
+      declaration: { slots: [{ permissions: [], only: [], except: [], ...filler }] },
+    });
+    expect(await remote('deploy', name, '--dist', folder, ...store)).toMatchObject({ status: 0, stderr: '' });
+  }
+  await remote('disable', 'off', ...store);
+  expect((await remote('slots', 'home.widget', ...store)).stdout).toMatch(
+    /^SLOT .*\nhome.widget +1 +bills +mf-b +1\.0\.0-\w+\nhome.widget +2 +lessons +mf-a +1\.0\.0-\w+$/,
+  );
+  expect(JSON.parse((await remote('slots', '--json', ...store)).stdout)).toMatchObject([
+    { slot: 'person.summary', filler: 'cards', remote: 'mf-c' },
+    { slot: 'home.widget', filler: 'bills' },
+    { slot: 'home.widget', filler: 'lessons' },
+  ]);
+  expect(await remote('slots', 'home.wodget', ...store)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('there is no slot home.wodget: topbar, '),
+  });
+});

@@ -14,7 +14,8 @@ function remote(area: string, declaration: Declaration): RemotePart {
 const routes = (...paths: string[]) => paths.map((path) => ({ path, screen: 'list', titleKey: 'list.title' }));
 const menu = (...entries: { id: string; to?: string }[]) =>
   entries.map((entry) => ({ to: '/dashboard', labelKey: 'menu.label', icon: 'book', order: 1, ...entry }));
-const control = { id: 'bell', slot: 'bell', labelKey: 'bell.label', icon: 'bell', order: 1 };
+const bell = { slot: 'topbar', id: 'bell', part: 'bell', labelKey: 'bell.label', icon: 'bell', order: 1 };
+const counter = { slot: 'menu.badge', id: 'count', part: 'count', entry: 'a', order: 1 };
 const group = { id: 'family', labelKey: 'menu.group', icon: 'book', order: 1 };
 const problems = (...parts: RemotePart[]) => compositionProblems(parts).map(({ text }) => text);
 
@@ -104,7 +105,7 @@ describe('a name belongs to one remote, once', () => {
   it.each<[string, Declaration]>([
     ['menu entry "same"', { menu: menu({ id: 'same' }) }],
     ['menu group "family"', { menuGroups: [group] }],
-    ['top bar control "bell"', { topBar: [control] }],
+    ['slot filler "bell"', { slots: [bell] }],
     ['permission group "stars"', { permissionGroups: [{ group: 'stars', labelKey: 'stars.label' }] }],
     ['notification "star.given"', { notifications: [{ key: 'star.given', textKey: 'stars.given' }] }],
     ['locale namespace "texts"', { namespace: 'texts' }],
@@ -115,10 +116,10 @@ describe('a name belongs to one remote, once', () => {
   });
 
   it('within one remote too', () => {
-    const twice = remote('one', { menu: menu({ id: 'a' }, { id: 'a' }), topBar: [control, control] });
+    const twice = remote('one', { menu: menu({ id: 'a' }, { id: 'a' }), slots: [bell, bell] });
     expect(problems(twice)).toEqual([
       'the menu entry "a" is declared by mf-one twice',
-      'the top bar control "bell" is declared by mf-one twice',
+      'the slot filler "bell" is declared by mf-one twice',
     ]);
   });
 
@@ -182,7 +183,7 @@ describe('the text of a notification', () => {
   const problemsOf = (en: Record<string, string>, ar: Record<string, string>) =>
     problems({
       declared,
-      contents: { texts: { en, ar }, icons: [], screens: [], slots: [], doors: ['./route', './lifecycles'] },
+      contents: { texts: { en, ar }, icons: [], screens: [], slotParts: [], doors: ['./route', './lifecycles'] },
     });
   const forms = (language: string, without?: string) =>
     Object.fromEntries(
@@ -212,11 +213,47 @@ describe('the text of a notification', () => {
   });
 });
 
+describe('a filler of a slot', () => {
+  const tab = { slot: 'person.tab', id: 'lessons', part: 'lessons', order: 1 };
+  const { labelKey: _label, icon: _icon, ...nameless } = bell;
+  const names = 'topbar, menu.badge, person.summary, person.tab, home.widget';
+  it.each([
+    [
+      'of a slot that does not exist',
+      { ...tab, slot: 'person.tail' },
+      `fills the slot person.tail, which does not exist; there are ${names}`,
+    ],
+    ['of a tab without a label', tab, 'the filler "lessons" of the slot person.tab needs a labelKey'],
+    [
+      'of the top bar without an icon',
+      { ...nameless, labelKey: 'bell.label' },
+      'the filler "bell" of the slot topbar needs an icon',
+    ],
+    [
+      'of the menu without an entry',
+      { ...counter, entry: undefined },
+      'the filler "count" of the slot menu.badge needs an entry',
+    ],
+    [
+      'of an entry that does not exist',
+      { ...counter, entry: 'lost' },
+      'the filler "count" of the slot menu.badge belongs to the menu entry "lost", which does not exist',
+    ],
+  ])('%s is an error', (_, filler, problem) => {
+    expect(problems(remote('library', { slots: [filler] }))).toEqual([`mf-library: ${problem}`]);
+  });
+
+  it('that has all that its slot needs is none', () => {
+    const fillers = [bell, counter, { ...tab, labelKey: 'tab.label' }];
+    expect(problems(remote('library', { menu: menu({ id: 'a' }), slots: fillers }))).toEqual([]);
+  });
+});
+
 it('what a build does not have is said, all at once', () => {
   const { declared } = remote('library', {
     routes: routes('/dashboard/library'),
-    menu: [{ id: 'a', to: '/dashboard', labelKey: 'menu.label', icon: 'no-icon', order: 1, badge: 'count' }],
-    topBar: [control],
+    menu: [{ id: 'a', to: '/dashboard', labelKey: 'menu.label', icon: 'no-icon', order: 1 }],
+    slots: [bell, counter],
     permissionGroups: [{ group: 'stars', labelKey: 'stars.label', actions: { export: 'stars.export' } }],
   });
   const stars = { 'stars.label': 'Stars', 'stars.export': 'Export' };
@@ -227,16 +264,16 @@ it('what a build does not have is said, all at once', () => {
     },
     icons: ['bell'],
     screens: [],
-    slots: ['bell'],
+    slotParts: ['bell'],
     doors: ['./route'],
   };
   expect(problems({ declared, contents })).toEqual([
     'mf-library: the build has no module ./lifecycles',
     'mf-library: /dashboard/library needs the screen src/features/list/list.page.tsx, which does not exist',
-    'mf-library: the badge of the menu entry "a" needs src/features/count/count.slot.tsx, which does not exist',
+    'mf-library: the filler "count" of the slot menu.badge needs src/features/count/count.slot.tsx, which does not exist',
     'mf-library: the menu entry "a" has no text menu.label in en',
     'mf-library: the title of /dashboard/library has no text list.title in ar',
-    'mf-library: the top bar control "bell" has no text bell.label in ar',
+    'mf-library: the filler "bell" of the slot topbar has no text bell.label in ar',
     'mf-library: the permission stars.export has no text stars.export in ar',
     'mf-library: there is no icon no-icon',
   ]);

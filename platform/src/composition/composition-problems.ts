@@ -4,6 +4,7 @@ import { linkProblems } from './link-problems.ts';
 import { notificationProblems } from './notification-problems.ts';
 import type { Problem, RemotePart } from './remote-part.ts';
 import { routeProblems } from './route-problems.ts';
+import { slotProblems } from './slot-problems.ts';
 
 interface CompositionOptions {
   /** Whether these are all remotes that there will be; only then it is known which links lead nowhere. */
@@ -21,6 +22,7 @@ export function compositionProblems(
     ...idProblems(declared),
     ...routeProblems(declared),
     ...declared.flatMap(notificationProblems),
+    ...slotProblems(declared),
     ...(isWhole ? linkProblems(declared) : []),
   ];
 }

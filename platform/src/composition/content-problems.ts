@@ -1,6 +1,15 @@
 import { missingNotificationTexts } from './notification-problems.ts';
 import { screenFile, slotFile } from './places.ts';
-import { type Contents, type Declared, DOORS, type Problem, permissionTexts, type RemotePart } from './remote-part.ts';
+import {
+  type Contents,
+  type Declared,
+  DOORS,
+  iconNamesOf,
+  type Problem,
+  permissionTexts,
+  type RemotePart,
+} from './remote-part.ts';
+import { fillerName } from './slot-problems.ts';
 
 /** What a declaration names that the build or the folder does not have. */
 export function contentProblems({ declared, contents }: RemotePart): Problem[] {
@@ -28,23 +37,18 @@ function missingScreens({ routes }: Declared, { screens }: Contents): string[] {
   });
 }
 
-function missingSlots({ topBar, menu }: Declared, { slots }: Contents): string[] {
-  const needed = [
-    ...topBar.map(({ id, slot }) => ({ what: `the top bar control "${id}"`, slot })),
-    ...menu.flatMap(({ id, badge }) => (badge ? [{ what: `the badge of the menu entry "${id}"`, slot: badge }] : [])),
-  ];
-  return needed
-    .filter(({ slot }) => !slots.includes(slot))
-    .map(({ what, slot }) => `${what} needs ${slotFile(slot)}, which does not exist`);
-}
+const missingSlots = ({ slots }: Declared, { slotParts }: Contents): string[] =>
+  slots
+    .filter(({ part }) => !slotParts.includes(part))
+    .map((filler) => `${fillerName(filler)} needs ${slotFile(filler.part)}, which does not exist`);
 
 function missingTexts(declared: Declared, { texts }: Contents): string[] {
-  const { routes, menu, menuGroups, topBar } = declared;
+  const { routes, menu, menuGroups, slots } = declared;
   const needed = [
     ...routes.map(({ path, titleKey }) => ({ what: `the title of ${path}`, key: titleKey })),
     ...menu.map(({ id, labelKey }) => ({ what: `the menu entry "${id}"`, key: labelKey })),
     ...menuGroups.map(({ id, labelKey }) => ({ what: `the menu group "${id}"`, key: labelKey })),
-    ...topBar.map(({ id, labelKey }) => ({ what: `the top bar control "${id}"`, key: labelKey })),
+    ...slots.flatMap((filler) => (filler.labelKey ? [{ what: fillerName(filler), key: filler.labelKey }] : [])),
     ...permissionTexts(declared),
   ];
   return (['en', 'ar'] as const).flatMap((language) =>
@@ -54,7 +58,7 @@ function missingTexts(declared: Declared, { texts }: Contents): string[] {
   );
 }
 
-function missingIcons({ menu, menuGroups, topBar }: Declared, { icons }: Contents): string[] {
-  const needed = new Set([...menu, ...menuGroups, ...topBar].map(({ icon }) => icon));
-  return [...needed].filter((icon) => !icons.includes(icon)).map((icon) => `there is no icon ${icon}`);
-}
+const missingIcons = (declared: Declared, { icons }: Contents): string[] =>
+  iconNamesOf(declared)
+    .filter((icon) => !icons.includes(icon))
+    .map((icon) => `there is no icon ${icon}`);

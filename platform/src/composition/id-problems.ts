@@ -9,10 +9,10 @@ const kinds: Record<string, (declared: Declared) => string[]> = {
   'menu group': ({ menuGroups }) => menuGroups.map(({ id }) => id),
   'permission group': ({ permissionGroups }) => permissionGroups.map(({ group }) => group),
   notification: ({ notifications }) => notifications.map(({ key }) => key),
-  'top bar control': ({ topBar }) => topBar.map(({ id }) => id),
+  'slot filler': ({ slots }) => slots.map(({ id }) => id),
 };
 
-/** Names that must be one remote's alone, and once. A badge bears the id of its menu entry. */
+/** Names that must be one remote's alone, and once. */
 export function idProblems(remotes: readonly Declared[]): Problem[] {
   const shellsOwn = remotes.filter(({ namespace }) => RESERVED_NAMESPACES.includes(namespace));
   return [

@@ -6,5 +6,5 @@ function fileIn(place: string, ending: string): string {
 /** The file of a screen: `feature` or `feature/page`. */
 export const screenFile = (screen: string): string => fileIn(screen, 'page');
 
-/** The file of a slot: `feature` or `feature/name`. */
-export const slotFile = (slot: string): string => fileIn(slot, 'slot');
+/** The file of a part that fills a slot: `feature` or `feature/name`. */
+export const slotFile = (part: string): string => fileIn(part, 'slot');

@@ -10,13 +10,19 @@ export const permissionTexts = ({ permissionGroups }: Pick<Declared, 'permission
     ...Object.entries(actions).map(([action, key]) => ({ what: `the permission ${group}.${action}`, key })),
   ]);
 
+/** The icons that a remote's menu and slots name, once. */
+export const iconNamesOf = ({ menu, menuGroups, slots }: Pick<Declared, 'menu' | 'menuGroups' | 'slots'>): string[] => [
+  ...new Set([...menu, ...menuGroups, ...slots].flatMap(({ icon }) => icon ?? [])),
+];
+
 /** What a remote really has, in its build or in its folder. */
 export interface Contents {
   texts: Release['texts'];
   /** Names of the icons that can be drawn. */
   icons: readonly string[];
   screens: readonly string[];
-  slots: readonly string[];
+  /** Parts that fill slots. */
+  slotParts: readonly string[];
   /** Modules that the shell can take it by. */
   doors: readonly string[];
 }
@@ -47,14 +53,14 @@ const withScripts = (scripts: Record<string, string[]>) =>
 
 /** A built release as a part of a composition. */
 export function partOfRelease(release: Release): RemotePart {
-  const { texts, icons, files, slots } = release;
+  const { texts, icons, files, slotFiles } = release;
   return {
     declared: release,
     contents: {
       texts,
       icons: Object.keys(icons),
       screens: withScripts(files),
-      slots: withScripts(slots),
+      slotParts: withScripts(slotFiles),
       doors: exposedBy(release),
     },
   };

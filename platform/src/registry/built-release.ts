@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type Release, releaseSchema } from '@academy/shared-auth/contract';
+import { type Release, releaseSchema, upgradeRelease } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { integrityOf, isScript } from './integrity.ts';
 import { Refusal } from './store.ts';
@@ -17,7 +17,7 @@ export interface BuiltRelease {
 /** @throws Refusal where the text describes no release. */
 export function parseRelease(bytes: Uint8Array, origin: string): Release {
   try {
-    return v.parse(releaseSchema, JSON.parse(new TextDecoder().decode(bytes)));
+    return v.parse(releaseSchema, upgradeRelease(JSON.parse(new TextDecoder().decode(bytes))));
   } catch (error) {
     const reason = v.isValiError<typeof releaseSchema>(error) ? v.getDotPath(error.issues[0]) : String(error);
     throw new Refusal(`${origin} is not a release: ${reason}`);
@@ -52,7 +52,7 @@ export function buildProblems({ release, files }: BuiltRelease): string[] {
   if (!release.base.endsWith(home)) problems.push(`its base ${release.base} does not end in ${home}`);
   if (!release.entry.startsWith(release.base)) problems.push(`its entry ${release.entry} lies outside of its base`);
   problems.push(...integrityProblems(release, files));
-  const needed = ['remoteEntry.js', ...Object.values({ ...release.files, ...release.slots }).flat()];
+  const needed = ['remoteEntry.js', ...Object.values({ ...release.files, ...release.slotFiles }).flat()];
   if (release.routes.length > 0) needed.push(...['en', 'ar'].map((lng) => `locales/${lng}/${release.namespace}.json`));
   const listed = Object.keys(release.integrity);
   const missing = [...new Set([...listed, ...needed])].filter((name) => !files.has(name));

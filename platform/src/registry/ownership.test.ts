@@ -26,7 +26,7 @@ const route = (path: string) => ({ path, screen: 'list', titleKey: 'list.title' 
 const timeline = {
   routes: [route('/dashboard/timeline')],
   menu: [{ id: 'timeline', labelKey: 'menu.label', to: '/dashboard/timeline', icon: 'book', order: 1 }],
-  topBar: [{ id: 'notifications', slot: 'bell', labelKey: 'bell.label', icon: 'bell', order: 1 }],
+  slots: [{ slot: 'topbar', id: 'notifications', part: 'bell', labelKey: 'bell.label', icon: 'bell', order: 1 }],
 };
 
 async function build(name: string, declaration: object, version = '1.0.0'): Promise<string> {
@@ -61,13 +61,13 @@ describe('an edited release.json is rejected', () => {
       () => ({ menu: timeline.menu }),
       'the menu entry "timeline" is declared by mf-timeline and mf-library',
     ],
-    ['a taken top bar id', () => ({ topBar: timeline.topBar }), 'the top bar control "notifications" is declared by'],
+    ['a taken filler id', () => ({ slots: timeline.slots }), 'the slot filler "notifications" is declared by'],
     [
       'a control without text',
-      () => ({ topBar: timeline.topBar }),
-      'control "notifications" has no text bell.label in ar',
+      () => ({ slots: timeline.slots }),
+      'filler "notifications" of the slot topbar has no text bell.label in ar',
     ],
-    ['a slot that was not built', () => ({ topBar: timeline.topBar }), 'needs src/features/bell/bell.slot.tsx'],
+    ['a filler that was not built', () => ({ slots: timeline.slots }), 'needs src/features/bell/bell.slot.tsx'],
     ['a screen that was not built', () => ({ files: {} }), 'needs the screen src/features/list/list.page.tsx'],
     ['a lost title', (release) => ({ texts: { ...release.texts, ar: {} } }), 'has no text list.title in ar'],
     ['no doors', (release) => ({ manifest: { ...release.manifest, exposes: [] } }), 'has no module ./route'],

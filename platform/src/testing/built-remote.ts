@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defineRemote, type Release, type RemoteDeclaration } from '@academy/shared-auth/contract';
+import { iconNamesOf } from '../composition/remote-part.ts';
 
 type Declared = Omit<RemoteDeclaration, 'version'>;
 
@@ -40,11 +41,9 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
     manifest: { id: name, exposes: ['./route', './lifecycles'].map((path) => ({ path })) },
     integrity: Object.fromEntries(Object.entries(scripts).map(([file, text]) => [file, integrityOf(text)])),
     files: Object.fromEntries(declared.routes.map((route) => [route.screen, Object.keys(scripts)])),
-    slots: Object.fromEntries(slotsOf(declared).map((slot) => [slot, Object.keys(scripts)])),
+    slotFiles: Object.fromEntries(declared.slots.map(({ part }) => [part, Object.keys(scripts)])),
     texts: { en: textsOf(declared, 'Title'), ar: textsOf(declared, 'عنوان') },
-    icons: Object.fromEntries(
-      [...declared.menu, ...declared.menuGroups, ...declared.topBar].map(({ icon }) => [icon, []]),
-    ),
+    icons: Object.fromEntries(iconNamesOf(declared).map((icon) => [icon, []])),
   };
   await writeAll(folder, {
     ...scripts,
@@ -57,16 +56,11 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
   return release;
 }
 
-const slotsOf = ({ topBar, menu }: Declared) => [
-  ...topBar.map(({ slot }) => slot),
-  ...menu.flatMap(({ badge }) => badge ?? []),
-];
-
 function textsOf(
-  { routes, menu, menuGroups, topBar, permissionGroups, notifications }: Declared,
+  { routes, menu, menuGroups, slots, permissionGroups, notifications }: Declared,
   text: string,
 ): Record<string, string> {
-  const labels = [...menu, ...menuGroups, ...topBar, ...permissionGroups].map(({ labelKey }) => labelKey);
+  const labels = [...menu, ...menuGroups, ...slots, ...permissionGroups].flatMap(({ labelKey }) => labelKey ?? []);
   return Object.fromEntries(
     [
       'list.title',

@@ -28,8 +28,9 @@ describe('a declaration', () => {
     ['permissionGroups', { permissionGroups: [{ group: 'Stars', labelKey: 'stars' }] }],
     ['notifications', { notifications: [{ key: 'stars', textKey: 'stars.given' }] }],
     ['notifications', { notifications: [{ key: 'star.given', textKey: 'stars.given', to: 'stars/:relatedId' }] }],
-    ['menu', { menu: [{ id: 'a', labelKey: 'a', to: '/a', icon: 'a', order: 1, badge: '../count' }] }],
-    ['topBar', { topBar: [{ id: 'bell', slot: '../bell', labelKey: 'bell.label', icon: 'bell', order: 1 }] }],
+    ['menu', { menu: [{ id: 'a', labelKey: 'a', to: 'a', icon: 'a', order: 1 }] }],
+    ['slots', { slots: [{ slot: 'topbar', id: 'bell', part: '../bell', order: 1 }] }],
+    ['slots', { slots: [{ slot: 'topbar', id: 'bell', part: 'bell', order: 1, size: { minHeight: -1 } }] }],
   ])('is refused where %s is not right', (_, wrong) => {
     expect(() => defineRemote({ ...remote, ...wrong })).toThrow(/expected/);
   });

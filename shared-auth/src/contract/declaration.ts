@@ -6,8 +6,10 @@ const caret = v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/, 'a caret range suc
 const absolutePath = v.pipe(v.string(), v.regex(/^\/[^\s?#]*$/, 'a path from the root expected'));
 const permission = v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)+$/, 'area.action expected'));
 const roles = v.optional(v.array(v.string()), []);
-/** `feature` or `feature/name`: src/features/<feature>/<name ?? feature>.slot.tsx, default export. */
-const slot = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/name expected'));
+const featureFile = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/name expected'),
+);
 
 /** Who sees a menu entry: every permission held, and, where given, one of `only` and none of `except`. */
 const audienceEntries = {
@@ -19,7 +21,7 @@ const audienceEntries = {
 const routeSchema = v.object({
   path: absolutePath,
   /** `feature` or `feature/page`: src/features/<feature>/<page ?? feature>.page.tsx, default export. */
-  screen: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/page expected')),
+  screen: featureFile,
   titleKey: key,
   layout: v.optional(v.picklist(['dashboard', 'bare']), 'dashboard'),
   /** In the dashboard: `pane` takes the window's height and scrolls inside itself, `solo` a phone's whole window too. */
@@ -46,19 +48,24 @@ const menuEntrySchema = v.object({
   group: v.optional(kebab),
   /** Place in a phone's bottom bar, lowest first; none: only in the sheet. */
   bottomBar: v.optional(v.number()),
-  /** Keeps count of what waits behind the entry, for the shell to show beside its label. Draws nothing. */
-  badge: v.optional(slot),
   ...audienceEntries,
 });
 
-/** A control of the remote's own in the dashboard's top bar, on every page. */
-const topBarSlotSchema = v.object({
+/** A part of this remote in a place of another page. Which slots there are, and what each gives: `slots.ts`. */
+const slotFillerSchema = v.object({
+  slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z-]+)*$/, 'the name of a slot expected')),
+  /** Its own among the fillers of all remotes. */
   id: kebab,
-  slot,
-  /** Its name and icon as long as its code has not come. */
-  labelKey: key,
-  icon: kebab,
+  /** `feature` or `feature/name`: src/features/<feature>/<name ?? feature>.slot.tsx, default export. */
+  part: featureFile,
+  /** Its name and icon as long as its code has not come, in slots that show them. */
+  labelKey: v.optional(key),
+  icon: v.optional(kebab),
+  /** In `menu.badge`: the id of the menu entry. */
+  entry: v.optional(kebab),
   order: v.number(),
+  /** Room that is held while its code comes, in px, so that nothing jumps. */
+  size: v.optional(v.object({ minHeight: v.pipe(v.number(), v.minValue(0, 'a height in px expected')) })),
   ...audienceEntries,
 });
 
@@ -94,14 +101,14 @@ export const declarationSchema = v.object({
   redirects: v.optional(v.array(v.object({ from: absolutePath, to: absolutePath })), []),
   menuGroups: v.optional(v.array(menuGroupSchema), []),
   menu: v.optional(v.array(menuEntrySchema), []),
-  topBar: v.optional(v.array(topBarSlotSchema), []),
+  slots: v.optional(v.array(slotFillerSchema), []),
 });
 
 export type RemoteDeclaration = v.InferOutput<typeof declarationSchema>;
 export type RemoteRoute = RemoteDeclaration['routes'][number];
 export type MenuEntry = RemoteDeclaration['menu'][number];
 export type MenuGroup = RemoteDeclaration['menuGroups'][number];
-export type TopBarSlot = RemoteDeclaration['topBar'][number];
+export type SlotFillerDeclaration = RemoteDeclaration['slots'][number];
 
 /**
  * Checks a remote's declaration where it is written.

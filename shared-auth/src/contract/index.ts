@@ -5,10 +5,10 @@ export {
   type MenuGroup,
   type RemoteDeclaration,
   type RemoteRoute,
-  type TopBarSlot,
+  type SlotFillerDeclaration,
 } from './declaration.ts';
 export { routeOfLink } from './link.ts';
-export type { BadgeProps, LifecyclesModule, RemoteHost, RemoteModule, SlotProps } from './module.ts';
+export type { LifecyclesModule, RemoteHost, RemoteModule } from './module.ts';
 export { pluralForms, textForms } from './plural-forms.ts';
 export { hubOptions, tokenOfProtocols, tokenProtocols } from './realtime.ts';
 export {
@@ -21,4 +21,7 @@ export {
   registrySchema,
   releaseSchema,
 } from './registry.ts';
+export { upgradeRelease } from './release-before-slots.ts';
+export { type SlotFilling, slotFillers } from './slot-fillers.ts';
+export { isSlotName, neededFields, type SlotName, type SlotProps, slotNames, slotPropsProblem } from './slots.ts';
 export { satisfiesCaret } from './version.ts';

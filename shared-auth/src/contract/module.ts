@@ -13,18 +13,6 @@ type OnDemand<Props, Wanted extends unknown[] = []> = ComponentType<Props & { ho
   preload?: (...wanted: Wanted) => Promise<void>;
 };
 
-/** What the shell tells a slot of its top bar. */
-export interface SlotProps {
-  /** The reader has pressed what stood in for the slot: it opens at once. */
-  isAskedFor: boolean;
-}
-
-/** What the shell gives a counter of its menu. */
-export interface BadgeProps {
-  /** Says how much waits now; zero shows nothing. */
-  onCount: (count: number) => void;
-}
-
 /**
  * What a remote exposes as `./route`: the whole remote, rendered below the shell's router and providers.
  * `Component.preload` fetches the code of the screen at a path, or at a route's pattern. `prefetch` fetches its first
@@ -34,10 +22,8 @@ export interface RemoteModule {
   default: {
     Component: OnDemand<object, [path: string]>;
     prefetch?: (path: string) => Promise<void>;
-    /** By the id that the declaration's `topBar` gives. Draws nothing where it fails. */
-    slots?: Record<string, OnDemand<SlotProps>>;
-    /** By the id of the menu entry that declares a `badge`. */
-    badges?: Record<string, OnDemand<BadgeProps>>;
+    /** Fillers by the id that the declaration's `slots` gives; each takes the props of its slot. */
+    slots?: Record<string, OnDemand<never>>;
   };
 }
 

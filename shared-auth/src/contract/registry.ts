@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { declarationSchema } from './declaration.ts';
+import { upgradeRelease } from './release-before-slots.ts';
 
 /** SVG child nodes of an icon, 24 × 24: tag and attributes. */
 const iconNodeSchema = v.array(v.tuple([v.string(), v.record(v.string(), v.string())]));
@@ -23,11 +24,11 @@ export const releaseSchema = v.object({
   integrity: v.record(v.string(), v.string()),
   /** Scripts to preload for a screen, by the route's `screen`; the entry script comes first. */
   files: v.record(v.string(), v.array(v.string())),
-  /** Scripts of a control of the top bar or of a badge, by its `slot`. */
-  slots: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  /** Scripts of a filler of a slot, by its `part`. */
+  slotFiles: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Texts of titles, labels and notifications, by key, in both languages; plural forms as i18next names them (`key_one`). */
   texts: v.object({ en: textsSchema, ar: textsSchema }),
-  /** Icons of the menu, by name. */
+  /** Icons of menu and slots, by name. */
   icons: v.record(v.string(), iconNodeSchema),
 });
 
@@ -52,7 +53,7 @@ export const registrySchema = v.object({
   updatedAt: v.string(),
   /** Origins, besides the page's own, that remotes may be loaded from. */
   origins: v.array(v.string()),
-  remotes: v.array(registryEntrySchema),
+  remotes: v.array(v.pipe(v.unknown(), v.transform(upgradeRelease), registryEntrySchema)),
 });
 
 export type IconNode = v.InferOutput<typeof iconNodeSchema>;

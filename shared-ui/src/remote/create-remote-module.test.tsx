@@ -1,10 +1,10 @@
 import { sessionStore } from '@academy/shared-auth';
-import type { BadgeProps, RemoteHost, SlotProps } from '@academy/shared-auth/contract';
+import type { RemoteHost, SlotProps } from '@academy/shared-auth/contract';
 import { type QueryClient, useQuery } from '@academy/shared-auth/query';
 import { Link, useParams } from '@academy/shared-auth/router';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { takeComplaints } from '../testing/setup.ts';
@@ -90,18 +90,18 @@ test('paths of one screen keep its state, paths of another do not', async () => 
 
 test('a badge counts with the remote’s own query client, and draws nothing where it fails', async () => {
   const count = vi.fn();
-  const { badges } = createRemoteModule({
+  const { slots } = createRemoteModule({
     name: 'mf-test',
     namespace: 'ui',
     screens: [],
-    badges: [{ id: 'chats', load: async () => ({ default: Counting }) }],
+    slots: [{ id: 'chats', load: async () => ({ default: Counting }) }],
   });
-  function Counting({ onCount }: BadgeProps) {
+  function Counting({ onCount }: SlotProps<'menu.badge'>) {
     const unread = useQuery({ queryKey: ['unread'], queryFn: async () => 4 }).data ?? 0;
     useEffect(() => onCount(unread), [onCount, unread]);
     return null;
   }
-  const Badge = badges.chats as ComponentType<BadgeProps>;
+  const Badge = slots.chats as ComponentType<SlotProps<'menu.badge'>>;
   const badge = (
     <Suspense fallback={null}>
       <Badge onCount={count} />
@@ -264,14 +264,14 @@ test('fifty mounts and unmounts leave no listener and no element behind', async 
 });
 
 describe('a slot', () => {
-  const withSlot = (Slot: ComponentType<SlotProps>) =>
+  const withSlot = (Slot: (props: SlotProps<'topbar'>) => ReactNode) =>
     createRemoteModule({
       name: 'mf-test',
       namespace: 'ui',
       screens: [{ path: '/posts', load: async () => ({ default: Posts }) }],
       slots: [{ id: 'bell', load: async () => ({ default: Slot }) }],
-    }).slots.bell ?? Posts;
-  const inBar = (Bell: ComponentType<SlotProps>) =>
+    }).slots.bell as ComponentType<SlotProps<'topbar'>>;
+  const inBar = (Bell: ComponentType<SlotProps<'topbar'>>) =>
     act(() =>
       renderUi(
         <header>

@@ -1,5 +1,5 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import type { BadgeProps, RemoteHost, SlotProps } from '@academy/shared-auth/contract';
+import type { RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
 import { QueryClientProvider } from '@academy/shared-auth/query';
 import { matchPath, Route, Routes, useLocation } from '@academy/shared-auth/router';
 import { Suspense, useState } from 'react';
@@ -22,15 +22,20 @@ interface RemoteScreen {
   skeleton?: keyof typeof skeletons;
 }
 
+interface SlotPart {
+  id: string;
+  load: LoadSlot;
+}
+
 export interface RemoteModuleOptions {
   name: string;
   /** Locale namespace, awaited before a screen is drawn. */
   namespace: string;
   screens: readonly RemoteScreen[];
-  /** Controls in the dashboard's top bar, which share the screens' query client. */
-  slots?: readonly { id: string; load: LoadSlot<SlotProps> }[];
-  /** Counters of menu entries, which share it too. */
-  badges?: readonly { id: string; load: LoadSlot<BadgeProps> }[];
+  /** Its parts in slots of other pages, which share the screens' query client. */
+  slots?: readonly SlotPart[];
+  /** Counters of the menu, as builds for shell 1.0 name them apart. */
+  badges?: readonly SlotPart[];
 }
 
 /** A screen whose code could not come without a connection comes with the next. */
@@ -119,12 +124,10 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
   const prefetch = async (path: string) => {
     await routeAt(path)?.prefetch(queryClient);
   };
-  const asParts = <Props extends object>(parts: readonly { id: string; load: LoadSlot<Props> }[]) =>
-    Object.fromEntries(parts.map(({ id, load }) => [id, createSlot(name, load, namespace, queryClient)]));
+  const parts = [...slots, ...badges].map(({ id, load }) => [id, createSlot(name, load, namespace, queryClient)]);
   return {
     Component: Object.assign(Remote, { preload }),
     prefetch,
-    slots: asParts(slots),
-    badges: asParts(badges),
+    slots: Object.fromEntries(parts) as NonNullable<RemoteModule['default']['slots']>,
   };
 }

@@ -1,33 +1,29 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { RemoteHost } from '@academy/shared-auth/contract';
 import { type QueryClient, QueryClientProvider } from '@academy/shared-auth/query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { loadOnDemand } from './load-on-demand.ts';
 
-export type LoadSlot<Props> = () => Promise<{ default: ComponentType<Props> }>;
+/** The component takes the props of its slot, which the remote's declaration names. */
+export type LoadSlot = () => Promise<{ default: (props: never) => ReactNode }>;
 
 /**
- * A remote's part in a place that is not its own: a control in a bar, a counter of the menu. While it is on its way
+ * A remote's part in a slot, a place that is not its own. While it is on its way
  * it suspends, so that the place goes on showing what stands in for it. A crash goes to the place's host.
  */
-export function createSlot<Props extends object>(
-  name: string,
-  load: LoadSlot<Props>,
-  namespace: string,
-  queryClient: QueryClient,
-) {
+export function createSlot(name: string, load: LoadSlot, namespace: string, queryClient: QueryClient) {
   const { useModule, preload } = loadOnDemand(load);
-  function Content(props: Props) {
+  function Content(props: object) {
     useTranslation(namespace);
-    const { default: Ready } = useModule();
+    const Ready = useModule().default as ComponentType<object>;
     return <Ready {...props} />;
   }
-  function Slot({ host, ...props }: Props & { host?: RemoteHost | undefined }) {
+  function Slot({ host, ...props }: { host?: RemoteHost | undefined }) {
     return (
       <QueryClientProvider client={queryClient}>
         <CrashBoundary name={sourceOf(name, host)} onCrash={host?.onCrash} fallback={() => null}>
-          <Content {...(props as unknown as Props)} />
+          <Content {...props} />
         </CrashBoundary>
       </QueryClientProvider>
     );

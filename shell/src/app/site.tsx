@@ -5,9 +5,7 @@ import { BareLayout } from '#/layout/bare-layout.tsx';
 import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
 import { bottomBarLinks, likelyHome, linksOf } from '#/layout/menu.ts';
 import { MenuBadgeCounter } from '#/layout/menu-badge.tsx';
-import { useMenuBadges } from '#/layout/menu-badges.ts';
 import { TopBarSlot } from '#/layout/top-bar-slot.tsx';
-import { useBarSlots } from '#/layout/top-bar-slots.ts';
 import { UpdateNotice } from '#/layout/update-notice.tsx';
 import { useLanguage } from '#/layout/use-language.ts';
 import { useMenu } from '#/layout/use-menu.ts';
@@ -18,6 +16,8 @@ import { prefetch, prefetchWhenIdle } from '#/remotes/prefetch.ts';
 import { declaredRoute, type Place, placeAt, routeTable } from '#/routes/route-table.ts';
 import { useAdmission } from '#/routes/use-admission.ts';
 import { useRealtime } from '#/session/use-realtime.ts';
+import { useFillers } from '#/slots/fillers.ts';
+import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
 import { PlaceContent } from './place-content.tsx';
 import { useRegistry, useShellUpdate } from './use-registry.ts';
 
@@ -40,8 +40,7 @@ export function Site({ loader }: { loader: Loader }) {
   const table = useMemo(() => routeTable(registry), [registry]);
   const place = useMemo(() => placeAt(table, pathname), [table, pathname]);
   const menu = useMenu(registry);
-  const slots = useBarSlots(registry);
-  const badges = useMenuBadges(registry);
+  const fillers = useFillers(registry);
   const home = linksOf(menu)[0]?.to ?? null;
   const admission = useAdmission(place, home);
   const isShown = admission.verdict === 'show';
@@ -54,7 +53,11 @@ export function Site({ loader }: { loader: Loader }) {
   }, [isShown, place.kind, registry, menu, table, loader]);
 
   const title = pageTitle(place, admission, language, t);
-  const content = <PlaceContent {...{ place, title, admission, home, loader }} />;
+  const content = (
+    <SlotsOfPages {...{ fillers, loader }}>
+      <PlaceContent {...{ place, title, admission, home, loader }} />
+    </SlotsOfPages>
+  );
   return (
     <>
       <NavigationEffects pathname={pathname} title={title} />
@@ -62,8 +65,8 @@ export function Site({ loader }: { loader: Loader }) {
         <DashboardLayout
           menu={menu}
           pathname={pathname}
-          slots={slots.map((slot) => (
-            <TopBarSlot key={`${slot.remote.name}/${slot.id}`} {...{ slot, loader }} isPageShown={isShown} />
+          slots={fillers.topbar.map((filler) => (
+            <TopBarSlot key={filler.id} {...{ filler, loader }} isPageShown={isShown} />
           ))}
           frame={isShown && place.kind === 'remote' ? place.route.frame : 'page'}
           hasProfilePage={placeAt(table, '/profile').kind === 'remote'}
@@ -74,8 +77,8 @@ export function Site({ loader }: { loader: Loader }) {
       ) : (
         <BareLayout>{content}</BareLayout>
       )}
-      {badges.map((badge) => (
-        <MenuBadgeCounter key={badge.linkId} {...{ badge, loader }} isPageShown={isShown} />
+      {fillers['menu.badge'].map((filler) => (
+        <MenuBadgeCounter key={filler.id} {...{ filler, loader }} isPageShown={isShown} />
       ))}
       <UpdateNotice />
     </>

@@ -1,11 +1,11 @@
-import type { BadgeProps } from '@academy/shared-auth/contract';
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fillersFor } from '#/slots/fillers.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
 import { takeComplaints } from '#/testing/setup.ts';
-import { badgesFor } from './menu-badges.ts';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
@@ -19,18 +19,19 @@ const lessons = rawEntry({
   texts,
 });
 const entry = { id: 'chats', labelKey: 'chats', to: '/dashboard/chats', icon: 'circle', order: 2, bottomBar: 2 };
+const count = { slot: 'menu.badge', id: 'unread', part: 'count', entry: 'chats', order: 1 };
 const chats = (more = {}) =>
-  rawEntry({ name: 'mf-chats', version: '1.0.0-c', menu: [{ ...entry, badge: 'count', ...more }], texts });
+  rawEntry({ name: 'mf-chats', version: '1.0.0-c', menu: [{ ...entry, ...more }], slots: [count], texts });
 
-let say: BadgeProps['onCount'] = () => {};
-function Counter({ onCount }: BadgeProps) {
+let say: SlotProps<'menu.badge'>['onCount'] = () => {};
+function Counter({ onCount }: SlotProps<'menu.badge'>) {
   useEffect(() => {
     say = onCount;
     onCount(3);
   }, [onCount]);
   return null;
 }
-const withCounter = { default: { Component: () => null, badges: { chats: Counter } } };
+const withCounter = { default: { Component: () => null, slots: { unread: Counter } } };
 const open = (outcome: object, language: 'en' | 'ar' = 'en') =>
   renderSite('/dashboard/lessons', {
     remotes: [lessons, chats()],
@@ -76,14 +77,14 @@ it('a release without the counter, or one that is down, leaves the menu as it wa
   await open(pageModule('Chats'));
   await beQuiet();
   expect(linkIn('Main menu').textContent).toBe('Messages');
-  expect(takeComplaints()[0]).toMatchObject(['mf-chats@1.0.0-c:', { message: 'has no badge chats' }]);
+  expect(takeComplaints()[0]).toMatchObject(['mf-chats@1.0.0-c:', { message: 'has no slot unread' }]);
   takeComplaints();
 });
 
 it('counters are for the audience of their entries', () => {
   const registry = registryOf([lessons, chats({ permissions: ['messaging.read'] })]);
   const idsFor = (...permissions: string[]) =>
-    badgesFor(registry, { roles: ['student'], permissions: new Set(permissions) }).map(({ linkId }) => linkId);
-  expect(idsFor('messaging.read')).toEqual(['mf-chats/chats']);
+    fillersFor(registry, { roles: ['student'], permissions: new Set(permissions) })['menu.badge'].map(({ id }) => id);
+  expect(idsFor('messaging.read')).toEqual(['unread']);
   expect(idsFor()).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pauseAfter } from '#/remotes/use-recovery.ts';
+import { fillersFor } from '#/slots/fillers.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
 import { takeComplaints } from '#/testing/setup.ts';
-import { slotsFor } from './top-bar-slots.ts';
 
-const bell = { id: 'bell', slot: 'bell', labelKey: 'bell', icon: 'bell', order: 2 };
+const bell = { slot: 'topbar', id: 'bell', part: 'bell', labelKey: 'bell', icon: 'bell', order: 2 };
 const texts = { en: { bell: 'Notifications', help: 'Help', title: 'Lessons' }, ar: { bell: 'الإشعارات' } };
 const lessons = rawEntry({
   name: 'mf-lessons',
@@ -16,9 +16,9 @@ const lessons = rawEntry({
   routes: [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title' }],
   texts,
 });
-const timeline = (more = {}) => rawEntry({ name: 'mf-timeline', version: '1.0.0-t', texts, topBar: [bell], ...more });
+const timeline = (more = {}) => rawEntry({ name: 'mf-timeline', version: '1.0.0-t', texts, slots: [bell], ...more });
 
-function Bell({ isAskedFor }: SlotProps) {
+function Bell({ isAskedFor }: SlotProps<'topbar'>) {
   const [isOpen] = useState(isAskedFor);
   return <button type="button">{isOpen ? 'opened' : 'closed'}</button>;
 }
@@ -139,13 +139,13 @@ it('pauses between attempts grow, up to a minute', () => {
 it('slots are for their audience, in their order', () => {
   const help = { ...bell, id: 'help', labelKey: 'help', order: 1 };
   const staff = { ...bell, id: 'staff', order: 0, only: ['admin'] };
-  const registry = registryOf([timeline({ topBar: [bell, staff, { ...help, permissions: ['timeline.read'] }] })]);
+  const registry = registryOf([timeline({ slots: [bell, staff, { ...help, permissions: ['timeline.read'] }] })]);
   const idsFor = (role: string, ...permissions: string[]) =>
-    slotsFor(registry, { roles: [role], permissions: new Set(permissions) }).map(({ id }) => id);
+    fillersFor(registry, { roles: [role], permissions: new Set(permissions) }).topbar.map(({ id }) => id);
   expect(idsFor('student', 'timeline.read')).toEqual(['help', 'bell']);
   expect(idsFor('admin')).toEqual(['staff', 'bell']);
 });
 
 it('a registry from before there were slots is one without any', () => {
-  expect(registryOf([lessons]).remotes[0]?.topBar).toEqual([]);
+  expect(registryOf([lessons]).remotes[0]?.slots).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { IconButton, Span, Tooltip } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -6,11 +7,12 @@ import { describeFailure, type RemoteFailure } from '#/remotes/failure.ts';
 import type { Loader } from '#/remotes/loader.ts';
 import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
 import { whenQuiet } from '#/remotes/when-quiet.ts';
-import type { BarSlot } from './top-bar-slots.ts';
+import { fillerComponent } from '#/slots/filler-component.ts';
+import type { Filler } from '#/slots/fillers.ts';
 import { useLanguage } from './use-language.ts';
 
 interface StandInProps {
-  slot: BarSlot;
+  filler: Filler;
   /** Why it cannot be shown now. */
   failure?: RemoteFailure | null;
   isBusy?: boolean;
@@ -20,10 +22,10 @@ interface StandInProps {
   onGone?: () => void;
 }
 
-/** What is drawn of a slot from the registry alone. */
-function StandIn({ slot, failure = null, isBusy = false, onPress, onApproach, onGone }: StandInProps) {
+/** What is drawn of a control from the registry alone. */
+function StandIn({ filler, failure = null, isBusy = false, onPress, onApproach, onGone }: StandInProps) {
   const { t } = useTranslation('shell');
-  const name = slot.label[useLanguage()];
+  const name = filler.label?.[useLanguage()] ?? filler.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is called concerns the moment of going alone
   useLayoutEffect(() => onGone, []);
   const label = failure ? `${name} · ${t('layout.section.down')}` : name;
@@ -38,7 +40,7 @@ function StandIn({ slot, failure = null, isBusy = false, onPress, onApproach, on
         onPointerEnter={onApproach}
         color={failure ? 'fg.subtle' : undefined}
       >
-        <MenuIcon node={slot.icon} size={18} />
+        <MenuIcon node={filler.icon} size={18} />
       </IconButton>
     </Tooltip>
   );
@@ -52,14 +54,14 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
 }
 
 interface TopBarSlotProps {
-  slot: BarSlot;
+  filler: Filler;
   loader: Loader;
   /** Whether the page has come: nothing of a slot is fetched before, unless it is asked for. */
   isPageShown: boolean;
 }
 
 /** A remote's control in the bar: its icon first, its code once the page is quiet or somebody wants it. */
-export function TopBarSlot({ slot, loader, isPageShown }: TopBarSlotProps) {
+export function TopBarSlot({ filler, loader, isPageShown }: TopBarSlotProps) {
   const [isWanted, setWanted] = useState(false);
   const [isAskedFor, setAskedFor] = useState(false);
   const place = useRef<HTMLElement>(null);
@@ -78,7 +80,7 @@ export function TopBarSlot({ slot, loader, isPageShown }: TopBarSlotProps) {
   };
   const standIn = (
     <StandIn
-      slot={slot}
+      filler={filler}
       isBusy={isAskedFor}
       onPress={ask}
       onApproach={() => setWanted(true)}
@@ -92,17 +94,17 @@ export function TopBarSlot({ slot, loader, isPageShown }: TopBarSlotProps) {
     };
     return (
       <Shown onShown={() => setAskedFor(false)}>
-        <StandIn slot={slot} failure={failure} onPress={tryAgain} onGone={keepFocus.remember} />
+        <StandIn filler={filler} failure={failure} onPress={tryAgain} onGone={keepFocus.remember} />
       </Shown>
     );
   };
-  const { id, remote } = slot;
+  const { id, remote } = filler;
   return (
     <Span ref={place} display="contents">
       <SlotOutlet part={{ kind: 'slot', id }} pending={standIn} {...{ remote, loader, isWanted, down }}>
-        {({ slots }, host) => {
-          const Slot = slots?.[id];
-          return <Shown onShown={shown}>{Slot && <Slot isAskedFor={isAskedFor} host={host} />}</Shown>;
+        {(module, host) => {
+          const Control = fillerComponent<SlotProps<'topbar'>>(module, id);
+          return <Shown onShown={shown}>{Control && <Control isAskedFor={isAskedFor} host={host} />}</Shown>;
         }}
       </SlotOutlet>
     </Span>

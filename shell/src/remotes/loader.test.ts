@@ -16,12 +16,12 @@ const alone = remoteOf(rawEntry({ version: '1.0.0-aaaa' }));
 const current = remoteOf(rawEntry({ version: '1.0.0-aaaa', previous: rawEntry({ version: '0.9.0-bbbb' }) }));
 const screen: RemotePart = { kind: 'screen', id: 'list', path: '/dashboard/lessons' };
 const other: RemotePart = { kind: 'screen', id: 'form', path: '/dashboard/lessons/add' };
-const parts: RemotePart[] = [screen, { kind: 'slot', id: 'bell' }, { kind: 'badge', id: 'count' }];
+const parts: RemotePart[] = [screen, { kind: 'slot', id: 'bell' }];
 
 /** A release's module whose parts do this when their code is fetched. */
 function moduleWith(preload: () => Promise<void>) {
   const part = () => Object.assign(() => null, { preload });
-  return { default: { Component: part(), slots: { bell: part() }, badges: { count: part() } } };
+  return { default: { Component: part(), slots: { bell: part() } } };
 }
 const good = () => moduleWith(async () => {});
 const load = (outcomes: Parameters<typeof fakeRuntime>[0]) => {
@@ -106,7 +106,7 @@ describe('a crash after loading', () => {
       loader.mounted(alone, part);
     }
     clock.now = 5001;
-    expect(parts.map((part) => loader.crash(alone, part, boom))).toEqual([false, true, true]);
+    expect(parts.map((part) => loader.crash(alone, part, boom))).toEqual([false, true]);
     expect((await loader.load(alone, screen)).failure).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { type RegistryEntry, registryEntrySchema, registrySchema } from '@academy/shared-auth/contract';
+import { type RegistryEntry, registryEntrySchema, registrySchema, upgradeRelease } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 
 const previousOrNone = v.fallback(registryEntrySchema.entries.previous, null);
@@ -14,7 +14,7 @@ const drawnSchema = v.pick(registryEntrySchema, [
   'redirects',
   'menuGroups',
   'menu',
-  'topBar',
+  'slots',
   'permissionGroups',
   'notifications',
   'texts',
@@ -42,7 +42,8 @@ export interface KnownRegistry {
 
 export const emptyRegistry: KnownRegistry = { revision: 0, origins: [], remotes: [], switchedOff: [] };
 
-function readRemote(raw: unknown): KnownRemote | null {
+function readRemote(published: unknown): KnownRemote | null {
+  const raw = upgradeRelease(published);
   const entry = v.safeParse(entrySchema, raw);
   if (entry.success) return { ...entry.output, entry: entry.output, problem: null };
   const issue = entry.issues[0];

@@ -1,14 +1,14 @@
 import type { LifecyclesModule, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import type { Door } from './ladder.ts';
 
-/** What of a remote is wanted: the screen behind a route, a control of the top bar, a counter of the menu. */
+/** What of a remote is wanted: the screen behind a route, or a part that fills a slot. */
 export type RemotePart =
   | { kind: 'screen'; id: string /** A pattern of its route. */; path: string }
-  | { kind: 'slot' | 'badge'; id: string };
+  | { kind: 'slot'; id: string };
 
 export const screenPart = ({ screen, path }: RemoteRoute): RemotePart => ({ kind: 'screen', id: screen, path });
 
-/** The door that a part is entered through: slots and counters always share the shell's tree. */
+/** The door that a part is entered through: fillers of slots always share the shell's tree. */
 export const doorOfPart = (mount: 'route' | 'single-spa', part: RemotePart): Door =>
   mount === 'single-spa' && part.kind === 'screen' ? 'lifecycles' : 'route';
 
@@ -16,7 +16,7 @@ export const doorOfPart = (mount: 'route' | 'single-spa', part: RemotePart): Doo
 export async function preloadPart(module: unknown, part: RemotePart): Promise<void> {
   const { default: route, preload } = module as Partial<RemoteModule & LifecyclesModule>;
   if (part.kind === 'screen') return (route?.Component.preload ?? preload)?.(part.path);
-  const filler = (part.kind === 'slot' ? route?.slots : route?.badges)?.[part.id];
+  const filler = route?.slots?.[part.id];
   if (!filler) throw new Error(`has no ${part.kind} ${part.id}`);
   return filler.preload?.();
 }

@@ -46,7 +46,7 @@ function Down({ remote, part, failures, onRecovered, onRetry, children }: DownPr
   return children;
 }
 
-/** A part of a remote in a place of the shell's own. Where it fails, it is tried again without being asked for. */
+/** A part of a remote in a slot. Where it fails, it is tried again without being asked for. */
 export function SlotOutlet({ remote, part, loader, isWanted, pending, down, children }: SlotOutletProps) {
   const [attempt, setAttempt] = useState(0);
   const again = () => setAttempt((count) => count + 1);

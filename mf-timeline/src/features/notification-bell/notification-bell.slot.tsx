@@ -11,7 +11,7 @@ import { useFreshNotifications } from './use-notifications.ts';
 const MOST = 99;
 
 /** The bell in the top bar: how much is new, and what. */
-export default function NotificationBell({ isAskedFor }: SlotProps) {
+export default function NotificationBell({ isAskedFor }: SlotProps<'topbar'>) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);

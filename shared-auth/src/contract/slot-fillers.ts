@@ -1,0 +1,26 @@
+import type { SlotFillerDeclaration } from './declaration.ts';
+
+interface FillingRemote {
+  name: string;
+  slots: readonly SlotFillerDeclaration[];
+  enabled?: boolean;
+}
+
+export interface SlotFilling<Remote> {
+  /** The registry's entry: it says the version that fills the slot. */
+  remote: Remote;
+  filler: SlotFillerDeclaration;
+}
+
+/** Who fills a slot in a registry, by order and then by name of the remote. A disabled remote fills nothing. */
+export function slotFillers<Remote extends FillingRemote>(
+  { remotes }: { remotes: readonly Remote[] },
+  name: string,
+): SlotFilling<Remote>[] {
+  const fillings = remotes
+    .filter(({ enabled = true }) => enabled)
+    .flatMap((remote) => remote.slots.filter(({ slot }) => slot === name).map((filler) => ({ remote, filler })));
+  return fillings.sort(
+    (one, other) => one.filler.order - other.filler.order || one.remote.name.localeCompare(other.remote.name),
+  );
+}

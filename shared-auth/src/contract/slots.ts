@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+/** What a filler declares beside its part, where the slot shows it or needs it before the code has come. */
+type NeededField = 'labelKey' | 'icon' | 'entry';
+
+interface SlotDefinition {
+  /** Whose page has the place: the shell or a remote. */
+  owner: 'shell' | `mf-${string}`;
+  purpose: string;
+  needs: readonly NeededField[];
+  props: v.GenericSchema<object>;
+}
+
+const person = v.object({ userId: v.string(), role: v.string() });
+
+/** Places that any remote may fill. The owner exports here what it gives to each filler. */
+export const slots = {
+  topbar: {
+    owner: 'shell',
+    purpose: 'A control in the top bar of the dashboard, on every page.',
+    needs: ['labelKey', 'icon'],
+    /** Whether what stood in for the control was pressed: it opens at once. */
+    props: v.object({ isAskedFor: v.boolean() }),
+  },
+  'menu.badge': {
+    owner: 'shell',
+    purpose: 'The count beside a menu entry of the same remote (`entry`). Draws nothing.',
+    needs: ['entry'],
+    /** Says how much waits now; zero shows nothing. */
+    props: v.object({
+      onCount: v.custom<(count: number) => void>((value) => typeof value === 'function', 'a function expected'),
+    }),
+  },
+  'person.summary': {
+    owner: 'mf-users',
+    purpose: 'A card on the page of a person, below what the account says.',
+    needs: [],
+    props: person,
+  },
+  'person.tab': {
+    owner: 'mf-users',
+    purpose: 'A tab on the page of a person.',
+    needs: ['labelKey'],
+    props: person,
+  },
+  'home.widget': {
+    owner: 'shell',
+    purpose: 'A part of the start page.',
+    needs: [],
+    props: v.object({}),
+  },
+} as const satisfies Record<string, SlotDefinition>;
+
+export type SlotName = keyof typeof slots;
+
+/** What a filler of the slot gets from the page that has the place. */
+export type SlotProps<Name extends SlotName> = v.InferOutput<(typeof slots)[Name]['props']>;
+
+export const slotNames = Object.keys(slots) as SlotName[];
+
+/** Whether this version of the contract knows the slot: a release may fill one of a newer contract. */
+export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slots, name);
+
+/** What fillers of the slot must declare. */
+export const neededFields = (name: SlotName): readonly NeededField[] => slots[name].needs;
+
+/** What is wrong with the props that a page gives to a slot, or null. */
+export function slotPropsProblem(name: SlotName, props: unknown): string | null {
+  const { issues } = v.safeParse(slots[name].props as v.GenericSchema, props);
+  return issues ? issues.map((issue) => `${v.getDotPath(issue) ?? 'props'}: ${issue.message}`).join('; ') : null;
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@academy/shared-auth';
+import type { SlotName, SlotProps } from '@academy/shared-auth/contract';
+import { createContext, type ReactNode } from 'react';
+
+/** A remote's part in a slot, as the registry knows it. */
+export interface SlotFiller {
+  id: string;
+  /** Its name in both languages; null where it declares none. */
+  label: Record<Language, string> | null;
+}
+
+/** What the shell provides to pages that have slots. */
+export interface SlotHost {
+  /** Those for the viewer, in their order. */
+  fillersOf: (name: SlotName) => readonly SlotFiller[];
+  draw: <Name extends SlotName>(name: Name, id: string, props: SlotProps<Name>) => ReactNode;
+}
+
+/** Null outside the shell: then no slot is filled. */
+export const SlotContext = createContext<SlotHost | null>(null);

@@ -1,0 +1,34 @@
+import { type Language, useTranslation } from '@academy/shared-auth';
+import { type SlotName, type SlotProps, slotPropsProblem } from '@academy/shared-auth/contract';
+import { Fragment, useContext, useEffect } from 'react';
+import { SlotContext } from './slot-host.ts';
+
+interface SlotPlaceProps<Name extends SlotName> {
+  name: Name;
+  props: SlotProps<Name>;
+  /** Draws this filler alone, for a page that chooses among them. */
+  only?: string;
+}
+
+/**
+ * A place that other remotes fill, each isolated and on demand. It has no element of its own: without fillers, with
+ * failing ones and outside the shell nothing is there.
+ */
+export function Slot<Name extends SlotName>({ name, props, only }: SlotPlaceProps<Name>) {
+  const host = useContext(SlotContext);
+  const problem = process.env.NODE_ENV === 'production' ? null : slotPropsProblem(name, props);
+  useEffect(() => {
+    if (problem) console.error(`The slot ${name} gets wrong props: ${problem}`);
+  }, [name, problem]);
+  if (!host) return null;
+  const fillers = host.fillersOf(name).filter(({ id }) => only === undefined || id === only);
+  return fillers.map(({ id }) => <Fragment key={id}>{host.draw(name, id, props)}</Fragment>);
+}
+
+/** The fillers of a slot for the viewer, before any of their code has come: for tabs and the like. */
+export function useSlotFillers(name: SlotName): { id: string; label: string }[] {
+  const host = useContext(SlotContext);
+  const { i18n } = useTranslation();
+  const language: Language = i18n.language === 'ar' ? 'ar' : 'en';
+  return (host?.fillersOf(name) ?? []).map(({ id, label }) => ({ id, label: label?.[language] ?? id }));
+}

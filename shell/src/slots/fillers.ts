@@ -1,0 +1,62 @@
+import { belongsTo, type Holder, useSession } from '@academy/shared-auth';
+import {
+  type IconNode,
+  type SlotFillerDeclaration,
+  type SlotName,
+  slotFillers,
+  slotNames,
+} from '@academy/shared-auth/contract';
+import { useMemo } from 'react';
+import { type Label, labelOf } from '#/layout/menu.ts';
+import type { KnownRegistry, KnownRemote } from '#/remotes/registry.ts';
+
+/** A remote's part in a slot, as the registry knows it. */
+export interface Filler {
+  id: string;
+  remote: KnownRemote;
+  label: Label | null;
+  icon: IconNode;
+  /** Of a counter: the id of its menu entry. */
+  entry: string | null;
+  /** Px that are held while its code comes. */
+  minHeight: number;
+}
+
+export type Fillers = Record<SlotName, readonly Filler[]>;
+
+/** A counter is for the audience of its menu entry too. */
+function isFor(holder: Holder, { menu }: KnownRemote, filler: SlotFillerDeclaration): boolean {
+  const entry = menu.find(({ id }) => id === filler.entry);
+  if (filler.entry && !entry) return false;
+  return belongsTo(holder, filler) && belongsTo(holder, entry ?? {});
+}
+
+const toFiller = (remote: KnownRemote, { id, labelKey, icon, entry, size }: SlotFillerDeclaration): Filler => ({
+  id,
+  remote,
+  label: labelKey ? labelOf(remote, labelKey) : null,
+  icon: remote.icons[icon ?? ''] ?? [],
+  entry: entry ?? null,
+  minHeight: size?.minHeight ?? 0,
+});
+
+/** What fills each slot for this user, in order. Slots of a newer contract are not in it. */
+export function fillersFor(registry: KnownRegistry, holder: Holder): Fillers {
+  const ofSlot = (name: SlotName) =>
+    slotFillers(registry, name).flatMap(({ remote, filler }) =>
+      isFor(holder, remote, filler) ? toFiller(remote, filler) : [],
+    );
+  return Object.fromEntries(slotNames.map((name) => [name, ofSlot(name)])) as unknown as Fillers;
+}
+
+const nobodys = Object.fromEntries(slotNames.map((name) => [name, []])) as unknown as Fillers;
+
+/** The same for whoever is signed in; none until the profile has come. */
+export function useFillers(registry: KnownRegistry): Fillers {
+  const user = useSession((session) => session.user);
+  const permissions = useSession((session) => session.permissions);
+  return useMemo(
+    () => (user ? fillersFor(registry, { permissions, roles: user.roles }) : nobodys),
+    [registry, user, permissions],
+  );
+}

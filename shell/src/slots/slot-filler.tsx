@@ -1,0 +1,50 @@
+import { Skeleton, Span } from '@academy/shared-ui';
+import { useEffect, useState } from 'react';
+import type { Loader } from '#/remotes/loader.ts';
+import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
+import { fillerComponent } from './filler-component.ts';
+import type { Filler } from './fillers.ts';
+import { useWanted } from './use-wanted.ts';
+
+function Failed({ onFailed }: { onFailed: () => void }) {
+  useEffect(onFailed, [onFailed]);
+  return null;
+}
+
+interface SlotFillerProps {
+  filler: Filler;
+  /** As the contract has them for the slot. */
+  props: object;
+  loader: Loader;
+}
+
+/**
+ * A filler in the slot of a page. While its code comes it holds the room that it declares. One that failed holds
+ * none, also while it is tried again: nothing may jump twice.
+ */
+export function SlotFiller({ filler, props, loader }: SlotFillerProps) {
+  const { id, remote, minHeight } = filler;
+  const { place, isWanted } = useWanted();
+  const [hasFailed, setFailed] = useState(false);
+  const [onFailed] = useState(() => () => setFailed(true));
+  // Out of the flow where it holds no room: a stack would give it a gap.
+  const mark = <Span ref={place} position="absolute" aria-hidden />;
+  const room = (
+    <Span ref={place} display="block" aria-hidden>
+      <Skeleton width="full" height={`${minHeight}px`} />
+    </Span>
+  );
+  return (
+    <SlotOutlet
+      part={{ kind: 'slot', id }}
+      pending={hasFailed || minHeight === 0 ? mark : room}
+      down={() => <Failed onFailed={onFailed} />}
+      {...{ remote, loader, isWanted }}
+    >
+      {(module, host) => {
+        const Content = fillerComponent<object>(module, id);
+        return Content && <Content {...props} host={host} />;
+      }}
+    </SlotOutlet>
+  );
+}

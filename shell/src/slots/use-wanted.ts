@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { whenQuiet } from '#/remotes/when-quiet.ts';
+
+/** How far below or above the window a place counts as near. */
+const NEAR = '400px';
+
+/** Whether the code of what stands at `place` is to be fetched: it is near the window, or the page is quiet. */
+export function useWanted(): { place: RefObject<HTMLSpanElement | null>; isWanted: boolean } {
+  const place = useRef<HTMLSpanElement>(null);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (isWanted || !place.current) return;
+    const want = () => setWanted(true);
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && want(), {
+      rootMargin: NEAR,
+    });
+    observer.observe(place.current);
+    const callOff = whenQuiet(want);
+    return () => {
+      observer.disconnect();
+      callOff();
+    };
+  }, [isWanted]);
+  return { place, isWanted };
+}
