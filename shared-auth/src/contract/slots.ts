@@ -14,7 +14,7 @@ interface SlotDefinition {
 const person = v.object({ userId: v.string(), role: v.string() });
 
 /** Places that any remote may fill. The owner exports here what it gives to each filler. */
-export const slots = {
+const slots = {
   topbar: {
     owner: 'shell',
     purpose: 'A control in the top bar of the dashboard, on every page.',

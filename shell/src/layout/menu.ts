@@ -29,7 +29,7 @@ export interface MenuSection {
 
 export type MenuItem = MenuLink | MenuSection;
 
-export const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
 export const labelOf = ({ texts }: KnownRemote, key: string): Label => ({
   en: texts.en[key] ?? key,
