@@ -57,6 +57,7 @@ export { Slot, useSlotFillers } from './slots/slot.tsx';
 export { SlotContext, type SlotFiller, type SlotHost } from './slots/slot-host.ts';
 export { Ltr, UserName } from './text/isolates.tsx';
 export { TimeAgo } from './text/time-ago.tsx';
+export { useMinute } from './text/use-minute.ts';
 export { lowWindow } from './theme/bar-room.ts';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { useTheme } from './theme/use-theme.ts';

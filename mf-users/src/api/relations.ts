@@ -35,6 +35,7 @@ export const relationPageSchema = v.object({
   pagination: v.object({ total: v.number() }),
 });
 
+const MOST_OF_ONE = 50;
 const allRelations = ['relations'] as const;
 const pathOf = (id: string) => `relations/${encodeURIComponent(id)}`;
 
@@ -50,6 +51,15 @@ export const relationQueries = {
       },
     });
   },
+  /** The relations of one person: as the student, or as the relative of one. */
+  of: (part: 'user_id' | 'related_user_id', id: string) =>
+    queryOptions({
+      queryKey: [...allRelations, part, id],
+      queryFn: async ({ signal }) => {
+        const searchParams = { [part]: id, page: '1', per_page: String(MOST_OF_ONE) };
+        return (await http.get('relations', { searchParams, signal }).json(relationPageSchema)).data;
+      },
+    }),
 };
 
 /** The student, the relative, and what the relative is to the student. */

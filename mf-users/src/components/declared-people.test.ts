@@ -1,8 +1,10 @@
 import { belongsTo } from '@academy/shared-auth';
+import { matchRoutes } from '@academy/shared-auth/router';
 import { expect, test } from 'vitest';
 import ar from '#locales/ar/users.json';
 import en from '#locales/en/users.json';
 import { people } from '../../declared/people.ts';
+import declared from '../../remote.ts';
 
 const { routes, menu = [], menuGroups = [] } = people;
 const holding = (role: string) => ({ roles: [role], permissions: new Set(['users.read']) });
@@ -47,4 +49,17 @@ test('each list asks for its people before its code has come', () => {
   const dataOf = (path: string) => routes.find((route) => route.path === path)?.data;
   expect(dataOf('/dashboard/users/student')).toEqual(['users?sort=-created_at&page=1&per_page=10&role=student']);
   expect(dataOf('/dashboard/users/all')).toEqual(['users?sort=-created_at&page=1&per_page=10']);
+});
+
+test.each([
+  ['/dashboard/users/student/11', 'person'],
+  ['/dashboard/users/student/add', 'user-form'],
+  ['/dashboard/users/statistics/11', 'teacher-statistics'],
+  ['/dashboard/users/remaining-classes/11', 'remaining-classes'],
+  ['/dashboard/users/11/salaries', 'salary-list'],
+  ['/dashboard/users/student/edit/11', 'user-form/edit-user'],
+  ['/dashboard/users/nobody/11', undefined],
+])('%s is the address of %s', (path, screen) => {
+  const [match] = matchRoutes([...declared.routes], path) ?? [];
+  expect(match?.route.screen).toBe(screen);
 });

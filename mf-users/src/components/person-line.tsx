@@ -1,15 +1,38 @@
-import { Avatar, HStack, Span } from '@academy/shared-ui';
+import { Link } from '@academy/shared-auth/router';
+import { Avatar, chakra, HStack, Span } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
+import { listOfRole, places } from './places.ts';
+import { useReader } from './use-reader.ts';
 
-/** Who a page is about, for its header: picture, name, code. */
+const NameLink = chakra(Link, {
+  base: {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderRadius: 'control',
+    color: 'fg',
+    _hover: { textDecoration: 'underline', textDecorationColor: 'border.strong', textUnderlineOffset: '0.25em' },
+  },
+});
+
+/** Who a page is about, for its header: picture, name that leads to their page, code. */
 export function PersonLine({ user }: { user: Pick<User, 'name' | 'image'> & Partial<User> }) {
+  const reader = useReader();
+  const isLink = user.id !== undefined && user.id !== reader.id && reader.can('users.read');
   const code = user.student?.code ?? user.teacher?.code;
   return (
     <HStack as="span" gap="2.5" minWidth="0">
       <Avatar name={user.name} image={user.image} size="sm" />
-      <Span truncate dir="auto" color="fg">
-        {user.name}
-      </Span>
+      {isLink ? (
+        <NameLink to={places.person(listOfRole(user.role ?? ''), user.id ?? '')} dir="auto">
+          {user.name}
+        </NameLink>
+      ) : (
+        <Span truncate dir="auto" color="fg">
+          {user.name}
+        </Span>
+      )}
       {code && (
         <Span truncate dir="ltr" flexShrink="0" maxWidth="40%" fontSize="sm" color="fg.subtle">
           {code}

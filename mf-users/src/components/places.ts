@@ -2,11 +2,15 @@
 export const listNames = ['student', 'teacher', 'leader', 'admin', 'guest', 'all'] as const;
 export type ListName = (typeof listNames)[number];
 
+/** The list that people of a role are in. */
+export const listOfRole = (role: string): ListName => listNames.find((name) => name === role) ?? 'all';
+
 const USERS = '/dashboard/users';
 
 /** Addresses of this remote's screens. */
 export const places = {
   list: (name: string) => `${USERS}/${name}`,
+  person: (name: string, id: string) => `${USERS}/${name}/${id}`,
   add: (name: string) => `${USERS}/${name}/add`,
   edit: (name: string, id: string) => `${USERS}/${name}/edit/${id}`,
   completeStudent: (name: string, id: string) => `${USERS}/${name}/${id}/complete-profile`,
@@ -26,4 +30,6 @@ export const places = {
   addRole: '/dashboard/relations/roles/add',
   editRole: (id: string) => `/dashboard/relations/roles/edit/${id}`,
   profile: '/profile',
+  /** The conversation with somebody, a page of another remote. */
+  conversation: (id: string) => `/dashboard/messaging/chats/${id}`,
 };

@@ -26,8 +26,12 @@ export function serveRelations(relations: Relation[]) {
     http.get('*/api/relations', ({ request }) => {
       const { searchParams } = new URL(request.url);
       asked.push(searchParams);
-      const kind = searchParams.get('relationship_type');
-      const data = held.relations.filter(({ relationship_type }) => !kind || relationship_type === kind);
+      const fits = (relation: Relation) =>
+        (['relationship_type', 'user_id', 'related_user_id'] as const).every((field) => {
+          const wanted = searchParams.get(field);
+          return !wanted || relation[field] === wanted;
+        });
+      const data = held.relations.filter(fits);
       return HttpResponse.json(v.parse(relationPageSchema, { data, pagination: { total: data.length } }));
     }),
   );

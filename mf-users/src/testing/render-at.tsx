@@ -1,4 +1,7 @@
+import type { SlotName } from '@academy/shared-auth/contract';
+import { SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
+import type { ComponentType } from 'react';
 import ar from '#locales/ar/users.json';
 import en from '#locales/en/users.json';
 import declared from '../../remote.ts';
@@ -13,9 +16,25 @@ function pageOf(screen: string): Promise<Page> {
 
 const screens = declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) }));
 
+const remote: RemoteUnderTest = { name: 'mf-users', namespace: 'users', texts: { en, ar }, screens };
+
 /**
  * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on
  * to other screens by themselves.
  */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
-  renderRemote({ name: 'mf-users', namespace: 'users', texts: { en, ar }, screens }, { path, language, preloadsAll });
+  renderRemote(remote, { path, language, preloadsAll });
+
+/** The same where other remotes fill slots, each by a line that says its id and the person that it is given. */
+export function renderWithFillers(path: string, fillers: Partial<Record<SlotName, string[]>>) {
+  const host: SlotHost = {
+    fillersOf: (name) => (fillers[name] ?? []).map((id) => ({ id, label: { en: id, ar: id } })),
+    draw: (_name, id, props) => <p>{'userId' in props && `${id} of ${props.role} ${props.userId}`}</p>,
+  };
+  const draw = ({ Component }: { Component: ComponentType }) => (
+    <SlotContext value={host}>
+      <Component />
+    </SlotContext>
+  );
+  return renderRemote(remote, { path, draw });
+}

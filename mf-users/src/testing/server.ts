@@ -81,8 +81,8 @@ export const aTeacherProfile = (about: Partial<TeacherProfile> = {}): TeacherPro
   ...about,
 });
 
-/** Answers the users' list and each of them, from `held.users`, which a test may change; `asked` lists the searches. */
-export function serveUsers(users: User[]) {
+/** Answers the users' list and each of them, from `held.users`, which a test may change; `asked` lists the searches. One person is not answered before `until`. */
+export function serveUsers(users: User[], until: Promise<void> = Promise.resolve()) {
   const held = { users };
   const asked: URLSearchParams[] = [];
   server.use(
@@ -95,7 +95,8 @@ export function serveUsers(users: User[]) {
       const data = found.slice((page - 1) * size, page * size);
       return HttpResponse.json(v.parse(userPageSchema, { data, pagination: { total: found.length } }));
     }),
-    http.get('*/api/users/:id', ({ params }) => {
+    http.get('*/api/users/:id', async ({ params }) => {
+      await until;
       const user = held.users.find(({ id }) => id === params.id);
       if (!user) return HttpResponse.json({ code: 'not_found', message: 'User not found' }, { status: 404 });
       return HttpResponse.json(v.parse(userAnswerSchema, { data: { data: [user] } }));

@@ -1,12 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import { useSyncExternalStore } from 'react';
-import { minuteNow, subscribeToMinutes } from './minute-clock.ts';
 import { absoluteTimeText, timeAgoText } from './time-ago-text.ts';
+import { useMinute } from './use-minute.ts';
 
 /** When something happened, in words that keep up with the clock; the full time on hover. `at`: ISO 8601. */
 export function TimeAgo({ at }: { at: string }) {
   const { t, i18n } = useTranslation('ui');
-  const now = useSyncExternalStore(subscribeToMinutes, minuteNow);
+  const now = useMinute();
   const time = Date.parse(at);
   if (Number.isNaN(time)) return null;
   return (

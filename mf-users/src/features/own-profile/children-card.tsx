@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Box, HStack, List, ListItem, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
 import type { Child } from '#/api/own-account.ts';
+import { Facts, SideCard, WaysOn } from '#/components/facts.tsx';
 import { places } from '#/components/places.ts';
-import { Facts, SideCard, WaysOn } from './facts.tsx';
-import { RemainingText } from './remaining-text.tsx';
+import { RemainingText } from '#/components/remaining-text.tsx';
 
 /** D8: the students whose relative one is; what is left of their classes is for parents. */
 export function ChildrenCard({ list }: { list: readonly Child[] }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Ltr, UserName } from '@academy/shared-ui';
 import type { StudentProfile } from '#/api/users.ts';
+import { Facts, SideCard, WaysOn } from '#/components/facts.tsx';
 import { places } from '#/components/places.ts';
-import { Facts, SideCard, WaysOn } from './facts.tsx';
-import { RemainingText } from './remaining-text.tsx';
+import { RemainingText } from '#/components/remaining-text.tsx';
 
 interface StudyCardProps {
   id: string;

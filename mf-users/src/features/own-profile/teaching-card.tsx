@@ -1,8 +1,8 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Ltr, UserName } from '@academy/shared-ui';
 import type { OwnProfile } from '#/api/own-account.ts';
+import { Facts, SideCard, WaysOn } from '#/components/facts.tsx';
 import { places } from '#/components/places.ts';
-import { Facts, SideCard, WaysOn } from './facts.tsx';
 
 /** A teacher's own teaching. */
 export function TeachingCard({ own: { id, roles, teacher } }: { own: OwnProfile }) {

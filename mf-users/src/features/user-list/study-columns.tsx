@@ -2,20 +2,15 @@ import { useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
 import { completedProfile } from '#/components/completed-profile.ts';
+import { useProfileStatus } from '#/components/use-profile-status.ts';
 import { RemainingClasses } from './remaining-classes.tsx';
 
 export type StudyColumn = 'code' | 'teacher' | 'leader' | 'students' | 'remainingClasses' | 'status';
 
-const tones = { active: 'success', suspended: 'warning', stopped: 'neutral', other: 'neutral' } as const;
-
 /** What the profiles of students and teachers say. */
 export function useStudyColumns(): Record<StudyColumn, Column<User>> {
   const { t } = useTranslation('users');
-  const statusOf = (user: User) => {
-    const status = completedProfile(user)?.last_status;
-    if (!status) return { label: t('list.profile.missing'), tone: 'accent' as const };
-    return { label: t(`status.${status}`), tone: tones[status] };
-  };
+  const statusOf = useProfileStatus();
   const plain = (id: 'teacher' | 'leader', value: (user: User) => string | null | undefined): Column<User> => ({
     id,
     header: t(`list.column.${id}`),

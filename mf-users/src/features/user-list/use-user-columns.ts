@@ -1,8 +1,8 @@
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
 import type { ListName } from '#/components/places.ts';
+import type { Readership } from '#/components/readership.ts';
 import { type AccountColumn, useAccountColumns } from './account-columns.tsx';
-import type { Readership } from './readership.ts';
 import { type StudyColumn, useStudyColumns } from './study-columns.tsx';
 
 type ColumnId = AccountColumn | StudyColumn;

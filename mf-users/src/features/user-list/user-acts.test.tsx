@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { everybody, layla, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
-import { everybody, layla, signInAs, yusuf } from './people.fixture.ts';
 
 type Driver = Awaited<ReturnType<typeof renderAt>>['user'];
 

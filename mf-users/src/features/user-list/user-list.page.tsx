@@ -6,11 +6,11 @@ import { ListScreen } from '@academy/shared-ui/list';
 import { userQueries, usersCsv } from '#/api/users.ts';
 import { useKeptListPlace } from '#/components/list-place.ts';
 import { type ListName, places } from '#/components/places.ts';
+import { contextKey, isWide, readershipOf, seesContacts } from '#/components/readership.ts';
 import { useListName } from '#/components/use-list-name.ts';
 import { useReader } from '#/components/use-reader.ts';
-import { contextKey, isWide, readershipOf, seesContacts } from './readership.ts';
-import { useRowActions } from './use-row-actions.tsx';
-import { useUserActs } from './use-user-acts.tsx';
+import { useUserActions } from '#/components/user-acts/use-user-actions.tsx';
+import { useUserActs } from '#/components/user-acts/use-user-acts.tsx';
 import { useUserColumns } from './use-user-columns.ts';
 import { useUserFilters } from './user-filters.ts';
 
@@ -25,7 +25,7 @@ function UserList({ name }: { name: ListName }) {
   useKeptListPlace(name);
   const readership = readershipOf(reader.roles);
   const { dialog, bulk, ...acts } = useUserActs();
-  const { rowTo, actions } = useRowActions(name, acts);
+  const actions = useUserActions(name, acts);
   const columns = useUserColumns(name, readership);
   const filters = useUserFilters(name, seesContacts(readership));
   const role = name === 'all' ? null : name;
@@ -48,7 +48,7 @@ function UserList({ name }: { name: ListName }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowLabel={(user) => user.name}
-        rowTo={rowTo}
+        rowTo={({ id }) => places.person(name, id)}
         filters={filters}
         search="all"
         sort="-created_at"

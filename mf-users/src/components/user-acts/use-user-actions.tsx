@@ -35,8 +35,8 @@ interface Acts {
   onReactivate: (user: User) => void;
 }
 
-/** What a reader may do with a person of a list. Nobody shuts themselves out. */
-export function useRowActions(list: ListName, { onDelete, onDeactivate, onReactivate }: Acts) {
+/** What the viewer may do with a person, in a list and on their page. Nobody shuts themselves out. */
+export function useUserActions(list: ListName, { onDelete, onDeactivate, onReactivate }: Acts) {
   const { t } = useTranslation('users');
   const reader = useReader();
   const asItem = ({ id, to }: UserLink): RowAction => ({ label: t(`list.action.${id}`), icon: icons[id], to });
@@ -62,16 +62,9 @@ export function useRowActions(list: ListName, { onDelete, onDeactivate, onReacti
     return shown.filter(Boolean);
   };
 
-  return {
-    /** The first place that a person leads to. */
-    rowTo: (user: User) => {
-      const { account, work } = userLinks(user, list);
-      return [...account, ...work][0]?.to ?? null;
-    },
-    actions: (user: User): RowAction[] => {
-      const { account, work } = userLinks(user, list);
-      const groups = [account.map(asItem), work.map(asItem), actsOn(user)].filter((group) => group.length > 0);
-      return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
-    },
+  return (user: User): RowAction[] => {
+    const { account, work } = userLinks(user, reader, list);
+    const groups = [account.map(asItem), work.map(asItem), actsOn(user)].filter((group) => group.length > 0);
+    return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
   };
 }

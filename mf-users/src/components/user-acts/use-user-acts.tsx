@@ -12,8 +12,13 @@ type Asked =
   | { act: 'delete'; user: User }
   | { act: 'deactivate'; users: readonly User[]; answer: (done: boolean) => void };
 
+interface UserActsOptions {
+  /** Called at once when somebody was deleted, before the lists are read again. */
+  onDeleted?: () => void;
+}
+
 /** The acts on one person and on those who are ticked, and the dialog that asks about them. */
-export function useUserActs() {
+export function useUserActs({ onDeleted }: UserActsOptions = {}) {
   const { t } = useTranslation('users');
   const reader = useReader();
   const setActive = useActivation();
@@ -43,7 +48,7 @@ export function useUserActs() {
     bulk: reader.can('users.update') ? bulk : [],
     dialog:
       asked?.act === 'delete' ? (
-        <DeleteUserDialog user={asked.user} onClose={close} />
+        <DeleteUserDialog user={asked.user} onDeleted={onDeleted} onClose={close} />
       ) : asked ? (
         <DeactivateDialog
           users={asked.users}

@@ -7,6 +7,7 @@ import { refusalOf } from './refusal.ts';
 
 interface DeleteUserDialogProps {
   user: User;
+  onDeleted?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -14,7 +15,7 @@ interface DeleteUserDialogProps {
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Says what deleting somebody does, does it, and stays with the reason where it is refused. */
-export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const reader = useReader();
@@ -23,6 +24,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       await deleteUser(user.id).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       });
+      onDeleted?.();
       await client.invalidateQueries({ queryKey: userQueries.all() });
     },
     onSuccess: () => {

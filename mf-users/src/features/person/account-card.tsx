@@ -1,0 +1,55 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Ltr, Span, Stack, useMinute } from '@academy/shared-ui';
+import type { User } from '#/api/users.ts';
+import { Facts, SideCard } from '#/components/facts.tsx';
+import { zoneOption } from '#/components/time-zones.ts';
+import { useDayText } from '#/components/use-day-text.ts';
+
+/** How to reach somebody, and since when they are here. What the viewer is not sent (D9) is left out. */
+export function AccountCard({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const dayText = useDayText();
+  return (
+    <SideCard title={t('person.account')}>
+      <Facts
+        facts={[
+          { label: t('list.column.email'), value: user.email && <Contact scheme="mailto" text={user.email} /> },
+          { label: t('list.column.phone'), value: user.phone && <Contact scheme="tel" text={user.phone} /> },
+          { label: t('timezone.field.label'), value: <ZoneTime zone={user.timezone} /> },
+          { label: t('person.state'), value: t(user.active ? 'list.active.yes' : 'list.active.no') },
+          { label: t('list.column.joined'), value: dayText(user.created_at) },
+        ]}
+      />
+    </SideCard>
+  );
+}
+
+function Contact({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string }) {
+  return (
+    <Ltr>
+      <a href={`${scheme}:${text}`}>{text}</a>
+    </Ltr>
+  );
+}
+
+/** A zone that this browser does not know has a name and no time. */
+function timeIn(zone: string, at: number, language: string): string | null {
+  try {
+    const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeStyle: 'short' });
+    return format.format(at);
+  } catch {
+    return null;
+  }
+}
+
+/** The zone, and what time it is there now. */
+function ZoneTime({ zone }: { zone: string }) {
+  const { t, i18n } = useTranslation('users');
+  const time = timeIn(zone, useMinute(), i18n.language);
+  return (
+    <Stack gap="0.5">
+      <Ltr>{zoneOption(zone, i18n.language).label}</Ltr>
+      {time && <Span color="fg.muted">{t('person.now', { time })}</Span>}
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Avatar, Box, ErrorState, HStack, List, ListItem, Skeleton, Text } from '@academy/shared-ui';
+import type { Relation } from '#/api/relations.ts';
+import { SideCard } from '#/components/facts.tsx';
+import { PersonLink } from '#/components/person-link.tsx';
+import type { Family } from './use-family.ts';
+
+interface Member {
+  key: string;
+  id: string;
+  role: string;
+  name: string;
+  image: string | null;
+  kind: string;
+}
+
+/** Who belongs to somebody, and as what. */
+export function FamilyCard({ family: { relatives, children, error, retry } }: { family: Family }) {
+  const { t } = useTranslation('users');
+  const members: Member[] = [
+    ...(relatives ?? []).map((relation) => relativeOf(relation, t(`relations.kind.${relation.relationship_type}`))),
+    ...(children ?? []).map((relation) => studentOf(relation, t(`person.family.child.${relation.relationship_type}`))),
+  ];
+  return (
+    <SideCard title={t('person.family.title')}>
+      {error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : relatives && children ? (
+        <List display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+          {members.map((member) => (
+            <ListItem key={member.key}>
+              <FamilyMember member={member} />
+            </ListItem>
+          ))}
+        </List>
+      ) : (
+        <Skeleton width="48" height="10" />
+      )}
+    </SideCard>
+  );
+}
+
+const relativeOf = (relation: Relation, kind: string): Member => ({
+  key: relation.id,
+  id: relation.related_user_id,
+  role: 'relative',
+  name: relation.related_user_name,
+  image: relation.related_user_image,
+  kind,
+});
+
+const studentOf = (relation: Relation, kind: string): Member => ({
+  key: relation.id,
+  id: relation.user_id,
+  role: 'student',
+  name: relation.user_name,
+  image: relation.user_image,
+  kind,
+});
+
+function FamilyMember({ member: { id, role, name, image, kind } }: { member: Member }) {
+  return (
+    <HStack gap="3" minWidth="0">
+      <Avatar name={name} image={image} />
+      <Box minWidth="0">
+        <Text fontSize="sm" fontWeight="medium" truncate>
+          <PersonLink id={id} people={role} name={name} />
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          {kind}
+        </Text>
+      </Box>
+    </HStack>
+  );
+}

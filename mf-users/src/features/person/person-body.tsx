@@ -1,0 +1,53 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useSearchParams } from '@academy/shared-auth/router';
+import { Box, Grid, Slot, Stack, Tabs, useSlotFillers } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import type { User } from '#/api/users.ts';
+import { AccountCard } from './account-card.tsx';
+import { FamilyCard } from './family-card.tsx';
+import { StudyCard } from './study-card.tsx';
+import { TeachingCard } from './teaching-card.tsx';
+import { useFamily } from './use-family.ts';
+
+/** What is known of a person: what they do here, then their account; at its side where both are there. */
+export function PersonBody({ user }: { user: User }) {
+  const family = useFamily(user);
+  const work = [
+    user.student && <StudyCard key="study" user={user} student={user.student} />,
+    user.teacher && <TeachingCard key="teaching" user={user} teacher={user.teacher} />,
+    family && <FamilyCard key="family" family={family} />,
+  ].filter(Boolean);
+  const slot = { userId: user.id, role: user.role };
+  return (
+    <Stack gap="8">
+      <Columns aside={<AccountCard user={user} />}>{work.length > 0 && <Stack gap="6">{work}</Stack>}</Columns>
+      <Slot name="person.summary" props={slot} />
+      <PersonTabs slot={slot} />
+    </Stack>
+  );
+}
+
+function Columns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!children) return <Box maxWidth="reading">{aside}</Box>;
+  return (
+    <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
+      {children}
+      {aside}
+    </Grid>
+  );
+}
+
+/** What other remotes have on somebody, each behind its tab; the tab is in the address. */
+function PersonTabs({ slot }: { slot: { userId: string; role: string } }) {
+  const { t } = useTranslation('users');
+  const fillers = useSlotFillers('person.tab');
+  const [params, setParams] = useSearchParams();
+  const chosen = fillers.find(({ id }) => id === params.get('tab')) ?? fillers[0];
+  if (!chosen) return null;
+  const choose = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true });
+  return (
+    <Tabs label={t('person.tabs')} tabs={fillers} value={chosen.id} onChange={choose}>
+      <Slot key={chosen.id} name="person.tab" only={chosen.id} props={slot} />
+    </Tabs>
+  );
+}

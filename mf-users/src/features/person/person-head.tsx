@@ -1,0 +1,100 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import {
+  Avatar,
+  Badge,
+  Box,
+  Button,
+  Flex,
+  Heading,
+  HStack,
+  Ltr,
+  Skeleton,
+  Span,
+  Stack,
+  TextLink,
+  UserName,
+  VisuallyHidden,
+} from '@academy/shared-ui';
+import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import type { User } from '#/api/users.ts';
+import { completedProfile } from '#/components/completed-profile.ts';
+import { useListPlace } from '#/components/list-place.ts';
+import { type ListName, places } from '#/components/places.ts';
+import { useProfileStatus } from '#/components/use-profile-status.ts';
+import { useRoleName } from '#/components/use-role-name.ts';
+import { PersonMenu } from './person-menu.tsx';
+
+interface PersonHeadProps {
+  list: ListName;
+  /** None while they are on their way, and where they are not for the viewer. */
+  user: User | undefined;
+  isPending: boolean;
+}
+
+/** Who the page is about, and what can be done. Its h1 stays the same element, which may hold the focus. */
+export function PersonHead({ list, user, isPending }: PersonHeadProps) {
+  const { t } = useTranslation('users');
+  const title = t(`person.title.${list}`);
+  return (
+    <Box as="header" marginBlockEnd="6">
+      <TextLink to={useListPlace(list)} fontSize="sm">
+        {t('person.back', { list: t(`list.title.${list}`) })}
+      </TextLink>
+      <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between" marginBlockStart="4">
+        <HStack gap="4" minWidth="0" maxWidth="full">
+          {user && <Avatar name={user.name} image={user.image} size="lg" />}
+          {isPending && <Skeleton boxSize="14" flexShrink="0" borderRadius="full" />}
+          <Stack gap="1.5" minWidth="0">
+            <Heading as="h1" size="lg" tabIndex={-1} overflowWrap="anywhere">
+              {user && <UserName>{user.name}</UserName>}
+              {isPending && <VisuallyHidden>{title}</VisuallyHidden>}
+              {isPending && <Skeleton as="span" display="block" width="48" height="8" />}
+              {!user && !isPending && title}
+            </Heading>
+            {user && <PersonMarks user={user} />}
+            {isPending && <Skeleton width="32" height="6" />}
+          </Stack>
+        </HStack>
+        {user && (
+          <HStack gap="2">
+            {user.may.message && (
+              <Button asChild>
+                <Link to={places.conversation(user.id)}>
+                  <MessageCircleIcon aria-hidden />
+                  {t('person.message')}
+                </Link>
+              </Button>
+            )}
+            <PersonMenu list={list} user={user} />
+          </HStack>
+        )}
+      </Flex>
+    </Box>
+  );
+}
+
+/** Roles, code, and how things stand. */
+function PersonMarks({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const roleName = useRoleName();
+  const status = useProfileStatus()(user);
+  const hasProfile = user.role === 'student' || user.role === 'teacher';
+  const code = completedProfile(user)?.code;
+  return (
+    <Flex gap="1.5" flexWrap="wrap" alignItems="center">
+      {[...new Set([user.role, ...user.roles])].map((role) => (
+        <Badge key={role} tone="brand">
+          <bdi>{roleName(role)}</bdi>
+        </Badge>
+      ))}
+      {hasProfile && <Badge tone={status.tone}>{status.label}</Badge>}
+      {!user.active && <Badge tone="danger">{t('list.active.no')}</Badge>}
+      {code && (
+        <Span fontSize="sm" color="fg.subtle">
+          <Ltr>{code}</Ltr>
+        </Span>
+      )}
+    </Flex>
+  );
+}

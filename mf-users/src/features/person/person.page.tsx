@@ -1,0 +1,37 @@
+import { ApiError } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { ErrorState, PageBody } from '@academy/shared-ui';
+import { userQueries } from '#/api/users.ts';
+import { useListName } from '#/components/use-list-name.ts';
+import { UserMissing } from '#/components/user-missing.tsx';
+import { PersonBody } from './person-body.tsx';
+import { PersonHead } from './person-head.tsx';
+import { PersonSkeleton } from './person-skeleton.tsx';
+
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  return (
+    <PageBody>
+      <Person key={id} id={id} />
+    </PageBody>
+  );
+}
+
+function Person({ id }: { id: string }) {
+  const list = useListName();
+  const found = useQuery(userQueries.detail(id));
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  const user = isMissing ? undefined : found.data;
+  return (
+    <>
+      <PersonHead list={list} user={user} isPending={found.isPending} />
+      {user && <PersonBody user={user} />}
+      {found.isPending && <PersonSkeleton />}
+      {isMissing && <UserMissing />}
+      {found.isError && !isMissing && !user && (
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,237 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
+import { aRelation, serveRelations } from '#/testing/relations.ts';
+import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
+import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+
+const PAGE = '/dashboard/users/student/11';
+const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
+const family = [...allOfPeople, 'relations.relatives.read'];
+
+const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
+const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-03-10T07:05:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('the page of a person', () => {
+  test('says who a student is, with whom they learn and what is left', async () => {
+    signInAs('admin');
+    serveUsers(everybody);
+    await renderAt(PAGE);
+    await titled('Yusuf Karim');
+    expect(addressOf('Back to Students')).toBe('/dashboard/users/student');
+    expect(factOf('Classes left')).toBe('2 classes owed');
+    expect(factOf('Email')).toBe('person11@academy.test');
+    expect(factOf('Time zone')).toBe('Asia/Amman10:05 there now');
+    expect(factOf('Sign-in')).toBe('Active');
+    expect(addressOf('Salma Haddad')).toBe('/dashboard/users/teacher/7');
+    expect(addressOf('Bilal Rahman')).toBe('/dashboard/users/leader/5');
+    expect(addressOf('Remaining classes')).toBe('/dashboard/users/remaining-classes/11');
+  });
+
+  test('says whom a teacher teaches', async () => {
+    signInAs('admin');
+    serveUsers(everybody);
+    await renderAt('/dashboard/users/teacher/7');
+    await titled('Salma Haddad');
+    expect(screen.getByText('Registrar')).toBeTruthy();
+    expect(factOf('Students')).toBe('3');
+    expect(addressOf('Salaries')).toBe('/dashboard/users/7/salaries');
+  });
+
+  test('of an account alone has nothing of study or teaching', async () => {
+    signInAs('admin');
+    serveUsers([bilal]);
+    await renderAt('/dashboard/users/leader/5');
+    await titled('Bilal Rahman');
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Account']);
+  });
+
+  test('speaks Arabic', async () => {
+    signInAs('admin');
+    serveUsers(everybody);
+    await renderAt(PAGE, 'ar');
+    await titled('Yusuf Karim');
+    expect(addressOf('العودة إلى الطلاب')).toBe('/dashboard/users/student');
+    expect(factOf('الحصص المتبقية')).toBe('دَين حصتين');
+    expect(factOf('المنطقة الزمنية')).toMatch(/^Asia\/Ammanالساعة هناك الآن 10:05/);
+  });
+
+  test('says that a deactivated account is, and that a profile is not completed', async () => {
+    signInAs('admin');
+    serveUsers([layla]);
+    await renderAt('/dashboard/users/all/12');
+    await titled('ليلى منصور');
+    expect(factOf('Sign-in')).toBe('Deactivated');
+    expect(factOf('Status')).toBe('No profile yet');
+  });
+
+  test('leaves out what a teacher is not sent and cannot open', async () => {
+    signInAs('teacher', ['users.read'], '7');
+    serveUsers([{ ...yusuf, email: null, phone: null }]);
+    await renderAt(PAGE);
+    await titled('Yusuf Karim');
+    expect(screen.queryByText('Email')).toBeNull();
+    expect(addressOf('Salma Haddad')).toBe('/dashboard/users/teacher/7');
+    expect(screen.queryByRole('link', { name: 'Bilal Rahman' })).toBeNull();
+    expect(factOf('Leader')).toBe('Bilal Rahman');
+    expect(screen.queryByRole('button', { name: /^Actions/ })).toBeNull();
+  });
+});
+
+describe('while there is no person', () => {
+  test('their place is held', async () => {
+    signInAs('admin');
+    let answer = () => {};
+    serveUsers(everybody, new Promise<void>((resolve) => (answer = resolve)));
+    await renderAt(PAGE);
+    expect(screen.getByText('Loading…')).toBeTruthy();
+    await titled('Student');
+    answer();
+    await titled('Yusuf Karim');
+  });
+
+  test('somebody who is gone, or whom the viewer does not reach, is not here', async () => {
+    signInAs('teacher', ['users.read'], '7');
+    serveUsers([]);
+    await renderAt(PAGE);
+    expect(await screen.findByRole('heading', { name: 'This person is not here' })).toBeTruthy();
+    await titled('Student');
+  });
+
+  test('what could not be loaded is, when asked again', async () => {
+    signInAs('admin');
+    refuse('get', 'users/11', 400);
+    const { user } = await renderAt(PAGE);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    serveUsers(everybody);
+    await user.click(again);
+    await titled('Yusuf Karim');
+  });
+});
+
+describe('what a viewer may do with a person', () => {
+  test('is what the menu of their row offers', async () => {
+    signInAs('admin');
+    serveUsers(everybody);
+    const { user } = await renderAt(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Yusuf Karim' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Profile info',
+      'Edit',
+      'Change password',
+      'Classes log',
+      'Remaining classes',
+      'Deactivate',
+      'Delete',
+    ]);
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('writing to them is offered where the API says so (%s)', async (message, offered) => {
+    signInAs('admin');
+    serveUsers([{ ...yusuf, may: { message } }]);
+    await renderAt(PAGE);
+    await titled('Yusuf Karim');
+    expect(screen.queryAllByRole('link', { name: 'Message' })).toHaveLength(offered);
+    if (message) expect(addressOf('Message')).toBe('/dashboard/messaging/chats/11');
+  });
+
+  test('deleting them leads back to the list', async () => {
+    signInAs('admin');
+    const { held } = serveUsers(everybody);
+    const deleted = take('delete', 'users/11');
+    const { user, path } = await renderAt(PAGE, 'en', true);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Yusuf Karim' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    held.users = [salma];
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/users/student'));
+    expect(deleted).toHaveLength(1);
+    expect(await screen.findByText('User Deleted Successfully')).toBeTruthy();
+  });
+});
+
+describe('the family of a person', () => {
+  const mother = aRelation({ id: '1', user_id: '11', related_user_id: '21', related_user_name: 'Mona Karim' });
+
+  test('are the relatives of a student', async () => {
+    signInAs('admin', family);
+    serveUsers(everybody);
+    serveRelations([mother, aRelation({ id: '2', user_id: '99' })]);
+    await renderAt(PAGE);
+    expect((await screen.findByRole('link', { name: 'Mona Karim' })).getAttribute('href')).toBe(
+      '/dashboard/users/all/21',
+    );
+    expect(screen.getByText('Parent')).toBeTruthy();
+    expect(screen.queryByText('Relative 2')).toBeNull();
+  });
+
+  test('are the students of a relative', async () => {
+    signInAs('admin', family);
+    serveUsers([aUser({ id: '21', name: 'Mona Karim', role: 'guest', roles: ['guest'] })]);
+    serveRelations([{ ...mother, user_name: 'Yusuf Karim' }]);
+    await renderAt('/dashboard/users/guest/21');
+    expect((await screen.findByRole('link', { name: 'Yusuf Karim' })).getAttribute('href')).toBe(PAGE);
+    expect(screen.getByText('Child')).toBeTruthy();
+  });
+
+  test('have no page for a leader, who does not reach relatives', async () => {
+    signInAs('leader', ['users.read', 'relations.relatives.read']);
+    serveUsers(everybody);
+    serveRelations([mother]);
+    await renderAt(PAGE);
+    expect(await screen.findByText('Mona Karim')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Mona Karim' })).toBeNull();
+  });
+
+  test('leave nothing where there are none', async () => {
+    signInAs('admin', family);
+    serveUsers(everybody);
+    serveRelations([]);
+    await renderAt(PAGE);
+    await titled('Yusuf Karim');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Family' })).toBeNull());
+  });
+
+  test('that cannot be read is said in its place, and asked for again', async () => {
+    signInAs('admin', family);
+    serveUsers(everybody);
+    refuse('get', 'relations', 400);
+    const { user } = await renderAt(PAGE);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    serveRelations([mother]);
+    await user.click(again);
+    expect(await screen.findByText('Mona Karim')).toBeTruthy();
+    expect(factOf('Classes left')).toBe('2 classes owed');
+  });
+});
+
+describe('other remotes on the page of a person', () => {
+  test('without any there is no tab', async () => {
+    signInAs('admin');
+    serveUsers(everybody);
+    await renderAt(PAGE);
+    await titled('Yusuf Karim');
+    expect(screen.queryByRole('tablist')).toBeNull();
+  });
+
+  test('fill the summary and tabs with whom the page is about', async () => {
+    signInAs('admin');
+    serveUsers(everybody);
+    const { user, router } = await renderWithFillers(PAGE, {
+      'person.summary': ['balance'],
+      'person.tab': ['classes', 'bills'],
+    });
+    expect(await screen.findByText('balance of student 11')).toBeTruthy();
+    expect(within(screen.getByRole('tabpanel')).getByText('classes of student 11')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'bills' }));
+    expect(within(screen.getByRole('tabpanel')).getByText('bills of student 11')).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=bills');
+  });
+});

@@ -1,0 +1,31 @@
+import { useCan } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { type Relation, relationQueries } from '#/api/relations.ts';
+import type { User } from '#/api/users.ts';
+
+export interface Family {
+  /** Undefined as long as they are on their way. */
+  relatives: readonly Relation[] | undefined;
+  children: readonly Relation[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** A student's relatives and a relative's students (D8), as far as the viewer sees them; null where there are none. */
+export function useFamily({ id, student }: User): Family | null {
+  const enabled = useCan('relations.relatives.read');
+  const asStudent = useQuery({ ...relationQueries.of('user_id', id), enabled: enabled && student !== null });
+  const asRelative = useQuery({ ...relationQueries.of('related_user_id', id), enabled });
+  if (!enabled) return null;
+  const failed = [asStudent, asRelative].filter(({ isError, data }) => isError && !data);
+  const [first] = failed;
+  const relatives = student ? asStudent.data : [];
+  const children = asRelative.data;
+  const isNone = !first && relatives?.length === 0 && children?.length === 0;
+  const retry = () => {
+    for (const query of failed) void query.refetch();
+  };
+  // Of somebody who is no student a family is the exception: no room is held for it.
+  if (isNone || (!first && !student && !children)) return null;
+  return { relatives, children, error: first?.error ?? null, retry };
+}
