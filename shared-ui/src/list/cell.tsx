@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Badge, chakra, HStack, Span } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
+import { CellLink } from './cell-link.tsx';
 import { columnText, dayText, numberText } from './column-text.ts';
 import type { Column } from './list-types.ts';
 
@@ -41,6 +42,12 @@ interface CellProps<Row> {
 
 /** What a row has in a column. */
 export function Cell<Row>({ column, row }: CellProps<Row>): ReactNode {
+  const to = column.to?.(row);
+  const content = <CellContent column={column} row={row} />;
+  return to ? <CellLink to={to}>{content}</CellLink> : content;
+}
+
+function CellContent<Row>({ column, row }: CellProps<Row>): ReactNode {
   const { t, i18n } = useTranslation('ui');
   switch (column.kind) {
     case 'node':

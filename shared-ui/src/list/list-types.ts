@@ -31,12 +31,14 @@ export interface ListParams<FilterId extends string = string> {
 /** The same for a file, which has no pages. */
 export type ListExport<FilterId extends string = string> = Omit<ListParams<FilterId>, 'page' | 'perPage'>;
 
-interface ColumnBase {
+interface ColumnBase<Row> {
   /** Also the name that the API sorts by. */
   id: string;
   header: string;
   sortable?: boolean;
   hideInCards?: boolean;
+  /** Where what a row has here leads; the first column leads where `rowTo` says. */
+  to?: (row: Row) => string | null;
 }
 
 interface Person {
@@ -52,7 +54,7 @@ type Of<Row, Kind, Value> = { kind: Kind; value: (row: Row) => Nullable<Value> }
  * `date` and `moment` take ISO 8601, a date alone or with a time; `node` is for what no other kind draws,
  * `atEnd` where that is a number.
  */
-export type Column<Row> = ColumnBase &
+export type Column<Row> = ColumnBase<Row> &
   (
     | { kind?: 'text'; value: (row: Row) => Nullable<string> }
     | Of<Row, 'email' | 'phone' | 'code' | 'date' | 'moment', string>

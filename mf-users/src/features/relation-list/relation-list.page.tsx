@@ -6,12 +6,16 @@ import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Relation, relationQueries } from '#/api/relations.ts';
 import { places } from '#/components/places.ts';
+import { useCanOpen } from '#/components/use-can-open.ts';
+import { useReader } from '#/components/use-reader.ts';
 import { DeleteRelationDialog } from './delete-relation-dialog.tsx';
 import { EditRelationDialog } from './edit-relation-dialog.tsx';
 import { useRelationColumns } from './use-relation-columns.ts';
 
 export default function RelationListPage() {
   const { t } = useTranslation('users');
+  const reader = useReader();
+  const canOpen = useCanOpen();
   const { columns, filters } = useRelationColumns();
   const canAdd = useCan('relations.relatives.create');
   const [edited, setEdited] = useState<Relation | null>(null);
@@ -50,6 +54,7 @@ export default function RelationListPage() {
         sort="-created_at"
         rowKey={({ id }) => id}
         rowLabel={({ user_name }) => user_name}
+        rowTo={({ user_id: id }) => (canOpen({ id, role: 'student' }) ? places.person('student', id) : null)}
         actions={actions}
         empty={{
           icon: <HeartHandshakeIcon size={24} />,

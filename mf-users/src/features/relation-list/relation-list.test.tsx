@@ -31,6 +31,19 @@ describe('the list of relations', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ sort: '-created_at', page: '1', per_page: '10' });
   });
 
+  test('names lead to the pages of student and relative, for whom can read people', async () => {
+    serveRelations(family());
+    const first = await renderAt(PAGE);
+    await screen.findByText('Sami Haddad');
+    expect(screen.queryByRole('link', { name: /Haddad/ })).toBeNull();
+    first.unmount();
+    signInForTest({ role: 'admin', roles: ['admin'] }, ['relations.relatives.read', 'users.read']);
+    await renderAt(PAGE);
+    const address = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await address(/Sami Haddad/)).toBe('/dashboard/users/student/11');
+    expect(await address(/Mona Haddad/)).toBe('/dashboard/users/all/21');
+  });
+
   test('is searched as a whole, and narrowed by the kind', async () => {
     const { asked } = serveRelations(family());
     await renderAt(`${PAGE}?q=omar&relationship_type=uncle`);

@@ -1,6 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
 import { type Relation, relationKinds } from '#/api/relations.ts';
+import { places } from '#/components/places.ts';
+import { useCanOpen } from '#/components/use-can-open.ts';
 
 type FilterId = 'user_name' | 'related_user_name' | 'relationship_type';
 
@@ -9,6 +11,7 @@ const tones = { parent: 'brand', uncle: 'info', aunt: 'accent', other: 'neutral'
 /** What a relation shows, and by what it is found; the ids are the API's own names. */
 export function useRelationColumns(): { columns: Column<Relation>[]; filters: Filter<FilterId>[] } {
   const { t } = useTranslation('users');
+  const canOpen = useCanOpen();
   const student = t('relations.column.student');
   const relative = t('relations.column.relative');
   const kind = t('relations.column.kind');
@@ -27,6 +30,7 @@ export function useRelationColumns(): { columns: Column<Relation>[]; filters: Fi
         kind: 'person',
         sortable: true,
         value: ({ related_user_name, related_user_image }) => ({ name: related_user_name, image: related_user_image }),
+        to: ({ related_user_id: id }) => (canOpen({ id, role: 'relative' }) ? places.person('all', id) : null),
       },
       {
         id: 'relationship_type',

@@ -2,19 +2,37 @@ import { useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
 import { completedProfile } from '#/components/completed-profile.ts';
+import { places } from '#/components/places.ts';
+import { useCanOpen } from '#/components/use-can-open.ts';
 import { useProfileStatus } from '#/components/use-profile-status.ts';
 import { RemainingClasses } from './remaining-classes.tsx';
 
 export type StudyColumn = 'code' | 'teacher' | 'leader' | 'students' | 'remainingClasses' | 'status';
 
+interface Colleague {
+  id: string | null | undefined;
+  name: string | null | undefined;
+}
+
+function leaderOf(user: User): Colleague {
+  const profile = completedProfile(user);
+  const id = profile && ('leader_id' in profile ? profile.leader_id : profile.leader);
+  return { id, name: profile?.leader_name };
+}
+
 /** What the profiles of students and teachers say. */
 export function useStudyColumns(): Record<StudyColumn, Column<User>> {
   const { t } = useTranslation('users');
   const statusOf = useProfileStatus();
-  const plain = (id: 'teacher' | 'leader', value: (user: User) => string | null | undefined): Column<User> => ({
-    id,
-    header: t(`list.column.${id}`),
-    value,
+  const canOpen = useCanOpen();
+  const colleague = (role: 'teacher' | 'leader', of: (user: User) => Colleague): Column<User> => ({
+    id: role,
+    header: t(`list.column.${role}`),
+    value: (user) => of(user).name,
+    to: (user) => {
+      const { id, name } = of(user);
+      return id && name && canOpen({ id, role }) ? places.person(role, id) : null;
+    },
   });
   return {
     code: {
@@ -23,8 +41,8 @@ export function useStudyColumns(): Record<StudyColumn, Column<User>> {
       kind: 'code',
       value: (user) => completedProfile(user)?.code,
     },
-    teacher: plain('teacher', ({ student }) => student?.teacher_name),
-    leader: plain('leader', (user) => completedProfile(user)?.leader_name),
+    teacher: colleague('teacher', ({ student }) => ({ id: student?.teacher_id, name: student?.teacher_name })),
+    leader: colleague('leader', leaderOf),
     students: {
       id: 'students',
       header: t('list.column.students'),

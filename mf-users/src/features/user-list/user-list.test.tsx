@@ -150,6 +150,26 @@ test('a name leads to the page of the person', async () => {
   expect(await address(/Test User/)).toBe('/dashboard/users/all/1');
 });
 
+test('the names of teacher and leader lead to their pages, as far as the viewer can read them', async () => {
+  const address = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+  signInAs('admin');
+  serveUsers([yusuf]);
+  const first = await renderAt('/dashboard/users/student');
+  await rowOf('Yusuf Karim');
+  expect(address('Salma Haddad')).toBe('/dashboard/users/teacher/7');
+  first.unmount();
+  signInAs('teacher', ['users.read'], '8');
+  const second = await renderAt('/dashboard/users/student');
+  await rowOf('Yusuf Karim');
+  expect(address('Bilal Rahman')).toBeNull();
+  second.unmount();
+  signInAs('admin');
+  serveUsers([salma]);
+  await renderAt('/dashboard/users/teacher');
+  await rowOf('Salma Haddad');
+  expect(address('Bilal Rahman')).toBe('/dashboard/users/leader/5');
+});
+
 test('who may not change people has no boxes to tick', async () => {
   signInAs('leader', ['users.read']);
   serveUsers(everybody);
