@@ -15,6 +15,10 @@ const ofTheFirst = (address: (id: string) => string, arrange?: Visit['arrange'])
   await page.getByRole('main').locator('form, table, [role=alert]').first().waitFor();
   await arrange?.(page);
 };
+const pageOfTheFirst = async (page: Page) => {
+  await page.locator('[data-row] a').first().click();
+  await page.getByRole('main').locator('dl').first().waitFor();
+};
 const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
 /** Of the demo: other tests bring people in. */
 const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
@@ -45,6 +49,19 @@ export const peopleVisits: Visit[] = [
       await page.getByRole('main').locator('button[type=submit]').click();
       await page.locator('[aria-invalid=true]').first().waitFor();
     },
+  },
+  ...[false, true].map((phone) => ({
+    name: `page of a student${phone ? ' on a phone' : ''}`,
+    ...aStudent,
+    phone,
+    arrange: pageOfTheFirst,
+  })),
+  { name: 'page of a teacher', ...aTeacher, arrange: pageOfTheFirst },
+  {
+    name: 'page of a student for their teacher',
+    path: `${PEOPLE}/student`,
+    as: 'teacher',
+    arrange: pageOfTheFirst,
   },
   { name: 'student that is edited', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/edit/${id}`) },
   {

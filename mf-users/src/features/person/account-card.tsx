@@ -1,9 +1,10 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Ltr, Span, Stack, useMinute } from '@academy/shared-ui';
+import { Ltr, Text, useMinute } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
-import { Facts, SideCard } from '#/components/facts.tsx';
+import { SideCard } from '#/components/facts.tsx';
 import { zoneOption } from '#/components/time-zones.ts';
 import { useDayText } from '#/components/use-day-text.ts';
+import { FactGrid } from './fact-grid.tsx';
 
 /** How to reach somebody, and since when they are here. What the viewer is not sent (D9) is left out. */
 export function AccountCard({ user }: { user: User }) {
@@ -11,7 +12,8 @@ export function AccountCard({ user }: { user: User }) {
   const dayText = useDayText();
   return (
     <SideCard title={t('person.account')}>
-      <Facts
+      <FactGrid
+        isNarrow
         facts={[
           { label: t('list.column.email'), value: user.email && <Contact scheme="mailto" text={user.email} /> },
           { label: t('list.column.phone'), value: user.phone && <Contact scheme="tel" text={user.phone} /> },
@@ -47,9 +49,13 @@ function ZoneTime({ zone }: { zone: string }) {
   const { t, i18n } = useTranslation('users');
   const time = timeIn(zone, useMinute(), i18n.language);
   return (
-    <Stack gap="0.5">
+    <>
       <Ltr>{zoneOption(zone, i18n.language).label}</Ltr>
-      {time && <Span color="fg.muted">{t('person.now', { time })}</Span>}
-    </Stack>
+      {time && (
+        <Text fontSize="sm" color="fg.muted">
+          {t('person.now', { time })}
+        </Text>
+      )}
+    </>
   );
 }

@@ -34,7 +34,10 @@ export function FamilyCard({ family: { relatives, children, error, retry } }: { 
           ))}
         </List>
       ) : (
-        <Skeleton width="48" height="10" />
+        <HStack gap="3">
+          <Skeleton boxSize="10" borderRadius="full" />
+          <Skeleton width="32" />
+        </HStack>
       )}
     </SideCard>
   );

@@ -16,7 +16,7 @@ import {
   UserName,
   VisuallyHidden,
 } from '@academy/shared-ui';
-import { MessageCircleIcon } from '@academy/shared-ui/icons';
+import { ArrowLeftIcon, MessageCircleIcon } from '@academy/shared-ui/icons';
 import type { User } from '#/api/users.ts';
 import { completedProfile } from '#/components/completed-profile.ts';
 import { useListPlace } from '#/components/list-place.ts';
@@ -38,8 +38,18 @@ export function PersonHead({ list, user, isPending }: PersonHeadProps) {
   const title = t(`person.title.${list}`);
   return (
     <Box as="header" marginBlockEnd="6">
-      <TextLink to={useListPlace(list)} fontSize="sm">
-        {t('person.back', { list: t(`list.title.${list}`) })}
+      <TextLink
+        to={useListPlace(list)}
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        fontSize="sm"
+        textDecoration="none"
+      >
+        <Span display="inline-flex" css={{ _rtl: { transform: 'scaleX(-1)' } }}>
+          <ArrowLeftIcon size={16} aria-hidden />
+        </Span>
+        {t(`list.title.${list}`)}
       </TextLink>
       <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between" marginBlockStart="4">
         <HStack gap="4" minWidth="0" maxWidth="full">

@@ -1,20 +1,20 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Card, Flex, Grid, Skeleton, Stack, VisuallyHidden } from '@academy/shared-ui';
+import { Box, Card, Grid, Skeleton, Stack, VisuallyHidden } from '@academy/shared-ui';
 
-const lines = ['52%', '38%', '46%', '30%', '42%'];
+const keys = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-function CardSkeleton() {
+function CardSkeleton({ facts, columns }: { facts: number; columns: number }) {
   return (
     <Card>
       <Skeleton width="24" height="5" marginBlockEnd="4" />
-      <Stack gap="3">
-        {lines.map((width) => (
-          <Flex key={width} justifyContent="space-between" gap="4">
-            <Skeleton width="20" />
-            <Skeleton width={width} />
-          </Flex>
+      <Grid columnGap="6" rowGap="5" gridTemplateColumns={`repeat(${columns}, minmax(0, 1fr))`}>
+        {keys(facts).map((key) => (
+          <Stack key={key} gap="2">
+            <Skeleton width="20" height="3.5" />
+            <Skeleton width="32" />
+          </Stack>
         ))}
-      </Stack>
+      </Grid>
     </Card>
   );
 }
@@ -31,8 +31,8 @@ export function PersonSkeleton() {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
       >
-        <CardSkeleton />
-        <CardSkeleton />
+        <CardSkeleton facts={6} columns={2} />
+        <CardSkeleton facts={5} columns={1} />
       </Grid>
     </Box>
   );

@@ -1,11 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Ltr } from '@academy/shared-ui';
 import type { StudentProfile, User } from '#/api/users.ts';
-import { Facts, SideCard, WaysOn } from '#/components/facts.tsx';
+import { SideCard, WaysOn } from '#/components/facts.tsx';
 import { PersonLink } from '#/components/person-link.tsx';
 import { RemainingText } from '#/components/remaining-text.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
-import { useProfileStatus } from '#/components/use-profile-status.ts';
+import { FactGrid } from './fact-grid.tsx';
 import { useWorkLinks } from './use-work-links.ts';
 
 interface StudyCardProps {
@@ -17,14 +16,12 @@ interface StudyCardProps {
 export function StudyCard({ user, student }: StudyCardProps) {
   const { t } = useTranslation('users');
   const dayText = useDayText();
-  const status = useProfileStatus()(user);
-  const { teacher_id, teacher_name, leader_id, leader_name, section, code, registration_date } = student;
+  const { teacher_id, teacher_name, leader_id, leader_name, section, registration_date } = student;
   return (
     <SideCard title={t('person.study')}>
-      <Facts
+      <FactGrid
         facts={[
           { label: t('ledger.number.label'), value: <RemainingText count={student.remainingClasses} /> },
-          { label: t('list.column.status'), value: <Badge tone={status.tone}>{status.label}</Badge> },
           {
             label: t('list.column.teacher'),
             value: teacher_name && <PersonLink id={teacher_id} people="teacher" name={teacher_name} />,
@@ -34,7 +31,6 @@ export function StudyCard({ user, student }: StudyCardProps) {
             value: leader_name && <PersonLink id={leader_id} people="leader" name={leader_name} />,
           },
           { label: t('student.section.label'), value: section && <bdi>{section}</bdi> },
-          { label: t('list.column.code'), value: code && <Ltr>{code}</Ltr> },
           { label: t('profile.registration.label'), value: registration_date && dayText(registration_date) },
         ]}
       />
