@@ -7,13 +7,13 @@ import { useDayText } from '#/components/use-day-text.ts';
 import { FactGrid } from './fact-grid.tsx';
 
 /** How to reach somebody, and since when they are here. What the viewer is not sent (D9) is left out. */
-export function AccountCard({ user }: { user: User }) {
+export function AccountCard({ user, isAside = false }: { user: User; isAside?: boolean }) {
   const { t } = useTranslation('users');
   const dayText = useDayText();
   return (
     <SideCard title={t('person.account')}>
       <FactGrid
-        isNarrow
+        isNarrow={isAside}
         facts={[
           { label: t('list.column.email'), value: user.email && <Contact scheme="mailto" text={user.email} /> },
           { label: t('list.column.phone'), value: user.phone && <Contact scheme="tel" text={user.phone} /> },

@@ -1,7 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
-import { Box, Grid, Slot, Stack, Tabs, useSlotFillers } from '@academy/shared-ui';
-import type { ReactNode } from 'react';
+import { Grid, Slot, Stack, Tabs, useSlotFillers } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
 import { AccountCard } from './account-card.tsx';
 import { FamilyCard } from './family-card.tsx';
@@ -9,7 +8,7 @@ import { StudyCard } from './study-card.tsx';
 import { TeachingCard } from './teaching-card.tsx';
 import { useFamily } from './use-family.ts';
 
-/** What is known of a person: what they do here, then their account; at its side where both are there. */
+/** What is known of a person: what they do here, and their account at its side. */
 export function PersonBody({ user }: { user: User }) {
   const family = useFamily(user);
   const work = [
@@ -20,20 +19,22 @@ export function PersonBody({ user }: { user: User }) {
   const slot = { userId: user.id, role: user.role };
   return (
     <Stack gap="8">
-      <Columns aside={<AccountCard user={user} />}>{work.length > 0 && <Stack gap="6">{work}</Stack>}</Columns>
-      <Slot name="person.summary" props={slot} />
+      {work.length > 0 ? (
+        <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
+          <Stack gap="6">
+            {work}
+            <Slot name="person.summary" props={slot} />
+          </Stack>
+          <AccountCard user={user} isAside />
+        </Grid>
+      ) : (
+        <Stack gap="6" maxWidth="reading">
+          <AccountCard user={user} />
+          <Slot name="person.summary" props={slot} />
+        </Stack>
+      )}
       <PersonTabs slot={slot} />
     </Stack>
-  );
-}
-
-function Columns({ aside, children }: { aside: ReactNode; children: ReactNode }) {
-  if (!children) return <Box maxWidth="reading">{aside}</Box>;
-  return (
-    <Grid gap="6" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
-      {children}
-      {aside}
-    </Grid>
   );
 }
 
