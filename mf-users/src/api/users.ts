@@ -61,6 +61,7 @@ export const userActions = [
   'viewClasses',
   'viewSalaries',
   'viewStatistics',
+  'message',
 ] as const;
 
 export const userSchema = v.object({
@@ -75,8 +76,6 @@ export const userSchema = v.object({
   active: v.boolean(),
   image: text,
   timezone: v.string(),
-  /** What the viewer may do; an API from before says nothing of it. */
-  may: v.optional(v.object({ message: v.optional(v.boolean(), false) }), {}),
   /** Of a student always: with a code once it is completed. */
   student: v.nullable(studentSchema),
   /** Null as long as nobody has completed it. */

@@ -19,7 +19,7 @@ export const salma = aUser({
 export const admin = aUser({ id: '1', name: 'Test User', role: 'admin', roles: ['admin'] });
 export const everybody = [yusuf, layla, salma, admin];
 
-const allOfPeople = ['users.read', 'users.create', 'users.update', 'users.delete', 'classes.my_classes.read'];
+export const allOfPeople = ['users.read', 'users.create', 'users.update', 'users.delete', 'classes.my_classes.read'];
 
 export const signInAs = (role: string, permissions: readonly string[] = allOfPeople, id = admin.id) =>
   signInForTest({ id, role, roles: [role] }, [...permissions]);

@@ -63,7 +63,7 @@ export function useUserActions(list: ListName, { onDelete, onDeactivate, onReact
   };
 
   return (user: User): RowAction[] => {
-    const { account, work } = userLinks(user, reader, list);
+    const { account, work } = userLinks(user, list);
     const groups = [account.map(asItem), work.map(asItem), actsOn(user)].filter((group) => group.length > 0);
     return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
   };

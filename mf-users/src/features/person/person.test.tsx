@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { aRelation, serveRelations } from '#/testing/relations.ts';
 import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
-import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aUser, nothing, refuse, serveUsers, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/student/11';
 const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
@@ -71,7 +71,7 @@ describe('the page of a person', () => {
 
   test('leaves out what a teacher is not sent and cannot open', async () => {
     signInAs('teacher', ['users.read'], '7');
-    serveUsers([{ ...yusuf, email: null, phone: null }]);
+    serveUsers([{ ...yusuf, email: null, phone: null, may: nothing }]);
     await renderAt(PAGE);
     await titled('Yusuf Karim');
     expect(screen.queryByText('Email')).toBeNull();
@@ -135,7 +135,7 @@ describe('what a viewer may do with a person', () => {
     [false, 0],
   ])('writing to them is offered where the API says so (%s)', async (message, offered) => {
     signInAs('admin');
-    serveUsers([{ ...yusuf, may: { message } }]);
+    serveUsers([{ ...yusuf, may: { ...yusuf.may, message } }]);
     await renderAt(PAGE);
     await titled('Yusuf Karim');
     expect(screen.queryAllByRole('link', { name: 'Message' })).toHaveLength(offered);

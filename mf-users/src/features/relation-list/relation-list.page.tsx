@@ -7,14 +7,12 @@ import { useState } from 'react';
 import { type Relation, relationQueries } from '#/api/relations.ts';
 import { places } from '#/components/places.ts';
 import { useCanOpen } from '#/components/use-can-open.ts';
-import { useReader } from '#/components/use-reader.ts';
 import { DeleteRelationDialog } from './delete-relation-dialog.tsx';
 import { EditRelationDialog } from './edit-relation-dialog.tsx';
 import { useRelationColumns } from './use-relation-columns.ts';
 
 export default function RelationListPage() {
   const { t } = useTranslation('users');
-  const reader = useReader();
   const canOpen = useCanOpen();
   const { columns, filters } = useRelationColumns();
   const canAdd = useCan('relations.relatives.create');

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { admin, allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
+import { admin, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, refuse, serveUsers } from '#/testing/server.ts';
+import { aUser, nothing, refuse, serveUsers } from '#/testing/server.ts';
 
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
