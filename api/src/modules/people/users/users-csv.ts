@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvOf, csvValueOf } from '#base/fields/fields.ts';
+import { csvResponse } from '#base/http/csv.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { type CsvColumn, toCsv } from '#base/text/csv.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
@@ -49,10 +50,5 @@ export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
     subjectId: reader.userId,
     after: { filter, rows: users.length },
   });
-  return c.newResponse(toCsv(columns, users), 200, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="users.csv"',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
+  return csvResponse(c, 'users', toCsv(columns, users));
 }
