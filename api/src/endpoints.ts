@@ -24,6 +24,7 @@ import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
+import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
@@ -58,6 +59,7 @@ export const endpoints: Endpoint[] = [
   ...userEndpoints([keepWhilePlanned], userPolicies),
   ...profileEndpoints,
   ...salaryEndpoints,
+  ...salaryMonthEndpoints,
   ...teacherStatisticsEndpoints,
   ...classEndpoints,
   ...contactEndpoints,

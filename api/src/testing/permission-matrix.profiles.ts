@@ -30,6 +30,22 @@ const price = ({ world }: Question) => ({
   effective_from: new Date(Date.UTC(2050, 0, world.another() % 10_000)).toISOString().slice(0, 10),
 });
 
+/** A month that is over, and nobody else's. */
+function monthOf(question: Question, action = ''): string {
+  const month = new Date(Date.UTC(1950, question.world.another() % 600)).toISOString().slice(0, 7);
+  return `/teacher-salaries/${teacherOf(question).id}/months/${month}${action}`;
+}
+async function closedMonthOf(question: Question): Promise<string> {
+  const path = monthOf(question);
+  await question.world.api.deps.database.sql.query({
+    text: `insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by)
+      values ($1, $2, 0, 'USD', now(), $1)`,
+    values: [teacherOf(question).id, `${path.slice(-7)}-01`],
+  });
+  return path;
+}
+const month = '/teacher-salaries/:teacherId/months/:month';
+
 export const profileAsks: Asks = {
   'post /users/students': async (question) => ({
     body: { user_id: (await question.world.api.buildUser()).id, ...studentFields(question) },
@@ -58,6 +74,17 @@ export const profileAsks: Asks = {
   'put /teacher-salaries/:teacherId/:id': async (question) => ({
     path: await salaryOf(question),
     body: price(question),
+  }),
+  [`get ${month}`]: (question) => ({ path: monthOf(question) }),
+  [`get ${month}/lines.csv`]: (question) => ({ path: monthOf(question, '/lines.csv') }),
+  [`post ${month}/adjustments`]: (question) => ({
+    path: monthOf(question, '/adjustments'),
+    body: { amount: 5, reason: 'Bonus' },
+  }),
+  [`post ${month}/close`]: (question) => ({ path: monthOf(question, '/close') }),
+  [`post ${month}/reopen`]: async (question) => ({
+    path: `${await closedMonthOf(question)}/reopen`,
+    body: { reason: 'A mistake' },
   }),
   'delete /teacher-salaries/:teacherId/:id': async (question) => ({ path: await salaryOf(question) }),
 };

@@ -61,6 +61,16 @@ const matrix = `
   put    /teacher-salaries/:teacherId/:id foreign  401 403 403 403 403 403 200 200
   delete /teacher-salaries/:teacherId/:id own      401 403 403 403 403 403 200 200
   delete /teacher-salaries/:teacherId/:id foreign  401 403 403 403 403 403 200 200
+  get  /teacher-salaries/:teacherId/months/:month             own      401 404 404 404 200 404 200 200
+  get  /teacher-salaries/:teacherId/months/:month             foreign  401 404 404 404 404 404 200 200
+  get  /teacher-salaries/:teacherId/months/:month/lines.csv   own      401 404 404 404 200 404 200 200
+  get  /teacher-salaries/:teacherId/months/:month/lines.csv   foreign  401 404 404 404 404 404 200 200
+  post /teacher-salaries/:teacherId/months/:month/adjustments own      401 403 403 403 403 403 201 201
+  post /teacher-salaries/:teacherId/months/:month/adjustments foreign  401 403 403 403 403 403 201 201
+  post /teacher-salaries/:teacherId/months/:month/close       own      401 403 403 403 403 403 200 200
+  post /teacher-salaries/:teacherId/months/:month/close       foreign  401 403 403 403 403 403 200 200
+  post /teacher-salaries/:teacherId/months/:month/reopen      own      401 403 403 403 403 403 403 200
+  post /teacher-salaries/:teacherId/months/:month/reopen      foreign  401 403 403 403 403 403 403 200
 
   get    /classes                own           401 403 200 200 200 200 200 200
   get    /classes                foreign       401 403 200 200 200 200 200 200

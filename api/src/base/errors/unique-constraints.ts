@@ -59,6 +59,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   rate_limits_pkey: 'handled by the statement',
   realtime_messages_once_key: 'handled by the statement',
   role_permissions_role_id_permission_pk: 'handled by the statement',
+  salary_month_lines_pkey: 'handled by the statement',
+  salary_months_month_key: 'handled by the statement',
   secrets_pkey: 'handled by the statement',
   user_counts_pkey: 'handled by the statement',
   user_roles_user_id_role_id_pk: 'handled by the statement',

@@ -13,11 +13,10 @@ export function csvCell(value: CsvValue): string {
 
 export type CsvColumn<Row> = readonly [header: string, value: (row: Row) => CsvValue];
 
-const toLine = (cells: string[]) => `${cells.join(',')}\r\n`;
+/** The text of a CSV file, the headers first; the byte order mark makes spreadsheets read Arabic. */
+export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 
-/** The text of a CSV file; the byte order mark makes spreadsheets read Arabic. */
-export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const head = toLine(columns.map(([header]) => csvCell(header)));
-  const lines = rows.map((row) => toLine(columns.map(([, value]) => csvCell(value(row)))));
-  return BYTE_ORDER_MARK + head + lines.join('');
-}
+/** The same for rows of one shape. */
+export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csvText([columns.map(([header]) => header), ...rows.map((row) => columns.map(([, value]) => value(row)))]);

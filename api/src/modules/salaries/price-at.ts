@@ -2,12 +2,19 @@ import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Sql } from '#base/database/sql.ts';
 
 /**
- * D30, SQL: what a teacher gets for a class that starts then, in hundredths: the row with the latest date up to the class's
- * date in the academy's zone; without one null, which is not a price of nothing.
+ * D30, SQL: what a teacher gets for a class that starts then, as `price` in hundredths and `since`, its date: the row with the
+ * latest date up to the class's date in the academy's zone. No row is no price, which is not a price of nothing.
  */
-export const priceOf = (teacher: string, start: string): string => `(select price_minor from teacher_salaries
+export const priceRowOf = (
+  teacher: string,
+  start: string,
+): string => `(select price_minor as price, effective_from as since
+  from teacher_salaries
   where teacher_id = ${teacher} and effective_from <= (${start} at time zone '${ACADEMY_ZONE}')::date
   order by effective_from desc limit 1)`;
+
+/** SQL: the price alone. */
+const priceOf = (teacher: string, start: string): string => `(select price from ${priceRowOf(teacher, start)} p)`;
 
 /** What a teacher gets for a class that starts then, in hundredths; null where nothing is set. */
 export async function priceAt(sql: Sql, teacherId: number, start: Date): Promise<number | null> {

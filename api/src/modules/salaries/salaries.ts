@@ -2,16 +2,15 @@ import { and, eq, sql as raw } from 'drizzle-orm';
 import type { InferInput } from 'valibot';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { AppError, notFound } from '#base/errors/app-error.ts';
+import { notFound } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
-import { checkKnownTeacher } from '#modules/people/profiles/known-teacher.ts';
-import { findManaged } from '#modules/people/users/find-managed.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { mayEditHolder } from '#modules/roles/grant.policy.ts';
 import { priceAt, pricedSince } from './price-at.ts';
-import { seesSalaryOf, setsSalaries } from './salaries.policy.ts';
+import { setsSalaries } from './salaries.policy.ts';
 import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
 import { teacherSalaries } from './salaries.table.ts';
+import { changingSalary, checkMaySeeSalary, type TeacherOf } from './salary-access.ts';
 
 type Salary = typeof teacherSalaries.$inferSelect;
 
@@ -29,28 +28,17 @@ const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
   effective_from: effectiveFrom,
 });
 
-/** D33: a salary is the teacher's and the admins'; to others, the leader too, there is none. */
-async function checkMaySee(ctx: ReaderCtx, teacherId: number): Promise<void> {
-  if (!seesSalaryOf(ctx.reader, teacherId)) throw notFound('Teacher');
-  await checkKnownTeacher(ctx, teacherId);
-}
-
-/** Whether the reader may change the salaries of a teacher whom they see: what `changing` asks. */
+/** Whether the reader may change the salaries of a teacher whom they see: what `changingSalary` asks. */
 const mayChangeSalariesOf = async ({ sql, reader }: ReaderCtx, teacherId: number): Promise<boolean> =>
   setsSalaries(reader) && mayEditHolder(reader, await rolesHeldBy(sql, teacherId));
-
-interface Teachers {
-  ctx: ReaderCtx;
-  teacherId: number;
-}
 
 /** What a teacher is paid from when on, latest first. */
 export async function listSalaries({
   ctx,
   teacherId,
   query,
-}: Teachers & { query: SalariesQuery }): Promise<InferInput<typeof salariesPage>> {
-  await checkMaySee(ctx, teacherId);
+}: TeacherOf & { query: SalariesQuery }): Promise<InferInput<typeof salariesPage>> {
+  await checkMaySeeSalary(ctx, teacherId);
   const { page, per_page } = query;
   const mayChange = await mayChangeSalariesOf(ctx, teacherId);
   const own = eq(teacherSalaries.teacherId, teacherId);
@@ -74,16 +62,6 @@ export async function listSalaries({
   };
 }
 
-/** Opens a change of a teacher's salaries: by admins, and nobody's of themselves who is none. */
-function changing<T>({ ctx, teacherId }: Teachers, run: (sql: Sql) => Promise<T>): Promise<T> {
-  return ctx.sql.transaction(async (sql) => {
-    await checkMaySee({ ...ctx, sql }, teacherId);
-    if (!setsSalaries(ctx.reader)) throw new AppError('forbidden', 'Nobody sets their own salary');
-    await findManaged(sql, ctx, teacherId, 'users.update');
-    return run(sql);
-  });
-}
-
 async function findSalary(sql: Sql, teacherId: number, id: number) {
   const where = and(eq(teacherSalaries.teacherId, teacherId), eq(teacherSalaries.id, id));
   const [before] = await sql.orm.select().from(teacherSalaries).where(where);
@@ -96,8 +74,8 @@ const toRow = ({ price_per_class, effective_from }: SalaryBody) => ({
   effectiveFrom: effective_from,
 });
 
-export const addSalary = (teachers: Teachers & { input: SalaryBody }): Promise<WireSalary> =>
-  changing(teachers, async (sql) => {
+export const addSalary = (teachers: TeacherOf & { input: SalaryBody }): Promise<WireSalary> =>
+  changingSalary(teachers, async (sql) => {
     const { ctx, teacherId, input } = teachers;
     const [after] = await sql.orm
       .insert(teacherSalaries)
@@ -109,8 +87,8 @@ export const addSalary = (teachers: Teachers & { input: SalaryBody }): Promise<W
     return present(after, true);
   });
 
-export const changeSalary = (teachers: Teachers & { id: number; input: SalaryBody }): Promise<WireSalary> =>
-  changing(teachers, async (sql) => {
+export const changeSalary = (teachers: TeacherOf & { id: number; input: SalaryBody }): Promise<WireSalary> =>
+  changingSalary(teachers, async (sql) => {
     const { ctx, teacherId, id, input } = teachers;
     const { where, before } = await findSalary(sql, teacherId, id);
     const [after] = await sql.orm.update(teacherSalaries).set(toRow(input)).where(where).returning();
@@ -120,8 +98,8 @@ export const changeSalary = (teachers: Teachers & { id: number; input: SalaryBod
     return present(after, true);
   });
 
-export const deleteSalary = (teachers: Teachers & { id: number }): Promise<void> =>
-  changing(teachers, async (sql) => {
+export const deleteSalary = (teachers: TeacherOf & { id: number }): Promise<void> =>
+  changingSalary(teachers, async (sql) => {
     const { ctx, teacherId, id } = teachers;
     const { where, before } = await findSalary(sql, teacherId, id);
     await sql.orm.delete(teacherSalaries).where(where);

@@ -1,4 +1,4 @@
-import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+import { academyDay } from '#base/academy-zone.ts';
 import { isAdmin } from '#base/auth/reader.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import { checkKnownTeacher } from '#modules/people/profiles/known-teacher.ts';
@@ -6,9 +6,6 @@ import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
 import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts';
 
 const MINOR = 100;
-
-/** The date in the academy's zone. */
-const academyDay = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: ACADEMY_ZONE }).format(at);
 
 /** What a month shows; what it earned is for the teacher and admins alone (D9, D33). */
 function presentMonth({ salary_minor, unpriced_classes, ...counts }: MonthRow, seesSalary: boolean) {

@@ -1,0 +1,7 @@
+/** SQL: what names a class to other modules; also of those that were deleted. */
+export const classRefs = '(select id, student_id, starts_at from classes)';
+
+/** SQL: classes that are over at `now` and have no report yet (D20). */
+export const unreportedClasses = (now: string): string => `(select id, teacher_id, starts_at from classes
+  where deleted_at is null and status in ('scheduled', 'needs_report_to_end')
+    and starts_at + duration_minutes * interval '1 minute' <= ${now})`;

@@ -1,0 +1,30 @@
+import { academyMonth } from '#base/academy-zone.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { changingSalary } from '../salary-access.ts';
+import { type MonthOf, readMonth } from './find-month.ts';
+import { type MonthAction, monthErrorOf } from './months.policy.ts';
+import type { WireMonth } from './months.schema.ts';
+
+/** Whether the month of $2 is closed for the teacher $1. */
+const closedText = 'select from salary_months where teacher_id = $1 and month = $2::date';
+
+/**
+ * Does something with a teacher's month that the policy allows, and returns the month after it. The teacher's row is locked:
+ * a class that is reported meanwhile is either in the month that is closed, or late.
+ */
+export function changeMonth(
+  about: MonthOf,
+  action: MonthAction,
+  run: (sql: Sql, first: string) => Promise<void>,
+): Promise<WireMonth> {
+  const { ctx, teacherId, month } = about;
+  return changingSalary({ ctx, teacherId }, async (sql) => {
+    const first = `${month}-01`;
+    const closed = await sql.query({ text: closedText, values: [teacherId, first] });
+    const state = { month, running: academyMonth(ctx.now), isClosed: closed.length > 0 };
+    const error = monthErrorOf(action, ctx.reader, state);
+    if (error) throw error;
+    await run(sql, first);
+    return readMonth(sql, about);
+  });
+}

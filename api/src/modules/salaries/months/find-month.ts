@@ -1,0 +1,33 @@
+import { academyMonth } from '#base/academy-zone.ts';
+import { isAdmin } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import { mayEditHolder } from '#modules/roles/grant.policy.ts';
+import { checkMaySeeSalary } from '../salary-access.ts';
+import { presentMonth } from './month.presenter.ts';
+import { type MonthRow, monthStatement } from './month.statement.ts';
+import { type MonthAction, monthErrorOf } from './months.policy.ts';
+import type { MonthParams, WireMonth } from './months.schema.ts';
+
+export interface MonthOf extends MonthParams {
+  ctx: ReaderCtx;
+}
+
+/** A teacher's month, for whoever has been let in already. */
+export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): Promise<WireMonth> {
+  const [row] = await sql.query<MonthRow>(monthStatement(teacherId, month, ctx.now));
+  if (!row) throw new Error('the month was not computed');
+  const running = academyMonth(ctx.now);
+  const manages = isAdmin(ctx.reader) && mayEditHolder(ctx.reader, await rolesHeldBy(sql, teacherId));
+  const state = { month, running, isClosed: row.closed !== null };
+  const can = (action: MonthAction) => manages && monthErrorOf(action, ctx.reader, state) === null;
+  const may = { adjust: can('adjust'), close: can('close'), reopen: can('reopen') };
+  return presentMonth({ row, month, running, may });
+}
+
+/** What a teacher earns in a month and how that is made (D31), for the teacher and admins (D33). */
+export async function findMonth(about: MonthOf): Promise<WireMonth> {
+  await checkMaySeeSalary(about.ctx, about.teacherId);
+  return readMonth(about.ctx.sql, about);
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { academyMonth } from '#base/academy-zone.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { randomFrom } from '../../../demo/random.ts';
+import { bookLateClass } from './book-late-class.ts';
+import { openMonths, sumOf } from './months.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const MARCH = '2026-03';
+type Class = Awaited<ReturnType<typeof api.buildClass>>;
+
+/** What the module of classes does after a change of a class. */
+const book = ({ id, teacherId, startsAt }: Class) =>
+  sql.transaction((tx) => {
+    const reader = {
+      userId: teacherId,
+      session: '',
+      role: 'teacher',
+      roles: ['teacher'],
+      permissions: new Set<string>(),
+    };
+    const ctx = { sql: tx, reader, now: api.clock.now(), ip: '', requestId: '' } as unknown as ReaderCtx;
+    return bookLateClass(tx, ctx, { classId: id, teacherId, startsAt });
+  });
+
+async function change(held: Class, fields: { status?: string; attendance?: string }): Promise<number> {
+  await sql.query({
+    text: 'update classes set status = coalesce($2, status), attendance = coalesce($3, attendance) where id = $1',
+    values: [held.id, fields.status ?? null, fields.attendance ?? null],
+  });
+  return book(held);
+}
+
+describe('a class that is reported after its month was closed (D32)', () => {
+  const running = academyMonth(api.clock.now());
+
+  it('is paid by an adjustment of the running month, once', async () => {
+    const { held, close, month, teacher, student } = await openMonths({ '2026-01-01': 500 });
+    const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
+    await close(MARCH);
+    expect(await change(late, { status: 'ended' })).toBe(500);
+    expect(await book(late)).toBe(0);
+    expect((await month(MARCH)).total).toBe(0);
+    const { adjustments, total } = await month(running);
+    expect(total).toBe(5);
+    expect(adjustments).toMatchObject([
+      {
+        amount: 5,
+        reason: null,
+        class_id: String(late.id),
+        class: {
+          starts_at: '2026-03-09T12:00:00.000Z',
+          student: { id: String(student.id), name: student.name },
+        },
+        by: { id: String(teacher.id) },
+      },
+    ]);
+  });
+
+  it('of an open month is no adjustment', async () => {
+    const { held, month } = await openMonths({ '2026-01-01': 500 });
+    const late = await held('2026-03-09T12:00:00Z');
+    expect(await book(late)).toBe(0);
+    expect((await month(running)).adjustments).toEqual([]);
+    expect((await month(MARCH)).total).toBe(5);
+  });
+
+  it('is not paid again when its month is opened', async () => {
+    const { held, close, reopen, month } = await openMonths({ '2026-01-01': 500 });
+    const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
+    await close(MARCH);
+    await change(late, { status: 'ended' });
+    await reopen(MARCH);
+    const { lines, total } = await month(MARCH);
+    expect(lines).toMatchObject([{ price: 5, paid_before: 5, amount: 0 }]);
+    expect(total).toBe(0);
+    expect((await month(running)).total).toBe(5);
+    await close(MARCH);
+    expect(await book(late)).toBe(0);
+  });
+
+  it('is shown without an amount where the teacher had no price', async () => {
+    const { held, close, month } = await openMonths({});
+    const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
+    await close(MARCH);
+    expect(await change(late, { status: 'ended' })).toBe(0);
+    expect(await book(late)).toBe(0);
+    expect((await month(running)).adjustments).toMatchObject([{ amount: 0, class_id: String(late.id) }]);
+  });
+
+  it('gives back what it was paid when it turns out not to have been held', async () => {
+    const { held, close, month } = await openMonths({ '2026-01-01': 500 });
+    const paid = await held('2026-03-09T12:00:00Z');
+    await close(MARCH);
+    expect(await change(paid, { attendance: 'absence_teacher' })).toBe(-500);
+    expect(await change(paid, { status: 'cancelled' })).toBe(0);
+    expect((await month(MARCH)).total).toBe(5);
+    expect((await month(running)).total).toBe(-5);
+  });
+
+  it('is paid by the price of its own date', async () => {
+    const { held, close, setPrice } = await openMonths({ '2026-01-01': 500 });
+    const late = await held('2026-03-09T12:00:00Z', { status: 'needs_report_to_end' });
+    await close(MARCH);
+    await setPrice('2026-04-01', 900);
+    expect(await change(late, { status: 'ended' })).toBe(500);
+  });
+});
+
+describe('after any operations', () => {
+  const months = ['2026-03', '2026-04', '2026-05', academyMonth(api.clock.now())];
+
+  it('salaries are the sums of their lines, and each class is paid once what it is worth', async () => {
+    const random = randomFrom(20_320);
+    const one = <T>(each: readonly T[]): T => each[Math.floor(random() * each.length)] as T;
+    const scene = await openMonths({ '2026-01-01': 500, '2026-04-10': 725 });
+    const classes: Class[] = [];
+    for (let day = 1; day <= 27; day += 3)
+      for (const month of months.slice(0, 3))
+        classes.push(
+          await scene.held(`${month}-${String(day).padStart(2, '0')}T12:00:00Z`, { status: 'needs_report_to_end' }),
+        );
+    const steps = [
+      () => change(one(classes), { status: one(['ended', 'ended', 'needs_report_to_end', 'cancelled']) }),
+      () => change(one(classes), { attendance: one(['presence', 'absence_student', 'absence_teacher']) }),
+      () => scene.close(one(months)),
+      () => scene.reopen(one(months)),
+      () => scene.adjust(one(months), one([5, -2.5, 0.01])),
+    ];
+    for (let done = 0; done < 150; done += 1) {
+      await one(steps)();
+      if (done % 10 !== 9) continue;
+      const found = await Promise.all(months.map((month) => scene.month(month)));
+      const paid = new Map<string, number>();
+      for (const [index, month] of found.entries()) {
+        expect(sumOf(month)).toBe(Math.round(month.total * 100));
+        expect((await scene.statistics(months[index] ?? '')).monthly_salary).toBe(month.total);
+        for (const { class_id, amount } of [...month.lines, ...month.adjustments])
+          if (class_id) paid.set(class_id, (paid.get(class_id) ?? 0) + Math.round(amount * 100));
+      }
+      const worth = await sql.query<{ id: string; minor: number }>({
+        text: `select id::text, case when status <> 'ended' or attendance = 'absence_teacher' then 0
+            when starts_at >= '2026-04-10' then 725 else 500 end as minor from classes`,
+      });
+      for (const { id, minor } of worth) expect(paid.get(id) ?? 0, `class ${id} after ${done}`).toBe(minor);
+    }
+  });
+});

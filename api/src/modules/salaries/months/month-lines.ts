@@ -1,0 +1,60 @@
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+import { heldClasses } from '#modules/classes/held-classes.ts';
+import { payPercentOf } from '../pay-factor.ts';
+import { priceRowOf } from '../price-at.ts';
+
+const monthOf = (time: string) => `date_trunc('month', ${time} at time zone '${ACADEMY_ZONE}')::date`;
+
+/** SQL: the moment at which a date begins at the academy. */
+export const startOf = (date: string): string => `(${date})::timestamp at time zone '${ACADEMY_ZONE}'`;
+
+/** SQL: whether the month in which a time is was closed for a teacher (D32). */
+export const isClosed = (teacher: string, time: string): string =>
+  `exists (select from salary_months z where z.teacher_id = ${teacher} and z.month = ${monthOf(time)})`;
+
+/** SQL: what adjustments have paid for a class, in hundredths. */
+export const bookedFor = (classId: string): string =>
+  `(select coalesce(sum(a.amount_minor), 0) from salary_adjustments a where a.class_id = ${classId})`;
+
+interface Months {
+  /** SQL of an id. */
+  teacher: string;
+  /** SQL of the first day of the first and of the last month. */
+  first: string;
+  last: string;
+}
+
+/**
+ * SQL: the classes of a teacher's months with what each is paid (D31), in hundredths: of open months by the prices of now, of
+ * closed ones as they were. A class is worth `price * percent / 100`; `booked` of it is in an adjustment already.
+ */
+export const salaryLines = ({ teacher, first, last }: Months): string => `(
+  select ${monthOf('c.starts_at')} as month, c.id as class_id, c.student_id, c.starts_at, c.attendance,
+    ${payPercentOf('c.attendance')} as percent, p.price, p.since, ${bookedFor('c.id')} as booked
+  from ${heldClasses} c left join lateral ${priceRowOf('c.teacher_id', 'c.starts_at')} p on true
+  where c.teacher_id = ${teacher} and c.starts_at >= ${startOf(first)}
+    and c.starts_at < ${startOf(`${last} + interval '1 month'`)} and not ${isClosed(teacher, 'c.starts_at')}
+  union all
+  select z.month, l.class_id, l.student_id, l.starts_at, l.attendance, l.percent, l.price_minor, l.price_since,
+    l.booked_minor
+  from salary_months z join salary_month_lines l on l.salary_month_id = z.id
+  where z.teacher_id = ${teacher} and z.month between ${first} and ${last})`;
+
+/** Half up at the sum (D31), and there alone. */
+const sumsOf = (lines: string) => `(select month,
+    round(coalesce(sum(price * percent), 0) / 100.0) - sum(booked) as paid,
+    count(*) filter (where price is null and percent > 0)::int as unpriced
+  from ${lines} group by month)`;
+
+const addedTo = (teacher: string) => `(select month, sum(amount_minor) as added from salary_adjustments
+  where teacher_id = ${teacher} group by month)`;
+
+/**
+ * SQL: the salary of each of `months`, rows of first days: `total` in hundredths and how many classes are `unpriced`. The one
+ * sum that the month, its closing and the teacher's statistics show.
+ */
+export const salaryTotals = (teacher: string, months: string, lines: string): string => `(select m.first as month,
+    coalesce(z.total_minor, coalesce(l.paid, 0) + coalesce(a.added, 0))::bigint as total,
+    coalesce(l.unpriced, 0) as unpriced
+  from ${months} m left join salary_months z on z.teacher_id = ${teacher} and z.month = m.first
+  left join ${sumsOf(lines)} l on l.month = m.first left join ${addedTo(teacher)} a on a.month = m.first)`;

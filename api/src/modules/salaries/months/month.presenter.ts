@@ -1,0 +1,47 @@
+import { ACADEMY_CURRENCY } from '#base/academy-currency.ts';
+import type { MonthRow } from './month.statement.ts';
+import type { WireMonth } from './months.schema.ts';
+
+const MINOR = 100;
+const PERCENT = 100;
+const toMajor = (minor: number) => minor / MINOR;
+
+function presentLine({ since, price, booked, percent, ...line }: MonthRow['lines'][number]) {
+  return {
+    ...line,
+    percent,
+    price: price === null ? null : toMajor(price),
+    price_since: since,
+    paid_before: toMajor(booked),
+    amount: toMajor(((price ?? 0) * percent) / PERCENT - booked),
+  };
+}
+
+const presentAdjustment = ({ amount, ...adjustment }: MonthRow['adjustments'][number]) => ({
+  ...adjustment,
+  amount: toMajor(amount),
+  class_id: adjustment.class?.id ?? null,
+});
+
+interface PresentedMonth {
+  row: MonthRow;
+  month: string;
+  running: string;
+  may: WireMonth['may'];
+}
+
+export function presentMonth({ row, month, running, may }: PresentedMonth): WireMonth {
+  const { closed, lines, adjustments, total, unpriced, unreported } = row;
+  return {
+    month,
+    currency: closed?.currency ?? ACADEMY_CURRENCY,
+    is_over: month < running,
+    closed: closed && { at: closed.at, by: closed.by },
+    lines: lines.map(presentLine),
+    adjustments: adjustments.map(presentAdjustment),
+    total: toMajor(total),
+    unpriced,
+    unreported,
+    may,
+  };
+}

@@ -1,0 +1,77 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { addAdjustment } from './add-adjustment.ts';
+import { closeMonth } from './close-month.ts';
+import { findMonth } from './find-month.ts';
+import { monthCsv } from './month-csv.ts';
+import * as schema from './months.schema.ts';
+import { reopenMonth } from './reopen-month.ts';
+
+const path = '/teacher-salaries/:teacherId/months/:month';
+const tag = 'Users';
+const mayWrite = { permission: 'users.update' } as const;
+const MAX_BYTES = 4 * 1024;
+
+const get = endpoint({
+  method: 'get',
+  path,
+  tag,
+  summary: 'Get a teacher’s salary of a month with its classes; for the teacher and admins',
+  access: 'session',
+  params: schema.monthParams,
+  answer: { schema: schema.monthAnswer },
+  refusals: [404],
+  handle: async (ctx, { params }) => ({ data: await findMonth({ ctx, ...params }) }),
+});
+
+const csv = endpoint({
+  method: 'get',
+  path: `${path}/lines.csv`,
+  tag,
+  summary: 'Export a teacher’s salary of a month as CSV',
+  access: 'session',
+  params: schema.monthParams,
+  answer: { type: 'text/csv' },
+  refusals: [404],
+  handle: (ctx, { params, c }) => monthCsv({ ctx, ...params, c }),
+});
+
+const adjust = endpoint({
+  method: 'post',
+  path: `${path}/adjustments`,
+  tag,
+  summary: 'Add a bonus or a deduction to a month that is open',
+  access: mayWrite,
+  params: schema.monthParams,
+  body: { schema: schema.adjustmentBody, accepts: ['json'], maxBytes: MAX_BYTES },
+  answer: { status: 201, schema: schema.monthAnswer },
+  once: true,
+  refusals: [404, 409, 422],
+  handle: async (ctx, { params, body }) => ({ data: await addAdjustment({ ctx, ...params, input: body }) }),
+});
+
+const close = endpoint({
+  method: 'post',
+  path: `${path}/close`,
+  tag,
+  summary: 'Close a month that is over; later changes are adjustments of the running month',
+  access: mayWrite,
+  params: schema.monthParams,
+  answer: { schema: schema.monthAnswer },
+  refusals: [404, 409],
+  handle: async (ctx, { params }) => ({ data: await closeMonth({ ctx, ...params }) }),
+});
+
+const reopen = endpoint({
+  method: 'post',
+  path: `${path}/reopen`,
+  tag,
+  summary: 'Reopen a closed month; for super-admins, with a reason',
+  access: mayWrite,
+  params: schema.monthParams,
+  body: { schema: schema.reopenBody, accepts: ['json'], maxBytes: MAX_BYTES },
+  answer: { schema: schema.monthAnswer },
+  refusals: [404, 409, 422],
+  handle: async (ctx, { params, body }) => ({ data: await reopenMonth({ ctx, ...params, input: body }) }),
+});
+
+export const salaryMonthEndpoints = [get, csv, adjust, close, reopen];

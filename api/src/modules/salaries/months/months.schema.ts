@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { instant, line, matching, plainNumber, requiredText } from '#base/http/fields.ts';
+import { teacherParams } from '../salaries.schema.ts';
+
+const MOST_MINOR = 10_000_000;
+const MOST_REASON = 500;
+
+export const monthParams = v.object({
+  ...teacherParams.entries,
+  /** As 2026-01, of the academy's calendar. */
+  month: matching(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/),
+});
+export type MonthParams = v.InferOutput<typeof monthParams>;
+
+/** Below zero it is a deduction. Kept in hundredths. */
+const amount = v.pipe(
+  v.union([v.pipe(v.number(), v.transform(String)), line]),
+  v.nonEmpty(),
+  v.transform((value) => plainNumber(value.replace('\u2212', '-'))),
+  v.regex(/^[+-]?\d{1,7}(\.\d{1,2})?$/, 'The amount has at most two decimals'),
+  v.transform((value) => Math.round(Number(value) * 100)),
+  v.check((minor) => minor !== 0, 'The amount is not zero'),
+  v.minValue(-MOST_MINOR, 'The amount is out of range'),
+  v.maxValue(MOST_MINOR, 'The amount is out of range'),
+);
+const reason = requiredText(MOST_REASON);
+
+export const adjustmentBody = v.object({ amount, reason });
+export type AdjustmentBody = v.InferOutput<typeof adjustmentBody>;
+export const reopenBody = v.object({ reason });
+export type ReopenBody = v.InferOutput<typeof reopenBody>;
+
+const person = v.object({ id: v.string(), name: v.string() });
+
+const monthLine = v.object({
+  class_id: v.string(),
+  starts_at: instant,
+  student: person,
+  attendance: v.string(),
+  /** Null where the teacher had no price then (D30). */
+  price: v.nullable(v.number()),
+  price_since: v.nullable(v.string()),
+  /** How much of the price is paid for this attendance, in percent. */
+  percent: v.number(),
+  /** What adjustments have paid for this class already; it is not in the amount. */
+  paid_before: v.number(),
+  amount: v.number(),
+});
+
+const adjustment = v.object({
+  id: v.string(),
+  amount: v.number(),
+  /** Null where it is for a class that was reported or changed after its month was closed. */
+  reason: v.nullable(v.string()),
+  class_id: v.nullable(v.string()),
+  class: v.nullable(v.object({ starts_at: instant, student: person })),
+  by: v.nullable(person),
+  created_at: instant,
+});
+
+const month = v.object({
+  month: v.string(),
+  currency: v.string(),
+  is_over: v.boolean(),
+  closed: v.nullable(v.object({ at: instant, by: person })),
+  lines: v.array(monthLine),
+  adjustments: v.array(adjustment),
+  /** The amounts of lines and adjustments together. */
+  total: v.number(),
+  /** Lines that would be paid, had the teacher a price then. */
+  unpriced: v.number(),
+  /** Classes that are over and wait for their report; they are in no sum. */
+  unreported: v.number(),
+  may: v.object({ adjust: v.boolean(), close: v.boolean(), reopen: v.boolean() }),
+});
+export type WireMonth = v.InferInput<typeof month>;
+export const monthAnswer = v.object({ data: month });

@@ -1,0 +1,43 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { classRefs } from '#modules/classes/class-refs.ts';
+import { bookLateClass } from './book-late-class.ts';
+import { changeMonth } from './change-month.ts';
+import type { MonthOf } from './find-month.ts';
+import { startOf } from './month-lines.ts';
+import type { ReopenBody, WireMonth } from './months.schema.ts';
+
+const MINOR = 100;
+
+const changedText = `select c.id::float8 as "classId", c.starts_at as "startsAt" from ${classRefs} c
+  where c.id in (select class_id from salary_adjustments where teacher_id = $1)
+    and c.starts_at >= ${startOf('$2::date')} and c.starts_at < ${startOf(`$2::date + interval '1 month'`)}`;
+
+/** A class that was paid, and then was not held after all, is in no line of the open month: what was taken is given back. */
+async function balanceChangedClasses(sql: Sql, { ctx, teacherId }: MonthOf, first: string): Promise<void> {
+  const changed = await sql.query<{ classId: number; startsAt: Date }>({
+    text: changedText,
+    values: [teacherId, first],
+  });
+  for (const late of changed) await bookLateClass(sql, ctx, { ...late, teacherId });
+}
+
+/** D32: makes a closed month open again; it is computed from its classes and prices as they are now. */
+export const reopenMonth = (about: MonthOf & { input: ReopenBody }): Promise<WireMonth> =>
+  changeMonth(about, 'reopen', async (sql, first) => {
+    const { ctx, teacherId, month, input } = about;
+    const [closed] = await sql.query<{ total: number; currency: string; closed_at: Date }>({
+      text: `delete from salary_months where teacher_id = $1 and month = $2::date
+        returning total_minor::float8 as total, currency, closed_at`,
+      values: [teacherId, first],
+    });
+    if (!closed) throw new Error('the month was not reopened');
+    await balanceChangedClasses(sql, about, first);
+    await writeAudit(sql, ctx, {
+      action: 'salary.reopen-month',
+      subject: 'user',
+      subjectId: teacherId,
+      before: { month, total: closed.total / MINOR, currency: closed.currency, closed_at: closed.closed_at },
+      after: { month, reason: input.reason },
+    });
+  });
