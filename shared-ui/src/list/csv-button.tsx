@@ -2,7 +2,6 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, toast } from '@academy/shared-ui';
 import { useState } from 'react';
 import { DownloadIcon } from '../icons.ts';
-import type { ListModel } from './use-list.ts';
 
 function save(content: Blob | string, fileName: string): void {
   const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
@@ -15,8 +14,12 @@ function save(content: Blob | string, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Downloads all that the filters let through. */
-export function CsvButton<Row>({ csv }: { csv: NonNullable<ListModel<Row>['csv']> }) {
+interface CsvButtonProps {
+  csv: { fileName: string; fetch: () => Promise<Blob | string> };
+}
+
+/** Downloads a table as a file; says so when it cannot be fetched. */
+export function CsvButton({ csv }: CsvButtonProps) {
   const { t } = useTranslation('ui');
   const [isPending, setPending] = useState(false);
   const download = async () => {

@@ -3,6 +3,7 @@
  * list never load it), drawing with the shell's own components through the facade. Add `../shared-ui/src/list` to the
  * remote's `academy.inputs`, so that a change here is a new version of the remote.
  */
+export { CsvButton } from './csv-button.tsx';
 export { ListScreen } from './list-screen.tsx';
 export { listRequest } from './list-state.ts';
 export type {

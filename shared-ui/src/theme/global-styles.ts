@@ -1,6 +1,7 @@
 import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react/styled-system';
 import { barRoom } from './bar-room.ts';
 import { highContrastStyles } from './high-contrast.ts';
+import { printStyles } from './print.ts';
 import { leading } from './tokens.ts';
 
 export const keyframes = defineKeyframes({
@@ -43,6 +44,7 @@ export const globalStyles = defineGlobalStyles({
   },
   ...besideHtml,
   ...highContrastStyles,
+  ...printStyles,
   '*, *::before, *::after': {
     _motionReduce: { transitionDuration: '1ms !important', scrollBehavior: 'auto !important' },
   },

@@ -29,6 +29,9 @@ interface DashboardLayoutProps {
 const around = (frame: RemoteRoute['frame']) =>
   frame === 'solo' ? { base: 'none', md: 'contents' } : ('contents' as const);
 
+/** Paper has no use for menus. */
+const hidden = { display: 'none' } as const;
+
 /** A pane fills what the bars leave of the window: it scrolls, the page does not. */
 const paneStyle = (frame: RemoteRoute['frame']) => {
   const barHeight = 'calc(3.5rem + env(safe-area-inset-bottom))';
@@ -45,9 +48,11 @@ export function DashboardLayout(props: DashboardLayoutProps) {
   return (
     <Flex {...(frame === 'page' ? { minHeight: '100dvh' } : { height: '100dvh' })}>
       <SkipLink>{t('layout.skip.label')}</SkipLink>
-      <Sidebar menu={menu} active={active} onApproach={onApproach} />
+      <Box display="contents" _print={hidden}>
+        <Sidebar menu={menu} active={active} onApproach={onApproach} />
+      </Box>
       <Flex flexDirection="column" flex="1" minWidth="0">
-        <Box display={around(frame)}>
+        <Box display={around(frame)} _print={hidden}>
           <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
         </Box>
         <OfflineLine isScrolledPast={frame === 'page'} />
@@ -64,9 +69,13 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         >
           {children}
         </Box>
-        {frame === 'page' && <Footer />}
+        {frame === 'page' && (
+          <Box _print={hidden}>
+            <Footer />
+          </Box>
+        )}
       </Flex>
-      <Box display={around(frame)}>
+      <Box display={around(frame)} _print={hidden}>
         <BottomBar menu={menu} active={active} onApproach={onApproach} />
       </Box>
       {palette.isOpen && (
