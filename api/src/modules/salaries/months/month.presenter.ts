@@ -1,4 +1,5 @@
 import { ACADEMY_CURRENCY } from '#base/academy-currency.ts';
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { MonthRow } from './month.statement.ts';
 import type { WireMonth } from './months.schema.ts';
 
@@ -35,6 +36,7 @@ export function presentMonth({ row, month, running, may }: PresentedMonth): Wire
   return {
     month,
     currency: closed?.currency ?? ACADEMY_CURRENCY,
+    zone: ACADEMY_ZONE,
     is_over: month < running,
     closed: closed && { at: closed.at, by: closed.by },
     lines: lines.map(presentLine),

@@ -61,6 +61,8 @@ const adjustment = v.object({
 const month = v.object({
   month: v.string(),
   currency: v.string(),
+  /** Whose calendar days and months are in. */
+  zone: v.string(),
   is_over: v.boolean(),
   closed: v.nullable(v.object({ at: instant, by: person })),
   lines: v.array(monthLine),

@@ -35,6 +35,7 @@ describe('a salary month', () => {
     expect(found).toMatchObject({
       month: MARCH,
       currency: 'USD',
+      zone: 'Asia/Amman',
       is_over: true,
       closed: null,
       total: 11.5,
