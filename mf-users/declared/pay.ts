@@ -16,6 +16,12 @@ export const pay: Contribution = {
     { path: salaries, screen: 'salary-list', titleKey: 'salary.header.title', skeleton: 'list' },
     { ...changing, path: `${salaries}/add`, screen: 'salary-form', titleKey: 'salary.add.title' },
     { ...changing, path: `${salaries}/edit/:id`, screen: 'salary-form/edit-salary', titleKey: 'salary.edit.title' },
+    {
+      path: `${salaries}/months/:month`,
+      screen: 'salary-month',
+      titleKey: 'salaryMonth.header.title',
+      skeleton: 'list',
+    },
     { path: `${USERS}/statistics/:id`, screen: 'teacher-statistics', titleKey: 'statistics.header.title' },
     {
       // C6

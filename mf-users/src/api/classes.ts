@@ -19,6 +19,9 @@ const oneOf = <const Known extends readonly string[]>(known: Known) =>
     ),
   ]);
 
+/** What was of a class that is over, or is expected of one that is to come. */
+export const attendanceSchema = oneOf(attendances);
+
 const classSchema = v.object({
   id: v.string(),
   class_number: v.number(),
@@ -26,8 +29,7 @@ const classSchema = v.object({
   /** Minutes. */
   duration: v.number(),
   status: oneOf(classStatuses),
-  /** What is expected of a class that is to come, and what was of one that is over. */
-  attendance: oneOf(attendances),
+  attendance: attendanceSchema,
   accomplished: v.string(),
   student: v.object({ id: v.string(), name: v.string() }),
   teacher: v.object({ name: v.string() }),

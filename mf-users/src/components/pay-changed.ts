@@ -1,11 +1,13 @@
 import type { QueryClient } from '@academy/shared-auth/query';
 import { salaryQueries } from '#/api/salaries.ts';
+import { salaryMonthQueries } from '#/api/salary-months.ts';
 import { statisticsQueries } from '#/api/statistics.ts';
 
 /** A price that changes, changes what the months have come to as well. */
 export async function payChanged(client: QueryClient, teacherId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: salaryQueries.all(teacherId) }),
+    client.invalidateQueries({ queryKey: salaryMonthQueries.all(teacherId) }),
     client.invalidateQueries({ queryKey: statisticsQueries.all(teacherId) }),
   ]);
 }

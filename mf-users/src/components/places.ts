@@ -21,6 +21,7 @@ export const places = {
   salaries: (teacherId: string) => `${USERS}/${teacherId}/salaries`,
   addSalary: (teacherId: string) => `${USERS}/${teacherId}/salaries/add`,
   editSalary: (teacherId: string, id: string) => `${USERS}/${teacherId}/salaries/edit/${id}`,
+  salaryMonth: (teacherId: string, month: string) => `${USERS}/${teacherId}/salaries/months/${month}`,
   statistics: (teacherId: string) => `${USERS}/statistics/${teacherId}`,
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { ErrorState, Flex, Heading, Stack, TextLink } from '@academy/shared-ui';
+import { ErrorState, Flex, Heading, HStack, Stack, TextLink } from '@academy/shared-ui';
 import type { Statistics } from '#/api/statistics.ts';
 import { MonthFigures } from '#/components/month-figures.tsx';
 import { monthText } from '#/components/month-text.ts';
@@ -18,9 +18,10 @@ export function MonthPanel({ teacherId, month: { data, error, isFetching, refetc
     <Stack as="section" gap="3">
       <Flex alignItems="baseline" justifyContent="space-between" flexWrap="wrap" gap="3" minHeight="7">
         <Heading size="sm">{data ? monthText(data.month, i18n.language) : t('salary.month.title')}</Heading>
-        <TextLink to={places.statistics(teacherId)} fontSize="sm">
-          {t('salary.month.link')}
-        </TextLink>
+        <HStack gap="5" fontSize="sm">
+          {data && <TextLink to={places.salaryMonth(teacherId, data.month)}>{t('salary.month.how')}</TextLink>}
+          <TextLink to={places.statistics(teacherId)}>{t('salary.month.link')}</TextLink>
+        </HStack>
       </Flex>
       {error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />

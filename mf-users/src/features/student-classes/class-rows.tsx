@@ -2,14 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ClassStatus, classQueries, type StudentClass } from '#/api/classes.ts';
-
-const tones = {
-  presence: 'success',
-  trial: 'info',
-  absence_student: 'warning',
-  absence_teacher: 'danger',
-  other: 'neutral',
-} as const;
+import { attendanceTones } from '#/components/attendance-tones.ts';
 
 const isHeld = (status: StudentClass['status']) => status === 'ended' || status === 'trial';
 
@@ -38,7 +31,7 @@ function useColumns(listed: ClassStatus): Column<StudentClass>[] {
       hideInCards: !isHeld(listed),
       value: (row) => {
         const attendance = attendanceOf(row);
-        return attendance && { label: t(`classes.attendance.${attendance}`), tone: tones[attendance] };
+        return attendance && { label: t(`classes.attendance.${attendance}`), tone: attendanceTones[attendance] };
       },
     },
     { id: 'accomplished', header: t('classes.column.accomplished'), value: (row) => row.accomplished },

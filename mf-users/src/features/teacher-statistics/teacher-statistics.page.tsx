@@ -57,7 +57,7 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
     <>
       {header}
       <Stack gap="4">
-        <HStack marginInlineStart="-3.5">
+        <HStack marginInlineStart="-3.5" justifyContent="space-between" flexWrap="wrap">
           <MonthSwitch
             label={t('statistics.month.label')}
             value={shown}
@@ -65,6 +65,11 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
             max={latest}
             onChange={choose}
           />
+          {mayRead && (
+            <TextLink to={places.salaryMonth(teacherId, shown)} fontSize="sm">
+              {t('salary.month.how')}
+            </TextLink>
+          )}
         </HStack>
         {found.isError && !data ? (
           <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />

@@ -1,12 +1,7 @@
 import { useSearchParams } from '@academy/shared-auth/router';
+import { monthHere } from '#/components/month-here.ts';
 
 const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
-
-/** The month here and now, as the reader's own calendar has it. */
-function monthHere(): string {
-  const now = new Date();
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
-}
 
 /**
  * The month that the address names, null where it names none that has begun: then it is the running one, which the academy's

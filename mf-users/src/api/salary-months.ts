@@ -1,0 +1,99 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { attendanceSchema } from './classes.ts';
+
+const personSchema = v.object({ id: v.string(), name: v.string() });
+
+const lineSchema = v.object({
+  class_id: v.string(),
+  starts_at: v.string(),
+  student: personSchema,
+  attendance: attendanceSchema,
+  /** Null where the teacher had no price then (D30). */
+  price: v.nullable(v.number()),
+  /** The date from which on the price holds. */
+  price_since: v.nullable(v.string()),
+  /** How much of the price is paid for this attendance. */
+  percent: v.number(),
+  /** What adjustments have paid for the class already; it is not in the amount. */
+  paid_before: v.number(),
+  amount: v.number(),
+});
+export type SalaryLine = v.InferOutput<typeof lineSchema>;
+
+const adjustmentSchema = v.object({
+  id: v.string(),
+  amount: v.number(),
+  /** Null where it is for a class that was reported or changed after its month was closed. */
+  reason: v.nullable(v.string()),
+  class: v.nullable(v.object({ starts_at: v.string(), student: personSchema })),
+  by: v.nullable(personSchema),
+  created_at: v.string(),
+});
+export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
+
+const monthSchema = v.object({
+  /** `2026-11`, of the academy's calendar. */
+  month: v.string(),
+  currency: v.string(),
+  /** Whose calendar the days are of. */
+  zone: v.string(),
+  is_over: v.boolean(),
+  closed: v.nullable(v.object({ at: v.string(), by: personSchema })),
+  lines: v.array(lineSchema),
+  adjustments: v.array(adjustmentSchema),
+  total: v.number(),
+  unpriced: v.number(),
+  /** Classes that are over and wait for their report. */
+  unreported: v.number(),
+  may: v.object({ adjust: v.boolean(), close: v.boolean(), reopen: v.boolean() }),
+});
+export type SalaryMonth = v.InferOutput<typeof monthSchema>;
+export const monthAnswerSchema = v.object({ data: monthSchema });
+
+const allMonths = ['salary-months'] as const;
+const pathOf = (teacherId: string, month: string, action = '') =>
+  `teacher-salaries/${encodeURIComponent(teacherId)}/months/${encodeURIComponent(month)}${action}`;
+
+export const salaryMonthQueries = {
+  all: (teacherId: string) => [...allMonths, teacherId] as const,
+  /** What a teacher earns in a month, and how that is made. @throws ApiError 404 to whom it is not for (D33). */
+  detail: (teacherId: string, month: string) =>
+    queryOptions({
+      queryKey: [...salaryMonthQueries.all(teacherId), month],
+      queryFn: async ({ signal }) =>
+        (await http.get(pathOf(teacherId, month), { signal }).json(monthAnswerSchema)).data,
+    }),
+};
+
+/** The file of a month's lines. */
+export async function salaryMonthCsv(teacherId: string, month: string): Promise<Blob> {
+  return (await http.get(pathOf(teacherId, month, '/lines.csv'))).blob();
+}
+
+export interface AdjustmentFields {
+  /** Below zero it is a deduction. */
+  amount: number;
+  reason: string;
+}
+
+/** The same key never adds a second one. @throws ApiError 409 where the month is closed. */
+export async function addAdjustment(
+  teacherId: string,
+  month: string,
+  fields: AdjustmentFields,
+  key: string,
+): Promise<void> {
+  const headers = { 'Idempotency-Key': key };
+  await http.post(pathOf(teacherId, month, '/adjustments'), { json: fields, headers });
+}
+
+/** @throws ApiError 409 where the month is closed already, or not over. */
+export async function closeMonth(teacherId: string, month: string): Promise<void> {
+  await http.post(pathOf(teacherId, month, '/close'));
+}
+
+export async function reopenMonth(teacherId: string, month: string, reason: string): Promise<void> {
+  await http.post(pathOf(teacherId, month, '/reopen'), { json: { reason } });
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, HStack } from '@academy/shared-ui';
+import { FileTextIcon, LockIcon, PlusIcon, RotateCwIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import type { SalaryMonth } from '#/api/salary-months.ts';
+import { AdjustmentDialog, CloseDialog, ReopenDialog } from './month-dialogs.tsx';
+
+interface MonthActionsProps {
+  teacherId: string;
+  month: SalaryMonth;
+}
+
+const dialogs = { adjust: AdjustmentDialog, close: CloseDialog, reopen: ReopenDialog };
+const icons = { adjust: PlusIcon, close: LockIcon, reopen: RotateCwIcon };
+const actions = ['adjust', 'close', 'reopen'] as const;
+
+/** What the viewer may do with a month, and printing it. */
+export function MonthActions({ teacherId, month }: MonthActionsProps) {
+  const { t } = useTranslation('users');
+  const [open, setOpen] = useState<(typeof actions)[number] | null>(null);
+  const OpenDialog = open && dialogs[open];
+  return (
+    <HStack flexWrap="wrap" _print={{ display: 'none' }}>
+      {actions
+        .filter((action) => month.may[action])
+        .map((action) => {
+          const Icon = icons[action];
+          return (
+            <Button key={action} variant={action === 'close' ? 'solid' : 'outline'} onClick={() => setOpen(action)}>
+              <Icon aria-hidden />
+              {t(`salaryMonth.${action}.action`)}
+            </Button>
+          );
+        })}
+      <Button variant="outline" onClick={() => window.print()}>
+        <FileTextIcon aria-hidden />
+        {t('salaryMonth.print.action')}
+      </Button>
+      {OpenDialog && <OpenDialog teacherId={teacherId} month={month} onClose={() => setOpen(null)} />}
+    </HStack>
+  );
+}

@@ -1,0 +1,117 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useNavigate, useParams } from '@academy/shared-auth/router';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  Flex,
+  ListSkeleton,
+  MonthSwitch,
+  PageBody,
+  PageHeader,
+  Span,
+  Stack,
+  TextLink,
+} from '@academy/shared-ui';
+import { CalendarDaysIcon } from '@academy/shared-ui/icons';
+import { type SalaryMonth, salaryMonthQueries } from '#/api/salary-months.ts';
+import { Caution } from '#/components/caution.tsx';
+import { monthHere } from '#/components/month-here.ts';
+import { monthText } from '#/components/month-text.ts';
+import { places } from '#/components/places.ts';
+import { TeacherLine } from '#/components/teacher-line.tsx';
+import { UnpricedCaution } from '#/components/unpriced-caution.tsx';
+import { UserMissing } from '#/components/user-missing.tsx';
+import { AdjustmentList } from './adjustment-list.tsx';
+import { LineRows } from './line-rows.tsx';
+import { MonthActions } from './month-actions.tsx';
+import { TotalCard } from './total-card.tsx';
+
+const EARLIEST = '2000-01';
+const MONTH = /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/;
+
+export default function SalaryMonthPage() {
+  const { teacherId = '', month = '' } = useParams();
+  return (
+    <PageBody>
+      <SalaryMonthOf key={teacherId} teacherId={teacherId} month={month} />
+    </PageBody>
+  );
+}
+
+function SalaryMonthOf({ teacherId, month }: { teacherId: string; month: string }) {
+  const { t, i18n } = useTranslation('users');
+  const navigate = useNavigate();
+  const isMonth = MONTH.test(month);
+  const found = useQuery({ ...salaryMonthQueries.detail(teacherId, month), enabled: isMonth });
+  const isMissing = !isMonth || (found.error instanceof ApiError && found.error.status === 404);
+  const latest = monthHere();
+  return (
+    <>
+      <PageHeader
+        title={
+          isMonth
+            ? t('salaryMonth.header.of', { month: monthText(month, i18n.language) })
+            : t('salaryMonth.header.title')
+        }
+        context={!isMissing && <TeacherLine id={teacherId} />}
+        action={
+          <Box _print={{ display: 'none' }}>
+            <TextLink to={places.salaries(teacherId)}>{t('salaryMonth.back.link')}</TextLink>
+          </Box>
+        }
+      />
+      {isMissing ? (
+        <UserMissing />
+      ) : (
+        <Stack gap="6">
+          <Flex gap="3" flexWrap="wrap" alignItems="center" justifyContent="space-between">
+            <Box marginInlineStart="-3.5" _print={{ display: 'none' }}>
+              <MonthSwitch
+                label={t('salaryMonth.switch.label')}
+                value={month}
+                min={EARLIEST}
+                max={month > latest ? month : latest}
+                onChange={(chosen) => navigate(places.salaryMonth(teacherId, chosen), { preventScrollReset: true })}
+              />
+            </Box>
+            {found.data && <MonthActions key={month} teacherId={teacherId} month={found.data} />}
+          </Flex>
+          {found.data ? (
+            <MonthContent teacherId={teacherId} month={found.data} />
+          ) : found.isError ? (
+            <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+          ) : (
+            <ListSkeleton />
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function MonthContent({ teacherId, month }: { teacherId: string; month: SalaryMonth }) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <TotalCard month={month} />
+      {month.unreported > 0 && (
+        <Caution>
+          <Span>{t('salaryMonth.unreported.text', { count: month.unreported })}</Span>
+        </Caution>
+      )}
+      <UnpricedCaution teacherId={teacherId} count={month.unpriced} />
+      <AdjustmentList month={month} />
+      {month.lines.length > 0 ? (
+        <LineRows teacherId={teacherId} month={month} />
+      ) : (
+        <EmptyState
+          icon={<CalendarDaysIcon size={22} />}
+          title={t('salaryMonth.empty.title')}
+          text={t(month.is_over ? 'salaryMonth.empty.over' : 'salaryMonth.empty.running')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Box, Card, Flex, Heading, HStack, Ltr, Stack, Text } from '@academy/shared-ui';
+import type { SalaryMonth } from '#/api/salary-months.ts';
+import { currencyText } from '#/components/money-text.ts';
+import { useDayText } from '#/components/use-day-text.ts';
+import { type TotalPart, totalParts } from './total-parts.ts';
+import { useZoneText } from './use-zone-text.ts';
+
+/** What a month has come to, and the sum that leads there. */
+export function TotalCard({ month }: { month: SalaryMonth }) {
+  const { t, i18n } = useTranslation('users');
+  const parts = totalParts(month);
+  const money = (amount: number) => currencyText(amount, month.currency, i18n.language);
+  return (
+    <Card as="section" aria-labelledby="month-total">
+      <Flex gap="4" alignItems="flex-start" justifyContent="space-between" flexWrap="wrap">
+        <Stack gap="1">
+          <Heading id="month-total" size="sm" color="fg.muted" fontWeight="medium">
+            {t(month.is_over ? 'salaryMonth.total.title' : 'salaryMonth.total.running')}
+          </Heading>
+          <Text
+            fontSize="3xl"
+            fontWeight="semibold"
+            lineHeight="heading"
+            fontVariantNumeric="tabular-nums"
+            color="accent.fg"
+          >
+            <Ltr>{money(month.total)}</Ltr>
+          </Text>
+        </Stack>
+        <MonthState month={month} />
+      </Flex>
+      {parts.length > 0 && (
+        <Box as="dl" marginBlockStart="4" borderTopWidth="1px" borderColor="border" paddingBlockStart="2">
+          {parts.map((part) => (
+            <PartRow
+              key={`${part.kind} ${'since' in part ? `${part.since} ${part.percent}` : ''}`}
+              part={part}
+              month={month}
+            />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function PartRow({ part, month }: { part: TotalPart; month: SalaryMonth }) {
+  const { t, i18n } = useTranslation('users');
+  const dayText = useDayText();
+  const { count } = part;
+  const money = (amount: number, isSigned = false) =>
+    `\u2066${currencyText(amount, month.currency, i18n.language, isSigned)}\u2069`;
+  const words = () => {
+    if (part.kind !== 'priced') return t(`salaryMonth.part.${part.kind}`, { count });
+    const priced = t('salaryMonth.part.priced', { count, price: money(part.price), date: dayText(part.since) });
+    return part.percent === 100 ? priced : `${priced} · ${part.percent} %`;
+  };
+  return (
+    <Flex gap="4" justifyContent="space-between" paddingBlock="1.5" fontSize="sm">
+      <Box as="dt" color="fg.muted">
+        {words()}
+      </Box>
+      <Box as="dd" flexShrink="0" fontVariantNumeric="tabular-nums">
+        {'amount' in part ? money(part.amount, part.kind !== 'priced') : '–'}
+      </Box>
+    </Flex>
+  );
+}
+
+/** Running, over and open, or closed by whom and when. */
+function MonthState({ month: { closed, is_over, zone } }: { month: SalaryMonth }) {
+  const { t } = useTranslation('users');
+  const zoneText = useZoneText(zone);
+  if (!closed)
+    return is_over ? (
+      <Badge tone="warning">{t('salaryMonth.state.open')}</Badge>
+    ) : (
+      <Badge tone="info">{t('salaryMonth.state.running')}</Badge>
+    );
+  return (
+    <HStack flexWrap="wrap" justifyContent="flex-end">
+      <Badge tone="success">{t('salaryMonth.state.closed')}</Badge>
+      <Text fontSize="sm" color="fg.muted">
+        {t('salaryMonth.state.by', { name: `\u2068${closed.by.name}\u2069`, date: zoneText.day(closed.at) })}
+      </Text>
+    </HStack>
+  );
+}
