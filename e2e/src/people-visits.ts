@@ -24,6 +24,12 @@ const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
 const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
 const aTeacher = { path: `${PEOPLE}/teacher?q=Hamza`, as: 'admin' } as const;
 
+/** So many months before the running one, as 2026-01. */
+function monthBefore(months: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - months)).toISOString().slice(0, 7);
+}
+
 /** The screens of people. */
 export const peopleVisits: Visit[] = [
   ...[false, true].map((phone) => ({
@@ -85,6 +91,12 @@ export const peopleVisits: Visit[] = [
   },
   { name: 'salaries', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },
   { name: 'new salary', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/add`) },
+  ...[false, true].map((phone) => ({
+    name: `salary month${phone ? ' on a phone' : ''}`,
+    ...aTeacher,
+    phone,
+    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/months/${monthBefore(1)}`),
+  })),
   { name: 'statistics of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/statistics/${id}`) },
   { name: 'relations', path: '/dashboard/relations/relatives', as: 'admin', arrange: firstRow },
   { name: 'new relation', path: '/dashboard/relations/relatives/add', as: 'admin' },

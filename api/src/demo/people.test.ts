@@ -44,6 +44,27 @@ describe('the people of a first start', () => {
     expect(statistics.unpriced_classes).toBe(0);
   });
 
+  it('have two closed salary months, and an adjustment in the month that can be closed next', async () => {
+    const get = await signedIn('teacher');
+    const { id } = (await get('profile')).data.user;
+    const { months } = (await get('teacher-statistics')).data;
+    const monthsBack = [...months].reverse();
+    const at = async (back: number) =>
+      (await get(`teacher-salaries/${id}/months/${monthsBack[back].month}`)).data as {
+        closed: object | null;
+        total: number;
+        adjustments: object[];
+        lines: object[];
+      };
+    for (const back of [2, 3]) {
+      const closed = await at(back);
+      expect(closed.closed).not.toBeNull();
+      expect(closed.lines.length).toBeGreaterThan(10);
+      expect(closed.total).toBe(monthsBack[back].monthly_salary);
+    }
+    expect(await at(1)).toMatchObject({ closed: null, adjustments: [{ amount: 15 }] });
+  });
+
   it('hold roles of the academy’s own, too (D1)', async () => {
     const get = await signedIn('yasmin.nasser');
     const { data } = await get('profile');

@@ -21,6 +21,7 @@ import { randomFrom } from './random.ts';
 import { readerOf, readersOf } from './readers.ts';
 import { recentPosts } from './recent-posts.ts';
 import { seedSalaries } from './salaries.ts';
+import { seedSalaryMonths } from './salary-months.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -137,6 +138,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     const ids = await seedPeople(tx, now);
     await seedLedger(tx, ids, await seedClasses(tx, ids, now), now);
     await seedSalaries(tx, ids, now);
+    await seedSalaryMonths(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
     // Nobody listens yet.

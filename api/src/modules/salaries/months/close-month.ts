@@ -1,5 +1,6 @@
 import { ACADEMY_CURRENCY } from '#base/academy-currency.ts';
 import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
 import { changeMonth } from './change-month.ts';
 import type { MonthOf } from './find-month.ts';
 import { monthText } from './month.statement.ts';
@@ -17,15 +18,29 @@ const closeText = `${monthText}, closed as (
 
 const MINOR = 100;
 
+interface Closing {
+  teacherId: number;
+  /** The first day of a month that is open. */
+  first: string;
+  now: Date;
+  actorId: number;
+}
+
+/** Stores a month as it is now. The caller has locked the teacher and asked the policy. */
+export async function storeClosedMonth(sql: Sql, { teacherId, first, now, actorId }: Closing) {
+  const [closed] = await sql.query<{ total: number; classes: number }>({
+    text: closeText,
+    values: [teacherId, first, now, ACADEMY_CURRENCY, actorId],
+  });
+  if (!closed) throw new Error('the month was not closed');
+  return closed;
+}
+
 /** D32: keeps the month as it is now; what comes later is an adjustment of the running month. */
 export const closeMonth = (about: MonthOf): Promise<WireMonth> =>
   changeMonth(about, 'close', async (sql, first) => {
     const { ctx, teacherId, month } = about;
-    const [closed] = await sql.query<{ total: number; classes: number }>({
-      text: closeText,
-      values: [teacherId, first, ctx.now, ACADEMY_CURRENCY, ctx.reader.userId],
-    });
-    if (!closed) throw new Error('the month was not closed');
+    const closed = await storeClosedMonth(sql, { teacherId, first, now: ctx.now, actorId: ctx.reader.userId });
     await writeAudit(sql, ctx, {
       action: 'salary.close-month',
       subject: 'user',
