@@ -7,6 +7,7 @@ import { benchHub } from './hub/bench-hub.ts';
 import { benchImages } from './images/bench-images.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
 import { benchRestart } from './restart/bench-restart.ts';
+import { benchSalaries } from './salaries/bench-salaries.ts';
 import { benchScroll } from './scroll/bench-scroll.ts';
 import { benchUsers } from './users/bench-users.ts';
 
@@ -18,13 +19,14 @@ const benches = {
   chat: benchChat,
   hub: benchHub,
   users: benchUsers,
+  salaries: benchSalaries,
   images: benchImages,
   restart: benchRestart,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [images] [restart] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [salaries] [images] [restart] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));
