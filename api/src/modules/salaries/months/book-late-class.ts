@@ -9,7 +9,8 @@ import { priceRowOf } from '../price-at.ts';
 import { bookedFor, isClosed } from './month-lines.ts';
 import { salaryAdjustments } from './months.table.ts';
 
-export interface LateClass {
+interface LateClass {
+  ctx: ReaderCtx;
   classId: number;
   teacherId: number;
   startsAt: Date;
@@ -45,8 +46,8 @@ async function balanceOf(sql: Sql, { classId, teacherId, startsAt }: LateClass):
  * is closed. Called after whatever changes a class that was held, or makes it one; in the same transaction. Doing it twice
  * changes nothing. @returns what was booked, in hundredths.
  */
-export async function bookLateClass(sql: Sql, ctx: ReaderCtx, late: LateClass): Promise<number> {
-  const { classId, teacherId } = late;
+export async function bookLateClass(sql: Sql, late: LateClass): Promise<number> {
+  const { ctx, classId, teacherId } = late;
   await lockUser(sql, teacherId);
   const { difference, is_shown, lacks_price } = await balanceOf(sql, late);
   if (is_shown || (difference === 0 && !lacks_price)) return 0;

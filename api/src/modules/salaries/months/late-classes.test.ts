@@ -22,7 +22,7 @@ const book = ({ id, teacherId, startsAt }: Class) =>
       permissions: new Set<string>(),
     };
     const ctx = { sql: tx, reader, now: api.clock.now(), ip: '', requestId: '' } as unknown as ReaderCtx;
-    return bookLateClass(tx, ctx, { classId: id, teacherId, startsAt });
+    return bookLateClass(tx, { ctx, classId: id, teacherId, startsAt });
   });
 
 async function change(held: Class, fields: { status?: string; attendance?: string }): Promise<number> {

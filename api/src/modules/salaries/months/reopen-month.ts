@@ -19,7 +19,7 @@ async function balanceChangedClasses(sql: Sql, { ctx, teacherId }: MonthOf, firs
     text: changedText,
     values: [teacherId, first],
   });
-  for (const late of changed) await bookLateClass(sql, ctx, { ...late, teacherId });
+  for (const late of changed) await bookLateClass(sql, { ctx, ...late, teacherId });
 }
 
 /** D32: makes a closed month open again; it is computed from its classes and prices as they are now. */
