@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Card, chakra, Heading, HStack, Ltr, Span, Text, VisuallyHidden } from '@academy/shared-ui';
+import { Badge, Box, Card, chakra, Heading, HStack, Ltr, Span, Text } from '@academy/shared-ui';
 import { CsvButton } from '@academy/shared-ui/list';
 import type { SalaryLine, SalaryMonth } from '#/api/salary-months.ts';
 import { salaryMonthCsv } from '#/api/salary-months.ts';
@@ -8,14 +8,34 @@ import { currencyText } from '#/components/money-text.ts';
 import { useDayText } from '#/components/use-day-text.ts';
 import { useZoneText } from './use-zone-text.ts';
 
-const Table = chakra('table', { base: { width: 'full', borderCollapse: 'collapse', fontSize: 'sm' } });
-/** A row on a desk and on paper, a block of its own on a phone. */
+/** On a desk, and on paper, which no breakpoint matches, classes are rows; on a phone each is a block of its own. */
+const wide = '@media (min-width: 48rem), print';
+
+const Table = chakra('table', {
+  base: {
+    display: 'block',
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontSize: 'sm',
+    '& thead': { display: 'none' },
+    '& tbody': { display: 'block' },
+    [wide]: {
+      display: 'table',
+      '& thead': { display: 'table-header-group' },
+      '& tbody': { display: 'table-row-group' },
+    },
+  },
+});
 const Row = chakra('tr', {
   base: {
-    borderTopWidth: '1px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '1',
+    paddingBlock: '3',
     borderColor: 'border',
     breakInside: 'avoid',
-    mdDown: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '1', paddingBlock: '3' },
+    '& + &': { borderTopWidth: '1px' },
+    [wide]: { display: 'table-row', borderTopWidth: '1px' },
   },
 });
 const HeadCell = chakra('th', {
@@ -26,12 +46,23 @@ const HeadCell = chakra('th', {
     fontSize: 'xs',
     fontWeight: 'medium',
     color: 'fg.subtle',
+    '&:last-child': { textAlign: 'end' },
   },
 });
 const Cell = chakra('td', {
-  base: { paddingInline: '4', paddingBlock: { base: '0', md: '2.5' }, '&[data-end]': { textAlign: 'end' } },
+  base: {
+    paddingInline: '4',
+    [wide]: { paddingBlock: '2.5' },
+    '@media print': { paddingInline: '2', paddingBlock: '1' },
+  },
 });
-const onDesk = { base: 'none', md: 'table-header-group' } as const;
+const DateCell = chakra(Cell, { base: { order: 3, color: 'fg.muted', [wide]: { whiteSpace: 'nowrap' } } });
+const StudentCell = chakra(Cell, { base: { order: 1, fontWeight: 'medium' } });
+const AttendanceCell = chakra(Cell, { base: { order: 4, textAlign: 'end', [wide]: { textAlign: 'start' } } });
+const PriceCell = chakra(Cell, { base: { order: 5, gridColumn: '1 / -1', color: 'fg.muted' } });
+const AmountCell = chakra(Cell, {
+  base: { order: 2, textAlign: 'end', fontWeight: 'medium', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+});
 
 interface LineRowsProps {
   teacherId: string;
@@ -58,21 +89,21 @@ export function LineRows({ teacherId, month }: LineRowsProps) {
         </Box>
       </HStack>
       <Card padding="none" overflow="hidden">
-        <Table role="table" aria-labelledby="month-lines" display={{ base: 'block', md: 'table' }}>
-          <Box as="thead" display={onDesk}>
+        <Table role="table" aria-labelledby="month-lines">
+          <thead>
             <tr>
               {columns.map((column) => (
-                <HeadCell key={column} scope="col" textAlign={column === 'amount' ? 'end' : 'start'}>
+                <HeadCell key={column} scope="col">
                   {t(`salaryMonth.column.${column}`)}
                 </HeadCell>
               ))}
             </tr>
-          </Box>
-          <Box as="tbody" role="rowgroup" display={{ base: 'block', md: 'table-row-group' }}>
+          </thead>
+          <tbody>
             {month.lines.map((line) => (
               <LineRow key={line.class_id} line={line} month={month} />
             ))}
-          </Box>
+          </tbody>
         </Table>
       </Card>
       <Text fontSize="xs" color="fg.subtle" marginBlockStart="2">
@@ -87,29 +118,19 @@ function LineRow({ line, month }: { line: SalaryLine; month: SalaryMonth }) {
   const zoneText = useZoneText(month.zone);
   return (
     <Row role="row">
-      <Cell role="cell" whiteSpace={{ md: 'nowrap' }} color={{ base: 'fg.muted', md: 'fg' }} order={{ base: 3, md: 0 }}>
-        {zoneText.moment(line.starts_at)}
-      </Cell>
-      <Cell role="cell" fontWeight="medium" order={{ base: 1, md: 0 }}>
+      <DateCell role="cell">{zoneText.moment(line.starts_at)}</DateCell>
+      <StudentCell role="cell">
         <bdi>{line.student.name}</bdi>
-      </Cell>
-      <Cell role="cell" order={{ base: 4, md: 0 }} textAlign={{ base: 'end', md: 'start' }}>
+      </StudentCell>
+      <AttendanceCell role="cell">
         <Badge tone={attendanceTones[line.attendance]}>{t(`classes.attendance.${line.attendance}`)}</Badge>
-      </Cell>
-      <Cell role="cell" color="fg.muted" order={{ base: 5, md: 0 }} gridColumn={{ base: '1 / -1', md: 'auto' }}>
+      </AttendanceCell>
+      <PriceCell role="cell">
         <PriceText line={line} currency={month.currency} />
-      </Cell>
-      <Cell
-        role="cell"
-        data-end
-        fontWeight="medium"
-        fontVariantNumeric="tabular-nums"
-        whiteSpace="nowrap"
-        order={{ base: 2, md: 0 }}
-      >
-        <VisuallyHidden display={{ md: 'none' }}>{t('salaryMonth.column.amount')} </VisuallyHidden>
+      </PriceCell>
+      <AmountCell role="cell">
         <Ltr>{currencyText(line.amount, month.currency, i18n.language)}</Ltr>
-      </Cell>
+      </AmountCell>
     </Row>
   );
 }

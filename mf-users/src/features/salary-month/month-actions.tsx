@@ -20,7 +20,7 @@ export function MonthActions({ teacherId, month }: MonthActionsProps) {
   const [open, setOpen] = useState<(typeof actions)[number] | null>(null);
   const OpenDialog = open && dialogs[open];
   return (
-    <HStack flexWrap="wrap" _print={{ display: 'none' }}>
+    <HStack flexWrap="wrap">
       {actions
         .filter((action) => month.may[action])
         .map((action) => {

@@ -66,8 +66,8 @@ function SalaryMonthOf({ teacherId, month }: { teacherId: string; month: string 
         <UserMissing />
       ) : (
         <Stack gap="6">
-          <Flex gap="3" flexWrap="wrap" alignItems="center" justifyContent="space-between">
-            <Box marginInlineStart="-3.5" _print={{ display: 'none' }}>
+          <Flex gap="3" flexWrap="wrap" alignItems="center" justifyContent="space-between" _print={{ display: 'none' }}>
+            <Box marginInlineStart="-3.5">
               <MonthSwitch
                 label={t('salaryMonth.switch.label')}
                 value={month}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { academyMonth } from '#base/academy-zone.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { holdTransaction } from '#testing/hold-transaction.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { randomFrom } from '../../../demo/random.ts';
 import { bookLateClass } from './book-late-class.ts';
@@ -108,6 +109,29 @@ describe('a class that is reported after its month was closed (D32)', () => {
     expect(await change(late, { status: 'ended' })).toBe(500);
   });
 });
+
+// The embedded database has one connection: nothing waits for anything there.
+describe.skipIf(api.deps.database.kind === 'embedded')(
+  'a class that is reported while its month is being closed',
+  () => {
+    it('waits for the closing, and is then late', async () => {
+      const { held, teacher, month } = await openMonths({ '2026-01-01': 500 });
+      const late = await held('2026-03-09T12:00:00Z');
+      const closing = await holdTransaction(api.deps.database);
+      await closing.query('select from users where id = $1 for no key update', [teacher.id]);
+      const booking = book(late);
+      await closing.waiting();
+      await closing.query(
+        `insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by)
+        values ($1, '2026-03-01', 0, 'USD', now(), $1)`,
+        [teacher.id],
+      );
+      await closing.commit();
+      expect(await booking).toBe(500);
+      expect((await month(MARCH)).total).toBe(0);
+    });
+  },
+);
 
 describe('after any operations', () => {
   const months = ['2026-03', '2026-04', '2026-05', academyMonth(api.clock.now())];
