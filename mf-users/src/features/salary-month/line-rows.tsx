@@ -17,6 +17,7 @@ const Table = chakra('table', {
     width: 'full',
     borderCollapse: 'collapse',
     fontSize: 'sm',
+    '@media print': { fontSize: 'xs' },
     '& thead': { display: 'none' },
     '& tbody': { display: 'block' },
     [wide]: {
@@ -35,6 +36,7 @@ const Row = chakra('tr', {
     borderColor: 'border',
     breakInside: 'avoid',
     '& + &': { borderTopWidth: '1px' },
+    '& > td:last-child': { textAlign: 'end' },
     [wide]: { display: 'table-row', borderTopWidth: '1px' },
   },
 });
@@ -47,6 +49,7 @@ const HeadCell = chakra('th', {
     fontWeight: 'medium',
     color: 'fg.subtle',
     '&:last-child': { textAlign: 'end' },
+    '@media print': { paddingInline: '2', paddingBlock: '1' },
   },
 });
 const Cell = chakra('td', {
@@ -56,7 +59,9 @@ const Cell = chakra('td', {
     '@media print': { paddingInline: '2', paddingBlock: '1' },
   },
 });
-const DateCell = chakra(Cell, { base: { order: 3, color: 'fg.muted', [wide]: { whiteSpace: 'nowrap' } } });
+const DateCell = chakra(Cell, {
+  base: { order: 3, color: 'fg.muted', '@media screen and (min-width: 48rem)': { whiteSpace: 'nowrap' } },
+});
 const StudentCell = chakra(Cell, { base: { order: 1, fontWeight: 'medium' } });
 const AttendanceCell = chakra(Cell, { base: { order: 4, textAlign: 'end', [wide]: { textAlign: 'start' } } });
 const PriceCell = chakra(Cell, { base: { order: 5, gridColumn: '1 / -1', color: 'fg.muted' } });
