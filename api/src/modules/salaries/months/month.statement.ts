@@ -1,3 +1,4 @@
+import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { classRefs, unreportedClasses } from '#modules/classes/class-refs.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
@@ -38,21 +39,20 @@ export interface MonthRow {
   unreported: number;
 }
 
-const utc = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const listOf = (json: string, order: string, from: string) =>
   `(select coalesce(json_agg(${json} order by ${order}), '[]'::json) from ${from})`;
 
-const lineJson = `json_build_object('class_id', l.class_id::text, 'starts_at', ${utc('l.starts_at')},
+const lineJson = `json_build_object('class_id', l.class_id::text, 'starts_at', ${instantOf('l.starts_at')},
   'student', ${userRef('l.student_id')}, 'attendance', l.attendance, 'percent', l.percent, 'price', l.price,
   'since', l.since, 'booked', l.booked)`;
 
-const classJson = `(select json_build_object('id', c.id::text, 'starts_at', ${utc('c.starts_at')},
+const classJson = `(select json_build_object('id', c.id::text, 'starts_at', ${instantOf('c.starts_at')},
   'student', ${userRef('c.student_id')}) from ${classRefs} c where c.id = a.class_id)`;
 
 const adjustmentJson = `json_build_object('id', a.id::text, 'amount', a.amount_minor, 'reason', a.reason,
-  'class', ${classJson}, 'by', ${userRef('a.actor_id')}, 'created_at', ${utc('a.created_at')})`;
+  'class', ${classJson}, 'by', ${userRef('a.actor_id')}, 'created_at', ${instantOf('a.created_at')})`;
 
-const closedJson = `(select json_build_object('at', ${utc('z.closed_at')}, 'by', ${userRef('z.closed_by')},
+const closedJson = `(select json_build_object('at', ${instantOf('z.closed_at')}, 'by', ${userRef('z.closed_by')},
   'currency', z.currency) from salary_months z where z.teacher_id = $1 and z.month = $2::date)`;
 
 /** SQL: the month of $2 of the teacher $1, as `month`, `line` and `total` of a `with`. */
