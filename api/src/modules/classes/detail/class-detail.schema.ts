@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { instant } from '#base/http/fields.ts';
+import { logEntry } from '../attendance/attendance.schema.ts';
+import { classRow, person } from '../class-row.schema.ts';
+import { attendances, classStatuses } from '../class-status.ts';
+
+export const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete'] as const;
+
+const historyLine = v.object({
+  action: v.picklist(classActions),
+  from: v.nullable(v.picklist(classStatuses)),
+  to: v.nullable(v.picklist(classStatuses)),
+  /** Null: the clock, or somebody of before the history began. */
+  by: v.nullable(person),
+  /** Of a cancellation its code, of a reopening its words. */
+  reason: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  at: instant,
+});
+
+/** What a report with this attendance would do now. */
+const outcome = v.object({
+  allowed: v.boolean(),
+  /** From when on it is allowed, where it is a question of time (D25). */
+  from: v.nullable(instant),
+  remaining_after: v.number(),
+  teacher_paid: v.boolean(),
+});
+
+const detailReport = v.object({
+  id: v.string(),
+  text: v.string(),
+  author: person,
+  created_at: instant,
+  edited_at: v.nullable(instant),
+});
+
+export const reportDraft = v.object({
+  attendance: v.nullable(v.picklist(attendances)),
+  report: v.string(),
+  accomplished: v.nullable(v.string()),
+  notes: v.nullable(v.string()),
+  updated_at: instant,
+});
+
+/** What the module of the reports, which stands above, adds to a class. */
+export const reportParts = { report: v.nullable(detailReport), draft: v.nullable(reportDraft) };
+
+export const classDetail = v.object({
+  data: v.object({
+    ...classRow.entries,
+    description: v.nullable(v.string()),
+    zoom_link: v.nullable(v.string()),
+    /** Null for whom the number is not (D9). */
+    remaining_classes: v.nullable(v.number()),
+    /** When students and teachers can join (D23); staff always can. */
+    join: v.object({ opens_at: instant, closes_at: instant }),
+    /** Oldest first. */
+    history: v.array(historyLine),
+    /** Of the teacher alone for the student and relatives (D23). */
+    log: v.array(logEntry),
+    /** With `may.report` alone. */
+    outcomes: v.nullable(v.object({ ...objectOf(attendances, outcome) })),
+    ...reportParts,
+  }),
+});
+export type WireClassDetail = v.InferInput<typeof classDetail>['data'];
+
+function objectOf<const Keys extends readonly string[], Schema>(keys: Keys, schema: Schema) {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<Keys[number], Schema>;
+}
