@@ -1,3 +1,4 @@
+import { wallTimeOf } from '#base/time/wall-time.ts';
 import type { classes } from '#modules/classes/classes.table.ts';
 import { courseOf } from './lessons.ts';
 import { type DemoPerson, joinedAt, people } from './people.ts';
@@ -49,6 +50,12 @@ function startsOf(student: DemoPerson, teacher: DemoPerson, now: Date): number[]
     .filter((start) => start > begin && start < end);
 }
 
+/** As the teacher typed it. */
+function typedBy({ timezone: zone }: DemoPerson, start: number): Pick<PlannedClass, 'zone' | 'wallTime'> {
+  const { date, time } = wallTimeOf(new Date(start), zone);
+  return { zone, wallTime: `${date} ${time}` };
+}
+
 type Outcome = Pick<PlannedClass, 'status' | 'attendance' | 'cancelReason'>;
 
 /** How a class went, by chance. */
@@ -88,6 +95,8 @@ function planFor(student: DemoPerson, now: Date, random: () => number): PlannedC
       teacher,
       classNumber: place + 1,
       startsAt: new Date(start),
+      endsAt: new Date(start + length),
+      ...typedBy(teacher, start),
       durationMinutes: durationOf(index),
       title: course.title,
       accomplished,

@@ -13,6 +13,9 @@ function toRow({ student, teacher, ...planned }: PlannedClass, ids: PersonIds) {
     leader_id: ids.get(teacher.leader ?? ''),
     class_number: planned.classNumber,
     starts_at: planned.startsAt,
+    ends_at: planned.endsAt,
+    wall_time: planned.wallTime,
+    zone: planned.zone,
     duration_minutes: planned.durationMinutes,
     status: planned.status,
     attendance: planned.attendance,
@@ -28,10 +31,10 @@ function toRow({ student, teacher, ...planned }: PlannedClass, ids: PersonIds) {
 }
 
 /** All at once, from one parameter: a start waits for them. In order, so that the ids are. */
-const addText = `insert into classes (student_id, teacher_id, leader_id, class_number, starts_at, duration_minutes, status,
-    attendance, accomplished, notes, subscription, title, cancel_reason, reported_at, created_by, created_at)
-  select student_id, teacher_id, leader_id, class_number, starts_at, duration_minutes, status, attendance, accomplished,
-    notes, subscription, title, cancel_reason, reported_at, created_by, created_at
+const addText = `insert into classes (student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone,
+    duration_minutes, status, attendance, accomplished, notes, subscription, title, cancel_reason, reported_at, created_by, created_at)
+  select student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone, duration_minutes, status,
+    attendance, accomplished, notes, subscription, title, cancel_reason, reported_at, created_by, created_at
   from json_populate_recordset(null::classes, $1) returning id`;
 
 /** What the profiles tell of the classes that were held. */

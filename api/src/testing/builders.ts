@@ -71,6 +71,7 @@ interface ImageFields {
   position?: number;
 }
 
+const MINUTE_MS = 60_000;
 let passwordHash: Promise<string> | undefined;
 
 /** Makes objects with everything that they need; only what a test is about has to be said. */
@@ -141,9 +142,22 @@ export function createBuilders(deps: Deps) {
       studentId: (student ?? (await buildStudent())).id,
       leaderId: leader?.id ?? null,
     };
+    const startsAt = fields.startsAt ?? deps.now();
     const [added] = await orm
       .insert(classes)
-      .values({ classNumber: number, title: `Class ${number}`, startsAt: deps.now(), ...fields, ...people })
+      .values({
+        classNumber: number,
+        title: `Class ${number}`,
+        endsAt: new Date(startsAt.getTime() + (fields.durationMinutes ?? 30) * MINUTE_MS),
+        // As typed in UTC.
+        zone: 'UTC',
+        wallTime: startsAt.toISOString().slice(0, 16).replace('T', ' '),
+        // May overlap with others: a test that is about that says null.
+        overlapBy: people.teacherId,
+        ...fields,
+        startsAt,
+        ...people,
+      })
       .returning();
     if (!added) throw new Error('no class');
     return added;

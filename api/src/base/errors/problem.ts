@@ -36,11 +36,11 @@ const isOutage = (error: unknown) =>
   outages.has(databaseErrorOf(error)?.code ?? '') ||
   (error instanceof Error && poolMessages.some((message) => error.message.startsWith(message)));
 
-/** A refusal that the rules foresee: a verb's own, or a unique constraint that has its words. Anything else is logged. */
+/** A refusal that the rules foresee: a verb's own, or a constraint that has its words. Anything else is logged. */
 function foreseen(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const found = databaseErrorOf(error);
-  return found?.code === '23505' ? violationOf(found.constraint) : undefined;
+  return found?.code === '23505' || found?.code === '23P01' ? violationOf(found.constraint) : undefined;
 }
 
 export const isForeseen = (error: unknown): boolean => foreseen(error) !== undefined;

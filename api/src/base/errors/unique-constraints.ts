@@ -19,7 +19,7 @@ const profile = (whose: string): Violation => ({
 });
 
 /**
- * What is said where a unique constraint or index is violated; a test holds the list against the database's catalog.
+ * What is said where a unique or exclusion constraint or a unique index is violated; a test holds the list against the database's catalog.
  * Messages of the sign-up have the words that the client's error catalogue looks for (D62).
  */
 export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = {
@@ -39,13 +39,20 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
     message: 'There is a salary from this date already',
   },
   classes_number_key: { code: 'conflict', path: 'class_number', message: 'This student has a class with this number' },
+  classes_teacher_overlap: { code: 'conflict', path: 'time', message: 'Teacher already has a class at this time' },
+  classes_student_overlap: { code: 'conflict', path: 'time', message: 'Student already has a class at this time' },
+  daily_reports_class_key: { code: 'conflict', path: 'class_model', message: 'Report already exists' },
   media_pkey: 'random',
   sessions_pkey: 'random',
   stored_files_pkey: 'random',
+  attendance_log_open_key: 'handled by the statement',
   author_post_counts_author_id_status_audience_pk: 'handled by the statement',
   chat_members_user_id_chat_id_pk: 'handled by the statement',
   chats_pair_key: 'handled by the statement',
+  class_counts_pkey: 'handled by the statement',
   comment_likes_comment_id_user_id_pk: 'handled by the statement',
+  daily_report_drafts_class_id_author_id_pk: 'handled by the statement',
+  daily_report_parts_report_id_position_pk: 'handled by the statement',
   idempotency_keys_owner_key_pk: 'handled by the statement',
   known_permissions_pkey: 'handled by the statement',
   messages_media_key: 'handled by the statement',

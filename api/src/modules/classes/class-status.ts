@@ -11,3 +11,16 @@ export const valuesOf = (words: readonly string[]): string => words.map((word) =
 
 /** D20: a class that was held and reported. */
 export const heldStatuses = ['ended', 'trial'] as const satisfies readonly ClassStatus[];
+
+/** What is done with a class, as its history names it. */
+export const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete'] as const;
+export type ClassAction = (typeof classActions)[number];
+
+export const cancelReasons = [
+  'student_request',
+  'teacher_unavailable',
+  'technical',
+  'holiday',
+  'mistake',
+  'other',
+] as const;

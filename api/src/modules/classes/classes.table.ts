@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
 import { users } from '#modules/identity/identity.table.ts';
-import { attendances, classStatuses, valuesOf } from './class-status.ts';
+import { materials } from '#modules/materials/materials.table.ts';
+import { attendances, cancelReasons, classActions, classStatuses, valuesOf } from './class-status.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
 
-/** A class of one student with one teacher, planned or over (D20). */
+/**
+ * A class of one student with one teacher, planned or over (D20). Two constraints that the schema language has no word for
+ * are in the migration: `classes_teacher_overlap` and `classes_student_overlap`.
+ */
 export const classes = pgTable(
   'classes',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: identity(),
     studentId: person('student_id').notNull(),
     teacherId: person('teacher_id').notNull(),
     /** The teacher's leader when the class was made. */
@@ -18,6 +22,11 @@ export const classes = pgTable(
     /** Counts the student's classes. */
     classNumber: integer('class_number').notNull(),
     startsAt: at('starts_at').notNull(),
+    /** Start and duration; a column, because the constraints against overlaps need one. */
+    endsAt: at('ends_at').notNull(),
+    /** As it was typed, `2026-03-29 17:00`, and in which IANA zone (D55). */
+    wallTime: text('wall_time').notNull(),
+    zone: text('zone').notNull(),
     durationMinutes: integer('duration_minutes').notNull().default(30),
     status: text('status', { enum: classStatuses }).notNull().default('scheduled'),
     attendance: text('attendance', { enum: attendances }).notNull().default('presence'),
@@ -28,10 +37,15 @@ export const classes = pgTable(
     title: text('title').notNull(),
     description: text('description'),
     zoomLink: text('zoom_link'),
-    cancelReason: text('cancel_reason'),
+    materialId: bigint('material_id', { mode: 'number' }).references(() => materials.id),
+    cancelReason: text('cancel_reason', { enum: cancelReasons }),
+    cancelNote: text('cancel_note'),
+    /** The admin who let it overlap with another class; null where it overlaps with none (D22). */
+    overlapBy: person('overlap_by'),
+    overlapReason: text('overlap_reason'),
     reportedAt: at('reported_at'),
     createdBy: person('created_by'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: createdAt(),
     deletedAt: at('deleted_at'),
   },
   (t) => [
@@ -51,5 +65,33 @@ export const classes = pgTable(
     check('classes_status_check', sql.raw(`status in (${valuesOf(classStatuses)})`)),
     check('classes_attendance_check', sql.raw(`attendance in (${valuesOf(attendances)})`)),
     check('classes_duration_check', sql.raw('duration_minutes > 0')),
+    check('classes_end_check', sql.raw('ends_at > starts_at')),
+    check('classes_cancel_reason_check', sql.raw(`cancel_reason in (${valuesOf(cancelReasons)})`)),
   ],
+);
+
+/** How many classes there are of each stored status; kept by triggers, so that no page counts. */
+export const classCounts = pgTable('class_counts', {
+  status: text('status', { enum: classStatuses }).primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});
+
+/** What was done with a class, when, and by whom (D20). */
+export const classHistory = pgTable(
+  'class_history',
+  {
+    id: identity(),
+    classId: bigint('class_id', { mode: 'number' })
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    action: text('action', { enum: classActions }).notNull(),
+    fromStatus: text('from_status', { enum: classStatuses }),
+    toStatus: text('to_status', { enum: classStatuses }),
+    /** Null: the clock. */
+    actorId: person('actor_id'),
+    reason: text('reason'),
+    note: text('note'),
+    at: at('at').notNull(),
+  },
+  (t) => [index('class_history_class_idx').on(t.classId, t.id)],
 );

@@ -1,12 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { builtInRoles, definePermissions, rolesFrom } from '#base/auth/permissions.ts';
 import type { Database } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
-import { packageRoot } from '#base/database/package-root.ts';
 import { defaultPermissions, permissionGroups } from '#permissions.ts';
+import { migrateBefore } from '#testing/migrate-before.ts';
 import { openBareDatabase } from '#testing/test-database.ts';
 import { openSessions } from './open-sessions.ts';
 import { seedRoles } from './seed-roles.ts';
@@ -19,21 +16,6 @@ afterEach(() => database.close());
 
 const stars = definePermissions('stars', { read: rolesFrom('teacher') });
 const withStars = [...permissionGroups, stars];
-
-/** Brings the schema up to the version that had no such migration yet. */
-async function migrateBefore(name: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'academy-migrations-'));
-  try {
-    cpSync(path.join(packageRoot, 'drizzle'), folder, { recursive: true });
-    const file = path.join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-    const end = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
-    writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-    await migrateDatabase(database, folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 const run = (text: string, ...values: unknown[]) => database.sql.query<{ id: number }>({ text, values });
 
@@ -73,7 +55,7 @@ async function signIn(sessions: ReturnType<typeof openSessions>, role: string) {
 }
 
 it('an upgrade grants a new permission by its defaults and keeps what the academy edited', async () => {
-  await migrateBefore('known_permissions');
+  await migrateBefore(database, 'known_permissions');
   await seedAsBefore();
   const before = await heldByRole();
   const sessions = openSessions(database, () => new Date());

@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { instant } from '#base/http/fields.ts';
 import { logEntry } from '../attendance/attendance.schema.ts';
 import { classRow, person } from '../class-row.schema.ts';
-import { attendances, classStatuses } from '../class-status.ts';
-
-export const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete'] as const;
+import { attendances, classActions, classStatuses } from '../class-status.ts';
 
 const historyLine = v.object({
   action: v.picklist(classActions),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { instant, latinDigits, line, requiredText, trimmed, wireId } from '#base/http/fields.ts';
 import { day, optionalLine, optionalText, whole } from '#modules/people/profiles/person-fields.ts';
-import { attendances } from '../class-status.ts';
+import { attendances, cancelReasons } from '../class-status.ts';
 
 const MAX_TITLE = 200;
 const MAX_TEXT = 2000;
@@ -88,14 +88,6 @@ export const editBody = v.pipe(
 );
 export type EditClassInput = v.InferOutput<typeof editBody>;
 
-export const cancelReasons = [
-  'student_request',
-  'teacher_unavailable',
-  'technical',
-  'holiday',
-  'mistake',
-  'other',
-] as const;
 export const cancelBody = v.optional(
   v.object({ reason: v.optional(v.picklist(cancelReasons), 'other'), note: optionalText(MAX_REASON) }),
   {},

@@ -65,8 +65,8 @@ it('whom a person is bound to is looked up, however many classes there are', asy
   await sql.query({
     text: `with other as (insert into users (name, email, password_hash, role_id)
         select 'Other', 'other-' || n || '@academy.test', 'x', $3 from generate_series(1, 500) n returning id)
-      insert into classes (teacher_id, student_id, class_number, starts_at, title)
-      select coalesce(t.id, $1), coalesce(s.id, $2), n, now() - n * interval '1 minute', 'x'
+      insert into classes (teacher_id, student_id, class_number, starts_at, ends_at, wall_time, zone, title)
+      select coalesce(t.id, $1), coalesce(s.id, $2), n, now() - n * interval '1 minute', now() - (n - 30) * interval '1 minute', '', 'UTC', 'x'
       from generate_series(1, 20000) n left join (select id, row_number() over () as place from other) t on t.place = n % 501
         left join (select id, row_number() over () as place from other) s on s.place = n % 499`,
     values: [teacher?.id, student?.id, teacher?.roleId],

@@ -1,0 +1,92 @@
+import { ACADEMY_ZONE } from '#base/academy-zone.ts';
+
+/** What a clock on the wall shows. */
+export interface WallTime {
+  /** `2026-03-29`. */
+  date: string;
+  /** `17:00`. */
+  time: string;
+}
+
+/** What a wall time stands for in a zone: one instant, none where the clock is put forward, two where it is put back. */
+export type ResolvedTime =
+  | { state: 'ok'; at: Date }
+  | { state: 'does_not_exist'; before: WallTime; after: WallTime }
+  | { state: 'doubled'; first: Date; second: Date };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const digits = '2-digit';
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...{ year: 'numeric', month: digits, day: digits, hour: digits, minute: digits, second: digits },
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** C10: `jordan` is Asia/Amman, and so is what no zone is. */
+export function zoneOrAcademy(zone: string | null | undefined): string {
+  if (!zone || zone.toLowerCase() === 'jordan') return ACADEMY_ZONE;
+  try {
+    formatOf(zone);
+    return zone;
+  } catch {
+    return ACADEMY_ZONE;
+  }
+}
+
+/** The wall time as if its zone were UTC, in milliseconds: what is counted with. */
+const asUtc = ({ date, time }: WallTime) => Date.parse(`${date}T${time}:00Z`);
+
+function fromUtc(milliseconds: number): WallTime {
+  const text = new Date(milliseconds).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** How far the zone's clocks are ahead of UTC at an instant. */
+function offsetAt(zone: string, at: number): number {
+  const parts = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000;
+}
+
+/** What the clocks of a zone show at an instant. */
+export const wallTimeOf = (at: Date, zone: string): WallTime => fromUtc(at.getTime() + offsetAt(zone, at.getTime()));
+
+/** The last minute before the clock is put forward and the first one after it. */
+function aroundGap(zone: string, wall: number): { before: WallTime; after: WallTime } {
+  let [early, late] = [wall - DAY_MS, wall + DAY_MS];
+  const first = offsetAt(zone, early);
+  while (late - early > MINUTE_MS) {
+    const middle = Math.floor((early + late) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (offsetAt(zone, middle) === first) early = middle;
+    else late = middle;
+  }
+  return { before: fromUtc(early + first), after: fromUtc(late + offsetAt(zone, late)) };
+}
+
+/** What a wall time stands for in a zone (D55, D56). */
+export function resolveWallTime(typed: WallTime, zone: string): ResolvedTime {
+  const wall = asUtc(typed);
+  const offsets = new Set([offsetAt(zone, wall - DAY_MS), offsetAt(zone, wall + DAY_MS)]);
+  const instants = [...offsets]
+    .map((offset) => wall - offset)
+    .filter((at) => at + offsetAt(zone, at) === wall)
+    .sort((a, b) => a - b);
+  const [first, second] = instants;
+  if (first === undefined) return { state: 'does_not_exist', ...aroundGap(zone, wall) };
+  if (second === undefined) return { state: 'ok', at: new Date(first) };
+  return { state: 'doubled', first: new Date(first), second: new Date(second) };
+}

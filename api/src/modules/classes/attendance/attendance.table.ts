@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity } from '#base/database/columns.ts';
+import { userId } from '#modules/identity/identity.table.ts';
+import { classes } from '../classes.table.ts';
+
+/** Who was there, from when to when (D23); several rows where somebody came back. */
+export const attendanceLog = pgTable(
+  'attendance_log',
+  {
+    id: identity(),
+    classId: bigint('class_id', { mode: 'number' })
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    joinedAt: at('joined_at').notNull(),
+    leftAt: at('left_at'),
+  },
+  (t) => [
+    index('attendance_log_class_idx').on(t.classId, t.id),
+    uniqueIndex('attendance_log_open_key').on(t.classId, t.userId).where(sql`${t.leftAt} is null`),
+    check('attendance_log_left_check', sql.raw('left_at >= joined_at')),
+  ],
+);

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { users } from '#modules/identity/identity.table.ts';
+
+/** What a class teaches by. Classes keep the name of a deleted one. */
+export const materials = pgTable(
+  'materials',
+  {
+    id: identity(),
+    name: text('name').notNull(),
+    content: text('content').notNull(),
+    createdBy: bigint('created_by', { mode: 'number' }).references(() => users.id),
+    createdAt: createdAt(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('materials_name_idx').on(sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
+    index('materials_newest_idx').on(t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+  ],
+);

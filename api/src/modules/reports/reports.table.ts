@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { attendances } from '#modules/classes/class-status.ts';
+import { classes } from '#modules/classes/classes.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+
+const classId = () =>
+  bigint('class_id', { mode: 'number' })
+    .notNull()
+    .references(() => classes.id, { onDelete: 'cascade' });
+const author = () =>
+  bigint('author_id', { mode: 'number' })
+    .notNull()
+    .references(() => users.id);
+
+/** A report on a class; submitted exactly while the class is ended or trial, else what is left of one (D20, D58). */
+export const dailyReports = pgTable(
+  'daily_reports',
+  {
+    id: identity(),
+    classId: classId(),
+    authorId: author(),
+    /** For leaders and admins. */
+    leaderNote: text('leader_note'),
+    createdAt: createdAt(),
+    editedAt: at('edited_at'),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('daily_reports_class_key').on(t.classId).where(sql`${t.deletedAt} is null`),
+    index('daily_reports_newest_idx').on(t.createdAt, t.id, t.classId).where(sql`${t.deletedAt} is null`),
+  ],
+);
+
+/** What a report is made of, in order; each kind has a body of its own. */
+export const dailyReportParts = pgTable(
+  'daily_report_parts',
+  {
+    reportId: bigint('report_id', { mode: 'number' })
+      .notNull()
+      .references(() => dailyReports.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    kind: text('kind', { enum: ['comment'] }).notNull(),
+    body: jsonb('body').$type<{ text: string }>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.position] })],
+);
+
+/** What somebody has typed of a report so far. */
+export const dailyReportDrafts = pgTable(
+  'daily_report_drafts',
+  {
+    classId: classId(),
+    authorId: author(),
+    attendance: text('attendance', { enum: attendances }),
+    report: text('report').notNull(),
+    accomplished: text('accomplished'),
+    notes: text('notes'),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.classId, t.authorId] })],
+);
