@@ -13,6 +13,7 @@ import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
+import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
@@ -61,6 +62,7 @@ export const endpoints: Endpoint[] = [
   ...salaryEndpoints,
   ...salaryMonthEndpoints,
   ...teacherStatisticsEndpoints,
+  ...materialEndpoints,
   ...classEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,

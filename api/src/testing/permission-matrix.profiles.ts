@@ -62,9 +62,6 @@ export const profileAsks: Asks = {
     return { path: `/users/teachers/${id}`, body: teacherFields(question) };
   },
   'get /teacher-statistics': (question) => ({ path: `/teacher-statistics?teacher_id=${teacherOf(question).id}` }),
-  'get /classes': ({ world, of }) => ({
-    path: `/classes?student_id=${(of === 'own' ? world.own : world.foreign).student.id}`,
-  }),
   'get /teachers/:id/students': (question) => ({ path: `/teachers/${teacherOf(question).id}/students` }),
   'get /teacher-salaries/:teacherId': (question) => ({ path: `/teacher-salaries/${teacherOf(question).id}` }),
   'post /teacher-salaries/:teacherId': (question) => ({

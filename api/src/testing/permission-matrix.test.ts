@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../endpoints.ts';
 import { accountAsks } from './permission-matrix.accounts.ts';
 import { chatAsks } from './permission-matrix.chat.ts';
+import { classAsks } from './permission-matrix.classes.ts';
 import { peopleAsks } from './permission-matrix.people.ts';
 import { profileAsks } from './permission-matrix.profiles.ts';
 import { type Asker, askers, type MatrixRow, permissionMatrix } from './permission-matrix.table.ts';
@@ -10,7 +11,7 @@ import { type Asks, buildWorld, type World } from './permission-matrix.world.ts'
 import { useTestApi } from './shared-api.ts';
 
 const api = await useTestApi('once');
-const asks: Asks = { ...accountAsks, ...peopleAsks, ...profileAsks, ...timelineAsks, ...chatAsks };
+const asks: Asks = { ...accountAsks, ...peopleAsks, ...profileAsks, ...timelineAsks, ...chatAsks, ...classAsks };
 let world: World;
 let addresses = 0;
 

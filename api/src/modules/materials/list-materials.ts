@@ -1,0 +1,64 @@
+import type { InferInput } from 'valibot';
+import type { Reader } from '#base/auth/reader.ts';
+import { containsFolded, folded } from '#base/database/folded.ts';
+import { instantOf } from '#base/database/instant.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import type { MaterialsQuery, materialSorts, materialsPage, WireMaterial } from './materials.schema.ts';
+
+type Row = Omit<WireMaterial, 'may'>;
+
+const columns = `m.id::text as id, m.name, m.content, ${instantOf('m.created_at')} as created_at`;
+
+const orders: Record<(typeof materialSorts)[number], string> = { name: folded('m.name'), created_at: 'm.created_at' };
+
+function orderOf(sort: MaterialsQuery['sort']): string {
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, m.id ${way}`;
+}
+
+const pageText = (
+  sort: MaterialsQuery['sort'],
+) => `with matched as (select m.* from materials m where m.deleted_at is null
+    and ($1::text = '' or ${containsFolded('m.name', '$1::text')})
+    and ($2::text = '' or ${containsFolded('m.name', '$2::text')} or ${containsFolded('m.content', '$2::text')}))
+  select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
+    select ${columns} from matched m order by ${orderOf(sort)} limit $3 offset $4) page), '[]'::json) as rows`;
+
+/** A row with what the viewer may do with it. */
+const present = (row: Row, { permissions }: Reader): WireMaterial => ({
+  ...row,
+  may: { edit: permissions.has('materials.update'), delete: permissions.has('materials.delete') },
+});
+
+export async function listMaterials({
+  ctx,
+  query,
+}: {
+  ctx: ReaderCtx;
+  query: MaterialsQuery;
+}): Promise<InferInput<typeof materialsPage>> {
+  const { page, per_page, name, search, sort } = query;
+  const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
+    name: `materials-${sort}`,
+    text: pageText(sort),
+    values: [name, search, per_page, offsetOf(query)],
+  });
+  const { total, rows } = found ?? { total: 0, rows: [] };
+  return {
+    data: rows.map((row) => present(row, ctx.reader)),
+    pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
+  };
+}
+
+/** @throws AppError `not_found`. */
+export async function findMaterial({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<WireMaterial> {
+  const [row] = await ctx.sql.query<Row>({
+    name: 'material',
+    text: `select ${columns} from materials m where m.id = $1 and m.deleted_at is null`,
+    values: [id],
+  });
+  if (!row) throw notFound('Material');
+  return present(row, ctx.reader);
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const tokenOf = async (role: string) => api.tokenFor(await api.buildUser({ role }));
+const add = (token: string, name: string, content = 'Pages 1–10') =>
+  api.request('post', '/api/materials', { token, body: { name, content } });
+async function page(token: string, query = '') {
+  const response = await api.request('get', `/api/materials?${query}`, { token });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+const namesOf = async (token: string, query = '') =>
+  (await page(token, query)).data.map(({ name }: { name: string }) => name);
+
+describe('materials', () => {
+  it('are made, changed and deleted, and each of it is in the audit log', async () => {
+    const token = await tokenOf('admin');
+    const made = await add(token, '  Noorani Qaida ', 'First book\nof letters');
+    expect(made.status).toBe(201);
+    const { data } = await made.json();
+    expect(data).toEqual({
+      id: expect.any(String),
+      name: 'Noorani Qaida',
+      content: 'First book\nof letters',
+      created_at: api.clock.now().toISOString(),
+      may: { edit: true, delete: true },
+    });
+    const path = `/api/materials/${data.id}`;
+    const body = { name: 'Qaida', content: 'Second edition' };
+    expect(await (await api.request('put', path, { token, body })).json()).toEqual({ data: { ...data, ...body } });
+    expect((await (await api.request('get', path, { token })).json()).data).toEqual({ ...data, ...body });
+    expect((await api.request('delete', path, { token })).status).toBe(200);
+    for (const method of ['get', 'put', 'delete'])
+      expect((await api.request(method, path, { token, ...(method === 'put' ? { body } : {}) })).status).toBe(404);
+    expect(await page(token)).toMatchObject({ data: [], pagination: { total: 0 } });
+    const audit = await api.deps.database.sql.query({
+      text: `select action, before ->> 'name' as before, after ->> 'name' as after from audit_log order by id`,
+    });
+    expect(audit).toEqual([
+      { action: 'material.create', before: null, after: 'Noorani Qaida' },
+      { action: 'material.update', before: 'Noorani Qaida', after: 'Qaida' },
+      { action: 'material.delete', before: 'Qaida', after: null },
+    ]);
+  });
+
+  it('are listed by name or by age, filtered without regard to case and Arabic variants (D67)', async () => {
+    const token = await tokenOf('admin');
+    for (const [name, content] of [
+      ['تحفة الأطفال', 'Poem'],
+      ['Al-Arabiyya', 'Book one'],
+      ['Qaida', 'Letters'],
+    ] as const) {
+      await add(token, name, content);
+      api.clock.advance(1000);
+    }
+    expect(await namesOf(token)).toEqual(['Al-Arabiyya', 'Qaida', 'تحفة الأطفال']);
+    expect(await namesOf(token, 'sort=-created_at')).toEqual(['Qaida', 'Al-Arabiyya', 'تحفة الأطفال']);
+    expect(await namesOf(token, `search=${encodeURIComponent('الاطفال')}`)).toEqual(['تحفة الأطفال']);
+    expect(await namesOf(token, 'search=BOOK')).toEqual(['Al-Arabiyya']);
+    expect(await namesOf(token, 'name=book')).toEqual([]);
+    const second = await page(token, 'per_page=2&page=2');
+    expect(second).toMatchObject({ data: [{ name: 'تحفة الأطفال' }], pagination: { total: 3, totalPages: 2 } });
+  });
+
+  it('say what the viewer may do with them', async () => {
+    await add(await tokenOf('admin'), 'Qaida');
+    for (const [role, may] of [
+      ['student', { edit: false, delete: false }],
+      ['teacher', { edit: false, delete: false }],
+      ['leader', { edit: true, delete: false }],
+      ['admin', { edit: true, delete: true }],
+    ] as const)
+      expect((await page(await tokenOf(role))).data[0].may, role).toEqual(may);
+  });
+
+  it.each([
+    ['name', { content: 'x' }],
+    ['name', { name: ' ', content: 'x' }],
+    ['name', { name: 'x'.repeat(101), content: 'x' }],
+    ['content', { name: 'x' }],
+    ['content', { name: 'x', content: '\n' }],
+    ['content', { name: 'x', content: 'x'.repeat(20_001) }],
+  ])('need a valid %s', async (field, body) => {
+    const response = await api.request('post', '/api/materials', { token: await tokenOf('leader'), body });
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual([field]);
+  });
+});
