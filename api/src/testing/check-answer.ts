@@ -9,7 +9,7 @@ const problemSchema = v.strictObject({
   message: v.pipe(v.string(), v.nonEmpty()),
   fields: v.array(v.strictObject({ path: v.string(), code: v.string(), message: v.pipe(v.string(), v.nonEmpty()) })),
   requestId: v.pipe(v.string(), v.nonEmpty()),
-  data: v.optional(v.record(v.string(), v.number())),
+  data: v.optional(v.record(v.string(), v.unknown())),
 });
 
 const patterns = endpoints.map((endpoint) => ({

@@ -30,21 +30,18 @@ export interface FieldError {
   message: string;
 }
 
-/** A refusal that the caller may read. `retryAfter` in seconds; `data` are the numbers behind it, as `{ future_classes: 3 }`. */
+/** What a caller may need to go on, beside the words. */
+export type ErrorData = Readonly<Record<string, unknown>>;
+
+/** A refusal that the caller may read. `retryAfter` in seconds; `data` is what is behind it, as `{ future_classes: 3 }`. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: FieldError[];
   readonly retryAfter: number | undefined;
-  readonly data: Readonly<Record<string, number>> | undefined;
+  readonly data: ErrorData | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    fields: FieldError[] = [],
-    retryAfter?: number,
-    data?: Readonly<Record<string, number>>,
-  ) {
+  constructor(code: ErrorCode, message: string, fields: FieldError[] = [], retryAfter?: number, data?: ErrorData) {
     super(message);
     this.code = code;
     this.fields = fields;
@@ -54,8 +51,8 @@ export class AppError extends Error {
 }
 
 /** One wrong field; the whole answer's message is the field's own. */
-export function fieldError(path: string, code: string, message: string): AppError {
-  return new AppError('invalid', message, [{ path, code, message }]);
+export function fieldError(path: string, code: string, message: string, data?: ErrorData): AppError {
+  return new AppError('invalid', message, [{ path, code, message }], undefined, data);
 }
 
 /** The object is not there for this reader (C20, D9). */

@@ -27,7 +27,7 @@ const problemSchema = v.object({
   message: v.string(),
   fields: v.array(v.object({ path: v.string(), code: v.string(), message: v.string() })),
   requestId: v.string(),
-  data: v.optional(v.record(v.string(), v.number())),
+  data: v.optional(v.record(v.string(), v.unknown())),
 });
 
 const BINARY = { type: 'string', format: 'binary' } as const;

@@ -8,7 +8,7 @@ export const accounts = `(select id, name, email, phone, role_id, image, timezon
   created_at, deleted_at from users)`;
 
 /** Everybody, also those deleted, by what others may see: neither contacts nor password. */
-export const userCards = '(select id, name, image, role_id, active, deleted_at from users)';
+export const userCards = '(select id, name, image, role_id, timezone, active, deleted_at from users)';
 
 /** The same without those who were deleted. */
 export const existingUsers = '(select id, name, image, role_id, active from users where deleted_at is null)';

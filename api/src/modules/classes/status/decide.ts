@@ -1,0 +1,72 @@
+import { AppError } from '#base/errors/app-error.ts';
+import type { ClassStatus } from '../class-status.ts';
+import { joinWindow } from './join-window.ts';
+import { type ClassParty, type ClassVerb, transitions } from './transitions.ts';
+
+/** What the guards look at. */
+export interface ClassMoment {
+  /** Effective (D20). */
+  status: ClassStatus;
+  startsAt: Date;
+  endsAt: Date;
+  now: Date;
+  /** Whether the salary month of the class is open (D32). */
+  monthOpen: boolean;
+}
+
+type Cell = ReturnType<typeof cellOf>;
+export type Decision = 'allowed' | 'done' | Exclude<Cell, 'yes' | 'done'>;
+
+/** The best that one of the parties can get comes first. */
+const preference: Decision[] = ['allowed', 'done', 'notStarted', 'started', 'inWindow', 'monthOpen', 'status', 'party'];
+
+const cellOf = (verb: ClassVerb, status: ClassStatus, party: ClassParty) => transitions[verb][status][party];
+
+function holds(guard: Cell, { startsAt, endsAt, now, monthOpen }: ClassMoment): boolean {
+  if (guard === 'started') return now >= startsAt;
+  if (guard === 'notStarted') return now < startsAt;
+  if (guard === 'monthOpen') return monthOpen;
+  const { opensAt, closesAt } = joinWindow(startsAt, endsAt);
+  return now >= opensAt && now <= closesAt;
+}
+
+function decideFor(verb: ClassVerb, party: ClassParty, moment: ClassMoment): Decision {
+  const cell = cellOf(verb, moment.status, party);
+  if (cell === 'yes') return 'allowed';
+  if (cell === 'status' || cell === 'party' || cell === 'done') return cell;
+  return holds(cell, moment) ? 'allowed' : cell;
+}
+
+/** What the table says to somebody who is all of these to a class; of nobody, `party`. */
+export function decide(verb: ClassVerb, parties: readonly ClassParty[], moment: ClassMoment): Decision {
+  const found = parties.map((party) => decideFor(verb, party, moment));
+  return preference.find((decision) => found.includes(decision)) ?? 'party';
+}
+
+const wrongStatus: Record<ClassStatus, string> = {
+  scheduled: 'Class is scheduled',
+  needs_report_to_end: 'Class needs its report',
+  ended: 'Class has ended',
+  trial: 'Class has ended',
+  cancelled: 'Class is cancelled',
+};
+
+function messageOf(decision: Decision, verb: ClassVerb, status: ClassStatus): string {
+  if (decision === 'notStarted') return 'Class has started';
+  if (decision === 'started') return 'Class has not started';
+  if (decision === 'monthOpen') return 'The month of this class is closed';
+  if (decision === 'inWindow') return 'Class cannot be joined now';
+  if (verb === 'report' && (status === 'ended' || status === 'trial')) return 'Report already exists';
+  return wrongStatus[status];
+}
+
+/** @throws AppError `forbidden`, or `conflict` with the status of this moment in its data. */
+export function check(verb: ClassVerb, parties: readonly ClassParty[], moment: ClassMoment): 'allowed' | 'done' {
+  const decision = decide(verb, parties, moment);
+  if (decision === 'allowed' || decision === 'done') return decision;
+  if (decision === 'party') throw new AppError('forbidden', 'You cannot do this with this class');
+  const { status, startsAt, endsAt } = moment;
+  const { opensAt, closesAt } = joinWindow(startsAt, endsAt);
+  const window = decision === 'inWindow' ? { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() } : {};
+  throw new AppError('conflict', messageOf(decision, verb, status), [], undefined, { status, ...window });
+}

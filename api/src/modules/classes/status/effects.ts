@@ -1,0 +1,29 @@
+import type { Attendance, ClassStatus } from '../class-status.ts';
+
+interface Effect {
+  /** What is added to the student's remaining classes. */
+  credit: number;
+  /** How much of the class's price the teacher gets, in percent. */
+  payPercent: number;
+}
+
+/** D24: what comes of a class that was held. Waiting for a student is work, staying away is none. */
+export const effects: Readonly<Record<Attendance, Effect>> = {
+  presence: { credit: -1, payPercent: 100 },
+  trial: { credit: 0, payPercent: 100 },
+  absence_student: { credit: -1, payPercent: 100 },
+  absence_teacher: { credit: 0, payPercent: 0 },
+};
+
+export const isHeld = (status: ClassStatus): boolean => status === 'ended' || status === 'trial';
+
+/** What the ledger shall hold of a class (D24); nothing until it was held. */
+export const creditOf = (status: ClassStatus, attendance: Attendance): number =>
+  isHeld(status) ? effects[attendance].credit : 0;
+
+/** Where a class ends that is reported with this attendance (D20). */
+export const statusAfter = (attendance: Attendance): ClassStatus => (attendance === 'trial' ? 'trial' : 'ended');
+
+/** Of a class that is not held; stored, and shown (D20). */
+export const openStatus = (endsAt: Date, now: Date): ClassStatus =>
+  endsAt <= now ? 'needs_report_to_end' : 'scheduled';
