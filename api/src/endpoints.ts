@@ -4,6 +4,8 @@ import { mayMessage } from '#modules/chat/chat.policy.ts';
 import { chatEndpoints } from '#modules/chat/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/open-chat-media.ts';
+import { attendanceEndpoints } from '#modules/classes/attendance/attendance.routes.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
 import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
@@ -42,6 +44,13 @@ const userPolicies: UserPolicies = {
   message: mayMessage,
 };
 
+/** What classes ask of the modules above them (ADR 27). */
+const classHooks: ClassHooks = {
+  monthClosed: () => 'false',
+  reportOf: async () => ({ report: null, draft: null }),
+  changed: [],
+};
+
 /** Every call of the API. What is not here is not served, and what is here is published. */
 export const endpoints: Endpoint[] = [
   ...identityEndpoints,
@@ -63,7 +72,8 @@ export const endpoints: Endpoint[] = [
   ...salaryMonthEndpoints,
   ...teacherStatisticsEndpoints,
   ...materialEndpoints,
-  ...classEndpoints,
+  ...classEndpoints(classHooks),
+  ...attendanceEndpoints(classHooks),
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([maySeePostMedia, openChatMedia]),

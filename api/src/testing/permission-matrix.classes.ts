@@ -9,7 +9,51 @@ async function materialPath({ world }: Question): Promise<string> {
   return `/materials/${row?.id}`;
 }
 
+const team = ({ world, of }: Question) => (of === 'foreign' ? world.foreign : world.own);
+
+/** A class of the team that is asked for, held or going on. */
+async function classId(question: Question, status: 'scheduled' | 'ended' = 'scheduled'): Promise<number> {
+  const { api } = question.world;
+  const startsAt = new Date(api.clock.now().getTime() - (status === 'ended' ? 90 : 5) * 60_000);
+  return (await api.buildClass({ ...team(question), status, startsAt })).id;
+}
+const onClass =
+  (rest = '', body?: unknown, status?: 'ended') =>
+  async (question: Question) => ({ path: `/classes/${await classId(question, status)}${rest}`, body });
+const onAttendance = (verb: string) => async (question: Question) => ({
+  path: `/attendance/${await classId(question)}/${verb}`,
+});
+
+/** A day that no other question has. */
+const dayFor = ({ world }: Question) =>
+  new Date(Date.UTC(2040, 0, 1 + (world.another() % 10_000))).toISOString().slice(0, 10);
+
+async function newClass(question: Question) {
+  const [materialId] = (await materialPath(question)).match(/\d+$/) ?? [];
+  return {
+    student_id: team(question).student.id,
+    teacher_id: (question.of === 'other-teacher' ? question.world.foreign : team(question)).teacher.id,
+    material_id: materialId,
+    date: dayFor(question),
+    time: '15:00',
+    attendance: 'presence',
+    accomplished: 'Plan: al-Mulk',
+  };
+}
+
 export const classAsks: Asks = {
+  'get /classes/:id': onClass(),
+  'get /classes/time-check': (question) => ({
+    path: `/classes/time-check?student_id=${team(question).student.id}&teacher_id=${team(question).teacher.id}&date=${dayFor(question)}&time=15:00`,
+  }),
+  'post /classes': async (question) => ({ body: await newClass(question) }),
+  'post /classes/:id': onClass('', { notes: 'Bring the book' }),
+  'post /classes/:id/cancel': onClass('/cancel', { reason: 'other' }),
+  'post /classes/:id/reopen': onClass('/reopen', { reason: 'Wrong attendance' }, 'ended'),
+  'delete /classes/:id': onClass(),
+  'get /attendance': async (question) => ({ path: `/attendance?class_id=${await classId(question)}` }),
+  'post /attendance/:classId/join': onAttendance('join'),
+  'post /attendance/:classId/leave': onAttendance('leave'),
   'get /materials': () => ({}),
   'post /materials': () => ({ body: material }),
   'get /materials/:id': async (question) => ({ path: await materialPath(question) }),

@@ -79,6 +79,27 @@ const matrix = `
   delete /materials/:id          any           401 403 403 403 403 403 200 200
   get    /classes                own           401 403 200 200 200 200 200 200
   get    /classes                foreign       401 403 200 200 200 200 200 200
+  get    /classes/:id            own           401 403 200 200 200 200 200 200
+  get    /classes/:id            foreign       401 403 404 404 404 404 200 200
+  get    /classes/time-check     own           401 403 403 403 200 200 200 200
+  get    /classes/time-check     foreign       401 403 403 403 422 422 200 200
+  post   /classes                own           401 403 403 403 201 201 201 201
+  post   /classes                foreign       401 403 403 403 422 422 201 201
+  post   /classes                other-teacher 401 403 403 403 422 422 201 201
+  post   /classes/:id            own           401 403 403 403 200 200 200 200
+  post   /classes/:id            foreign       401 403 403 403 404 404 200 200
+  post   /classes/:id/cancel     own           401 403 403 403 409 200 200 200
+  post   /classes/:id/cancel     foreign       401 403 403 403 404 404 200 200
+  post   /classes/:id/reopen     own           401 403 403 403 403 403 200 200
+  post   /classes/:id/reopen     foreign       401 403 403 403 404 404 200 200
+  delete /classes/:id            own           401 403 403 403 403 403 200 200
+  delete /classes/:id            foreign       401 403 403 403 403 403 200 200
+  get    /attendance             own           401 403 200 200 200 200 200 200
+  get    /attendance             foreign       401 403 404 404 404 404 200 200
+  post   /attendance/:classId/join  own        401 403 403 200 200 200 200 200
+  post   /attendance/:classId/join  foreign    401 403 403 404 404 404 200 200
+  post   /attendance/:classId/leave own        401 403 403 200 200 200 200 200
+  post   /attendance/:classId/leave foreign    401 403 403 404 404 404 200 200
 
   get    /permissions            any           401 200 200 200 200 200 200 200
   get    /roles                  any           401 403 403 403 403 403 200 200

@@ -1,17 +1,127 @@
 import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import type { ClassHooks } from './class-hooks.ts';
+import { changedResponse, classResponse, scheduledResponse } from './class-row.schema.ts';
 import * as schema from './classes.schema.ts';
-import { listClasses } from './list-classes.ts';
+import { classDetail } from './detail/class-detail.schema.ts';
+import { findClassDetail } from './detail/find-class-detail.ts';
+import { listClasses } from './list/list-classes.ts';
+import { checkTime } from './schedule/check-time.ts';
+import { createClass } from './schedule/create-class.ts';
+import { editClass } from './schedule/edit-class.ts';
+import { cancelClass, deleteClass, reopenClass } from './schedule/end-class.ts';
+import * as body from './schedule/schedule.schema.ts';
 
-const list = endpoint({
-  method: 'get',
-  path: '/classes',
-  tag: 'Classes',
-  summary: 'List the classes that the viewer can see by classes.my_classes.read or as a relative of the student',
-  access: 'session',
-  query: schema.classesQuery,
-  answer: { schema: schema.classesPage },
-  refusals: [403, 422],
-  handle: (ctx, { query }) => listClasses({ ctx, query }),
-});
+const tag = 'Classes';
+const params = schema.classParams;
+const json = { accepts: ['json'], maxBytes: 64 * 1024 } as const;
+const may = (action: 'create' | 'update' | 'delete') => ({ permission: `classes.my_classes.${action}` }) as const;
 
-export const classEndpoints = [list];
+const read = (hooks: ClassHooks) => [
+  endpoint({
+    method: 'get',
+    path: '/classes',
+    tag,
+    summary: 'List the classes that the viewer can see by classes.my_classes.read or as a relative of the student',
+    access: 'session',
+    query: schema.classesQuery,
+    answer: { schema: schema.classesPage },
+    refusals: [403, 422],
+    handle: (ctx, { query }) => listClasses({ ctx, query, hooks }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/classes/time-check',
+    tag,
+    summary: 'Check a time for a class: the clocks of all sides, and the classes in its way',
+    access: may('create'),
+    query: body.timeCheckQuery,
+    answer: { schema: body.timeCheckResponse },
+    handle: async (ctx, { query }) => ({ data: await checkTime({ ctx, query }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/classes/:id',
+    tag,
+    summary: 'Get a class with its history, its attendance log and its report, as far as the viewer can see them',
+    access: 'session',
+    params,
+    answer: { schema: classDetail },
+    refusals: [403, 404],
+    handle: async (ctx, { params: { id } }) => ({ data: await findClassDetail({ ctx, hooks, id }) }),
+  }),
+];
+
+const write = (hooks: ClassHooks) => [
+  endpoint({
+    method: 'post',
+    path: '/classes',
+    tag,
+    summary: 'Schedule a class, or record one that is over',
+    access: may('create'),
+    body: { schema: body.createBody, ...json },
+    answer: { status: 201, schema: scheduledResponse },
+    once: true,
+    refusals: [409],
+    handle: (ctx, { body: input }) => createClass({ ctx, hooks, input }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/classes/:id',
+    tag,
+    summary: 'Update what the status of a class leaves open',
+    access: may('update'),
+    params,
+    body: { schema: body.editBody, ...json },
+    answer: { schema: classResponse },
+    refusals: [404, 409],
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await editClass({ ctx, hooks, id, input }) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/classes/:id/cancel',
+    tag,
+    summary: 'Cancel a class',
+    access: may('update'),
+    params,
+    body: { schema: body.cancelBody, ...json, optional: true },
+    answer: { schema: changedResponse },
+    refusals: [404, 409],
+    handle: async (ctx, { params: { id }, body: input }) => ({
+      message: 'Class Cancelled',
+      data: await cancelClass({ ctx, hooks, id, input }),
+    }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/classes/:id/reopen',
+    tag,
+    summary: 'Reopen a class that was held; what it booked is taken back',
+    access: may('update'),
+    params,
+    body: { schema: body.reopenBody, ...json },
+    answer: { schema: changedResponse },
+    refusals: [404, 409],
+    handle: async (ctx, { params: { id }, body: input }) => ({
+      message: 'Class Reopened',
+      data: await reopenClass({ ctx, hooks, id, input }),
+    }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/classes/:id',
+    tag,
+    summary: 'Delete a class; what it booked is taken back',
+    access: may('delete'),
+    params,
+    answer: { schema: message },
+    refusals: [404, 409],
+    async handle(ctx, { params: { id } }) {
+      await deleteClass({ ctx, hooks, id });
+      return { message: 'Class Deleted' };
+    },
+  }),
+];
+
+/** @param hooks what classes ask of the modules above them. */
+export const classEndpoints = (hooks: ClassHooks) => [...read(hooks), ...write(hooks)];

@@ -133,6 +133,12 @@ describe('the list of classes', () => {
         id: String(id),
         class_number: 12,
         starts_at: '2026-03-01T15:30:00.000Z',
+        ends_at: '2026-03-01T16:15:00.000Z',
+        date: '2026-03-01',
+        time: '15:30',
+        zone: 'UTC',
+        start_date: '2026-03-01',
+        start_time: '15:30',
         duration: 45,
         status: 'ended',
         attendance: 'presence',
@@ -140,9 +146,16 @@ describe('the list of classes', () => {
         accomplished: 'Al-Mulk 1–10',
         notes: 'Well done',
         subscription: 3,
-        student: { id: String(student.id), name: student.name, code: 'S-0007' },
-        teacher: { id: String(teacher.id), name: teacher.name },
+        student: { id: String(student.id), name: student.name, code: 'S-0007', timezone: 'Asia/Amman' },
+        teacher: { id: String(teacher.id), name: teacher.name, timezone: 'Asia/Amman' },
         leader: { id: String(leader.id), name: leader.name },
+        material: null,
+        report_id: null,
+        is_trial: false,
+        may: {
+          ...{ edit: false, editTime: false, cancel: false, report: false, reopen: false, delete: false, join: false },
+          ...{ viewReport: false, viewAttendance: true },
+        },
       },
     ]);
   });
@@ -184,7 +197,7 @@ describe('the list of classes', () => {
     expect(await idsFor(teacher)).toEqual([late, second, first]);
   });
 
-  it('takes a month of the academy’s calendar', async () => {
+  it('takes a month of the viewer’s calendar (D55)', async () => {
     const teacher = await api.buildTeacher();
     const at = async (startsAt: string) => (await api.buildClass({ teacher, startsAt: new Date(startsAt) })).id;
     // Amman is three hours ahead: its first of March begins at nine in the evening.
@@ -195,6 +208,9 @@ describe('the list of classes', () => {
     expect(await seenBy(teacher, 'month=2&year=2026')).toEqual([february]);
     expect(await seenBy(teacher, 'month=04&year=2026')).toEqual([april]);
     expect(await seenBy(teacher, 'month=12&year=2026')).toEqual([]);
+    const admin = await api.buildUser({ role: 'admin', timezone: 'America/New_York' });
+    expect(await seenBy(admin, 'month=3&year=2026')).toEqual([march[1], april]);
+    expect(await seenBy(admin, 'month=2&year=2026')).toEqual([february, march[0]]);
   });
 
   it('comes in pages that overlap nowhere; beyond the last one it is empty with the totals', async () => {

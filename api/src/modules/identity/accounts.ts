@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import { zoneOrAcademy } from '#base/time/wall-time.ts';
 
 /** What is freed gets a suffix that nobody can type into a form. SQL; $1 is the user. */
 export const freed = (column: string): string => `${column} || '#' || $1::text`;
@@ -33,4 +34,14 @@ export async function nameOf(sql: Sql, userId: number): Promise<string> {
     values: [userId],
   });
   return row?.name ?? '';
+}
+
+/** The zone whose clocks somebody goes by (D55). */
+export async function zoneOf(sql: Sql, userId: number): Promise<string> {
+  const [row] = await sql.query<{ timezone: string }>({
+    name: 'user-zone',
+    text: 'select timezone from users where id = $1',
+    values: [userId],
+  });
+  return zoneOrAcademy(row?.timezone);
 }

@@ -10,3 +10,8 @@ import type { Sql } from '#base/database/sql.ts';
 export async function lockUser(sql: Sql, id: number): Promise<void> {
   await sql.query({ text: 'select from users where id = $1 for no key update', values: [id] });
 }
+
+/** The same for several, in the order of their ids. */
+export async function lockUsers(sql: Sql, ids: readonly number[]): Promise<void> {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) await lockUser(sql, id);
+}

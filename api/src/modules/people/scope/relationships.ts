@@ -1,3 +1,5 @@
+import type { Sql } from '#base/database/sql.ts';
+
 /**
  * Who teaches whom (D7): by the profile, or by a class of the last 60 days or to come, not a cancelled one. A row for each,
  * so that those of one are looked up in the indexes. The view belongs to `classes`, a module above (ADR 27).
@@ -42,3 +44,24 @@ export const bondsOf = (person: string): string => `(
  * those of students who still are students. A view of `relatives`, a module above (ADR 27).
  */
 export const effectiveRelations = 'effective_relations';
+
+/** Whether somebody is a parent of a student (D8). */
+export async function isParentOf(sql: Sql, relativeId: number, studentId: number): Promise<boolean> {
+  const found = await sql.query({
+    name: 'is-parent',
+    text: `select from ${effectiveRelations} e
+      where user_id = $1 and related_user_id = $2 and relationship_type = 'parent'`,
+    values: [studentId, relativeId],
+  });
+  return found.length > 0;
+}
+
+/** Whether somebody is a relative of any student (D8). */
+export async function isRelative(sql: Sql, userId: number): Promise<boolean> {
+  const found = await sql.query({
+    name: 'is-relative',
+    text: `select from ${effectiveRelations} e where related_user_id = $1 limit 1`,
+    values: [userId],
+  });
+  return found.length > 0;
+}

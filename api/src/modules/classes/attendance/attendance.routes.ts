@@ -1,0 +1,45 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import * as schema from './attendance.schema.ts';
+import { joinClass, leaveClass } from './join-class.ts';
+import { listAttendance } from './read-log.ts';
+
+const tag = 'Classes';
+const attending = { permission: 'classes.my_classes.read' } as const;
+
+/** @param hooks what classes ask of the modules above them. */
+export const attendanceEndpoints = (hooks: ClassHooks) => [
+  endpoint({
+    method: 'get',
+    path: '/attendance',
+    tag,
+    summary: 'List who was in a class and when; for students and relatives the teacher alone',
+    access: 'session',
+    query: schema.attendanceQuery,
+    answer: { schema: schema.attendanceLog },
+    refusals: [403, 404],
+    handle: (ctx, { query }) => listAttendance({ ctx, hooks, classId: query.class_id }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/attendance/:classId/join',
+    tag,
+    summary: 'Join a class within its window',
+    access: attending,
+    params: schema.attendanceParams,
+    answer: { schema: schema.joinResponse },
+    refusals: [404, 409],
+    handle: async (ctx, { params }) => ({ data: await joinClass({ ctx, hooks, ...params }) }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/attendance/:classId/leave',
+    tag,
+    summary: 'Leave a class',
+    access: attending,
+    params: schema.attendanceParams,
+    answer: { schema: schema.leaveResponse },
+    refusals: [404],
+    handle: async (ctx, { params }) => ({ data: await leaveClass({ ctx, hooks, ...params }) }),
+  }),
+];

@@ -1,0 +1,39 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import { findClass, type LoadedClass } from '../detail/load-class.ts';
+import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
+import type { WireLogEntry } from './attendance.schema.ts';
+
+/** D23, SQL: seconds of a stay; what goes on longer than an hour after the end is not counted. $2 end of the class. */
+export const stayOf = `greatest(0, floor(extract(epoch from
+  least(l.left_at, $2::timestamptz + interval '60 minutes') - l.joined_at)))::int`;
+
+const logText = `select ${userRef('l.user_id')} as user, ${instantOf('l.joined_at')} as joined_at,
+    ${instantOf('l.left_at')} as left_at, case when l.left_at is not null then ${stayOf} end as duration
+  from attendance_log l where l.class_id = $1 and ($3::bigint is null or l.user_id = $3) order by l.joined_at, l.id`;
+
+/** D23: students and relatives see when the teacher was there, and nobody else. */
+export function readLog(sql: Sql, viewer: ClassViewer, facts: LoadedClass): Promise<WireLogEntry[]> {
+  const parties = partiesOf(viewer, 'classes.my_classes.read', facts);
+  const seesAll = parties.some((party) => party !== 'student');
+  return sql.query<WireLogEntry>({
+    name: 'attendance-log',
+    text: logText,
+    values: [Number(facts.id), facts.ends_at, seesAll ? null : Number(facts.teacher.id)],
+  });
+}
+
+interface Reading {
+  ctx: ReaderCtx;
+  hooks: Pick<ClassHooks, 'monthClosed'>;
+  classId: number;
+}
+
+/** Who was in a class, from when to when. */
+export async function listAttendance({ ctx, hooks, classId }: Reading): Promise<{ data: WireLogEntry[] }> {
+  const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
+  return { data: await readLog(ctx.sql, viewer, facts) };
+}

@@ -1,0 +1,37 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { Attendance, ClassStatus } from './class-status.ts';
+import type { WireClassDetail } from './detail/class-detail.schema.ts';
+
+/** A class as the modules above are told of it. */
+export interface StoredClass {
+  id: number;
+  studentId: number;
+  teacherId: number;
+  leaderId: number | null;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** Effective (D20). */
+  status: ClassStatus;
+  attendance: Attendance;
+}
+
+/** What changed in a class, inside the transaction of the change; `before` is null for a new class, `after` for a deleted one. */
+export interface ClassChange {
+  before: StoredClass | null;
+  after: StoredClass | null;
+}
+
+/** What classes ask of the modules above them, collected in the composition root (ADR 27). */
+export interface ClassHooks {
+  /**
+   * SQL: whether the salary month of a class is closed (D32).
+   * @param teacher the teacher's id, and @param start the class's start, as SQL.
+   */
+  monthClosed(teacher: string, start: string): string;
+  /** The submitted report of a class, where the viewer can read it, and what the viewer has typed of one. */
+  reportOf(ctx: ReaderCtx, classId: number, canRead: boolean): Promise<Pick<WireClassDetail, 'report' | 'draft'>>;
+  /** Runs after each change, in its transaction: salaries of closed months, reminders. */
+  changed: readonly ((sql: Sql, ctx: ReaderCtx, change: ClassChange) => Promise<void>)[];
+}

@@ -1,0 +1,55 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import { isParentOf } from '#modules/people/scope/relationships.ts';
+import { readLog } from '../attendance/read-log.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import { presentClass } from '../list/present-class.ts';
+import { joinWindow } from '../status/join-window.ts';
+import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
+import type { WireClassDetail } from './class-detail.schema.ts';
+import { findClass, type LoadedClass } from './load-class.ts';
+import { outcomesOf } from './outcomes.ts';
+
+const historyText = `select h.action, h.from_status as "from", h.to_status as "to", ${userRef('h.actor_id')} as by, h.reason,
+    h.note, ${instantOf('h.at')} as at
+  from class_history h where h.class_id = $1 order by h.id`;
+
+const readHistory = (sql: Sql, id: number) =>
+  sql.query<WireClassDetail['history'][number]>({ name: 'class-history', text: historyText, values: [id] });
+
+/** D9: what remains is for the student, parents, and who teaches or leads; not for uncles and aunts. */
+async function visibleRemaining(sql: Sql, viewer: ClassViewer, facts: LoadedClass): Promise<number | null> {
+  const studentId = Number(facts.student.id);
+  const isOwn = partiesOf(viewer, 'classes.my_classes.read', facts).length > 0;
+  const isVisible = isOwn || (facts.is_relative && (await isParentOf(sql, viewer.id, studentId)));
+  return isVisible ? remainingClasses(sql, studentId) : null;
+}
+
+interface Finding {
+  ctx: ReaderCtx;
+  hooks: ClassHooks;
+  id: number;
+}
+
+/** A class with all that the viewer can know of it. */
+export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<WireClassDetail> {
+  const { sql, now } = ctx;
+  const { viewer, facts } = await findClass(ctx, sql, id, hooks);
+  const row = presentClass(viewer, facts, now);
+  const { opensAt, closesAt } = joinWindow(new Date(facts.starts_at), new Date(facts.ends_at));
+  const remaining = await visibleRemaining(sql, viewer, facts);
+  return {
+    ...row,
+    description: facts.description,
+    zoom_link: facts.zoom_link,
+    remaining_classes: remaining,
+    join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
+    history: await readHistory(sql, id),
+    log: await readLog(sql, viewer, facts),
+    outcomes: row.may.report ? outcomesOf(viewer, facts, remaining ?? 0, now) : null,
+    ...(await hooks.reportOf(ctx, id, row.may.viewReport)),
+  };
+}

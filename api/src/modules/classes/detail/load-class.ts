@@ -1,0 +1,59 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { isRelative } from '#modules/people/scope/relationships.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import { type ClassFacts, classJson } from '../list/class-json.ts';
+import { knownText } from '../list/visible-classes.ts';
+import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '../status/viewer-scopes.ts';
+
+/** What the row of a class has beside what lists show. */
+export interface MoreFacts {
+  description: string | null;
+  zoom_link: string | null;
+  material_id: number | null;
+  stored_status: ClassFacts['status'];
+}
+
+export type LoadedClass = ClassFacts & MoreFacts;
+
+interface Loading {
+  sql: Sql;
+  ctx: ReaderCtx;
+  viewer: ClassViewer;
+  id: number;
+  hooks: Pick<ClassHooks, 'monthClosed'>;
+}
+
+/** A class with what the viewer is to it; undefined where there is none, whether or not the viewer sees it. */
+export async function loadClass({ sql, ctx, viewer, id, hooks }: Loading): Promise<LoadedClass | undefined> {
+  const [row] = await sql.query<MoreFacts & { facts: ClassFacts }>({
+    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
+      select ${classJson('$1::bigint', '$2::timestamptz', hooks)} as facts, c.description, c.zoom_link, c.material_id,
+        c.status as stored_status
+      from classes c where c.id = $3 and c.deleted_at is null`,
+    values: [viewer.id, ctx.now, id],
+  });
+  if (!row) return undefined;
+  const { facts, ...more } = row;
+  return { ...facts, ...more };
+}
+
+/** Whether the viewer sees a class (D9); relatives do without a permission (D8). */
+const sees = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>
+  facts.is_relative || partiesOf(viewer, permission, facts).length > 0;
+
+/** @throws AppError `forbidden` for who sees no classes at all, else `not_found`. */
+async function rejectUnseen({ sql, viewer }: Pick<Loading, 'sql' | 'viewer'>): Promise<never> {
+  if (viewer.scopes['classes.my_classes.read'] !== 'nobody') throw notFound('Class');
+  if (await isRelative(sql, viewer.id)) throw notFound('Class');
+  throw new AppError('forbidden', 'You do not have the permission for this');
+}
+
+/** A class that the viewer sees. @throws AppError `not_found`, `forbidden`. */
+export async function findClass(ctx: ReaderCtx, sql: Sql, id: number, hooks: Pick<ClassHooks, 'monthClosed'>) {
+  const viewer = await findViewer(sql, ctx.reader);
+  const facts = await loadClass({ sql, ctx, viewer, id, hooks });
+  if (!facts || !sees(viewer, facts, 'classes.my_classes.read')) return rejectUnseen({ sql, viewer });
+  return { viewer, facts };
+}

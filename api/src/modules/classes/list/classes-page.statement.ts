@@ -1,0 +1,73 @@
+import type { Statement } from '#base/database/sql.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import { type ClassStatus, heldStatuses, valuesOf } from '../class-status.ts';
+import type { ClassesQuery } from '../classes.schema.ts';
+import type { ClassViewer } from '../status/viewer-scopes.ts';
+import { classJson, isOver } from './class-json.ts';
+import { knownText, seesClass } from './visible-classes.ts';
+
+const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
+
+function statusCondition(status: ClassStatus, now: string): string {
+  if (status === 'scheduled') return `${isOpen} and c.status = 'scheduled' and not ${isOver(now)}`;
+  if (status === 'needs_report_to_end') return `${isOpen} and (c.status = '${status}' or ${isOver(now)})`;
+  if (status === 'ended') return `c.status in (${valuesOf(heldStatuses)})`;
+  return `c.status = '${status}'`;
+}
+
+interface ClassesPage {
+  query: ClassesQuery;
+  viewer: ClassViewer;
+  /** Of the month that is asked for, in the viewer's zone (D55). */
+  span: { from: Date; to: Date } | null;
+  now: Date;
+  hooks: Pick<ClassHooks, 'monthClosed'>;
+}
+
+function conditionsOf({ query, viewer, span, now }: ClassesPage) {
+  const values: unknown[] = [viewer.id, now];
+  const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const where = ['c.deleted_at is null', seesClass(viewer.scopes['classes.my_classes.read'], '$1::bigint')];
+  if (query.status) where.push(statusCondition(query.status, '$2::timestamptz'));
+  if (query.student_id) where.push(`c.student_id = ${add(query.student_id, 'bigint')}`);
+  if (query.teacher_id) where.push(`c.teacher_id = ${add(query.teacher_id, 'bigint')}`);
+  if (span)
+    where.push(`c.starts_at >= ${add(span.from, 'timestamptz')} and c.starts_at < ${add(span.to, 'timestamptz')}`);
+  return { values, where: where.join(' and ') };
+}
+
+/** Who sees all has the totals of the statuses kept; those of open classes go by the clock, and are few. */
+function totalOf({ query, viewer, span }: ClassesPage, rows: string): string {
+  const counted = `select count(*)::int as total from ${rows} c`;
+  const isPlain = !span && !query.student_id && !query.teacher_id && viewer.scopes['classes.my_classes.read'] === 'all';
+  if (!isPlain || query.status === 'scheduled' || query.status === 'needs_report_to_end') return counted;
+  const statuses = query.status === 'ended' ? heldStatuses : query.status && [query.status];
+  const which = statuses ? `where k.status in (${valuesOf(statuses)})` : '';
+  return `select coalesce(sum(k.total), 0)::int as total from class_counts k ${which}`;
+}
+
+/** Where a page is taken from and counted. Few are somebody's own: they are looked up by their people, once. */
+function sourceOf({ viewer }: ClassesPage, where: string) {
+  const scope = viewer.scopes['classes.my_classes.read'];
+  const matching = `select c.* from classes c where ${where}`;
+  if (scope === 'all' || scope === 'team') return { before: '', rows: `(${matching})` };
+  return { before: `, matched as materialized (${matching})`, rows: 'matched' };
+}
+
+/** A page of the classes that a viewer sees, the number of all of them, and whether the viewer has relatives here (D8). */
+export function classesPageStatement(page: ClassesPage): Statement {
+  const { query, viewer, hooks } = page;
+  const { values, where } = conditionsOf(page);
+  const { before, rows } = sourceOf(page, where);
+  const way = query.sort_order ?? (query.status === 'scheduled' ? 'asc' : 'desc');
+  const order = `c.starts_at ${way}, c.id ${way}`;
+  return {
+    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}${before}
+      select coalesce((select json_agg(${classJson('$1::bigint', '$2::timestamptz', hooks)} order by ${order}) from (
+        select * from ${rows} c order by ${order} limit ${query.per_page} offset ${offsetOf(query)}) c), '[]'::json) as rows,
+      (select cardinality(kin) > 0 from known) as "isRelative", n.total
+      from (${totalOf(page, rows)}) n`,
+    values,
+  };
+}

@@ -1,0 +1,42 @@
+import type { InferInput } from 'valibot';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { startOfMonth } from '#base/time/wall-time.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import type { ClassesQuery, classesPage } from '../classes.schema.ts';
+import { findViewer } from '../status/viewer-scopes.ts';
+import type { ClassFacts } from './class-json.ts';
+import { classesPageStatement } from './classes-page.statement.ts';
+import { presentClass } from './present-class.ts';
+
+interface Listing {
+  ctx: ReaderCtx;
+  query: ClassesQuery;
+  hooks: Pick<ClassHooks, 'monthClosed'>;
+}
+
+/** D55: a month is the viewer's. */
+async function spanOf(sql: Sql, viewerId: number, { year, month }: ClassesQuery) {
+  if (!year || !month) return null;
+  const zone = await zoneOf(sql, viewerId);
+  return { from: startOfMonth(year, month, zone), to: startOfMonth(year, month + 1, zone) };
+}
+
+/** The classes of the viewer's scope (D9); a relative sees the child's without a permission (D8). */
+export async function listClasses({ ctx, query, hooks }: Listing): Promise<InferInput<typeof classesPage>> {
+  const { reader, sql, now } = ctx;
+  const viewer = await findViewer(sql, reader);
+  const span = await spanOf(sql, viewer.id, query);
+  const [found] = await sql.query<{ rows: ClassFacts[]; isRelative: boolean; total: number }>(
+    classesPageStatement({ query, viewer, span, now, hooks }),
+  );
+  if (!found || (viewer.scopes['classes.my_classes.read'] === 'nobody' && !found.isRelative))
+    throw new AppError('forbidden', 'You do not have the permission for this');
+  const { page, per_page } = query;
+  return {
+    data: found.rows.map((facts) => presentClass(viewer, facts, now)),
+    pagination: { total: found.total, page, per_page, totalPages: Math.ceil(found.total / per_page) },
+  };
+}

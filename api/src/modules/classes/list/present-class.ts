@@ -1,0 +1,46 @@
+import type { MayWithClass, WireClass } from '../class-row.schema.ts';
+import { type ClassMoment, decide } from '../status/decide.ts';
+import type { ClassVerb } from '../status/transitions.ts';
+import { type ClassViewer, partiesOf, permissionOf } from '../status/viewer-scopes.ts';
+import type { ClassFacts } from './class-json.ts';
+
+export const momentOf = ({ status, starts_at, ends_at, month_closed }: ClassFacts, now: Date): ClassMoment => ({
+  status,
+  startsAt: new Date(starts_at),
+  endsAt: new Date(ends_at),
+  now,
+  monthOpen: !month_closed,
+});
+
+/** D9: a report is read by who sees the class by that permission, and by relatives. */
+const canReadReport = (viewer: ClassViewer, facts: ClassFacts): boolean =>
+  facts.report !== null && (facts.is_relative || partiesOf(viewer, 'classes.report.read', facts).length > 0);
+
+function mayWith(viewer: ClassViewer, facts: ClassFacts, now: Date): MayWithClass {
+  const moment = momentOf(facts, now);
+  const may = (verb: ClassVerb) => decide(verb, partiesOf(viewer, permissionOf[verb], facts), moment) === 'allowed';
+  const edit = may('edit');
+  return {
+    edit,
+    editTime: edit && facts.status === 'scheduled',
+    cancel: may('cancel'),
+    report: may('report'),
+    reopen: may('reopen'),
+    delete: may('delete'),
+    join: may('join'),
+    viewReport: canReadReport(viewer, facts),
+    viewAttendance: true,
+  };
+}
+
+/** A class with what this viewer may do with it; the schema of the response takes away what only decided. */
+export function presentClass(viewer: ClassViewer, facts: ClassFacts, now: Date): WireClass {
+  const may = mayWith(viewer, facts, now);
+  const isOpen = facts.status === 'scheduled' || facts.status === 'needs_report_to_end';
+  return {
+    ...facts,
+    report_id: may.viewReport ? facts.report : null,
+    is_trial: isOpen && facts.attendance === 'trial',
+    may,
+  };
+}

@@ -1,0 +1,84 @@
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { classes } from '../classes.table.ts';
+import { type OpenClass, storedOf } from '../status/change-class.ts';
+import { checkStudent, checkTeacher } from './check-people.ts';
+import { type ClassTime, classTime } from './class-time.ts';
+import { checkSlot } from './conflicts.ts';
+import { materialName, nextNumber } from './create-class.ts';
+import type { EditClassInput } from './schedule.schema.ts';
+
+type Values = Partial<typeof classes.$inferInsert>;
+
+const MINUTE_MS = 60_000;
+
+/** When the class is to be; as it is, where no other time is sent. */
+async function wantedTime({ sql, before }: OpenClass, ctx: ReaderCtx, input: EditClassInput): Promise<ClassTime> {
+  const { startsAt, studentId } = storedOf(before);
+  const minutes = input.duration ?? before.duration;
+  if (input.date !== undefined && input.time !== undefined) {
+    const typed = { ...input, date: input.date, time: input.time };
+    return classTime(sql, typed, { authorId: ctx.reader.userId, studentId: input.student_id ?? studentId }, minutes);
+  }
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+  return { startsAt, endsAt, zone: before.zone, wallTime: `${before.date} ${before.time}` };
+}
+
+async function changedTime(opened: OpenClass, ctx: ReaderCtx, input: EditClassInput): Promise<Values> {
+  const time = await wantedTime(opened, ctx, input);
+  const { startsAt, endsAt } = storedOf(opened.before);
+  const isMoved = time.startsAt.getTime() !== startsAt.getTime() || time.endsAt.getTime() !== endsAt.getTime();
+  return isMoved ? { ...time, durationMinutes: input.duration ?? opened.before.duration } : {};
+}
+
+/** Who takes and gives the class, with what comes with them. */
+async function changedPeople(opened: OpenClass, ctx: ReaderCtx, input: EditClassInput) {
+  const { sql, viewer, before } = opened;
+  const { studentId, teacherId } = storedOf(before);
+  const named = {
+    sql,
+    reader: ctx.reader,
+    scope: viewer.scopes['classes.my_classes.update'],
+    known: [studentId, teacherId],
+  };
+  const values: Values = {};
+  let name = before.student.name;
+  if (input.teacher_id !== undefined && input.teacher_id !== teacherId)
+    Object.assign(values, { teacherId: input.teacher_id, ...(await checkTeacher(named, input.teacher_id)) });
+  if (input.student_id !== undefined && input.student_id !== studentId) {
+    ({ name } = await checkStudent(named, input.student_id));
+    Object.assign(values, { studentId: input.student_id, classNumber: await nextNumber(sql, input.student_id) });
+  }
+  return { values, name };
+}
+
+/** A title that nobody wrote follows the material and the student. */
+async function changedMaterial(
+  { sql, before }: OpenClass,
+  input: EditClassInput,
+  studentName: string,
+): Promise<Values> {
+  const { material_id: next } = input;
+  const isOther = next !== undefined && next !== before.material_id;
+  const material = isOther ? await materialName(sql, next) : (before.material?.name ?? '');
+  const isAutomatic = before.title === `${before.material?.name} – ${before.student.name}`;
+  const title = `${material} – ${studentName}`;
+  return {
+    ...(isOther ? { materialId: next } : {}),
+    ...(isAutomatic && title !== before.title ? { title } : {}),
+  };
+}
+
+/** What differs of people, time and material; a slot that differs is free, or is let overlap. */
+export async function changedSlot(opened: OpenClass, ctx: ReaderCtx, input: EditClassInput): Promise<Values> {
+  const { sql, viewer, before } = opened;
+  const people = await changedPeople(opened, ctx, input);
+  const time = await changedTime(opened, ctx, input);
+  const material = await changedMaterial(opened, input, people.name);
+  const values = { ...people.values, ...time, ...material };
+  const stored = storedOf(before);
+  if (before.status !== 'scheduled' || (Object.keys(people.values).length === 0 && !time.startsAt)) return values;
+  const { studentId, teacherId, startsAt, endsAt } = { ...stored, ...values };
+  const slot = { studentId, teacherId, startsAt, endsAt, exceptId: stored.id };
+  const overlap = await checkSlot(sql, ctx, viewer, slot, input);
+  return { ...values, overlapBy: overlap.by, overlapReason: overlap.reason };
+}

@@ -1,0 +1,53 @@
+import type { Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
+import { chosenTeacher } from '#modules/people/profiles/bound-people.ts';
+import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { holdsRole } from '#modules/roles/held-roles.ts';
+
+interface Named {
+  sql: Sql;
+  reader: Reader;
+  /** Of the permission to schedule. */
+  scope: PeopleScope;
+  /** Those who stay as they are need not be within the scope. */
+  known?: readonly number[];
+}
+
+/** Whether the actor reaches these people (D9). */
+async function reaches({ sql, reader, scope, known = [] }: Named, id: number): Promise<boolean> {
+  if (known.includes(id)) return true;
+  const found = await sql.query({
+    text: `select from ${existingUsers} u where u.id = $1 and $2::bigint is not null
+      and ${inPeopleScope(scope, 'u.id', '$2::bigint')}`,
+    values: [id, reader.userId],
+  });
+  return found.length > 0;
+}
+
+/** The student of a class: one, and of the actor's scope. @throws AppError on `student_id`. */
+export async function checkStudent(named: Named, id: number): Promise<{ name: string }> {
+  const [student] = await named.sql.query<{ name: string }>({
+    text: `select u.name from ${existingUsers} u where u.id = $1 and ${holdsRole('u', 'student')}`,
+    values: [id],
+  });
+  if (!student || !(await reaches(named, id))) throw fieldError('student_id', 'not_yours', 'Student is not yours');
+  return student;
+}
+
+/** The teacher of a class: one, and the actor or of the actor's team. @throws AppError on `teacher_id`. */
+export async function checkTeacher(named: Named, id: number): Promise<{ leaderId: number | null }> {
+  const { sql, reader, scope } = named;
+  const isReached = id === reader.userId || (scope !== 'own' && (await reaches(named, id)));
+  if (!isReached && !named.known?.includes(id)) throw fieldError('teacher_id', 'not_yours', 'Teacher is not yours');
+  const { leaderId } = await chosenTeacher(sql, id);
+  return { leaderId };
+}
+
+/** Who teaches, where nobody is named: the actor, if they are a teacher. @throws AppError on `teacher_id`. */
+export function teacherOrSelf(reader: Reader, id: number | undefined): number {
+  if (id !== undefined) return id;
+  if (reader.roles.includes('teacher')) return reader.userId;
+  throw fieldError('teacher_id', 'required', 'Teacher is required');
+}

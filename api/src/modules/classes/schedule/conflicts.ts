@@ -1,0 +1,75 @@
+import { isAdmin } from '#base/auth/reader.ts';
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { knownText, seesClass } from '../list/visible-classes.ts';
+import type { ClassViewer } from '../status/viewer-scopes.ts';
+import type { WireConflict } from './schedule.schema.ts';
+
+interface Slot {
+  teacherId: number | null;
+  studentId: number | null;
+  startsAt: Date;
+  endsAt: Date;
+  /** The class that is being moved. */
+  exceptId?: number | undefined;
+}
+
+/** Longer than any class: what began earlier is over. */
+const LONGEST = `interval '1 day'`;
+
+/** The classes that a slot overlaps with, the teacher's first; without name where the viewer does not see them (D9). */
+export function findConflicts(sql: Sql, viewer: ClassViewer, slot: Slot): Promise<WireConflict[]> {
+  const isSeen = seesClass(viewer.scopes['classes.my_classes.read'], '$1::bigint');
+  const within = (person: string) => `select c.* from classes c where ${person} and c.deleted_at is null
+    and c.status <> 'cancelled' and c.starts_at < $5::timestamptz and c.starts_at > $4::timestamptz - ${LONGEST}
+    and c.ends_at > $4 and c.id is distinct from $6::bigint`;
+  return sql.query<WireConflict>({
+    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
+      select w.who, case when ${isSeen} then c.id::text end as id, case when ${isSeen} then c.title end as title,
+        ${instantOf('c.starts_at')} as starts_at, ${instantOf('c.ends_at')} as ends_at
+      from (${within('c.teacher_id = $2::bigint')} union ${within('c.student_id = $3::bigint')}) c
+      cross join lateral (select case when c.teacher_id = $2 then 'teacher' else 'student' end as who) w
+      order by w.who desc, c.starts_at, c.id`,
+    values: [viewer.id, slot.teacherId, slot.studentId, slot.startsAt, slot.endsAt, slot.exceptId ?? null],
+  });
+}
+
+const words = {
+  teacher: 'Teacher already has a class at this time',
+  student: 'Student already has a class at this time',
+};
+
+interface Allowed {
+  allow_overlap?: boolean | undefined;
+  overlap_reason?: string | null | undefined;
+}
+
+/** Who lets a class overlap with others, and why; nobody where it overlaps with none. */
+export interface Overlap {
+  by: number | null;
+  reason: string | null;
+}
+
+/**
+ * D22: a slot is free, or an admin says why it may overlap. Both people are locked, so that of two at once the second finds
+ * the first. @throws AppError `conflict`, with the class in the way.
+ */
+export async function checkSlot(
+  sql: Sql,
+  ctx: ReaderCtx,
+  viewer: ClassViewer,
+  slot: Slot,
+  { allow_overlap = false, overlap_reason }: Allowed,
+): Promise<Overlap> {
+  if (allow_overlap && !isAdmin(ctx.reader)) throw new AppError('forbidden', 'Only an admin lets classes overlap');
+  const [conflict] = await findConflicts(sql, viewer, slot);
+  if (!conflict) return { by: null, reason: null };
+  if (!allow_overlap) {
+    const message = words[conflict.who];
+    throw new AppError('conflict', message, [{ path: 'time', code: 'overlap', message }], undefined, { conflict });
+  }
+  if (!overlap_reason) throw fieldError('overlap_reason', 'required', 'Overlap reason is required');
+  return { by: ctx.reader.userId, reason: overlap_reason };
+}

@@ -1,0 +1,100 @@
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
+import { existingMaterials } from '#modules/materials/materials-sql.ts';
+import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import type { WireClass } from '../class-row.schema.ts';
+import { classes } from '../classes.table.ts';
+import { loadClass } from '../detail/load-class.ts';
+import { presentClass } from '../list/present-class.ts';
+import { storedOf } from '../status/change-class.ts';
+import { openStatus } from '../status/effects.ts';
+import { noteChange } from '../status/note-change.ts';
+import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
+import { checkStudent, checkTeacher, teacherOrSelf } from './check-people.ts';
+import { classTime } from './class-time.ts';
+import { checkSlot } from './conflicts.ts';
+import type { CreateClassInput } from './schedule.schema.ts';
+
+interface Creation {
+  ctx: ReaderCtx;
+  hooks: ClassHooks;
+  input: CreateClassInput;
+}
+
+/** @throws AppError on `material_id`. */
+export async function materialName(sql: Sql, id: number): Promise<string> {
+  const [found] = await sql.query<{ name: string }>({
+    text: `select name from ${existingMaterials} m where id = $1`,
+    values: [id],
+  });
+  if (!found) throw fieldError('material_id', 'unknown', 'There is no such material');
+  return found.name;
+}
+
+/** D22: the student's running number, under the lock of the student's row. */
+export async function nextNumber(sql: Sql, studentId: number): Promise<number> {
+  const [row] = await sql.query<{ next: number }>({
+    text: 'select coalesce(max(class_number), 0) + 1 as next from classes where student_id = $1',
+    values: [studentId],
+  });
+  return row?.next ?? 1;
+}
+
+async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): Promise<number> {
+  const teacherId = teacherOrSelf(ctx.reader, input.teacher_id);
+  const { student_id: studentId } = input;
+  await lockUsers(sql, [teacherId, studentId]);
+  const named = { sql, reader: ctx.reader, scope: viewer.scopes['classes.my_classes.create'] };
+  const { leaderId } = await checkTeacher(named, teacherId);
+  const student = await checkStudent(named, studentId);
+  const material = await materialName(sql, input.material_id);
+  const time = await classTime(sql, input, { authorId: ctx.reader.userId, studentId }, input.duration);
+  const overlap = await checkSlot(sql, ctx, viewer, { teacherId, studentId, ...time }, input);
+  const [added] = await sql.orm
+    .insert(classes)
+    .values({
+      ...time,
+      studentId,
+      teacherId,
+      leaderId,
+      classNumber: await nextNumber(sql, studentId),
+      durationMinutes: input.duration,
+      status: openStatus(time.endsAt, ctx.now),
+      attendance: input.attendance,
+      accomplished: input.accomplished,
+      notes: input.notes ?? null,
+      subscription: input.subscription,
+      title: input.title ?? `${material} – ${student.name}`,
+      description: input.description ?? null,
+      zoomLink: input.zoom_link ?? null,
+      materialId: input.material_id,
+      overlapBy: overlap.by,
+      overlapReason: overlap.reason,
+      createdBy: ctx.reader.userId,
+      createdAt: ctx.now,
+    })
+    .returning({ id: classes.id });
+  if (!added) throw new Error('the class was not stored');
+  return added.id;
+}
+
+/** Schedules a class, or notes one that is over (D20, D22). */
+export function createClass(creation: Creation): Promise<{ data: WireClass; warnings: 'no_classes_left'[] }> {
+  const { ctx, hooks } = creation;
+  return ctx.sql.transaction(async (sql) => {
+    const viewer = await findViewer(sql, ctx.reader);
+    const id = await insert(sql, creation, viewer);
+    const after = await loadClass({ sql, ctx, viewer, id, hooks });
+    if (!after) throw new Error('the class is gone');
+    const stored = storedOf(after);
+    const { starts_at, duration, zone } = after;
+    const about = { student_id: stored.studentId, teacher_id: stored.teacherId, starts_at, duration, zone };
+    await noteChange(sql, ctx, { classId: id, action: 'create', from: null, to: after.status, after: about });
+    for (const changed of hooks.changed) await changed(sql, ctx, { before: null, after: stored });
+    const left = await remainingClasses(sql, stored.studentId);
+    return { data: presentClass(viewer, after, ctx.now), warnings: left <= 0 ? ['no_classes_left'] : [] };
+  });
+}

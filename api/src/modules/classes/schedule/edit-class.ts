@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import { classes } from '../classes.table.ts';
+import { changeClass, type OpenClass, storedOf } from '../status/change-class.ts';
+import { isHeld, openStatus, statusAfter } from '../status/effects.ts';
+import { noteChange } from '../status/note-change.ts';
+import { changedSlot } from './changed-slot.ts';
+import type { EditClassInput } from './schedule.schema.ts';
+
+type Values = Partial<typeof classes.$inferInsert>;
+
+export interface Editing {
+  ctx: ReaderCtx;
+  hooks: ClassHooks;
+  id: number;
+  input: EditClassInput;
+}
+
+/** What stays open once the class is over (D21). */
+const openFields = ['attendance', 'accomplished', 'notes'];
+
+/** The fields of the class itself that differ from what is stored. */
+function changedFields({ before }: OpenClass, input: EditClassInput): Values {
+  const wanted = {
+    attendance: input.attendance,
+    accomplished: input.accomplished,
+    notes: input.notes,
+    subscription: input.subscription,
+    title: input.title ?? undefined,
+    description: input.description,
+    zoomLink: input.zoom_link,
+  };
+  const stored = { ...before, zoomLink: before.zoom_link };
+  const differs = ([key, value]: [string, unknown]) =>
+    value !== undefined && value !== stored[key as keyof typeof wanted];
+  return Object.fromEntries(Object.entries(wanted).filter(differs));
+}
+
+/** D21: a class that is over keeps its people, its time and its material. */
+function checkOpen({ before }: OpenClass, changed: Values): void {
+  if (before.status === 'scheduled') return;
+  const path = Object.keys(changed).find((key) => !openFields.includes(key));
+  if (!path) return;
+  const message = 'Only attendance, what was accomplished and notes can still be changed';
+  throw new AppError('conflict', message, [{ path, code: 'status', message }], undefined, { status: before.status });
+}
+
+function statusOf({ before }: OpenClass, changed: Values, now: Date) {
+  if (isHeld(before.status)) return statusAfter(changed.attendance ?? before.attendance);
+  return openStatus(changed.endsAt ?? new Date(before.ends_at), now);
+}
+
+/** The columns that differ, as they were; those that lists do not show are left out. */
+function formerOf({ before }: OpenClass, changed: Values): object {
+  const { startsAt, studentId, teacherId } = storedOf(before);
+  const former: Record<string, unknown> = { ...before, startsAt, studentId, teacherId, materialId: before.material_id };
+  return Object.fromEntries(Object.keys(changed).map((key) => [key, former[key] ?? null]));
+}
+
+/** D21: changes what the status leaves open; only what was sent and differs. */
+export async function editClass({ ctx, hooks, id, input }: Editing) {
+  const alsoLock = [input.teacher_id, input.student_id].filter((each) => each !== undefined);
+  const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock }, async (opened) => {
+    const { sql, before } = opened;
+    const changed: Values = { ...(await changedSlot(opened, ctx, input)), ...changedFields(opened, input) };
+    checkOpen(opened, changed);
+    if (Object.keys(changed).length === 0) return;
+    const status = statusOf(opened, changed, ctx.now);
+    await sql.orm
+      .update(classes)
+      .set({ ...changed, status })
+      .where(eq(classes.id, id));
+    const lines = { before: formerOf(opened, changed), after: changed };
+    await noteChange(sql, ctx, { classId: id, action: 'edit', from: before.status, to: status, ...lines });
+  });
+  if (!row) throw new Error('the class is gone');
+  return row;
+}

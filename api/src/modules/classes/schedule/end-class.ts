@@ -1,0 +1,57 @@
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import type { WireClass } from '../class-row.schema.ts';
+import { changeClass } from '../status/change-class.ts';
+import { noteChange } from '../status/note-change.ts';
+import type { CancelInput, ReopenInput } from './schedule.schema.ts';
+
+interface Named {
+  ctx: ReaderCtx;
+  hooks: ClassHooks;
+  id: number;
+}
+
+async function changedRow(change: ReturnType<typeof changeClass>): Promise<WireClass> {
+  const { row } = await change;
+  if (!row) throw new Error('the class is gone');
+  return row;
+}
+
+/** D20: calls a class off; once more changes nothing. */
+export function cancelClass({ ctx, hooks, id, input }: Named & { input: CancelInput }): Promise<WireClass> {
+  const { reason, note = null } = input;
+  return changedRow(
+    changeClass({ ctx, hooks, id, verb: 'cancel' }, async ({ sql, before }) => {
+      await sql.query({
+        text: `update classes set status = 'cancelled', cancel_reason = $2, cancel_note = $3 where id = $1`,
+        values: [id, reason, note],
+      });
+      const line = { classId: id, action: 'cancel', from: before.status, to: 'cancelled', reason, note } as const;
+      await noteChange(sql, ctx, line);
+    }),
+  );
+}
+
+/** D20: a class that was held needs its report again; what it booked is taken back. */
+export function reopenClass({ ctx, hooks, id, input }: Named & { input: ReopenInput }): Promise<WireClass> {
+  return changedRow(
+    changeClass({ ctx, hooks, id, verb: 'reopen' }, async ({ sql, before }) => {
+      await sql.query({
+        text: `update classes set status = 'needs_report_to_end', reported_at = null where id = $1`,
+        values: [id],
+      });
+      const line = { classId: id, action: 'reopen', from: before.status, to: 'needs_report_to_end' } as const;
+      await noteChange(sql, ctx, { ...line, reason: input.reason });
+    }),
+  );
+}
+
+/** Hides a class and takes back what it booked. */
+export async function deleteClass({ ctx, hooks, id }: Named): Promise<void> {
+  await changeClass({ ctx, hooks, id, verb: 'delete' }, async ({ sql, before }) => {
+    await sql.query({ text: 'update classes set deleted_at = $2 where id = $1', values: [id, ctx.now] });
+    const { title, starts_at, student, teacher, attendance } = before;
+    const about = { title, starts_at, student_id: student.id, teacher_id: teacher.id, attendance };
+    await noteChange(sql, ctx, { classId: id, action: 'delete', from: before.status, to: null, before: about });
+  });
+}

@@ -1,0 +1,88 @@
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
+import type { ClassHooks, StoredClass } from '../class-hooks.ts';
+import type { WireClass } from '../class-row.schema.ts';
+import { type LoadedClass, loadClass } from '../detail/load-class.ts';
+import { momentOf, presentClass } from '../list/present-class.ts';
+import { bookCredit } from './book-credit.ts';
+import { check } from './decide.ts';
+import type { ClassParty, ClassVerb } from './transitions.ts';
+import { type ClassViewer, findViewer, partiesOf, permissionOf } from './viewer-scopes.ts';
+
+interface Change {
+  ctx: ReaderCtx;
+  hooks: ClassHooks;
+  id: number;
+  verb: ClassVerb;
+  /** Others whose rows are needed, so that all are locked in one order. */
+  alsoLock?: readonly number[];
+}
+
+/** What a verb is given: the class as it is, locked together with its people, and what the actor is to it. */
+export interface OpenClass {
+  sql: Sql;
+  viewer: ClassViewer;
+  before: LoadedClass;
+  parties: ClassParty[];
+  /** It is so already: nothing is to be done. */
+  isDone: boolean;
+}
+
+export const storedOf = (facts: LoadedClass): StoredClass => ({
+  id: Number(facts.id),
+  studentId: Number(facts.student.id),
+  teacherId: Number(facts.teacher.id),
+  leaderId: facts.leader ? Number(facts.leader.id) : null,
+  title: facts.title,
+  startsAt: new Date(facts.starts_at),
+  endsAt: new Date(facts.ends_at),
+  status: facts.status,
+  attendance: facts.attendance,
+});
+
+/** People first, in the order of their ids, then the class: nobody waits in a circle. */
+async function lockClass(sql: Sql, id: number, others: readonly number[]): Promise<void> {
+  const [people] = await sql.query<{ ids: number[] }>({
+    text: 'select array[student_id, teacher_id]::int[] as ids from classes where id = $1 and deleted_at is null',
+    values: [id],
+  });
+  if (!people) throw notFound('Class');
+  await lockUsers(sql, [...people.ids, ...others]);
+  await sql.query({ text: 'select from classes where id = $1 for no key update', values: [id] });
+}
+
+async function open(sql: Sql, { ctx, hooks, id, verb, alsoLock = [] }: Change): Promise<OpenClass> {
+  await lockClass(sql, id, alsoLock);
+  const viewer = await findViewer(sql, ctx.reader);
+  const before = await loadClass({ sql, ctx, viewer, id, hooks });
+  if (!before) throw notFound('Class');
+  const parties = partiesOf(viewer, permissionOf[verb], before);
+  const isSeen = before.is_relative || partiesOf(viewer, 'classes.my_classes.read', before).length > 0;
+  if (parties.length === 0 && !isSeen) throw notFound('Class');
+  return { sql, viewer, before, parties, isDone: check(verb, parties, momentOf(before, ctx.now)) === 'done' };
+}
+
+/**
+ * Changes a class in one transaction: permission, scope and the table of transitions first, then the change, its credit
+ * (D24), and what the modules above do about it. Gives the class as it is afterwards; null once it is deleted.
+ */
+export function changeClass(
+  change: Change,
+  run: (opened: OpenClass) => Promise<void>,
+): Promise<{ row: WireClass | null; sql: Sql; after: LoadedClass | null }> {
+  const { ctx, hooks, id } = change;
+  return ctx.sql.transaction(async (sql) => {
+    const opened = await open(sql, change);
+    const { viewer, before } = opened;
+    if (!opened.isDone) await run(opened);
+    const after = (await loadClass({ sql, ctx, viewer, id, hooks })) ?? null;
+    if (!opened.isDone) {
+      await bookCredit(sql, ctx, storedOf(before), after && storedOf(after));
+      for (const changed of hooks.changed)
+        await changed(sql, ctx, { before: storedOf(before), after: after && storedOf(after) });
+    }
+    return { sql, after, row: after && presentClass(viewer, after, ctx.now) };
+  });
+}

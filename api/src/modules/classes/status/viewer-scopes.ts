@@ -1,0 +1,59 @@
+import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
+import type { ClassFacts } from '../list/class-json.ts';
+import type { ClassParty, ClassVerb } from './transitions.ts';
+
+const permissions = [
+  'classes.my_classes.read',
+  'classes.my_classes.create',
+  'classes.my_classes.update',
+  'classes.my_classes.delete',
+  'classes.report.read',
+  'classes.report.create',
+] as const;
+export type ClassPermission = (typeof permissions)[number];
+
+/** What each verb needs. */
+export const permissionOf: Readonly<Record<ClassVerb, ClassPermission>> = {
+  edit: 'classes.my_classes.update',
+  cancel: 'classes.my_classes.update',
+  report: 'classes.report.create',
+  reopen: 'classes.my_classes.update',
+  delete: 'classes.my_classes.delete',
+  join: 'classes.my_classes.read',
+  leave: 'classes.my_classes.read',
+};
+
+/** The viewer of classes, and how far each permission about them reaches. */
+export interface ClassViewer {
+  id: number;
+  isAdmin: boolean;
+  scopes: Record<ClassPermission, PeopleScope>;
+  /** Whether a scope asks for the people of the viewer's team. */
+  hasTeam: boolean;
+}
+
+export async function findViewer(sql: Sql, reader: Reader): Promise<ClassViewer> {
+  const scopes = await peopleScopes(sql, reader, permissions);
+  return {
+    id: reader.userId,
+    isAdmin: isAdmin(reader),
+    scopes,
+    hasTeam: Object.values(scopes).includes('team'),
+  };
+}
+
+type Relations = Pick<ClassFacts, 'is_teacher' | 'is_student' | 'is_relative' | 'in_team'>;
+
+/** What the viewer is to a class by a permission; nothing where it does not reach the class. */
+export function partiesOf(viewer: ClassViewer, permission: ClassPermission, facts: Relations): ClassParty[] {
+  const scope = viewer.scopes[permission];
+  if (scope === 'nobody') return [];
+  const parties: ClassParty[] = [];
+  if (facts.is_teacher) parties.push('teacher');
+  if (facts.is_student) parties.push('student');
+  if (scope === 'all') parties.push(viewer.isAdmin ? 'admin' : 'leader');
+  if (scope === 'team' && facts.in_team) parties.push('leader');
+  return parties;
+}

@@ -1,0 +1,34 @@
+import type { Sql } from '#base/database/sql.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { addLedgerLine } from './add-ledger-line.ts';
+
+interface Booking {
+  studentId: number;
+  /** What it is for: `class:12`. */
+  ref: string;
+  /** What all lines of the reference shall sum up to. */
+  wanted: number;
+  actorId: number;
+  createdAt: Date;
+}
+
+const bookedText = `select coalesce(sum(delta), 0)::int as booked from class_ledger where student_id = $1 and ref = $2`;
+
+/** D24: books what is missing of a reference, and nothing where nothing is: doing it twice has one effect. */
+export async function bookReference(sql: Sql, { wanted, ...line }: Booking): Promise<void> {
+  await lockUser(sql, line.studentId);
+  const [found] = await sql.query<{ booked: number }>({ text: bookedText, values: [line.studentId, line.ref] });
+  const delta = wanted - (found?.booked ?? 0);
+  if (delta === 0) return;
+  await addLedgerLine(sql, { ...line, delta, reason: delta < 0 ? 'class' : 'class_reversal' });
+}
+
+/** What remains of a student's classes (D27). */
+export async function remainingClasses(sql: Sql, studentId: number): Promise<number> {
+  const [row] = await sql.query<{ remaining: number }>({
+    name: 'remaining-classes',
+    text: 'select coalesce(sum(delta), 0)::int as remaining from class_ledger where student_id = $1',
+    values: [studentId],
+  });
+  return row?.remaining ?? 0;
+}
