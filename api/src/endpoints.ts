@@ -26,6 +26,8 @@ import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
+import { reportOfClass } from '#modules/reports/report-of-class.ts';
+import { reportEndpoints } from '#modules/reports/reports.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
 import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
@@ -47,7 +49,7 @@ const userPolicies: UserPolicies = {
 /** What classes ask of the modules above them (ADR 27). */
 const classHooks: ClassHooks = {
   monthClosed: () => 'false',
-  reportOf: async () => ({ report: null, draft: null }),
+  reportOf: reportOfClass,
   changed: [],
 };
 
@@ -74,6 +76,7 @@ export const endpoints: Endpoint[] = [
   ...materialEndpoints,
   ...classEndpoints(classHooks),
   ...attendanceEndpoints(classHooks),
+  ...reportEndpoints(classHooks),
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([maySeePostMedia, openChatMedia]),

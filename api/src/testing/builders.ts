@@ -9,8 +9,10 @@ import { comments } from '#modules/comments/comments.table.ts';
 import { media } from '#modules/files/media/media.table.ts';
 import { mediaKey } from '#modules/files/media/media-keys.ts';
 import { users } from '#modules/identity/identity.table.ts';
+import { materials } from '#modules/materials/materials.table.ts';
 import { studentProfiles, teacherProfiles } from '#modules/people/people.table.ts';
 import { postMedia, posts } from '#modules/posts/posts.table.ts';
+import { dailyReportParts, dailyReports } from '#modules/reports/reports.table.ts';
 import { rolePermissions, roles } from '#modules/roles/roles.table.ts';
 
 export const TEST_PASSWORD = 'correct horse';
@@ -63,6 +65,13 @@ interface ClassFields extends Partial<Omit<Class, 'id' | 'studentId' | 'teacherI
   student?: Pick<User, 'id'>;
   teacher?: Pick<User, 'id'>;
   leader?: Pick<User, 'id'>;
+}
+
+interface ReportFields {
+  classId: number;
+  author: Pick<User, 'id'>;
+  text?: string;
+  createdAt?: Date;
 }
 
 interface ImageFields {
@@ -163,6 +172,20 @@ export function createBuilders(deps: Deps) {
     return added;
   }
 
+  /** The report of a class that was held. */
+  async function buildReport({ classId, author, text = 'Well done', createdAt = deps.now() }: ReportFields) {
+    const [report] = await orm.insert(dailyReports).values({ classId, authorId: author.id, createdAt }).returning();
+    if (!report) throw new Error('no report');
+    await orm.insert(dailyReportParts).values({ reportId: report.id, position: 0, kind: 'comment', body: { text } });
+    return report;
+  }
+
+  async function buildMaterial({ name = 'Qaida' }: { name?: string } = {}): Promise<typeof materials.$inferSelect> {
+    const [material] = await orm.insert(materials).values({ name, content: 'Letters' }).returning();
+    if (!material) throw new Error('no material');
+    return material;
+  }
+
   async function buildPost({ author, ...fields }: PostFields = {}): Promise<Post> {
     const authorId = (author ?? (await buildUser({ role: 'teacher' }))).id;
     const createdAt = fields.createdAt ?? deps.now();
@@ -251,6 +274,8 @@ export function createBuilders(deps: Deps) {
     buildTeacher,
     buildStudent,
     buildClass,
+    buildReport,
+    buildMaterial,
     buildPost,
     buildComment,
     buildImage,

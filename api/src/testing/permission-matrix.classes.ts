@@ -17,6 +17,15 @@ async function classId(question: Question, status: 'scheduled' | 'ended' = 'sche
   const startsAt = new Date(api.clock.now().getTime() - (status === 'ended' ? 90 : 5) * 60_000);
   return (await api.buildClass({ ...team(question), status, startsAt })).id;
 }
+/** The report of a class that was held, by its teacher. */
+async function reportPath(question: Question): Promise<string> {
+  const { id } = await question.world.api.buildReport({
+    classId: await classId(question, 'ended'),
+    author: team(question).teacher,
+  });
+  return `/daily-reports/${id}`;
+}
+
 const onClass =
   (rest = '', body?: unknown, status?: 'ended') =>
   async (question: Question) => ({ path: `/classes/${await classId(question, status)}${rest}`, body });
@@ -54,6 +63,15 @@ export const classAsks: Asks = {
   'get /attendance': async (question) => ({ path: `/attendance?class_id=${await classId(question)}` }),
   'post /attendance/:classId/join': onAttendance('join'),
   'post /attendance/:classId/leave': onAttendance('leave'),
+  'get /daily-reports': () => ({}),
+  'get /daily-reports/:id': async (question) => ({ path: await reportPath(question) }),
+  'post /daily-reports': async (question) => ({ body: { report: 'Well done', class_model: await classId(question) } }),
+  'post /daily-reports/:id': async (question) => ({ path: await reportPath(question), body: { report: 'Very well' } }),
+  'delete /daily-reports/:id': async (question) => ({ path: await reportPath(question) }),
+  'put /daily-reports/drafts/:classId': async (question) => ({
+    path: `/daily-reports/drafts/${await classId(question)}`,
+    body: { report: 'Well' },
+  }),
   'get /materials': () => ({}),
   'post /materials': () => ({ body: material }),
   'get /materials/:id': async (question) => ({ path: await materialPath(question) }),

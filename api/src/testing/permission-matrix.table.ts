@@ -100,6 +100,18 @@ const matrix = `
   post   /attendance/:classId/join  foreign    401 403 403 404 404 404 200 200
   post   /attendance/:classId/leave own        401 403 403 200 200 200 200 200
   post   /attendance/:classId/leave foreign    401 403 403 404 404 404 200 200
+ 
+  get    /daily-reports          any           401 403 200 200 200 200 200 200
+  get    /daily-reports/:id      own           401 403 200 200 200 200 200 200
+  get    /daily-reports/:id      foreign       401 403 404 404 404 404 200 200
+  post   /daily-reports          own           401 403 403 403 201 201 201 201
+  post   /daily-reports          foreign       401 403 403 403 404 404 201 201
+  post   /daily-reports/:id      own           401 403 403 403 200 200 200 200
+  post   /daily-reports/:id      foreign       401 403 403 403 404 404 200 200
+  delete /daily-reports/:id      own           401 403 403 403 403 403 200 200
+  delete /daily-reports/:id      foreign       401 403 403 403 403 403 200 200
+  put    /daily-reports/drafts/:classId own    401 403 403 403 200 200 200 200
+  put    /daily-reports/drafts/:classId foreign 401 403 403 403 404 404 200 200
 
   get    /permissions            any           401 200 200 200 200 200 200 200
   get    /roles                  any           401 403 403 403 403 403 200 200

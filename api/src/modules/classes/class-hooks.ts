@@ -30,8 +30,12 @@ export interface ClassHooks {
    * @param teacher the teacher's id, and @param start the class's start, as SQL.
    */
   monthClosed(teacher: string, start: string): string;
-  /** The submitted report of a class, where the viewer can read it, and what the viewer has typed of one. */
-  reportOf(ctx: ReaderCtx, classId: number, canRead: boolean): Promise<Pick<WireClassDetail, 'report' | 'draft'>>;
+  /** The submitted report of a class, where the viewer can read it; what is typed of one, where the viewer can write it. */
+  reportOf(
+    ctx: ReaderCtx,
+    classId: number,
+    can: { canRead: boolean; canWrite: boolean },
+  ): Promise<Pick<WireClassDetail, 'report' | 'draft'>>;
   /** Runs after each change, in its transaction: salaries of closed months, reminders. */
   changed: readonly ((sql: Sql, ctx: ReaderCtx, change: ClassChange) => Promise<void>)[];
 }

@@ -64,7 +64,9 @@ const reported = {
   created_at: instant,
   may,
 };
-export const reportsPage = pageOf(v.object({ ...reported, excerpt: v.string() }));
+const reportRow = v.object({ ...reported, excerpt: v.string() });
+export type WireReport = Omit<v.InferInput<typeof reportRow>, 'excerpt'>;
+export const reportsPage = pageOf(reportRow);
 
 const part = v.object({ kind: v.picklist(['comment']), body: v.object({ text: v.string() }) });
 export const reportResponse = v.object({
@@ -82,6 +84,8 @@ export const reportResponse = v.object({
   }),
 });
 
+export type WireReportDetail = v.InferInput<typeof reportResponse>['data'];
+
 export const reportParams = idParams;
 export const editReportBody = v.object({ report: v.optional(report), leader_note: optionalText(MAX_TEXT) });
 export type EditReportInput = v.InferOutput<typeof editReportBody>;
@@ -96,3 +100,4 @@ export const draftBody = v.object({
 });
 export type DraftInput = v.InferOutput<typeof draftBody>;
 export const draftResponse = v.object({ data: reportDraft });
+export type WireDraft = v.InferInput<typeof reportDraft>;

@@ -7,6 +7,7 @@ import { isParentOf } from '#modules/people/scope/relationships.ts';
 import { readLog } from '../attendance/read-log.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { presentClass } from '../list/present-class.ts';
+import { isHeld } from '../status/effects.ts';
 import { joinWindow } from '../status/join-window.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
 import type { WireClassDetail } from './class-detail.schema.ts';
@@ -27,6 +28,12 @@ async function visibleRemaining(sql: Sql, viewer: ClassViewer, facts: LoadedClas
   const isVisible = isOwn || (facts.is_relative && (await isParentOf(sql, viewer.id, studentId)));
   return isVisible ? remainingClasses(sql, studentId) : null;
 }
+
+/** Whoever can report the class, now or once it has begun. */
+const canDraft = (viewer: ClassViewer, facts: LoadedClass): boolean =>
+  !isHeld(facts.status) &&
+  facts.status !== 'cancelled' &&
+  partiesOf(viewer, 'classes.report.create', facts).some((party) => party !== 'student');
 
 interface Finding {
   ctx: ReaderCtx;
@@ -50,6 +57,6 @@ export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<Wire
     history: await readHistory(sql, id),
     log: await readLog(sql, viewer, facts),
     outcomes: row.may.report ? outcomesOf(viewer, facts, remaining ?? 0, now) : null,
-    ...(await hooks.reportOf(ctx, id, row.may.viewReport)),
+    ...(await hooks.reportOf(ctx, id, { canRead: row.may.viewReport, canWrite: canDraft(viewer, facts) })),
   };
 }

@@ -32,10 +32,16 @@ export function cancelClass({ ctx, hooks, id, input }: Named & { input: CancelIn
   );
 }
 
+interface Reopening extends Named {
+  input: ReopenInput;
+  /** Another way to it than an admin's power: whoever may delete reports. */
+  permission?: 'classes.report.delete';
+}
+
 /** D20: a class that was held needs its report again; what it booked is taken back. */
-export function reopenClass({ ctx, hooks, id, input }: Named & { input: ReopenInput }): Promise<WireClass> {
+export function reopenClass({ ctx, hooks, id, input, permission }: Reopening): Promise<WireClass> {
   return changedRow(
-    changeClass({ ctx, hooks, id, verb: 'reopen' }, async ({ sql, before }) => {
+    changeClass({ ctx, hooks, id, verb: 'reopen', ...(permission ? { permission } : {}) }, async ({ sql, before }) => {
       await sql.query({
         text: `update classes set status = 'needs_report_to_end', reported_at = null where id = $1`,
         values: [id],

@@ -11,6 +11,7 @@ const permissions = [
   'classes.my_classes.delete',
   'classes.report.read',
   'classes.report.create',
+  'classes.report.delete',
 ] as const;
 export type ClassPermission = (typeof permissions)[number];
 

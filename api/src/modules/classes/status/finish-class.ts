@@ -1,0 +1,64 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import type { Attendance } from '../class-status.ts';
+import { allowedFrom } from '../detail/outcomes.ts';
+import { changeClass, type OpenClass } from './change-class.ts';
+import { statusAfter } from './effects.ts';
+import { noteChange } from './note-change.ts';
+
+export interface Outcome {
+  /** What was expected, where nothing is said. */
+  attendance: Attendance | undefined;
+  accomplished: string | null | undefined;
+  notes: string | null | undefined;
+}
+
+interface Finishing {
+  ctx: ReaderCtx;
+  hooks: ClassHooks;
+  id: number;
+  outcome: Outcome;
+  /** Stores the report, before the class is read again. */
+  record(opened: OpenClass): Promise<void>;
+}
+
+/** D25: a teacher waits a quarter of an hour for a student. */
+function checkWaited({ viewer, before }: OpenClass, attendance: Attendance, now: Date): void {
+  const from = allowedFrom(viewer, before, attendance);
+  if (from === null || now >= from) return;
+  const message = 'The student may still come';
+  const fields = [{ path: 'attendance', code: 'too_early', message }];
+  throw new AppError('conflict', message, fields, undefined, { status: before.status, from: from.toISOString() });
+}
+
+const finishText = `update classes set status = $2, attendance = $3, accomplished = coalesce($4, accomplished),
+  notes = coalesce($5, notes), reported_at = $6 where id = $1`;
+
+function store(sql: Sql, id: number, attendance: Attendance, { accomplished, notes }: Outcome, now: Date) {
+  const values = [id, statusAfter(attendance), attendance, accomplished ?? null, notes ?? null, now];
+  return sql.query({ text: finishText, values });
+}
+
+/** D20, D24: ends a class by its report; ledger, history and audit in the same transaction. */
+export function finishClass({ ctx, hooks, id, outcome, record }: Finishing) {
+  return changeClass({ ctx, hooks, id, verb: 'report' }, async (opened) => {
+    const { sql, before } = opened;
+    const attendance = outcome.attendance ?? before.attendance;
+    checkWaited(opened, attendance, ctx.now);
+    await store(sql, id, attendance, outcome, ctx.now);
+    await record(opened);
+    const line = { classId: id, action: 'report', from: before.status, to: statusAfter(attendance) } as const;
+    await noteChange(sql, ctx, { ...line, after: { attendance } });
+  });
+}
+
+const nextText = `select id::text from classes where teacher_id = $1 and deleted_at is null and ends_at <= $2
+  and status in ('scheduled', 'needs_report_to_end') order by starts_at, id limit 1`;
+
+/** A teacher's oldest class that needs its report. */
+export async function nextUnreported(sql: Sql, teacherId: number, now: Date): Promise<string | null> {
+  const [row] = await sql.query<{ id: string }>({ text: nextText, values: [teacherId, now] });
+  return row?.id ?? null;
+}

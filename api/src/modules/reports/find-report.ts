@@ -1,0 +1,40 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { heldClasses } from '#modules/classes/held-classes.ts';
+import { knownText, seesClass } from '#modules/classes/list/visible-classes.ts';
+import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import { isRelative } from '#modules/people/scope/relationships.ts';
+import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
+import { commentOf, partsOf } from './report-parts.ts';
+import type { WireReportDetail } from './reports.schema.ts';
+
+type Row = ReportFacts & Omit<WireReportDetail, 'may'>;
+
+const statement = (viewer: ClassViewer, id: number, hooks: Pick<ClassHooks, 'monthClosed'>) => ({
+  text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
+    select ${reportColumns('$1::bigint', hooks)}, ${commentOf('r.id')} as report, ${partsOf('r.id')} as parts,
+      ${userRef('r.author_id')} as author, c.accomplished, c.notes, ${instantOf('r.edited_at')} as edited_at, r.leader_note
+    from daily_reports r join ${heldClasses} c on c.id = r.class_id
+    where r.deleted_at is null and r.id = $2 and ${seesClass(viewer.scopes['classes.report.read'], '$1::bigint')}`,
+  values: [viewer.id, id],
+});
+
+/** A submitted report that the viewer can read (D9). @throws AppError `not_found`, `forbidden` for who reads none at all. */
+export async function findReport(
+  sql: Sql,
+  ctx: ReaderCtx,
+  hooks: Pick<ClassHooks, 'monthClosed'>,
+  id: number,
+): Promise<{ viewer: ClassViewer; report: WireReportDetail }> {
+  const viewer = await findViewer(sql, ctx.reader);
+  const [row] = await sql.query<Row>(statement(viewer, id, hooks));
+  if (!row && viewer.scopes['classes.report.read'] === 'nobody' && !(await isRelative(sql, viewer.id)))
+    throw new AppError('forbidden', 'You do not have the permission for this');
+  if (!row) throw notFound('Report');
+  const may = mayWithReport(viewer, row, ctx.now);
+  return { viewer, report: { ...row, leader_note: may.note ? row.leader_note : null, may } };
+}

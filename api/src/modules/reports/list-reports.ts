@@ -1,0 +1,51 @@
+import type { InferInput } from 'valibot';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { heldClasses } from '#modules/classes/held-classes.ts';
+import { knownText, seesClass } from '#modules/classes/list/visible-classes.ts';
+import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
+import { commentOf } from './report-parts.ts';
+import type { ReportsQuery, reportsPage } from './reports.schema.ts';
+
+const EXCERPT = 200;
+
+type Row = ReportFacts & { excerpt: string };
+
+function pageStatement(viewer: ClassViewer, query: ReportsQuery, hooks: Pick<ClassHooks, 'monthClosed'>) {
+  const way = query.sort_order;
+  const matching = `from daily_reports r join ${heldClasses} c on c.id = r.class_id
+    where r.deleted_at is null and ${seesClass(viewer.scopes['classes.report.read'], '$1::bigint')}
+      and ($2::bigint is null or c.student_id = $2) and ($3::bigint is null or c.teacher_id = $3)`;
+  return {
+    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}
+      select coalesce((select json_agg(page) from (
+        select ${reportColumns('$1::bigint', hooks)}, left(${commentOf('r.id')}, ${EXCERPT}) as excerpt
+        ${matching} order by r.created_at ${way}, r.id ${way} limit $4 offset $5) page), '[]'::json) as rows,
+      (select count(*)::int ${matching}) as total, (select cardinality(kin) > 0 from known) as "isRelative"`,
+    values: [viewer.id, query.student_id ?? null, query.teacher_id ?? null, query.per_page, offsetOf(query)],
+  };
+}
+
+interface Listing {
+  ctx: ReaderCtx;
+  hooks: Pick<ClassHooks, 'monthClosed'>;
+  query: ReportsQuery;
+}
+
+/** The submitted reports of the viewer's scope (D9); a relative reads the child's without a permission (D8). */
+export async function listReports({ ctx, hooks, query }: Listing): Promise<InferInput<typeof reportsPage>> {
+  const viewer = await findViewer(ctx.sql, ctx.reader);
+  const [found] = await ctx.sql.query<{ rows: Row[]; total: number; isRelative: boolean }>(
+    pageStatement(viewer, query, hooks),
+  );
+  if (!found || (viewer.scopes['classes.report.read'] === 'nobody' && !found.isRelative))
+    throw new AppError('forbidden', 'You do not have the permission for this');
+  const { page, per_page } = query;
+  return {
+    data: found.rows.map((row) => ({ ...row, may: mayWithReport(viewer, row, ctx.now) })),
+    pagination: { total: found.total, page, per_page, totalPages: Math.ceil(found.total / per_page) },
+  };
+}

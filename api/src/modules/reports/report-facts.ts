@@ -1,0 +1,52 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { relationsTo } from '#modules/classes/list/visible-classes.ts';
+import { decide } from '#modules/classes/status/decide.ts';
+import { type ClassViewer, partiesOf } from '#modules/classes/status/viewer-scopes.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import type { WireReport } from './reports.schema.ts';
+
+const HOUR_MS = 60 * 60_000;
+const OWN_HOURS = 24;
+
+/** A report as the statements give it, with what is decided by. */
+export interface ReportFacts extends Omit<WireReport, 'may'> {
+  author_id: number;
+  ends_at: string;
+  month_closed: boolean;
+  is_teacher: boolean;
+  is_student: boolean;
+  is_relative: boolean;
+  in_team: boolean;
+}
+
+/** SQL: columns of a row of `daily_reports r` with its class `c`, as `ReportFacts`. With `known` in the statement. */
+export const reportColumns = (viewer: string, { monthClosed }: Pick<ClassHooks, 'monthClosed'>): string => {
+  const relations = Object.entries(relationsTo(viewer)).map(([name, condition]) => `${condition} as ${name}`);
+  return `r.id::text as id, json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')},
+    'class_number', c.class_number, 'attendance', c.attendance, 'status', c.status) as class,
+  ${userRef('c.student_id')} as student, ${userRef('c.teacher_id')} as teacher, ${instantOf('r.created_at')} as created_at,
+  r.author_id, ${instantOf('c.ends_at')} as ends_at, ${monthClosed('c.teacher_id', 'c.starts_at')} as month_closed,
+  ${relations.join(', ')}`;
+};
+
+/** D21: a teacher changes the own text for a day, leaders and admins while the month is open. */
+export function mayWithReport(viewer: ClassViewer, facts: ReportFacts, now: Date): WireReport['may'] {
+  const writing = partiesOf(viewer, 'classes.report.create', facts);
+  const deleting = partiesOf(viewer, 'classes.report.delete', facts);
+  const isStaff = writing.some((party) => party === 'leader' || party === 'admin');
+  const moment = {
+    status: facts.class.status,
+    startsAt: new Date(facts.class.starts_at),
+    endsAt: new Date(facts.ends_at),
+    now,
+    monthOpen: !facts.month_closed,
+  };
+  const isOwn = writing.includes('teacher') && facts.author_id === viewer.id;
+  const isFresh = now.getTime() < Date.parse(facts.created_at) + OWN_HOURS * HOUR_MS;
+  return {
+    edit: (isOwn && isFresh) || decide('edit', writing, moment) === 'allowed',
+    delete: moment.monthOpen && deleting.some((party) => party === 'leader' || party === 'admin'),
+    note: isStaff,
+  };
+}

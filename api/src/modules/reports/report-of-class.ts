@@ -1,0 +1,40 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import type { WireClassDetail } from '#modules/classes/detail/class-detail.schema.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import { commentOf } from './report-parts.ts';
+
+type Report = NonNullable<WireClassDetail['report']>;
+type Draft = NonNullable<WireClassDetail['draft']>;
+
+const reportText = `select r.id::text as id, ${commentOf('r.id')} as text, ${userRef('r.author_id')} as author,
+    ${instantOf('r.created_at')} as created_at, ${instantOf('r.edited_at')} as edited_at
+  from daily_reports r where r.class_id = $1 and r.deleted_at is null`;
+
+const draftText = `select attendance, report, accomplished, notes, ${instantOf('updated_at')} as updated_at
+  from daily_report_drafts where class_id = $1 and author_id = $2`;
+
+async function findDraft(sql: Sql, classId: number, viewerId: number): Promise<Draft | undefined> {
+  const [draft] = await sql.query<Draft>({ name: 'report-draft', text: draftText, values: [classId, viewerId] });
+  return draft;
+}
+
+/** The report of a reopened class is a draft again, for whoever reports next. */
+const asDraft = ({ text, created_at }: Report): Draft => ({
+  attendance: null,
+  report: text,
+  accomplished: null,
+  notes: null,
+  updated_at: created_at,
+});
+
+/** What the class's detail shows of its report. */
+export const reportOfClass: ClassHooks['reportOf'] = async (ctx, classId, { canRead, canWrite }) => {
+  const { sql, reader } = ctx;
+  const draft = canWrite ? await findDraft(sql, classId, reader.userId) : undefined;
+  if (!canRead && (!canWrite || draft)) return { report: null, draft: draft ?? null };
+  const [report] = await sql.query<Report>({ name: 'report-of-class', text: reportText, values: [classId] });
+  if (!report) return { report: null, draft: null };
+  return canRead ? { report, draft: null } : { report: null, draft: asDraft(report) };
+};

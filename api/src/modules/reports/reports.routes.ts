@@ -1,0 +1,97 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { deleteReport, editReport } from './change-report.ts';
+import { findReport } from './find-report.ts';
+import { listReports } from './list-reports.ts';
+import * as schema from './reports.schema.ts';
+import { saveDraft } from './save-draft.ts';
+import { submitReport } from './submit-report.ts';
+
+const tag = 'Daily reports';
+const params = schema.reportParams;
+const json = { accepts: ['json'], maxBytes: 64 * 1024 } as const;
+const writing = { permission: 'classes.report.create' } as const;
+
+const read = (hooks: ClassHooks) => [
+  endpoint({
+    method: 'get',
+    path: '/daily-reports',
+    tag,
+    summary: 'List the reports that the viewer can read by classes.report.read or as a relative of the student',
+    access: 'session',
+    query: schema.reportsQuery,
+    answer: { schema: schema.reportsPage },
+    refusals: [403, 422],
+    handle: (ctx, { query }) => listReports({ ctx, hooks, query }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/daily-reports/:id',
+    tag,
+    summary: 'Get a report',
+    access: 'session',
+    params,
+    answer: { schema: schema.reportResponse },
+    refusals: [403, 404],
+    handle: async (ctx, { params: { id } }) => ({ data: (await findReport(ctx.sql, ctx, hooks, id)).report }),
+  }),
+];
+
+const write = (hooks: ClassHooks) => [
+  endpoint({
+    method: 'post',
+    path: '/daily-reports',
+    tag,
+    summary: 'Submit the report of a class, which ends it',
+    access: writing,
+    body: { schema: schema.reportBody, ...json },
+    answer: { status: 201, schema: schema.submittedResponse },
+    once: true,
+    refusals: [404, 409],
+    handle: async (ctx, { body: input }) => ({ data: await submitReport({ ctx, hooks, input }) }),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/daily-reports/drafts/:classId',
+    tag,
+    summary: 'Save what is typed of a report so far',
+    access: writing,
+    params: schema.draftParams,
+    body: { schema: schema.draftBody, ...json },
+    answer: { schema: schema.draftResponse },
+    refusals: [404, 409],
+    handle: async (ctx, { params: { classId }, body: input }) => ({
+      data: await saveDraft({ ctx, hooks, classId, input }),
+    }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/daily-reports/:id',
+    tag,
+    summary: 'Update the text of a report, or the note of the leader',
+    access: writing,
+    params,
+    body: { schema: schema.editReportBody, ...json },
+    answer: { schema: schema.reportResponse },
+    refusals: [404, 409],
+    handle: async (ctx, { params: { id }, body: input }) => ({ data: await editReport({ ctx, hooks, id, input }) }),
+  }),
+  endpoint({
+    method: 'delete',
+    path: '/daily-reports/:id',
+    tag,
+    summary: 'Delete a report and reopen its class',
+    access: { permission: 'classes.report.delete' },
+    params,
+    answer: { schema: message },
+    refusals: [404, 409],
+    async handle(ctx, { params: { id } }) {
+      await deleteReport({ ctx, hooks, id });
+      return { message: 'Report Deleted' };
+    },
+  }),
+];
+
+/** @param hooks what classes ask of the modules above them. */
+export const reportEndpoints = (hooks: ClassHooks) => [...read(hooks), ...write(hooks)];
