@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { classCalls } from '../classes.fixture.ts';
+
+const api = await useTestApi();
+const { after, call, report, team } = classCalls(api);
+type Person = { id: number };
+
+const MINUTE_MS = 60_000;
+const act = (person: Person, id: number, verb: 'join' | 'leave') => call(person, 'post', `/attendance/${id}/${verb}`);
+const logOf = async (person: Person, id: number) =>
+  (await call(person, 'get', `/attendance?class_id=${id}`)).body.data.map(
+    (entry: { user: { id: string }; duration: number | null }) => [Number(entry.user.id), entry.duration],
+  );
+
+it('a class is joined from ten minutes before its start to a quarter of an hour after its end, by staff always (D23)', async () => {
+  const own = await team();
+  const { id } = await api.buildClass({ ...own, startsAt: after(11), zoomLink: 'https://zoom.test/1' });
+  for (const person of [own.teacher, own.student])
+    expect(await act(person, id, 'join')).toMatchObject({
+      status: 409,
+      body: { data: { opens_at: after(1).toISOString(), closes_at: after(56).toISOString() } },
+    });
+  expect((await act(own.leader, id, 'join')).status).toBe(200);
+  api.clock.advance(MINUTE_MS);
+  for (const person of [own.teacher, own.student])
+    expect(await act(person, id, 'join')).toMatchObject({
+      status: 200,
+      body: { data: { joined_at: after(0).toISOString(), zoom_link: 'https://zoom.test/1' } },
+    });
+  api.clock.advance(56 * MINUTE_MS);
+  expect((await act(own.teacher, id, 'join')).status).toBe(409);
+});
+
+it('each stay is an entry, joining twice is one, and what goes on for more than an hour after the end is not counted', async () => {
+  const own = await team();
+  const { id } = await api.buildClass({ ...own, startsAt: after(0) });
+  expect((await act(own.teacher, id, 'leave')).body).toEqual({ data: null });
+  const first = await act(own.teacher, id, 'join');
+  api.clock.advance(5 * MINUTE_MS);
+  expect(await act(own.teacher, id, 'join')).toEqual(first);
+  expect((await act(own.teacher, id, 'leave')).body.data).toEqual({ left_at: after(0).toISOString(), duration: 300 });
+  api.clock.advance(MINUTE_MS);
+  await act(own.teacher, id, 'join');
+  await act(own.student, id, 'join');
+  expect(await logOf(own.teacher, id)).toEqual([
+    [own.teacher.id, 300],
+    [own.teacher.id, null],
+    [own.student.id, null],
+  ]);
+  api.clock.advance(600 * MINUTE_MS);
+  await report(own.teacher, id);
+  expect((await act(own.teacher, id, 'leave')).body.data.duration).toBe(84 * 60);
+});
+
+it('the student and relatives see when the teacher was there, and nobody else', async () => {
+  const own = await team();
+  const { id } = await api.buildClass({ ...own, startsAt: after(0) });
+  for (const person of [own.teacher, own.student, own.admin]) await act(person, id, 'join');
+  expect(await logOf(own.student, id)).toEqual([[own.teacher.id, null]]);
+  expect(await logOf(own.leader, id)).toHaveLength(3);
+  const { log } = (await call(own.student, 'get', `/classes/${id}`)).body.data;
+  expect(log).toMatchObject([{ user: { id: String(own.teacher.id) }, left_at: null, duration: null }]);
+  expect((await call(own.student, 'get', '/attendance')).status).toBe(422);
+});
