@@ -1,4 +1,5 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { notifications } from './declared/notifications.ts';
 
 export default defineRemote({
   name: 'mf-classes',
@@ -13,5 +14,6 @@ export default defineRemote({
     { group: 'calendar', labelKey: 'permissionGroups.calendar' },
     { group: 'book', labelKey: 'permissionGroups.books' },
   ],
+  notifications,
   routes: [],
 });

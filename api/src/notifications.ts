@@ -1,9 +1,11 @@
+import { classNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications.ts';
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
 import { userNotifications } from '#modules/people/users/users.notifications.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
+import { reportNotifications } from '#modules/reports/reports.notifications.ts';
 import { roleNotifications } from '#modules/roles/roles.notifications.ts';
 
 /** Every kind of notification that there is (D53). No module imports this. */
@@ -14,4 +16,6 @@ export const notificationKinds: readonly NotificationKind[] = [
   ownNotifications,
   roleNotifications,
   ledgerNotifications,
+  classNotifications,
+  reportNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

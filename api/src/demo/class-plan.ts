@@ -32,6 +32,7 @@ const unreported = ['jana.mahmoud', 'adam.clarke'];
 export type PlannedClass = Omit<typeof classes.$inferInsert, 'id' | 'studentId' | 'teacherId' | 'leaderId'> & {
   student: DemoPerson;
   teacher: DemoPerson;
+  course: Pick<ReturnType<typeof courseOf>, 'subject' | 'language'>;
 };
 
 const students = people.filter(({ role }) => role === 'student');
@@ -93,6 +94,7 @@ function planFor(student: DemoPerson, now: Date, random: () => number): PlannedC
       ...outcome,
       student,
       teacher,
+      course,
       classNumber: place + 1,
       startsAt: new Date(start),
       endsAt: new Date(start + length),

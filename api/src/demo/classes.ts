@@ -1,12 +1,13 @@
 import type { Sql } from '#base/database/sql.ts';
 import { type PlannedClass, planClasses } from './class-plan.ts';
+import type { MaterialOf } from './materials.ts';
 import type { PersonIds } from './people.ts';
 
 export interface DemoClass extends PlannedClass {
   id: number;
 }
 
-function toRow({ student, teacher, ...planned }: PlannedClass, ids: PersonIds) {
+function toRow({ student, teacher, course, ...planned }: PlannedClass, ids: PersonIds, materialOf: MaterialOf) {
   return {
     student_id: ids.get(student.login),
     teacher_id: ids.get(teacher.login),
@@ -23,6 +24,7 @@ function toRow({ student, teacher, ...planned }: PlannedClass, ids: PersonIds) {
     notes: planned.notes,
     subscription: 3,
     title: planned.title,
+    material_id: materialOf(course.subject, course.language),
     cancel_reason: planned.cancelReason,
     reported_at: planned.reportedAt,
     created_by: ids.get(teacher.login),
@@ -32,9 +34,9 @@ function toRow({ student, teacher, ...planned }: PlannedClass, ids: PersonIds) {
 
 /** All at once, from one parameter: a start waits for them. In order, so that the ids are. */
 const addText = `insert into classes (student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone,
-    duration_minutes, status, attendance, accomplished, notes, subscription, title, cancel_reason, reported_at, created_by, created_at)
+    duration_minutes, status, attendance, accomplished, notes, subscription, title, material_id, cancel_reason, reported_at, created_by, created_at)
   select student_id, teacher_id, leader_id, class_number, starts_at, ends_at, wall_time, zone, duration_minutes, status,
-    attendance, accomplished, notes, subscription, title, cancel_reason, reported_at, created_by, created_at
+    attendance, accomplished, notes, subscription, title, material_id, cancel_reason, reported_at, created_by, created_at
   from json_populate_recordset(null::classes, $1) returning id`;
 
 /** What the profiles tell of the classes that were held. */
@@ -44,9 +46,9 @@ const profilesText = `update student_profiles s set total_sessions = c.held, las
   where s.user_id = c.student_id`;
 
 /** The classes of the academy, oldest first. */
-export async function seedClasses(sql: Sql, ids: PersonIds, now: Date): Promise<DemoClass[]> {
+export async function seedClasses(sql: Sql, ids: PersonIds, materialOf: MaterialOf, now: Date): Promise<DemoClass[]> {
   const planned = planClasses(now);
-  const rows = planned.map((each) => toRow(each, ids));
+  const rows = planned.map((each) => toRow(each, ids, materialOf));
   const added = await sql.query<{ id: string }>({ text: addText, values: [JSON.stringify(rows)] });
   await sql.query({ text: profilesText });
   return planned.map((each, index) => ({ ...each, id: Number(added[index]?.id) }));

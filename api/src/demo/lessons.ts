@@ -52,9 +52,11 @@ const subjects = { Quran: { en: 'Quran', ar: 'القرآن' }, Arabic: { en: 'Ar
 
 /** What a student is taught, in the language of their name. */
 export function courseOf(studentName: string, subject: keyof typeof subjects) {
-  const language = /[\u0600-\u06ff]/.test(studentName) ? 'ar' : 'en';
+  const language = /[\u0600-\u06ff]/.test(studentName) ? ('ar' as const) : ('en' as const);
   const lessons = subject === 'Arabic' ? arabicLessons : portions;
   return {
+    subject,
+    language,
     title: `${subjects[subject][language]} – ${studentName}`,
     done: (lesson: number) => lessons[lesson % lessons.length]?.[language] ?? '',
     planned(lesson: number) {

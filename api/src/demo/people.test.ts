@@ -114,6 +114,20 @@ describe('the classes of a first start', () => {
     expect(misnumbered).toEqual([]);
   });
 
+  it('use a material, and have a report where they were held, in the language of the student', async () => {
+    const get = await signedIn('admin');
+    expect((await get('materials')).data.length).toBeGreaterThan(4);
+    const held = await get('classes?status=ended&per_page=100');
+    const reports = await get('daily-reports?per_page=100');
+    expect(reports.pagination.total).toBe(held.pagination.total);
+    for (const { report_id, material, title } of held.data) expect([report_id, material], title).not.toContain(null);
+    const own = await (await signedIn('student'))('daily-reports');
+    const { data } = await (await signedIn('parent'))(`daily-reports/${own.data[0].id}`);
+    expect(data).toMatchObject({ student: { name: 'Yusuf Ahmed' }, report: expect.stringMatching(/^[A-Z“‘].*\.$/) });
+    const { history } = (await get(`classes/${data.class.id}`)).data;
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(['create', 'report']);
+  });
+
   it('are in the ledger once where they were charged for, and not else (D27)', async () => {
     await seedDemo(api.deps);
     const different = await api.deps.database.sql.query({

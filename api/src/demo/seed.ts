@@ -13,6 +13,7 @@ import type { DemoPost } from './demo-post.ts';
 import { englishPosts } from './english-posts.ts';
 import { illustratedPosts } from './illustrated-posts.ts';
 import { seedLedger } from './ledger.ts';
+import { seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
 import { seedNotifications } from './notifications.ts';
 import { pendingPosts } from './pending-posts.ts';
@@ -20,6 +21,7 @@ import { type PersonIds, people } from './people.ts';
 import { randomFrom } from './random.ts';
 import { readerOf, readersOf } from './readers.ts';
 import { recentPosts } from './recent-posts.ts';
+import { seedReports } from './reports.ts';
 import { seedSalaries } from './salaries.ts';
 import { seedSalaryMonths } from './salary-months.ts';
 
@@ -136,7 +138,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
     const ids = await seedPeople(tx, now);
-    await seedLedger(tx, ids, await seedClasses(tx, ids, now), now);
+    const classes = await seedClasses(tx, ids, await seedMaterials(tx, ids, now), now);
+    await seedLedger(tx, ids, classes, now);
+    await seedReports(tx, ids, classes);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);

@@ -4,6 +4,7 @@ import type { ReaderCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { finishClass, nextUnreported } from '#modules/classes/status/finish-class.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
+import { notifyReport } from './notify-report.ts';
 import { writeParts } from './report-parts.ts';
 import type { ReportInput, submittedResponse } from './reports.schema.ts';
 
@@ -40,6 +41,7 @@ export function submitReport({ ctx, hooks, input }: Submission): Promise<InferIn
       },
     });
     if (!row) throw new Error('the class is gone');
+    await notifyReport(sql, ctx, row);
     return {
       id: String(id),
       class: row,

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '../class-hooks.ts';
+import { classNotifications } from '../classes.notifications.ts';
 import { classes } from '../classes.table.ts';
+import type { LoadedClass } from '../detail/load-class.ts';
+import { bothSides, notifyClass } from '../notify-class.ts';
 import { changeClass, type OpenClass, storedOf } from '../status/change-class.ts';
 import { isHeld, openStatus, statusAfter } from '../status/effects.ts';
 import { noteChange } from '../status/note-change.ts';
@@ -59,15 +63,24 @@ function formerOf({ before }: OpenClass, changed: Values): object {
   return Object.fromEntries(Object.keys(changed).map((key) => [key, former[key] ?? null]));
 }
 
+const isMove = (changed: Values) =>
+  ['startsAt', 'endsAt', 'studentId', 'teacherId'].some((key) => changed[key as keyof Values] !== undefined);
+
 /** D21: changes what the status leaves open; only what was sent and differs. */
 export async function editClass({ ctx, hooks, id, input }: Editing) {
+  let hasMoved = false;
   const alsoLock = [input.teacher_id, input.student_id].filter((each) => each !== undefined);
-  const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock }, async (opened) => {
+  const done = async (sql: Sql, facts: LoadedClass) => {
+    const event = { kind: classNotifications.moved, audience: bothSides, facts };
+    if (hasMoved) await notifyClass(sql, { ...event, actorId: ctx.reader.userId, at: ctx.now });
+  };
+  const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock, done }, async (opened) => {
     const { sql, before } = opened;
     const changed: Values = { ...(await changedSlot(opened, ctx, input)), ...changedFields(opened, input) };
     checkOpen(opened, changed);
     if (Object.keys(changed).length === 0) return;
     const status = statusOf(opened, changed, ctx.now);
+    hasMoved = isMove(changed);
     await sql.orm
       .update(classes)
       .set({ ...changed, status })

@@ -1,6 +1,9 @@
 import type { ReaderCtx } from '#base/http/ctx.ts';
+import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
+import { classNotifications } from '../classes.notifications.ts';
+import { bothSides, notifyClass } from '../notify-class.ts';
 import { changeClass } from '../status/change-class.ts';
 import { noteChange } from '../status/note-change.ts';
 import type { CancelInput, ReopenInput } from './schedule.schema.ts';
@@ -28,6 +31,8 @@ export function cancelClass({ ctx, hooks, id, input }: Named & { input: CancelIn
       });
       const line = { classId: id, action: 'cancel', from: before.status, to: 'cancelled', reason, note } as const;
       await noteChange(sql, ctx, line);
+      const event = { kind: classNotifications.cancelled, audience: [...bothSides, 'leader'], facts: before } as const;
+      await notifyClass(sql, { ...event, actorId: ctx.reader.userId, at: ctx.now });
     }),
   );
 }
@@ -57,6 +62,7 @@ export async function deleteClass({ ctx, hooks, id }: Named): Promise<void> {
   await changeClass({ ctx, hooks, id, verb: 'delete' }, async ({ sql, before }) => {
     await sql.query({ text: 'update classes set deleted_at = $2 where id = $1', values: [id, ctx.now] });
     const { title, starts_at, student, teacher, attendance } = before;
+    await deleteNotifications(sql, { about: 'class', relatedId: id });
     const about = { title, starts_at, student_id: student.id, teacher_id: teacher.id, attendance };
     await noteChange(sql, ctx, { classId: id, action: 'delete', from: before.status, to: null, before: about });
   });

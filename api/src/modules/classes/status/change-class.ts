@@ -20,6 +20,8 @@ interface Change {
   permission?: ClassPermission;
   /** Others whose rows are needed, so that all are locked in one order. */
   alsoLock?: readonly number[];
+  /** Runs last, with the class as it has become. */
+  done?(sql: Sql, after: LoadedClass): Promise<void>;
 }
 
 /** What a verb is given: the class as it is, locked together with its people, and what the actor is to it. */
@@ -90,6 +92,7 @@ export function changeClass(
       await bookCredit(sql, ctx, storedOf(before), after && storedOf(after));
       for (const changed of hooks.changed)
         await changed(sql, ctx, { before: storedOf(before), after: after && storedOf(after) });
+      if (after) await change.done?.(sql, after);
     }
     return { sql, after, row: after && presentClass(viewer, after, ctx.now) };
   });

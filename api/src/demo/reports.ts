@@ -1,0 +1,93 @@
+import type { Sql } from '#base/database/sql.ts';
+import { heldStatuses } from '#modules/classes/class-status.ts';
+import type { DemoClass } from './classes.ts';
+import type { PersonIds } from './people.ts';
+import { randomFrom } from './random.ts';
+
+const SEED = 20_260_108;
+
+interface Words {
+  en: string;
+  ar: string;
+}
+
+/** What teachers write; the lesson stands where the dots are. */
+const held: Words[] = [
+  {
+    en: '… was read without a stop. Please revise it twice before the next class.',
+    ar: '… قُرئت بلا توقّف. تُراجَع مرّتين قبل الحصة القادمة.',
+  },
+  {
+    en: 'We worked on …. The new part is in place, the end needs another day.',
+    ar: 'عملنا على …. ثبت الجديد، وآخره يحتاج إلى يوم آخر.',
+  },
+  {
+    en: '… is learnt. Pronunciation is clearer than last week; slower reading would help.',
+    ar: 'تمّ …. النطق أوضح من الأسبوع الماضي، والتمهّل في القراءة يفيد.',
+  },
+  {
+    en: 'Good attention today. …: two mistakes, both corrected at once.',
+    ar: 'انتباه جيّد اليوم. …: خطآن صُحّحا في حينهما.',
+  },
+  {
+    en: '… took the whole class, because we repeated the part before it. That was worth it.',
+    ar: '… أخذت الحصة كلها لأننا أعدنا ما قبلها، وكان ذلك مفيدًا.',
+  },
+];
+const fixed: Record<'trial' | 'absence_student' | 'absence_teacher', Words> = {
+  trial: {
+    en: 'First class: we got to know each other and found the right level. Ready to begin with three classes a week.',
+    ar: 'الحصة الأولى: تعارفنا وحدّدنا المستوى. البداية بثلاث حصص في الأسبوع.',
+  },
+  absence_student: { en: 'Student did not attend.', ar: 'لم يحضر الطالب.' },
+  absence_teacher: {
+    en: 'I could not attend and apologise; we will make up for it.',
+    ar: 'تعذّر حضوري، وأعتذر، مع تعويض الحصة لاحقًا.',
+  },
+};
+
+function textOf({ attendance = 'presence', accomplished = '', title }: DemoClass, chance: number): string {
+  const language = /[\u0600-\u06ff]/.test(title) ? 'ar' : 'en';
+  if (attendance !== 'presence') return fixed[attendance][language];
+  return (held[Math.floor(chance * held.length)]?.[language] ?? '…').replace('…', accomplished);
+}
+
+/** All at once, from one parameter. */
+const addText = `with given as (select * from json_to_recordset($1) as g(class_id bigint, author_id bigint, at timestamptz, text text)),
+  added as (insert into daily_reports (class_id, author_id, created_at) select class_id, author_id, at from given order by at
+    returning id, class_id)
+  insert into daily_report_parts (report_id, position, kind, body)
+  select a.id, 0, 'comment', json_build_object('text', g.text) from added a join given g on g.class_id = a.class_id`;
+
+const historyText = `insert into class_history (class_id, action, from_status, to_status, actor_id, reason, at)
+  select class_id, action, from_status, to_status, actor_id, reason, at from json_populate_recordset(null::class_history, $1)
+  order by at`;
+
+const isHeld = ({ status }: DemoClass) => heldStatuses.some((held) => held === status);
+
+/** What was done with each class: made, then reported or called off. */
+function historyOf(each: DemoClass, ids: PersonIds) {
+  const { id: class_id, status, createdAt, reportedAt, cancelReason } = each;
+  const actor_id = ids.get(each.teacher.login);
+  const made = { class_id, action: 'create', from_status: null, to_status: 'scheduled', actor_id, at: createdAt };
+  if (isHeld(each))
+    return [
+      made,
+      { class_id, action: 'report', from_status: 'needs_report_to_end', to_status: status, actor_id, at: reportedAt },
+    ];
+  if (status !== 'cancelled') return [made];
+  return [made, { ...made, action: 'cancel', from_status: 'scheduled', to_status: status, reason: cancelReason }];
+}
+
+/** The reports of the classes that were held, and the histories of all. */
+export async function seedReports(sql: Sql, ids: PersonIds, classes: readonly DemoClass[]): Promise<void> {
+  const random = randomFrom(SEED);
+  const reports = classes.filter(isHeld).map((each) => ({
+    class_id: each.id,
+    author_id: ids.get(each.teacher.login),
+    at: each.reportedAt,
+    text: textOf(each, random()),
+  }));
+  await sql.query({ text: addText, values: [JSON.stringify(reports)] });
+  await sql.query({ text: historyText, values: [JSON.stringify(classes.flatMap((each) => historyOf(each, ids)))] });
+}

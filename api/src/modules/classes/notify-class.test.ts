@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { classCalls } from './classes.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { after, call, report, schedule, team } = classCalls(api);
+type Person = { id: number };
+
+/** The keys of the notifications of a class that somebody has, oldest first. */
+async function keysFor({ id }: Person): Promise<string[]> {
+  const rows = await sql.query<{ key: string }>({
+    text: `select key from notifications where recipient_id = $1 and starts_with(key, 'class.') order by created_at, id`,
+    values: [id],
+  });
+  return rows.map(({ key }) => key);
+}
+
+async function family() {
+  const own = await team();
+  const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
+  for (const [relative, kind] of [
+    [parent, 'parent'],
+    [aunt, 'aunt'],
+  ] as const)
+    await sql.query({
+      text: 'insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3)',
+      values: [own.student.id, relative.id, kind],
+    });
+  return { ...own, parent, aunt };
+}
+
+it('who takes and gives a class hears that it was scheduled, moved and cancelled; never the actor', async () => {
+  const own = await family();
+  const { id } = (await schedule(own.leader, own, { teacher_id: own.teacher.id })).body.data;
+  api.clock.advance(1000);
+  await call(own.teacher, 'post', `/classes/${id}`, { notes: 'Bring the book' });
+  await call(own.teacher, 'post', `/classes/${id}`, { date: '2040-03-02', time: '17:00' });
+  api.clock.advance(1000);
+  for (let time = 0; time < 2; time += 1) await call(own.admin, 'post', `/classes/${id}/cancel`);
+  for (const person of [own.student, own.parent])
+    expect(await keysFor(person)).toEqual(['class.scheduled', 'class.moved', 'class.cancelled']);
+  expect(await keysFor(own.teacher)).toEqual(['class.scheduled', 'class.cancelled']);
+  expect(await keysFor(own.leader)).toEqual(['class.cancelled']);
+  for (const person of [own.aunt, own.admin]) expect(await keysFor(person)).toEqual([]);
+});
+
+it('a class of the past is recorded without a word, and a deleted one is forgotten by the bell', async () => {
+  const own = await family();
+  const [date, time] = after(-60).toISOString().slice(0, 16).split('T');
+  await sql.query({ text: `update users set timezone = 'UTC'` });
+  await schedule(own.teacher, own, { date, time });
+  expect(await keysFor(own.student)).toEqual([]);
+  const { id } = (await schedule(own.teacher, own)).body.data;
+  expect(await keysFor(own.student)).toEqual(['class.scheduled']);
+  await call(own.admin, 'delete', `/classes/${id}`);
+  expect(await keysFor(own.student)).toEqual([]);
+});
+
+it.each([
+  ['presence', ['class.reported'], [], []],
+  ['trial', ['class.reported'], [], ['class.trial-held']],
+  ['absence_student', ['class.student-absent'], [], []],
+  ['absence_teacher', ['class.teacher-absent'], ['class.teacher-absent'], ['class.teacher-absent']],
+] as const)('of a report with %s the family hears %j, the leader %j, admins %j', async (attendance, ...heard) => {
+  const own = await family();
+  const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
+  await report(own.teacher, id, { attendance });
+  const [ofFamily, ofLeader, ofAdmin] = heard;
+  for (const person of [own.student, own.parent]) expect(await keysFor(person)).toEqual(ofFamily);
+  expect(await keysFor(own.leader)).toEqual(ofLeader);
+  expect(await keysFor(own.admin)).toEqual(ofAdmin);
+  for (const person of [own.aunt, own.teacher]) expect(await keysFor(person)).toEqual([]);
+});

@@ -1,0 +1,12 @@
+const words = (key: string, textKey: string) => ({ key: `class.${key}`, textKey: `notifications.${textKey}` });
+
+/** What came of a class, in the words of the bell. */
+export const notifications = [
+  words('scheduled', 'scheduled'),
+  words('moved', 'moved'),
+  words('cancelled', 'cancelled'),
+  words('reported', 'reported'),
+  words('student-absent', 'studentAbsent'),
+  words('teacher-absent', 'teacherAbsent'),
+  words('trial-held', 'trialHeld'),
+];
