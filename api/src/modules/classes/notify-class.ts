@@ -19,7 +19,7 @@ export type ClassAudience = keyof typeof of;
 
 /** SQL: the ids of those who may sign in. $1 class. */
 const recipientsOf = (audience: readonly ClassAudience[]): string =>
-  `select u.id from ${activeUsers} u where u.id in (${audience.map((each) => `(${of[each]})`).join(' union all ')})`;
+  `select u.id from ${activeUsers} u where $1::bigint is not null and u.id in (${audience.map((each) => `(${of[each]})`).join(' union all ')})`;
 
 interface ClassEvent {
   kind: NotificationKind<'student' | 'teacher' | 'startsAt'>;
