@@ -56,6 +56,11 @@ export const classAsks: Asks = {
     path: `/classes/time-check?student_id=${team(question).student.id}&teacher_id=${team(question).teacher.id}&date=${dayFor(question)}&time=15:00`,
   }),
   'post /classes': async (question) => ({ body: await newClass(question) }),
+  'post /classes/move': async (question) => {
+    const { student, teacher, leader } = team(question);
+    const next = await question.world.api.buildTeacher({ leader });
+    return { body: { student_id: student.id, from_teacher_id: teacher.id, to_teacher_id: next.id } };
+  },
   'post /classes/:id': onClass('', { notes: 'Bring the book' }),
   'post /classes/:id/cancel': onClass('/cancel', { reason: 'other' }),
   'post /classes/:id/reopen': onClass('/reopen', { reason: 'Wrong attendance' }, 'ended'),

@@ -86,6 +86,8 @@ const matrix = `
   post   /classes                own           401 403 403 403 201 201 201 201
   post   /classes                foreign       401 403 403 403 422 422 201 201
   post   /classes                other-teacher 401 403 403 403 422 422 201 201
+  post   /classes/move           own           401 403 403 403 403 200 200 200
+  post   /classes/move           foreign       401 403 403 403 403 422 200 200
   post   /classes/:id            own           401 403 403 403 200 200 200 200
   post   /classes/:id            foreign       401 403 403 403 404 404 200 200
   post   /classes/:id/cancel     own           401 403 403 403 409 200 200 200

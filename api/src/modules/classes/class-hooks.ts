@@ -18,7 +18,7 @@ export interface StoredClass {
 }
 
 /** What changed in a class, inside the transaction of the change; `before` is null for a new class, `after` for a deleted one. */
-export interface ClassChange {
+interface ClassChange {
   before: StoredClass | null;
   after: StoredClass | null;
 }
@@ -26,7 +26,7 @@ export interface ClassChange {
 /** What classes ask of the modules above them, collected in the composition root (ADR 27). */
 export interface ClassHooks {
   /**
-   * SQL: whether the salary month of a class is closed (D32).
+   * SQL: whether the salary month of a class is closed.
    * @param teacher the teacher's id, and @param start the class's start, as SQL.
    */
   monthClosed(teacher: string, start: string): string;

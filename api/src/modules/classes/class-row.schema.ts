@@ -3,8 +3,8 @@ import { instant } from '#base/http/fields.ts';
 import { attendances, classStatuses } from './class-status.ts';
 
 /** `2026-03-29` and `17:00`, as typed in `zone`. */
-export const wallDate = v.string();
-export const wallTime = v.string();
+const wallDate = v.string();
+const wallTime = v.string();
 
 export const person = v.object({ id: v.string(), name: v.string() });
 
@@ -60,6 +60,6 @@ export type MayWithClass = WireClass['may'];
 
 export const classResponse = v.object({ data: classRow });
 /** What is worth saying beside a stored class; nothing of it stops anybody (D22). */
-export const warnings = v.array(v.picklist(['no_classes_left']));
+const warnings = v.array(v.picklist(['no_classes_left']));
 export const scheduledResponse = v.object({ data: classRow, warnings });
 export const changedResponse = v.object({ message: v.string(), data: classRow });

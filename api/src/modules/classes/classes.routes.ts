@@ -10,6 +10,7 @@ import { checkTime } from './schedule/check-time.ts';
 import { createClass } from './schedule/create-class.ts';
 import { editClass } from './schedule/edit-class.ts';
 import { cancelClass, deleteClass, reopenClass } from './schedule/end-class.ts';
+import { moveClasses } from './schedule/move-classes.ts';
 import * as body from './schedule/schedule.schema.ts';
 
 const tag = 'Classes';
@@ -64,6 +65,16 @@ const write = (hooks: ClassHooks) => [
     once: true,
     refusals: [409],
     handle: (ctx, { body: input }) => createClass({ ctx, hooks, input }),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/classes/move',
+    tag,
+    summary: 'Move a student’s future classes to another teacher',
+    access: may('update'),
+    body: { schema: body.moveBody, ...json },
+    answer: { schema: body.moveResponse },
+    handle: async (ctx, { body: input }) => ({ data: await moveClasses({ ctx, hooks, input }) }),
   }),
   endpoint({
     method: 'post',

@@ -42,7 +42,7 @@ export const reportDraft = v.object({
 });
 
 /** What the module of the reports, which stands above, adds to a class. */
-export const reportParts = { report: v.nullable(detailReport), draft: v.nullable(reportDraft) };
+const reportParts = { report: v.nullable(detailReport), draft: v.nullable(reportDraft) };
 
 export const classDetail = v.object({
   data: v.object({

@@ -8,7 +8,7 @@ import { knownText } from '../list/visible-classes.ts';
 import { type ClassPermission, type ClassViewer, findViewer, partiesOf } from '../status/viewer-scopes.ts';
 
 /** What the row of a class has beside what lists show. */
-export interface MoreFacts {
+interface MoreFacts {
   description: string | null;
   zoom_link: string | null;
   material_id: number | null;

@@ -36,12 +36,16 @@ export async function checkStudent(named: Named, id: number): Promise<{ name: st
   return student;
 }
 
-/** The teacher of a class: one, and the actor or of the actor's team. @throws AppError on `teacher_id`. */
-export async function checkTeacher(named: Named, id: number): Promise<{ leaderId: number | null }> {
+/** The teacher of a class: one, and the actor or of the actor's team. @throws AppError on `path`. */
+export async function checkTeacher(
+  named: Named,
+  id: number,
+  path = 'teacher_id',
+): Promise<{ leaderId: number | null }> {
   const { sql, reader, scope } = named;
   const isReached = id === reader.userId || (scope !== 'own' && (await reaches(named, id)));
-  if (!isReached && !named.known?.includes(id)) throw fieldError('teacher_id', 'not_yours', 'Teacher is not yours');
-  const { leaderId } = await chosenTeacher(sql, id);
+  if (!isReached && !named.known?.includes(id)) throw fieldError(path, 'not_yours', 'Teacher is not yours');
+  const { leaderId } = await chosenTeacher(sql, id, path);
   return { leaderId };
 }
 

@@ -11,7 +11,7 @@ const MAX_A_WEEK = 14;
 const MAX_REASON = 500;
 
 /** `17:00`; also with Arabic digits. */
-export const time = v.pipe(
+const time = v.pipe(
   line,
   v.nonEmpty(),
   v.transform(latinDigits),
@@ -128,7 +128,7 @@ export type TimeCheckQuery = v.InferOutput<typeof timeCheckQuery>;
 
 /** Whose time is taken, and by which class: without id and title where the viewer cannot see that class. */
 const who = v.picklist(['teacher', 'student']);
-export const conflict = v.object({
+const conflict = v.object({
   who,
   id: v.nullable(v.string()),
   title: v.nullable(v.string()),

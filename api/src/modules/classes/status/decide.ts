@@ -10,7 +10,7 @@ export interface ClassMoment {
   startsAt: Date;
   endsAt: Date;
   now: Date;
-  /** Whether the salary month of the class is open (D32). */
+  /** Whether the salary month of the class is open. */
   monthOpen: boolean;
 }
 

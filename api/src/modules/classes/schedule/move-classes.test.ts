@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { classCalls } from '../classes.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { after, call, schedule, team } = classCalls(api);
+
+async function moving() {
+  const own = await team();
+  const next = await api.buildTeacher({ leader: own.leader });
+  const dates = ['2040-03-01', '2040-03-02', '2040-03-03'];
+  for (const date of dates) await schedule(own.teacher, own, { date });
+  await api.buildClass({ ...own, startsAt: after(-60) });
+  const people = { student_id: own.student.id, from_teacher_id: own.teacher.id, to_teacher_id: next.id };
+  const move = (person: { id: number }, fields: object = {}) =>
+    call(person, 'post', '/classes/move', { ...people, ...fields });
+  const taught = async (teacher: { id: number }) =>
+    (await sql.query({ text: 'select from classes where teacher_id = $1', values: [teacher.id] })).length;
+  return { ...own, next, move, taught };
+}
+
+it('a student’s future classes are given to another teacher, and only they (D7)', async () => {
+  const own = await moving();
+  expect(await own.move(own.leader)).toEqual({ status: 200, body: { data: { moved: 3, conflicts: [] } } });
+  expect([await own.taught(own.next), await own.taught(own.teacher)]).toEqual([3, 1]);
+  expect((await own.move(own.leader)).body.data.moved).toBe(0);
+  const told = await sql.query({
+    text: `select from notifications where key = 'class.moved' and recipient_id = any($1)`,
+    values: [[own.student.id, own.next.id]],
+  });
+  expect(told).toHaveLength(2);
+});
+
+it('nothing is moved where the new teacher has another class at the time, unless that one shall stay', async () => {
+  const own = await moving();
+  const other = await api.buildStudent({ teacher: own.next });
+  await schedule(own.admin, { ...own, student: other }, { teacher_id: own.next.id, date: '2040-03-02' });
+  const conflicts = [
+    { id: expect.any(String), title: 'Qaida – Yusuf', starts_at: '2040-03-02T14:00:00.000Z', who: 'teacher' },
+  ];
+  expect((await own.move(own.admin)).body.data).toEqual({ moved: 0, conflicts });
+  expect(await own.taught(own.next)).toBe(1);
+  expect((await own.move(own.admin, { skip_conflicts: true })).body.data).toEqual({ moved: 2, conflicts });
+  expect([await own.taught(own.next), await own.taught(own.teacher)]).toEqual([3, 2]);
+});
+
+it('classes are moved by leaders within their team, and by admins', async () => {
+  const [own, foreign] = [await moving(), await team()];
+  expect((await own.move(own.next)).status).toBe(403);
+  const elsewhere = await own.move(own.leader, { to_teacher_id: foreign.teacher.id });
+  expect(elsewhere).toMatchObject({ status: 422, body: { fields: [{ path: 'to_teacher_id', code: 'not_yours' }] } });
+  expect((await own.move(own.leader, { student_id: foreign.student.id })).status).toBe(422);
+  expect((await own.move(own.admin, { to_teacher_id: own.student.id })).body.fields[0].path).toBe('to_teacher_id');
+});

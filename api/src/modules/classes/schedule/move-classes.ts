@@ -1,0 +1,94 @@
+import type { InferInput } from 'valibot';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ReaderCtx } from '#base/http/ctx.ts';
+import { lockUsers } from '#modules/identity/lock-user.ts';
+import type { ClassHooks } from '../class-hooks.ts';
+import { classNotifications } from '../classes.notifications.ts';
+import { type LoadedClass, loadClass } from '../detail/load-class.ts';
+import { bothSides, notifyClass } from '../notify-class.ts';
+import { storedOf } from '../status/change-class.ts';
+import { noteChange } from '../status/note-change.ts';
+import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
+import { checkStudent, checkTeacher } from './check-people.ts';
+import { findConflicts } from './conflicts.ts';
+import type { MoveInput, moveResponse } from './schedule.schema.ts';
+
+type Moved = InferInput<typeof moveResponse>['data'];
+
+interface Moving {
+  ctx: ReaderCtx;
+  hooks: ClassHooks;
+  input: MoveInput;
+}
+
+const futureText = `select id from classes where student_id = $1 and teacher_id = $2 and starts_at > $3
+  and status = 'scheduled' and deleted_at is null order by starts_at, id for no key update`;
+
+async function futureClasses(sql: Sql, viewer: ClassViewer, { ctx, hooks, input }: Moving): Promise<LoadedClass[]> {
+  const values = [input.student_id, input.from_teacher_id, ctx.now];
+  const found: LoadedClass[] = [];
+  for (const { id } of await sql.query<{ id: number }>({ text: futureText, values })) {
+    const facts = await loadClass({ sql, ctx, viewer, id, hooks });
+    if (facts) found.push(facts);
+  }
+  return found;
+}
+
+/** Of each class whether the new teacher has another at its time. */
+async function splitByConflict(sql: Sql, viewer: ClassViewer, future: readonly LoadedClass[], teacherId: number) {
+  const free: LoadedClass[] = [];
+  const conflicts: Moved['conflicts'] = [];
+  for (const facts of future) {
+    const { startsAt, endsAt, id } = storedOf(facts);
+    const slot = { teacherId, studentId: null, startsAt, endsAt, exceptId: id };
+    const [conflict] = await findConflicts(sql, viewer, slot);
+    if (conflict) conflicts.push({ id: facts.id, title: facts.title, starts_at: facts.starts_at, who: conflict.who });
+    else free.push(facts);
+  }
+  return { free, conflicts };
+}
+
+interface NewTeacher {
+  id: number;
+  leaderId: number | null;
+}
+
+async function moveOne(sql: Sql, { ctx, hooks }: Moving, viewer: ClassViewer, before: LoadedClass, to: NewTeacher) {
+  const stored = storedOf(before);
+  await sql.query({
+    text: 'update classes set teacher_id = $2, leader_id = $3, overlap_by = null, overlap_reason = null where id = $1',
+    values: [stored.id, to.id, to.leaderId],
+  });
+  const lines = { before: { teacherId: stored.teacherId }, after: { teacherId: to.id } };
+  await noteChange(sql, ctx, { classId: stored.id, action: 'edit', from: 'scheduled', to: 'scheduled', ...lines });
+  const after = await loadClass({ sql, ctx, viewer, id: stored.id, hooks });
+  if (!after) throw new Error('the class is gone');
+  for (const changed of hooks.changed) await changed(sql, ctx, { before: stored, after: storedOf(after) });
+  return after;
+}
+
+/**
+ * D7: gives a student's future classes to another teacher. Nothing is moved where one conflicts, unless these shall stay.
+ * People are notified of the first, which stands for all.
+ */
+export function moveClasses(moving: Moving): Promise<Moved> {
+  const { ctx, input } = moving;
+  return ctx.sql.transaction(async (sql) => {
+    await lockUsers(sql, [input.student_id, input.from_teacher_id, input.to_teacher_id]);
+    const viewer = await findViewer(sql, ctx.reader);
+    const scope = viewer.scopes['classes.my_classes.update'];
+    if (scope !== 'all' && scope !== 'team') throw new AppError('forbidden', 'Only leaders and admins move classes');
+    const named = { sql, reader: ctx.reader, scope };
+    await checkStudent(named, input.student_id);
+    const to = { id: input.to_teacher_id, ...(await checkTeacher(named, input.to_teacher_id, 'to_teacher_id')) };
+    const future = await futureClasses(sql, viewer, moving);
+    const { free, conflicts } = await splitByConflict(sql, viewer, future, to.id);
+    if (conflicts.length > 0 && !input.skip_conflicts) return { moved: 0, conflicts };
+    const moved: LoadedClass[] = [];
+    for (const each of free) moved.push(await moveOne(sql, moving, viewer, each, to));
+    const event = { kind: classNotifications.moved, audience: bothSides, actorId: viewer.id, at: ctx.now };
+    if (moved[0]) await notifyClass(sql, { ...event, facts: moved[0] });
+    return { moved: moved.length, conflicts };
+  });
+}
