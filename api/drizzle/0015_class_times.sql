@@ -62,6 +62,11 @@ CREATE TABLE "daily_reports" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "report_counts" (
+	"name" text PRIMARY KEY NOT NULL,
+	"total" bigint NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "classes" ADD COLUMN "ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "classes" ADD COLUMN "wall_time" text;--> statement-breakpoint
 ALTER TABLE "classes" ADD COLUMN "zone" text;--> statement-breakpoint
@@ -162,3 +167,36 @@ create trigger classes_added after insert on classes referencing new table as ad
 create trigger classes_removed after delete on classes referencing old table as removed for each statement execute function count_removed_classes();
 --> statement-breakpoint
 create trigger classes_moved after update on classes referencing old table as removed new table as added for each statement execute function count_moved_classes();
+--> statement-breakpoint
+-- How many reports there are is kept, not counted (statement level).
+create function keep_report_count(change bigint) returns void language sql as $$
+  insert into report_counts as kept (name, total) values ('live', change)
+  on conflict (name) do update set total = kept.total + excluded.total;
+$$;
+--> statement-breakpoint
+create function count_added_reports() returns trigger language plpgsql as $$
+begin
+  perform keep_report_count(count(*)) from added where deleted_at is null having count(*) > 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create function count_removed_reports() returns trigger language plpgsql as $$
+begin
+  perform keep_report_count(-count(*)) from removed where deleted_at is null having count(*) > 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create function count_moved_reports() returns trigger language plpgsql as $$
+begin
+  perform keep_report_count(sum(change)::bigint) from (
+    select 1 as change from added where deleted_at is null
+    union all select -1 from removed where deleted_at is null
+  ) changes having sum(change) <> 0;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger daily_reports_added after insert on daily_reports referencing new table as added for each statement execute function count_added_reports();
+--> statement-breakpoint
+create trigger daily_reports_removed after delete on daily_reports referencing old table as removed for each statement execute function count_removed_reports();
+--> statement-breakpoint
+create trigger daily_reports_moved after update on daily_reports referencing old table as removed new table as added for each statement execute function count_moved_reports();

@@ -26,6 +26,7 @@ import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
+import { dropReport } from '#modules/reports/drop-report.ts';
 import { reportOfClass } from '#modules/reports/report-of-class.ts';
 import { reportEndpoints } from '#modules/reports/reports.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
@@ -50,7 +51,7 @@ const userPolicies: UserPolicies = {
 const classHooks: ClassHooks = {
   monthClosed: () => 'false',
   reportOf: reportOfClass,
-  changed: [],
+  changed: [dropReport],
 };
 
 /** Every call of the API. What is not here is not served, and what is here is published. */

@@ -65,6 +65,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   post_media_post_id_position_pk: 'handled by the statement',
   rate_limits_pkey: 'handled by the statement',
   realtime_messages_once_key: 'handled by the statement',
+  report_counts_pkey: 'handled by the statement',
   role_permissions_role_id_permission_pk: 'handled by the statement',
   salary_month_lines_pkey: 'handled by the statement',
   salary_months_month_key: 'handled by the statement',

@@ -4,3 +4,7 @@ import { heldStatuses, valuesOf } from './class-status.ts';
 export const heldClasses = `(select id, student_id, teacher_id, starts_at, ends_at, duration_minutes, attendance, status,
     title, class_number, accomplished, notes
   from classes where deleted_at is null and status in (${valuesOf(heldStatuses)}))`;
+
+/** SQL: classes that are neither held nor cancelled; few of many. */
+export const openClasses = `(select id from classes where deleted_at is null
+    and status in ('scheduled', 'needs_report_to_end'))`;

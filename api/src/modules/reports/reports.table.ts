@@ -61,3 +61,9 @@ export const dailyReportDrafts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.classId, t.authorId] })],
 );
+
+/** How many reports there are, those deleted apart; kept by triggers in one row, so that no page counts. */
+export const reportCounts = pgTable('report_counts', {
+  name: text('name', { enum: ['live'] }).primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});

@@ -131,6 +131,15 @@ describe('daily reports', () => {
   });
 });
 
+it('what is left of a report goes with a class that is called off after all', async () => {
+  const own = await reported();
+  await call(own.admin, 'post', `/classes/${own.classId}/reopen`, { reason: 'Never held' });
+  expect((await call(own.admin, 'post', `/classes/${own.classId}/cancel`)).status).toBe(200);
+  expect(await sql.query({ text: 'select from daily_reports where deleted_at is null' })).toEqual([]);
+  expect((await list(own.admin)).pagination.total).toBe(0);
+  expect((await ledger(own.student)).sum).toBe(5);
+});
+
 describe('a draft of a report', () => {
   const save = (person: Person, classId: number, body: object) =>
     call(person, 'put', `/daily-reports/drafts/${classId}`, body);

@@ -40,9 +40,12 @@ it('after whatever was done with classes the ledger holds what they say, and und
   for (let round = 0; round < 25; round += 1) {
     await Promise.all([pick(acts)(pick(ids)), pick(acts)(pick(ids))]);
     expect((await ledger(own.student)).sum).toBe(await wantedOf());
+    const { pagination } = (await call(own.admin, 'get', '/daily-reports')).body;
+    expect(pagination.total).toBe((await call(own.student, 'get', '/daily-reports')).body.pagination.total);
   }
   for (const id of ids) expect((await call(own.admin, 'delete', `/classes/${id}`)).status).toBe(200);
   expect((await ledger(own.student)).sum).toBe(START);
   const kept = await sql.query({ text: 'select status, total from class_counts where total <> 0' });
   expect(kept).toEqual([]);
+  expect((await call(own.admin, 'get', '/daily-reports')).body.pagination.total).toBe(0);
 });
