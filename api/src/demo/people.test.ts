@@ -126,6 +126,10 @@ describe('the classes of a first start', () => {
     expect(data).toMatchObject({ student: { name: 'Yusuf Ahmed' }, report: expect.stringMatching(/^[A-Z“‘].*\.$/) });
     const { history } = (await get(`classes/${data.class.id}`)).data;
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['create', 'report']);
+    const { data: log } = await get(`attendance?class_id=${data.class.id}`);
+    expect(log.length).toBe(
+      data.class.attendance === 'absence_teacher' ? 0 : data.class.attendance === 'absence_student' ? 1 : 2,
+    );
   });
 
   it('are in the ledger once where they were charged for, and not else (D27)', async () => {

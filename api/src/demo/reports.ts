@@ -63,6 +63,16 @@ const historyText = `insert into class_history (class_id, action, from_status, t
   select class_id, action, from_status, to_status, actor_id, reason, at from json_populate_recordset(null::class_history, $1)
   order by at`;
 
+/** Who was there: the teacher a little early, the student a little after; who was waited for in vain, not at all. */
+const logText = `insert into attendance_log (class_id, user_id, joined_at, left_at)
+  select c.id, w.user_id, c.starts_at + w.late * interval '1 second',
+    case when c.attendance = 'absence_student' then c.starts_at + interval '20 minutes' else c.ends_at end
+      + (c.id * 7 % 90) * interval '1 second'
+  from classes c cross join lateral (values (c.teacher_id, -(c.id * 13 % 240), 'absence_teacher'),
+    (c.student_id, c.id * 11 % 180, 'absence_student')) w(user_id, late, absence)
+  where c.status in ('ended', 'trial') and c.attendance <> w.absence
+    and not (c.attendance = 'absence_teacher' and w.absence = 'absence_student') order by 3`;
+
 const isHeld = ({ status }: DemoClass) => heldStatuses.some((held) => held === status);
 
 /** What was done with each class: made, then reported or called off. */
@@ -79,7 +89,7 @@ function historyOf(each: DemoClass, ids: PersonIds) {
   return [made, { ...made, action: 'cancel', from_status: 'scheduled', to_status: status, reason: cancelReason }];
 }
 
-/** The reports of the classes that were held, and the histories of all. */
+/** The reports and attendance of the classes that were held, and the histories of all. */
 export async function seedReports(sql: Sql, ids: PersonIds, classes: readonly DemoClass[]): Promise<void> {
   const random = randomFrom(SEED);
   const reports = classes.filter(isHeld).map((each) => ({
@@ -89,5 +99,6 @@ export async function seedReports(sql: Sql, ids: PersonIds, classes: readonly De
     text: textOf(each, random()),
   }));
   await sql.query({ text: addText, values: [JSON.stringify(reports)] });
+  await sql.query({ text: logText });
   await sql.query({ text: historyText, values: [JSON.stringify(classes.flatMap((each) => historyOf(each, ids)))] });
 }
