@@ -30,7 +30,9 @@ import { dropReport } from '#modules/reports/drop-report.ts';
 import { reportOfClass } from '#modules/reports/report-of-class.ts';
 import { reportEndpoints } from '#modules/reports/reports.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
+import { isClosed } from '#modules/salaries/months/month-lines.ts';
 import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts';
+import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
@@ -49,9 +51,9 @@ const userPolicies: UserPolicies = {
 
 /** What classes ask of the modules above them (ADR 27). */
 const classHooks: ClassHooks = {
-  monthClosed: () => 'false',
+  monthClosed: isClosed,
   reportOf: reportOfClass,
-  changed: [dropReport],
+  changed: [dropReport, payChangedClass],
 };
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
