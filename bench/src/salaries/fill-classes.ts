@@ -6,8 +6,11 @@ const CLASSES_OF_TEACHER = 1000;
 const MOST_DAYS = 1000;
 const teacher = `(select id from users where email = 'teacher@academy.test')`;
 
+/** As if an admin had let them overlap: some do. */
 const added = (rows: string) => `insert into classes
-    (student_id, teacher_id, class_number, starts_at, status, attendance, title) ${rows}`;
+    (student_id, teacher_id, class_number, starts_at, status, attendance, title, ends_at, wall_time, zone, overlap_by)
+  select r.*, r.starts_at + interval '30 minutes', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), 'UTC',
+    r.teacher_id from (${rows}) r(student_id, teacher_id, class_number, starts_at, status, attendance, title)`;
 
 /** Each with the number of classes as $1, where it takes one. */
 const steps = [
