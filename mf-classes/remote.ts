@@ -1,11 +1,15 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { classes } from './declared/classes.ts';
 import { notifications } from './declared/notifications.ts';
+
+const parts = [classes];
 
 export default defineRemote({
   name: 'mf-classes',
   version: '1.0.0',
   namespace: 'classes',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
+  permissions: ['classes.my_classes.read'],
   permissionGroups: [
     { group: 'classes.my_classes', labelKey: 'permissionGroups.classes' },
     { group: 'classes.assignments', labelKey: 'permissionGroups.assignments' },
@@ -15,5 +19,8 @@ export default defineRemote({
     { group: 'book', labelKey: 'permissionGroups.books' },
   ],
   notifications,
-  routes: [],
+  routes: parts.flatMap(({ routes }) => routes),
+  redirects: parts.flatMap(({ redirects = [] }) => redirects),
+  menuGroups: parts.flatMap(({ menuGroups = [] }) => menuGroups),
+  menu: parts.flatMap(({ menu = [] }) => menu),
 });

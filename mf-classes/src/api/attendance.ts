@@ -1,0 +1,32 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { logEntrySchema } from './class-schema.ts';
+import { classQueries } from './classes.ts';
+import { nullableText } from './wire.ts';
+
+export const logAnswer = v.object({ data: v.array(logEntrySchema) });
+const joinedAnswer = v.object({ data: v.object({ joined_at: v.string(), zoom_link: nullableText }) });
+
+const pathOf = (classId: string) => `attendance/${encodeURIComponent(classId)}`;
+
+export const attendanceQueries = {
+  /** Who joined a class when, as far as the viewer sees it (D23). */
+  log: (classId: string) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'log', classId],
+      queryFn: async ({ signal }) => {
+        const searchParams = { class_id: classId };
+        return (await http.get('attendance', { searchParams, signal }).json(logAnswer)).data;
+      },
+    }),
+};
+
+/** Notes that the viewer joined; the response has the link of the meeting, null where there is none. */
+export async function joinClass(classId: string): Promise<string | null> {
+  return (await http.post(`${pathOf(classId)}/join`).json(joinedAnswer)).data.zoom_link;
+}
+
+export async function leaveClass(classId: string): Promise<void> {
+  await http.post(`${pathOf(classId)}/leave`);
+}

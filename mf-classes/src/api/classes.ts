@@ -1,0 +1,72 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+import {
+  type CancelReason,
+  type ClassRow,
+  type ClassStatus,
+  classDetailSchema,
+  classPageSchema,
+  classRowSchema,
+} from './class-schema.ts';
+
+const allClasses = ['classes'] as const;
+export const classPath = (id: string) => `classes/${encodeURIComponent(id)}`;
+export const classDetailAnswer = v.object({ data: classDetailSchema });
+export const classRowAnswer = v.object({ data: classRowSchema });
+
+/** Whose classes a list has; everybody's whom the viewer reaches where nobody is named. */
+export interface ClassesOf {
+  status: ClassStatus;
+  studentId?: string | null;
+}
+
+/** `2026-11` as the API asks for it: month and year of the viewer's calendar (D55). */
+function monthOf(month: string | undefined): Record<string, string> {
+  const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month ?? '') ?? [];
+  return year && number ? { month: String(Number(number)), year } : {};
+}
+
+async function listClasses(searchParams: Record<string, string>, signal: AbortSignal): Promise<ListPage<ClassRow>> {
+  const { data, pagination } = await http.get('classes', { searchParams, signal }).json(classPageSchema);
+  return { rows: data, total: pagination.total };
+}
+
+export const classQueries = {
+  all: () => allClasses,
+  /** A page of the classes of a status; `sort` rises or falls by their start. */
+  list: ({ status, studentId }: ClassesOf, { page, perPage, sort, filters }: ListParams<'month'>) => {
+    const request = {
+      status,
+      page: String(page),
+      per_page: String(perPage),
+      sort_order: sort?.startsWith('-') ? 'desc' : 'asc',
+      ...monthOf(filters.month),
+      ...(studentId ? { student_id: studentId } : {}),
+    };
+    return queryOptions({
+      queryKey: [...allClasses, 'list', request],
+      queryFn: ({ signal }) => listClasses(request, signal),
+    });
+  },
+  /** One class with its report, history and log. @throws ApiError 404 also for one that the viewer cannot see. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...allClasses, 'detail', id],
+      queryFn: async ({ signal }) => (await http.get(classPath(id), { signal }).json(classDetailAnswer)).data,
+    }),
+};
+
+/** D20. Cancelling twice is the same as once. */
+export async function cancelClass(id: string, cancellation: { reason: CancelReason; note?: string }): Promise<void> {
+  await http.post(`${classPath(id)}/cancel`, { json: cancellation });
+}
+
+export async function reopenClass(id: string, reason: string): Promise<void> {
+  await http.post(`${classPath(id)}/reopen`, { json: { reason } });
+}
+
+export async function deleteClass(id: string): Promise<void> {
+  await http.delete(classPath(id));
+}

@@ -1,0 +1,108 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+import { type Attendance, attendances, classRowSchema, classStatuses } from './class-schema.ts';
+import { allowed, nullableText, oneOf, pageOf, personSchema } from './wire.ts';
+
+const reportedClass = v.object({
+  id: v.string(),
+  title: v.string(),
+  starts_at: v.string(),
+  class_number: v.number(),
+  attendance: oneOf(attendances),
+  status: oneOf(classStatuses),
+});
+
+const rowSchema = v.object({
+  id: v.string(),
+  class: reportedClass,
+  student: personSchema,
+  teacher: personSchema,
+  excerpt: v.string(),
+  created_at: v.string(),
+});
+export type ReportRow = v.InferOutput<typeof rowSchema>;
+export const reportPageSchema = pageOf(rowSchema);
+
+const reportSchema = v.object({
+  id: v.string(),
+  report: v.string(),
+  class: reportedClass,
+  student: personSchema,
+  teacher: personSchema,
+  author: personSchema,
+  accomplished: v.string(),
+  notes: nullableText,
+  /** For staff alone. */
+  leader_note: nullableText,
+  created_at: v.string(),
+  edited_at: nullableText,
+  may: v.object({ edit: allowed, delete: allowed, note: allowed }),
+});
+export type Report = v.InferOutput<typeof reportSchema>;
+export const reportAnswer = v.object({ data: reportSchema });
+
+export const savedReportAnswer = v.object({
+  data: v.object({
+    id: v.string(),
+    class: classRowSchema,
+    remaining_classes: v.nullable(v.number()),
+    /** The viewer's next class without a report. */
+    next_class_id: nullableText,
+  }),
+});
+export type SavedReport = v.InferOutput<typeof savedReportAnswer>['data'];
+
+const allReports = ['daily-reports'] as const;
+const pathOf = (id: string) => `daily-reports/${encodeURIComponent(id)}`;
+
+async function listReports(searchParams: Record<string, string>, signal: AbortSignal): Promise<ListPage<ReportRow>> {
+  const { data, pagination } = await http.get('daily-reports', { searchParams, signal }).json(reportPageSchema);
+  return { rows: data, total: pagination.total };
+}
+
+export const reportQueries = {
+  all: () => allReports,
+  list: ({ page, perPage, sort }: ListParams) => {
+    const request = {
+      page: String(page),
+      per_page: String(perPage),
+      sort_order: sort?.startsWith('-') === false ? 'asc' : 'desc',
+    };
+    return queryOptions({
+      queryKey: [...allReports, 'list', request],
+      queryFn: ({ signal }) => listReports(request, signal),
+    });
+  },
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...allReports, 'detail', id],
+      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(reportAnswer)).data,
+    }),
+};
+
+export interface ReportFields {
+  attendance: Attendance;
+  report: string;
+  accomplished: string;
+  notes: string;
+}
+
+/** Reports a class. The same key never reports twice. @throws ApiError 409 where the class has a report already. */
+export async function saveReport(classId: string, fields: ReportFields, key: string): Promise<SavedReport> {
+  const json = { class_model: classId, ...fields };
+  return (await http.post('daily-reports', { json, headers: { 'Idempotency-Key': key } }).json(savedReportAnswer)).data;
+}
+
+export async function saveReportDraft(classId: string, draft: Partial<ReportFields>): Promise<void> {
+  await http.put(`daily-reports/drafts/${encodeURIComponent(classId)}`, { json: draft });
+}
+
+export async function changeReport(id: string, change: { report?: string; leader_note?: string }): Promise<void> {
+  await http.post(pathOf(id), { json: change });
+}
+
+export async function deleteReport(id: string): Promise<void> {
+  await http.delete(pathOf(id));
+}

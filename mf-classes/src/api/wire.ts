@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+/** One of the known values; a value that this version does not know is `other`. */
+export const oneOf = <const Known extends readonly string[]>(known: Known) =>
+  v.union([
+    v.picklist(known),
+    v.pipe(
+      v.string(),
+      v.transform(() => 'other' as const),
+    ),
+  ]);
+
+export const nullableText = v.nullable(v.string());
+export const personSchema = v.object({ id: v.string(), name: v.string() });
+export const pageOf = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({ data: v.array(row), pagination: v.object({ total: v.number() }) });
+
+/** What the viewer is allowed to do; what the API does not mention is not allowed. */
+export const allowed = v.optional(v.boolean(), false);

@@ -1,0 +1,58 @@
+import { useTranslation } from '@academy/shared-auth';
+import {
+  CalendarDaysIcon,
+  ClockIcon,
+  FileTextIcon,
+  PencilIcon,
+  RotateCwIcon,
+  TrashIcon,
+  XIcon,
+} from '@academy/shared-ui/icons';
+import type { RowAction } from '@academy/shared-ui/list';
+import { type ClassRow, isHeld } from '#/api/class-schema.ts';
+import type { useClassDialogs } from './class-dialogs/use-class-dialogs.tsx';
+import { places } from './places.ts';
+import { useViewer, type Viewer } from './use-viewer.ts';
+
+/** C7: who writes reports reads that of a class, others the report itself; relatives read it on the class's page (D8). */
+export function reportPlace({ id, report_id }: ClassRow, viewer: Viewer): string {
+  if (viewer.can('classes.report.create')) return places.dailyReport(id);
+  return report_id && viewer.can('classes.report.read') ? places.report(report_id) : places.details(id);
+}
+
+/** Where a class leads from a list: one that was held to its report, one without a report to who writes it. */
+export function classPlace(row: ClassRow, viewer: Viewer): string {
+  if (isHeld(row)) return row.may.viewReport ? reportPlace(row, viewer) : places.details(row.id);
+  return row.status === 'needs_report_to_end' && row.may.report ? places.manage(row.id) : places.details(row.id);
+}
+
+type Ask = ReturnType<typeof useClassDialogs>['ask'];
+
+/** What a viewer may do with a class (`may`), as a menu. Where the menu hangs on `here` is left out. */
+export function useClassActions(ask: Ask) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  return (row: ClassRow, here?: string): RowAction[] => {
+    const { may } = row;
+    const link = (isShown: boolean, label: string, icon: React.ReactNode, to: string): RowAction =>
+      isShown && to !== here && { label, icon, to };
+    const ways = [
+      link(true, t('action.details'), <CalendarDaysIcon />, places.details(row.id)),
+      link(may.report, t('action.report'), <FileTextIcon />, places.manage(row.id)),
+      link(may.viewReport && isHeld(row), t('action.viewReport'), <FileTextIcon />, reportPlace(row, viewer)),
+      link(may.viewAttendance, t('action.attendance'), <ClockIcon />, places.check(row.id)),
+      link(may.edit, t('action.edit'), <PencilIcon />, places.edit(row.id)),
+    ].filter(Boolean);
+    const changes: RowAction[] = [
+      may.cancel && { label: t('action.cancel'), icon: <XIcon />, onSelect: () => ask('cancel', row) },
+      may.reopen && { label: t('action.reopen'), icon: <RotateCwIcon />, onSelect: () => ask('reopen', row) },
+      may.delete && {
+        label: t('action.delete'),
+        icon: <TrashIcon />,
+        tone: 'danger' as const,
+        onSelect: () => ask('delete', row),
+      },
+    ].filter(Boolean);
+    return ways.length > 0 && changes.length > 0 ? [...ways, 'separator', ...changes] : [...ways, ...changes];
+  };
+}

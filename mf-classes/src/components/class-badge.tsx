@@ -1,0 +1,15 @@
+import { useTranslation } from '@academy/shared-auth';
+import { type ClassRow, isHeld } from '#/api/class-schema.ts';
+import { attendanceTones, statusTones } from './class-tones.ts';
+
+type Standing = Pick<ClassRow, 'status' | 'attendance' | 'is_trial'>;
+
+/** What a list says of a class: what came of one that was held, that one to come is a trial (C8), else its status. */
+export function useStanding() {
+  const { t } = useTranslation('classes');
+  return (row: Standing) => {
+    if (isHeld(row)) return { label: t(`attendance.${row.attendance}`), tone: attendanceTones[row.attendance] };
+    if (row.is_trial && row.status === 'scheduled') return { label: t('attendance.trial'), tone: 'info' as const };
+    return { label: t(`status.${row.status}`), tone: statusTones[row.status] };
+  };
+}

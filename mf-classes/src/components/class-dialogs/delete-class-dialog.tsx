@@ -1,0 +1,38 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { ConfirmDialog } from '@academy/shared-ui';
+import { isHeld } from '#/api/class-schema.ts';
+import { deleteClass } from '#/api/classes.ts';
+import { isolated } from '../isolated.ts';
+import { useTimes } from '../use-times.ts';
+import type { ClassDialogProps } from './cancel-dialog.tsx';
+import { useClassChange } from './use-class-change.ts';
+
+/** One that is gone already is what was wanted. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Says what goes with the class, and deletes it. */
+export function DeleteClassDialog({ row, onClose, onDone }: ClassDialogProps) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const change = useClassChange({
+    send: () =>
+      deleteClass(row.id).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    done: t('delete.done'),
+    onDone: onDone ?? onClose,
+  });
+  const names = { student: isolated(row.student.name), when: isolated(times.moment(row.starts_at)) };
+  return (
+    <ConfirmDialog
+      open
+      title={t('delete.title')}
+      description={t(isHeld(row) ? 'delete.held' : 'delete.text', names)}
+      confirmLabel={t('delete.confirm')}
+      error={change.problem}
+      pending={change.isPending}
+      onConfirm={() => change.mutate(undefined)}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { localeOf } from '@academy/shared-auth';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once each: the formatters of Intl are expensive. A zone that this browser does not know is UTC. */
+function formatIn(language: string, zone: string, name: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${language} ${zone} ${name}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const make = (timeZone: string) => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
+  let made: Intl.DateTimeFormat;
+  try {
+    made = make(zone);
+  } catch {
+    made = make('UTC');
+  }
+  formats.set(key, made);
+  return made;
+}
+
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+const dayInFull = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** Words for an instant (ISO 8601) on the clock of an IANA zone. */
+export interface TimeTexts {
+  /** `5:00 pm` */
+  time: (iso: string, zone: string) => string;
+  /** `Sun, 22 Nov`; with the year where it is not this one. */
+  day: (iso: string, zone: string) => string;
+  /** `Sunday, 22 November 2026` */
+  dayInFull: (iso: string, zone: string) => string;
+  moment: (iso: string, zone: string) => string;
+}
+
+export function timeTexts(language: string, now = Date.now()): TimeTexts {
+  const text = (name: string, options: Intl.DateTimeFormatOptions) => (iso: string, zone: string) => {
+    const at = Date.parse(iso);
+    return Number.isNaN(at) ? '' : formatIn(language, zone, name, options).format(at);
+  };
+  const yearOf = (at: string | number, zone: string) =>
+    formatIn('en', zone, 'year', { year: 'numeric' }).format(new Date(at));
+  const dated = (iso: string, zone: string, rest: Intl.DateTimeFormatOptions, name: string) => {
+    if (Number.isNaN(Date.parse(iso))) return '';
+    const isThisYear = yearOf(iso, zone) === yearOf(now, zone);
+    return isThisYear
+      ? text(name, { ...day, ...rest })(iso, zone)
+      : text(`${name}-year`, { ...day, ...rest, year: 'numeric' })(iso, zone);
+  };
+  return {
+    time: text('time', clock),
+    dayInFull: text('full', dayInFull),
+    day: (iso, zone) => dated(iso, zone, {}, 'day'),
+    moment: (iso, zone) => dated(iso, zone, clock, 'moment'),
+  };
+}
+
+const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
+
+/** What a zone is called by its city: `Amman`; in Arabic by the place that the language has for it. */
+export function cityOf(zone: string, language: string): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  if (!language.startsWith('ar')) return city;
+  const parts = formatIn(language, zone, 'zone', { timeZoneName: 'shortGeneric' }).formatToParts();
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^توقيت\s+/, '') ?? '';
+  return !name || LATIN_OR_DIGIT.test(name) ? city : name;
+}
+
+/** Whether two zones have the same clock at an instant. */
+export const isSameClock = (iso: string, one: string, other: string): boolean => {
+  const clockIn = (zone: string) =>
+    formatIn('en', zone, 'compare', { dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(iso));
+  return one === other || clockIn(one) === clockIn(other);
+};
+
+/** `1:05:09`, `12:34`, for a countdown. */
+export function countdownText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
+}

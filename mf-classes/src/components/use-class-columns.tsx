@@ -1,0 +1,59 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import type { Column } from '@academy/shared-ui/list';
+import { type ClassRow, type ClassStatus, isHeld } from '#/api/class-schema.ts';
+import { useStanding } from './class-badge.tsx';
+import { ClassMoment } from './class-moment.tsx';
+import { useTimes } from './use-times.ts';
+import { useViewer } from './use-viewer.ts';
+
+type Side = 'student' | 'teacher';
+const shown: Record<ReturnType<typeof useViewer>['side'], Side[]> = {
+  student: ['teacher'],
+  teacher: ['student'],
+  staff: ['student', 'teacher'],
+};
+
+/** When, with whom, what came of it; on a phone no more than that. `people`: those to show instead of the other side. */
+export function useClassColumns(status: ClassStatus, people?: Side[]): Column<ClassRow>[] {
+  const { t, i18n } = useTranslation('classes');
+  const times = useTimes();
+  const standing = useStanding();
+  const { side } = useViewer();
+  const minutes = new Intl.NumberFormat(localeOf(i18n.language), { style: 'unit', unit: 'minute' });
+  const wasHeld = isHeld({ status });
+  return [
+    {
+      id: 'starts_at',
+      header: t('column.when'),
+      kind: 'node',
+      sortable: true,
+      value: ({ starts_at }) => <ClassMoment at={starts_at} />,
+      text: ({ starts_at }) => times.moment(starts_at),
+    },
+    ...(people ?? shown[side]).map(
+      (id): Column<ClassRow> => ({
+        id,
+        header: t(`column.${id}`),
+        kind: 'person',
+        value: (row) => ({ name: row[id].name }),
+      }),
+    ),
+    { id: 'material', header: t('column.material'), hideInCards: true, value: ({ material }) => material?.name },
+    { id: 'status', header: t('column.status'), kind: 'badge', value: standing },
+    wasHeld
+      ? { id: 'accomplished', header: t('column.accomplished'), hideInCards: true, value: (row) => row.accomplished }
+      : {
+          id: 'duration',
+          header: t('column.duration'),
+          hideInCards: true,
+          value: ({ duration }) => minutes.format(duration),
+        },
+    {
+      id: 'class_number',
+      header: t('column.number'),
+      kind: 'number',
+      hideInCards: true,
+      value: (row) => row.class_number,
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import type { Filter } from '@academy/shared-ui/list';
+
+const [BEFORE, AFTER] = [11, 3];
+
+/** The months of a year back and a season ahead, as a filter. */
+export function useMonthFilter(): Filter<'month'> {
+  const { t, i18n } = useTranslation('classes');
+  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const now = new Date();
+  const monthAt = (step: number) => new Date(Date.UTC(now.getFullYear(), now.getMonth() + step, 1));
+  const options = Array.from({ length: BEFORE + AFTER + 1 }, (_, index) => {
+    const month = monthAt(AFTER - index);
+    return { value: month.toISOString().slice(0, 7), label: format.format(month) };
+  });
+  return { id: 'month', label: t('filter.month'), kind: 'select', options };
+}

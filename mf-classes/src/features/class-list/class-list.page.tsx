@@ -1,0 +1,43 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link, useSearchParams } from '@academy/shared-auth/router';
+import { Box, Button, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui';
+import { PlusIcon } from '@academy/shared-ui/icons';
+import { type ClassStatus, classStatuses } from '#/api/class-schema.ts';
+import { places } from '#/components/places.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { ClassRows } from './class-rows.tsx';
+
+/** A student has what is to come and what was held; a trial that was held is among the latter (D20). */
+const studentTabs: readonly ClassStatus[] = ['scheduled', 'ended'];
+
+export default function ClassListPage() {
+  const { t } = useTranslation('classes');
+  const [search] = useSearchParams();
+  const { side, can } = useViewer();
+  const tabs = side === 'student' ? studentTabs : classStatuses;
+  const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
+  const add = can('classes.my_classes.create') && (
+    <Button asChild>
+      <Link to={places.add}>
+        <PlusIcon aria-hidden />
+        {t('list.add')}
+      </Link>
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageHeader title={t(`list.title.${side}`)} context={t(`list.context.${side}`)} action={add} />
+      <LinkTabs
+        label={t('list.tabs')}
+        links={tabs.map((each) => ({
+          to: places.listOf(each),
+          label: t(`status.tab.${each}`),
+          isCurrent: each === status,
+        }))}
+      />
+      <Box paddingBlockStart="4">
+        <ClassRows key={status} status={status} add={add} />
+      </Box>
+    </PageBody>
+  );
+}

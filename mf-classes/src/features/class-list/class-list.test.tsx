@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aClass, may, serveClasses } from '#/testing/classes.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/my-classes';
+const next = aClass({ id: '31', may: may('edit', 'editTime', 'cancel', 'join', 'viewAttendance') });
+const open = aClass({ id: '30', status: 'needs_report_to_end', may: may('report', 'edit') });
+const ended = aClass({
+  id: '29',
+  status: 'ended',
+  attendance: 'absence_student',
+  report_id: '90',
+  may: may('viewReport', 'viewAttendance'),
+});
+const all = [
+  next,
+  open,
+  ended,
+  aClass({ id: '28', status: 'cancelled' }),
+  aClass({ id: '27', status: 'trial', attendance: 'trial' }),
+];
+
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: /status|الحالة/ }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const nameLink = async () => (await screen.findByRole<HTMLAnchorElement>('link', { name: /25 Nov/ })).pathname;
+
+async function menuOf(user: Awaited<ReturnType<typeof renderAt>>['user']) {
+  await user.click(await screen.findByRole('button', { name: /^Actions for the class of/ }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+test('a teacher sees what is to come first, with time on the own clock and the student', async () => {
+  signInAs('teacher');
+  const searches = serveClasses(all);
+  await renderAt(PATH);
+  const row = within(await screen.findByRole('row', { name: /4:00 pm/ }));
+  expect(row.getByText('Layla Mansour')).toBeTruthy();
+  expect(row.getByText('Scheduled')).toBeTruthy();
+  expect(row.queryByText('Salma Haddad')).toBeNull();
+  expect(String(searches[0])).toBe('status=scheduled&page=1&per_page=10&sort_order=asc');
+  expect(tabs()).toEqual(['Scheduled', 'Needs Report', 'Ended', 'Cancelled', 'Trial']);
+  expect(screen.getByRole('link', { name: 'Add class' })).toBeTruthy();
+});
+
+test('a student has the tabs Scheduled and Ended, and no way to add', async () => {
+  signInAs('student', 'Europe/London');
+  serveClasses(all);
+  await renderAt(PATH);
+  const row = within(await screen.findByRole('row', { name: /1:00 pm/ }));
+  expect(row.getByText('Salma Haddad')).toBeTruthy();
+  expect(tabs()).toEqual(['Scheduled', 'Ended']);
+  expect(screen.queryByRole('link', { name: 'Add class' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Classes');
+});
+
+test('an admin sees student and teacher of each class', async () => {
+  signInAs('admin');
+  serveClasses(all);
+  await renderAt(PATH);
+  const row = within(await screen.findByRole('row', { name: /4:00 pm/ }));
+  for (const name of ['Layla Mansour', 'Salma Haddad']) expect(row.getByText(name)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All Classes');
+});
+
+test.each([
+  ['teacher', '', '/dashboard/classes/31'],
+  ['teacher', '?status=needs_report_to_end', '/dashboard/classes/30/manage'],
+  ['teacher', '?status=ended', '/dashboard/classes/29/daily-report'],
+  ['student', '?status=ended', '/dashboard/classes/daily-reports/show/90'],
+])('to a %s a class of the tab "%s" leads to %s (C7)', async (role, search, path) => {
+  signInAs(role);
+  serveClasses(all.filter(({ status }) => status !== 'trial'));
+  await renderAt(PATH + search);
+  expect(await nameLink()).toBe(path);
+});
+
+test('the menu of a class has what its viewer may do', async () => {
+  signInAs('teacher');
+  serveClasses(all);
+  const { user } = await renderAt(PATH);
+  expect(await menuOf(user)).toEqual(['Attendance log', 'Edit', 'Cancel class']);
+});
+
+test('a cancelled class has no menu', async () => {
+  signInAs('admin');
+  serveClasses(all);
+  await renderAt(`${PATH}?status=cancelled`);
+  await nameLink();
+  expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
+});
+
+test('a class is cancelled with a reason, which is required', async () => {
+  signInAs('teacher');
+  serveClasses([next]);
+  const sent = take('post', 'classes/31/cancel');
+  const { user } = await renderAt(PATH);
+  await menuOf(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel class' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Cancel class' }));
+  expect(await dialog.findByText('Reason is Required')).toBeTruthy();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Holiday');
+  serveClasses([]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel class' }));
+  expect(await screen.findByText('Class Cancelled')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ reason: 'holiday' }]);
+  expect(await screen.findByText('No class is planned')).toBeTruthy();
+});
+
+test('who comes too late to cancel is told that the class has changed', async () => {
+  signInAs('teacher');
+  serveClasses([next]);
+  reject('post', 'classes/31/cancel', 409, { code: 'conflict', message: 'Class is cancelled' });
+  const { user } = await renderAt(PATH);
+  await menuOf(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Cancel class' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Holiday');
+  await user.click(dialog.getByRole('button', { name: 'Cancel class' }));
+  expect(await dialog.findByText(/has changed meanwhile/)).toBeTruthy();
+});
+
+test('the list is narrowed to a month of the viewer’s calendar', async () => {
+  signInAs('admin');
+  const searches = serveClasses(all);
+  await renderAt(`${PATH}?status=ended&month=2026-11`);
+  await waitFor(() => expect(searches[0]?.get('month')).toBe('11'));
+  expect(searches[0]?.get('year')).toBe('2026');
+  expect(searches[0]?.get('sort_order')).toBe('desc');
+});
+
+test.each([
+  ['en', 'No class waits for its report'],
+  ['ar', 'لا حصص بانتظار التقرير'],
+] as const)('a tab without classes says so in its own words (%s)', async (language, words) => {
+  signInAs('teacher');
+  serveClasses([]);
+  await renderAt(`${PATH}?status=needs_report_to_end`, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a list that failed can be tried again', async () => {
+  signInAs('teacher');
+  reject('get', 'classes', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveClasses(all);
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /25 Nov/ })).toBeTruthy();
+});

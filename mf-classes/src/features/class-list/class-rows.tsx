@@ -1,0 +1,55 @@
+import { useTranslation } from '@academy/shared-auth';
+import { CalendarDaysIcon } from '@academy/shared-ui/icons';
+import { ListScreen } from '@academy/shared-ui/list';
+import type { ReactNode } from 'react';
+import type { ClassStatus } from '#/api/class-schema.ts';
+import { classQueries } from '#/api/classes.ts';
+import { classPlace, useClassActions } from '#/components/class-actions.tsx';
+import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
+import { isolated } from '#/components/isolated.ts';
+import { useClassColumns } from '#/components/use-class-columns.tsx';
+import { useMonthFilter } from '#/components/use-month-filter.ts';
+import { useTimes } from '#/components/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+interface ClassRowsProps {
+  status: ClassStatus;
+  add: ReactNode;
+}
+
+/** The viewer's classes of a status: the next one first of those to come, else the latest. */
+export function ClassRows({ status, add }: ClassRowsProps) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const times = useTimes();
+  const month = useMonthFilter();
+  const columns = useClassColumns(status);
+  const { ask, dialog } = useClassDialogs();
+  const actionsOn = useClassActions(ask);
+  return (
+    <>
+      <ListScreen
+        name="classes"
+        label={t(`status.tab.${status}`)}
+        search="none"
+        query={(params) => classQueries.list({ status }, params)}
+        columns={columns}
+        filters={[month]}
+        rowKey={({ id }) => id}
+        rowLabel={({ student, starts_at }) =>
+          t('list.row', { student: isolated(student.name), when: isolated(times.moment(starts_at)) })
+        }
+        rowTo={(row) => classPlace(row, viewer)}
+        sort={status === 'scheduled' ? 'starts_at' : '-starts_at'}
+        actions={(row) => (row.status === 'cancelled' ? [] : actionsOn(row, classPlace(row, viewer)))}
+        empty={{
+          icon: <CalendarDaysIcon size={22} />,
+          title: t(`list.empty.${status}`),
+          text: t(`list.emptyText.${viewer.side}`),
+          action: status === 'scheduled' ? add : undefined,
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

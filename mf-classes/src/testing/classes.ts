@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import {
+  type ClassDetail,
+  type ClassRow,
+  classDetailSchema,
+  classPageSchema,
+  classRowSchema,
+} from '#/api/class-schema.ts';
+import { classDetailAnswer } from '#/api/classes.ts';
+import { serve } from './server.ts';
+
+const nothing = {
+  edit: false,
+  editTime: false,
+  cancel: false,
+  report: false,
+  reopen: false,
+  delete: false,
+  join: false,
+  viewReport: false,
+  viewAttendance: false,
+};
+
+export const may = (...actions: (keyof typeof nothing)[]) => ({
+  ...nothing,
+  ...Object.fromEntries(actions.map((action) => [action, true])),
+});
+
+const HALF_HOUR = 30 * 60_000;
+
+/** A class as the API sends it. */
+export function aClass(about: Partial<ClassRow> & { id: string }): ClassRow {
+  const starts = about.starts_at ?? '2026-11-25T13:00:00.000Z';
+  return v.parse(classRowSchema, {
+    class_number: Number(about.id),
+    starts_at: starts,
+    ends_at: new Date(Date.parse(starts) + HALF_HOUR).toISOString(),
+    duration: 30,
+    status: 'scheduled',
+    attendance: 'presence',
+    title: 'Juz Amma – Layla Mansour',
+    accomplished: '',
+    notes: null,
+    student: { id: '12', name: 'Layla Mansour', code: 'S-0012', timezone: 'Europe/London' },
+    teacher: { id: '7', name: 'Salma Haddad', timezone: 'Asia/Amman' },
+    leader: { id: '5', name: 'Bilal Rahman' },
+    material: { id: '3', name: 'Juz Amma' },
+    report_id: null,
+    is_trial: false,
+    may: nothing,
+    ...about,
+  });
+}
+
+export function aClassDetail(about: Partial<ClassDetail> & { id: string }): ClassDetail {
+  const row = aClass(about);
+  return v.parse(classDetailSchema, {
+    ...row,
+    description: null,
+    zoom_link: null,
+    subscription: 3,
+    date: '2026-11-25',
+    time: '16:00',
+    zone: 'Asia/Amman',
+    remaining_classes: null,
+    join: {
+      opens_at: new Date(Date.parse(row.starts_at) - 10 * 60_000).toISOString(),
+      closes_at: new Date(Date.parse(row.ends_at) + 15 * 60_000).toISOString(),
+    },
+    history: [],
+    report: null,
+    log: [],
+    outcomes: null,
+    draft: null,
+    ...about,
+  });
+}
+
+/** Responds with the classes of a status (D20); the list holds the searches. */
+export const serveClasses = (classes: ClassRow[]) =>
+  serve('classes', (search) => {
+    const status = search.get('status');
+    const fits = (row: ClassRow) => row.status === status || (status === 'ended' && row.status === 'trial');
+    const data = classes.filter(fits);
+    return v.parse(classPageSchema, { data, pagination: { total: data.length } });
+  });
+
+export const serveClass = (detail: ClassDetail) =>
+  serve(`classes/${detail.id}`, v.parse(classDetailAnswer, { data: detail }));

@@ -1,0 +1,23 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+
+const read = ['timeline.read', 'classes.my_classes.read', 'classes.report.read', 'materials.read'];
+const write = [
+  ...read,
+  'users.read',
+  'classes.my_classes.create',
+  'classes.my_classes.update',
+  'classes.report.create',
+];
+const manage = [...write, 'materials.create', 'materials.update'];
+const permissions: Record<string, string[]> = {
+  guest: ['timeline.read'],
+  student: read,
+  teacher: write,
+  leader: manage,
+  admin: [...manage, 'classes.my_classes.delete', 'classes.report.delete', 'materials.delete'],
+};
+const ids: Record<string, string> = { guest: '40', student: '12', teacher: '7', leader: '5', admin: '1' };
+
+/** Somebody of a role with its default permissions (D2), on the clock of Amman. */
+export const signInAs = (role: keyof typeof permissions, timezone = 'Asia/Amman') =>
+  signInForTest({ id: ids[role] ?? '1', role, roles: [role], timezone }, permissions[role] ?? []);
