@@ -15,6 +15,13 @@ export const classes: Contribution = {
       skeleton: 'list',
       data: ['classes?status=scheduled&page=1&per_page=10&sort_order=asc'],
     },
+    {
+      path: '/dashboard/classes/:id/manage',
+      screen: 'class-report',
+      titleKey: 'report.header',
+      permissions: ['classes.report.create'],
+      skeleton: 'form',
+    },
   ],
   menuGroups: [{ id: 'classes', labelKey: 'menu.group', icon: 'calendar-days', order: 30, except: TEACHERS }],
   menu: [

@@ -9,6 +9,7 @@ export {
   BoldIcon,
   BookOpenIcon,
   CalendarDaysIcon,
+  CalendarX2Icon as CalendarXIcon,
   CameraIcon,
   ChartColumnIcon,
   CheckCheckIcon,
@@ -71,6 +72,7 @@ export {
   SendIcon,
   SettingsIcon,
   ShieldCheckIcon,
+  StarIcon,
   StrikethroughIcon,
   SunIcon,
   Trash2Icon as TrashIcon,
@@ -81,6 +83,7 @@ export {
   UserPlusIcon,
   UsersIcon,
   UserXIcon,
+  VideoIcon,
   XIcon,
 } from 'lucide-react';
 export { MenuIcon } from './icons/menu-icon.tsx';

@@ -4,6 +4,7 @@ import { Box, Button, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui'
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { type ClassStatus, classStatuses } from '#/api/class-schema.ts';
 import { places } from '#/components/places.ts';
+import { useResumedReports } from '#/components/use-submission.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { ClassRows } from './class-rows.tsx';
 
@@ -14,6 +15,7 @@ export default function ClassListPage() {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();
   const { side, can } = useViewer();
+  useResumedReports();
   const tabs = side === 'student' ? studentTabs : classStatuses;
   const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
   const add = can('classes.my_classes.create') && (

@@ -1,0 +1,23 @@
+import { useTranslation } from '@academy/shared-auth';
+import { UserName } from '@academy/shared-ui';
+import type { ClassRow } from '#/api/class-schema.ts';
+import { useTimes } from './use-times.ts';
+
+/** Which class it is, in one line. */
+export function ClassLine({ row }: { row: Pick<ClassRow, 'student' | 'starts_at' | 'material'> }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <>
+      <UserName>{row.student.name}</UserName>
+      {t('line.separator')}
+      <bdi>{times.moment(row.starts_at)}</bdi>
+      {row.material && (
+        <>
+          {t('line.separator')}
+          <bdi>{row.material.name}</bdi>
+        </>
+      )}
+    </>
+  );
+}

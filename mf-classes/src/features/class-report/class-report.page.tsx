@@ -1,0 +1,57 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link, useParams } from '@academy/shared-auth/router';
+import { Button, EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
+import { FileTextIcon } from '@academy/shared-ui/icons';
+import { useEffect } from 'react';
+import { type ClassDetail, isHeld } from '#/api/class-schema.ts';
+import { classQueries } from '#/api/classes.ts';
+import { ClassLine } from '#/components/class-line.tsx';
+import { LoadedClass } from '#/components/loaded-class.tsx';
+import { places } from '#/components/places.ts';
+import { forgetFinished, submissions } from '#/components/report-outbox.ts';
+import { useResumedReports } from '#/components/use-submission.ts';
+import { ReportForm } from './report-form.tsx';
+
+export default function ClassReportPage() {
+  const { t } = useTranslation('classes');
+  const { id = '' } = useParams();
+  const { data } = useQuery(classQueries.detail(id));
+  useResumedReports();
+  useEffect(() => () => forgetFinished(id), [id]);
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('report.header')} context={data && <ClassLine row={data} />} />
+      <LoadedClass key={id} id={id} forForm>
+        {(detail) => <ReportOf detail={detail} />}
+      </LoadedClass>
+    </PageBody>
+  );
+}
+
+function ReportOf({ detail }: { detail: ClassDetail }) {
+  const isOnItsWay = submissions((all) => all[detail.id] !== undefined);
+  return detail.may.report || isOnItsWay ? <ReportForm detail={detail} /> : <NoReport detail={detail} />;
+}
+
+/** Why there is nothing to write. */
+function NoReport({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation('classes');
+  const why = isHeld(detail) ? 'reported' : detail.status === 'scheduled' ? 'early' : 'closed';
+  return (
+    <EmptyState
+      icon={<FileTextIcon size={22} />}
+      title={t(`report.closed.${why}.title`)}
+      text={t(`report.closed.${why}.text`)}
+      action={
+        <Button asChild>
+          <Link
+            to={detail.may.viewReport && isHeld(detail) ? places.dailyReport(detail.id) : places.details(detail.id)}
+          >
+            {t(`report.closed.${why}.action`)}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}

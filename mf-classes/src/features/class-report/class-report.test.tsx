@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, server, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/30/manage';
+const MINUTE = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
+const open = { status: 'needs_report_to_end', may: may('report', 'edit'), starts_at: inMinutes(-60) } as const;
+const outcome = (remaining_after: number, teacher_paid = true) => ({
+  allowed: true,
+  from: null,
+  remaining_after,
+  teacher_paid,
+});
+const outcomes = {
+  presence: outcome(4),
+  trial: outcome(5),
+  absence_student: outcome(4),
+  absence_teacher: outcome(5, false),
+};
+const detail = (about: object = {}) => aClassDetail({ id: '30', ...open, remaining_classes: 5, outcomes, ...about });
+const saved = (next: string | null = null) => ({
+  data: { id: '90', class: aClass({ id: '30', status: 'ended' }), remaining_classes: 4, next_class_id: next },
+});
+
+beforeEach(() => {
+  signInAs('teacher');
+  take('put', 'daily-reports/drafts/30');
+});
+
+type User = Awaited<ReturnType<typeof renderAt>>['user'];
+async function write(user: User) {
+  await user.click(await screen.findByRole('radio', { name: 'Present' }));
+  await user.click(screen.getByRole('button', { name: 'Read well' }));
+  await user.click(screen.getByRole('button', { name: 'Save report' }));
+}
+
+test('from the list a class with nothing special is reported in four interactions', async () => {
+  serveClasses([aClass({ id: '30', ...open })]);
+  serveClass(detail());
+  const sent = take('post', 'daily-reports', saved(), 201);
+  const { user } = await renderAt('/dashboard/classes/my-classes?status=needs_report_to_end', 'en', true);
+  await user.click(await screen.findByRole('link', { name: /am|pm/ }));
+  await write(user);
+  expect(await screen.findByText('The report is saved')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { class_model: '30', attendance: 'presence', report: 'Read well today.', accomplished: '', notes: '' },
+  ]);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('what the report will do is said before it is saved, for each attendance', async () => {
+  serveClass(detail());
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('radio', { name: 'Present' }));
+  expect(screen.getByText('1 class is used, 4 remain. You are paid.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Teacher absent' }));
+  expect(screen.getByText('No class is used, 5 remain. You are not paid.')).toBeTruthy();
+});
+
+test('in Arabic with the plurals of the language', async () => {
+  serveClass(detail({ remaining_classes: 0, outcomes: { ...outcomes, presence: outcome(-1) } }));
+  const { user } = await renderAt(PATH, 'ar');
+  await user.click(await screen.findByRole('radio', { name: 'حضر الطالب' }));
+  expect(screen.getByText('تُحتسب حصة واحدة، ويصبح على الطالب حصة. لك أجر هذه الحصة.')).toBeTruthy();
+});
+
+test('an absence brings its text along, which never replaces what was written', async () => {
+  serveClass(detail());
+  const { user } = await renderAt(PATH);
+  const comment = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment for the family' });
+  await user.click(screen.getByRole('radio', { name: 'Student absent' }));
+  expect(comment.value).toBe('Student did not attend.');
+  await user.click(screen.getByRole('radio', { name: 'Present' }));
+  expect(comment.value).toBe('');
+  await user.type(comment, 'Own words');
+  await user.click(screen.getByRole('radio', { name: 'Student absent' }));
+  expect(comment.value).toBe('Own words');
+});
+
+test('a teacher marks the student as absent from a quarter of an hour on, counted down (D25)', async () => {
+  const later = { ...outcome(4), allowed: false, from: inMinutes(10) };
+  serveClass(detail({ outcomes: { ...outcomes, absence_student: later } }));
+  await renderAt(PATH);
+  const choice = await screen.findByRole<HTMLInputElement>('radio', { name: 'Student absent' });
+  expect(choice.disabled).toBe(true);
+  expect(screen.getByText(/^possible in (10:00|9:\d\d)$/)).toBeTruthy();
+});
+
+test('nothing chosen and nothing written is said at both, and nothing is sent', async () => {
+  serveClass(detail());
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Save report' }));
+  expect(screen.getByText('Attendance is Required')).toBeTruthy();
+  expect(screen.getByText('Report is Required')).toBeTruthy();
+});
+
+test('a tap adds a ready sentence, another takes it out', async () => {
+  serveClass(detail());
+  const { user } = await renderAt(PATH);
+  const comment = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment for the family' });
+  await user.type(comment, 'Surah An-Naba.');
+  await user.click(screen.getByRole('button', { name: 'Memorised' }));
+  expect(comment.value).toBe('Surah An-Naba. Memorised the new portion.');
+  await user.click(screen.getByRole('button', { name: 'Memorised' }));
+  expect(comment.value).toBe('Surah An-Naba.');
+});
+
+test('what is written is there after a reload, and on the server', async () => {
+  serveClass(detail());
+  const drafts = take('put', 'daily-reports/drafts/30');
+  const { user, unmount } = await renderAt(PATH);
+  await user.click(await screen.findByRole('radio', { name: 'Present' }));
+  await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), 'Half a');
+  await waitFor(() => expect(drafts.at(-1)?.body).toMatchObject({ attendance: 'presence', report: 'Half a' }));
+  unmount();
+  await renderAt(PATH);
+  expect(await screen.findByDisplayValue('Half a')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Present' }).checked).toBe(true);
+  expect(screen.getByText(/the draft that you began/)).toBeTruthy();
+});
+
+test('a draft of another device is continued', async () => {
+  const draft = {
+    attendance: 'trial',
+    report: 'From my laptop',
+    accomplished: null,
+    notes: null,
+    updated_at: inMinutes(-5),
+  } as const;
+  serveClass(detail({ draft }));
+  await renderAt(PATH);
+  expect(await screen.findByDisplayValue('From my laptop')).toBeTruthy();
+});
+
+test('a report without a connection is kept, and sent once with the same key when there is one', async () => {
+  serveClass(detail());
+  const keys: (string | null)[] = [];
+  let isConnected = false;
+  server.use(
+    http.post('*/api/daily-reports', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return isConnected ? HttpResponse.json(saved(), { status: 201 }) : HttpResponse.error();
+    }),
+  );
+  const { user } = await renderAt(PATH);
+  await write(user);
+  expect(await screen.findByText(/sent once, by itself/)).toBeTruthy();
+  isConnected = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('The report is saved')).toBeTruthy();
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the next class without a report follows', async () => {
+  serveClass(detail());
+  serveClass(aClassDetail({ id: '33', ...open, outcomes }));
+  take('post', 'daily-reports', saved('33'), 201);
+  const { user, path } = await renderAt(PATH);
+  await write(user);
+  expect(await screen.findByText('\u2068Layla Mansour\u2069 has 4 classes left.')).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Next class without a report' }));
+  expect(path()).toBe('/dashboard/classes/33/manage');
+  expect(await screen.findByRole('radio', { name: 'Present' })).toBeTruthy();
+});
+
+test('a class that somebody has reported meanwhile is told, and nothing written is lost', async () => {
+  serveClass(detail());
+  reject('post', 'daily-reports', 409, { code: 'conflict', message: 'Report already exists' });
+  const { user } = await renderAt(PATH);
+  await write(user);
+  expect(await screen.findByText(/Report already exists/)).toBeTruthy();
+  expect(screen.getByDisplayValue('Read well today.')).toBeTruthy();
+});
+
+test.each([
+  [
+    { status: 'ended', report_id: '90', may: may('viewReport') },
+    'This class has its report',
+    '/dashboard/classes/30/daily-report',
+  ],
+  [{ status: 'scheduled', may: may('edit') }, 'It is too early for a report', '/dashboard/classes/30'],
+  [{ status: 'cancelled', may: may() }, 'This class cannot be reported', '/dashboard/classes/30'],
+] as const)('where nothing is to be reported the page says so: %o', async (about, title, to) => {
+  serveClass(detail(about));
+  await renderAt(PATH);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)).toContain(to);
+});
+
+test('a class that is not there is told', async () => {
+  reject('get', 'classes/30', 404);
+  await renderAt(PATH);
+  expect(await screen.findByText('This class is not here')).toBeTruthy();
+});
+
+test('a class that could not be loaded can be tried again', async () => {
+  reject('get', 'classes/30', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveClass(detail());
+  await user.click(again);
+  expect(await screen.findByRole('radio', { name: 'Present' })).toBeTruthy();
+});

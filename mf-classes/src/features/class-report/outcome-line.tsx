@@ -1,0 +1,32 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Text } from '@academy/shared-ui';
+import type { Attendance, ClassDetail } from '#/api/class-schema.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+interface OutcomeLineProps {
+  detail: Pick<ClassDetail, 'outcomes' | 'remaining_classes' | 'teacher'>;
+  attendance: Attendance | null;
+}
+
+/** What saving will do, said before it is done (D24). */
+export function OutcomeLine({ detail, attendance }: OutcomeLineProps) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const outcome = attendance && detail.outcomes?.[attendance];
+  const { remaining_classes: remaining, teacher } = detail;
+  const said: string[] = [];
+  if (outcome && remaining !== null) {
+    const after = outcome.remaining_after;
+    const left = after < 0 ? t('report.outcome.owes', { count: -after }) : t('report.outcome.left', { count: after });
+    said.push(t('report.outcome.credit', { used: t('report.outcome.used', { count: remaining - after }), left }));
+  }
+  if (outcome) {
+    const whom = teacher.id === viewer.id ? 'you' : 'teacher';
+    said.push(t(`report.outcome.${whom}.${outcome.teacher_paid ? 'paid' : 'unpaid'}`));
+  }
+  return (
+    <Text role="status" fontSize="sm" color="fg.muted" flex="1" minWidth="0">
+      {said.length > 0 ? said.join(' ') : t('report.outcome.none')}
+    </Text>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, Card, Center, Heading, Stack, Text } from '@academy/shared-ui';
+import { CheckIcon } from '@academy/shared-ui/icons';
+import { useEffect, useRef } from 'react';
+import type { SavedReport } from '#/api/reports.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+
+interface ReportDoneProps {
+  saved: SavedReport;
+  student: { name: string };
+}
+
+/** It is saved: what remains, and the next class that waits. */
+export function ReportDone({ saved, student }: ReportDoneProps) {
+  const { t } = useTranslation('classes');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { remaining_classes: remaining, next_class_id: next } = saved;
+  const name = isolated(student.name);
+  const key = remaining !== null && remaining < 0 ? 'report.done.owes' : 'report.done.remaining';
+  return (
+    <Card padding="lg">
+      <Stack alignItems="center" textAlign="center" gap="3">
+        <Center boxSize="14" borderRadius="full" bg="success.subtle" color="success.fg" aria-hidden>
+          <CheckIcon size={26} />
+        </Center>
+        <Box>
+          <Heading size="md" ref={heading} tabIndex={-1}>
+            {t('report.done.title')}
+          </Heading>
+          {remaining !== null && (
+            <Text color="fg.muted" marginBlockStart="1">
+              {t(key, { name, count: Math.abs(remaining) })}
+            </Text>
+          )}
+        </Box>
+        <Stack gap="2.5" width={{ base: 'full', md: 'auto' }} marginBlockStart="2">
+          {next && (
+            <Button asChild size="lg">
+              <Link to={places.manage(next)}>{t('report.done.next')}</Link>
+            </Button>
+          )}
+          <Button asChild size="lg" variant={next ? 'ghost' : 'solid'}>
+            <Link to={places.list}>{t('report.done.back')}</Link>
+          </Button>
+        </Stack>
+        {!next && (
+          <Text fontSize="sm" color="fg.subtle">
+            {t('report.done.none')}
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepDraft, readDraft, requestKey } from '@academy/shared-auth';
+import * as v from 'valibot';
+import { attendances, type ClassDetail } from '#/api/class-schema.ts';
+import type { ReportFields } from '#/api/reports.ts';
+
+const valuesSchema = v.object({
+  attendance: v.nullable(v.picklist(attendances)),
+  report: v.string(),
+  accomplished: v.string(),
+  notes: v.string(),
+});
+export type ReportValues = v.InferOutput<typeof valuesSchema>;
+
+const localSchema = v.object({
+  values: valuesSchema,
+  /** When it was written, in ms. */
+  at: v.number(),
+});
+
+const nameOf = (classId: string) => `class-report:${classId}`;
+const keyNameOf = (classId: string) => `class-report-key:${classId}`;
+
+export function keepLocalDraft(classId: string, values: ReportValues | null): void {
+  keepDraft(nameOf(classId), values && { values, at: Date.now() });
+  if (!values) keepDraft(keyNameOf(classId), null);
+}
+
+function serverDraft({ draft, accomplished, notes }: ClassDetail) {
+  if (!draft) return null;
+  const known = attendances.find((attendance) => attendance === draft.attendance) ?? null;
+  const values = {
+    attendance: known,
+    report: draft.report,
+    accomplished: draft.accomplished ?? accomplished,
+    notes: draft.notes ?? notes ?? '',
+  };
+  return { values, at: Date.parse(draft.updated_at) };
+}
+
+/** What a report begins with: the newer draft of this device and the server's, else what the class says already. */
+export function initialReport(detail: ClassDetail): { values: ReportValues; isRestored: boolean } {
+  const local = v.safeParse(localSchema, readDraft(nameOf(detail.id)));
+  const drafts = [local.success ? local.output : null, serverDraft(detail)].filter((draft) => draft !== null);
+  const [newest] = drafts.toSorted((one, other) => other.at - one.at);
+  if (newest) return { values: newest.values, isRestored: true };
+  const values = { attendance: null, report: '', accomplished: detail.accomplished, notes: detail.notes ?? '' };
+  return { values, isRestored: false };
+}
+
+const keySchema = v.object({ key: v.string(), content: v.string() });
+
+/** The key of a report: the same for the same content, also after a reload, so that it is saved once. */
+export function reportKey(classId: string, fields: ReportFields): string {
+  const content = JSON.stringify(fields);
+  const kept = v.safeParse(keySchema, readDraft(keyNameOf(classId)));
+  if (kept.success && kept.output.content === content) return kept.output.key;
+  const key = requestKey();
+  keepDraft(keyNameOf(classId), { key, content });
+  return key;
+}

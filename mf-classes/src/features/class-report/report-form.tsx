@@ -1,0 +1,121 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, chakra, Flex, FormActions, FormError, Stack, Text, TextAreaField } from '@academy/shared-ui';
+import { CloudOffIcon } from '@academy/shared-ui/icons';
+import type { ClassDetail } from '#/api/class-schema.ts';
+import { places } from '#/components/places.ts';
+import { AttendanceChoice } from './attendance-choice.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
+import { ReportDone } from './report-done.tsx';
+import { reportProblem } from './report-problem.ts';
+import { TemplateChips } from './template-chips.tsx';
+import { useReportForm } from './use-report-form.ts';
+
+const Form = chakra('form', {
+  base: {
+    bg: 'bg.surface',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    '--card-padding': { base: 'spacing.4', md: 'spacing.6' },
+    padding: 'var(--card-padding)',
+  },
+});
+const More = chakra('details', {
+  base: { '& > summary': { cursor: 'pointer', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } },
+});
+const MOST = { comment: 5000, text: 2000 };
+
+/** Made for a phone and one thumb: attendance, a comment, save. */
+export function ReportForm({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation('classes');
+  const { form, values, change, choose, errors, send, submission, isRestored } = useReportForm(detail);
+  if (submission?.state === 'saved') return <ReportDone saved={submission.saved} student={detail.student} />;
+  const isWaiting = submission?.state === 'waiting';
+  const isBusy = isWaiting || submission?.state === 'sending';
+  return (
+    <Form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) send();
+      }}
+    >
+      <Stack gap="5">
+        {submission?.state === 'failed' && <FormError>{t(reportProblem(submission.error))}</FormError>}
+        <AttendanceChoice
+          value={values.attendance}
+          onChange={choose}
+          outcomes={detail.outcomes ?? {}}
+          error={errors.attendance}
+          disabled={isBusy}
+        />
+        <Stack gap="3">
+          <TextAreaField
+            label={t('report.comment.label')}
+            placeholder={t('report.comment.placeholder')}
+            rows={4}
+            maxLength={MOST.comment}
+            value={values.report}
+            error={errors.report}
+            readOnly={isBusy}
+            onChange={(event) => change({ report: event.target.value })}
+          />
+          <TemplateChips text={values.report} onChange={(report) => change({ report })} disabled={isBusy} />
+        </Stack>
+        <TextAreaField
+          label={t('report.accomplished.label')}
+          hint={t('form.optional')}
+          rows={2}
+          maxLength={MOST.text}
+          value={values.accomplished}
+          readOnly={isBusy}
+          onChange={(event) => change({ accomplished: event.target.value })}
+        />
+        <More>
+          <summary>{t('report.more')}</summary>
+          <Box marginBlockStart="3">
+            <TextAreaField
+              label={t('report.notes.label')}
+              hint={t('form.optional')}
+              rows={2}
+              maxLength={MOST.text}
+              value={values.notes}
+              readOnly={isBusy}
+              onChange={(event) => change({ notes: event.target.value })}
+            />
+          </Box>
+        </More>
+        <Text role="status" fontSize="sm" color="fg.subtle" css={{ '&:empty': { display: 'none' } }}>
+          {isRestored && !isBusy && t('report.draft.restored')}
+        </Text>
+        {isWaiting && <WaitingLine />}
+        <FormActions>
+          <OutcomeLine detail={detail} attendance={values.attendance} />
+          {isWaiting ? (
+            <Button asChild variant="outline" size="lg">
+              <Link to={places.list}>{t('report.done.back')}</Link>
+            </Button>
+          ) : (
+            <Button type="submit" size="lg" loading={isBusy}>
+              {t('report.save')}
+            </Button>
+          )}
+        </FormActions>
+      </Stack>
+    </Form>
+  );
+}
+
+function WaitingLine() {
+  const { t } = useTranslation('classes');
+  return (
+    <Flex role="status" gap="2.5" padding="3" bg="info.subtle" color="info.fg" borderRadius="control" fontSize="sm">
+      <Box flexShrink="0" aria-hidden>
+        <CloudOffIcon size={18} />
+      </Box>
+      {t('report.waiting')}
+    </Flex>
+  );
+}

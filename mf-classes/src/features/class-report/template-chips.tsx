@@ -1,0 +1,43 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Flex } from '@academy/shared-ui';
+import { PlusIcon } from '@academy/shared-ui/icons';
+
+const templates = ['readWell', 'memorised', 'revised', 'repeat', 'tajweed', 'homework'] as const;
+
+interface TemplateChipsProps {
+  text: string;
+  onChange: (text: string) => void;
+  disabled: boolean;
+}
+
+/** Sentences that a tap adds to the comment, and another takes out again. */
+export function TemplateChips({ text, onChange, disabled }: TemplateChipsProps) {
+  const { t } = useTranslation('classes');
+  const toggle = (sentence: string) => {
+    const parts = text.includes(sentence) ? text.replace(sentence, ' ') : `${text} ${sentence}`;
+    onChange(parts.replace(/[ \t]{2,}/g, ' ').trim());
+  };
+  return (
+    <Flex role="group" aria-label={t('report.chip.label')} gap="2" flexWrap="wrap">
+      {templates.map((name) => {
+        const sentence = t(`report.template.${name}`);
+        return (
+          <Button
+            key={name}
+            variant="outline"
+            size="sm"
+            borderRadius="full"
+            fontWeight="normal"
+            css={{ '@media (pointer: coarse)': { minHeight: '10' } }}
+            aria-pressed={text.includes(sentence)}
+            disabled={disabled}
+            onClick={() => toggle(sentence)}
+          >
+            {!text.includes(sentence) && <PlusIcon aria-hidden />}
+            {t(`report.chip.${name}`)}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useEffect, useRef, useState } from 'react';
+import type { Attendance, ClassDetail } from '#/api/class-schema.ts';
+import { saveReportDraft } from '#/api/reports.ts';
+import { useSubmission } from '#/components/use-submission.ts';
+import { initialReport, keepLocalDraft, type ReportValues, reportKey } from './report-draft.ts';
+
+const DRAFT_PAUSE = 1500;
+const isAbsence = (attendance: Attendance | null) =>
+  attendance === 'absence_student' || attendance === 'absence_teacher';
+
+/** Keeps what is written on this device at once, and on the server when the writing pauses. */
+function useKeptDraft(classId: string, values: ReportValues, isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    keepLocalDraft(classId, values);
+    const { attendance, ...texts } = values;
+    const send = () =>
+      saveReportDraft(classId, { ...texts, ...(attendance ? { attendance } : {}) }).catch(() => {
+        // The device has it; the next change tries again.
+      });
+    const timer = setTimeout(send, DRAFT_PAUSE);
+    return () => clearTimeout(timer);
+  }, [classId, values, isChanged]);
+}
+
+/** The report of a class as it is written, its drafts, and the way to save it. */
+export function useReportForm(detail: ClassDetail) {
+  const { t } = useTranslation('classes');
+  const [initial] = useState(() => initialReport(detail));
+  const [values, setValues] = useState(initial.values);
+  const [isChecked, setChecked] = useState(false);
+  const { submission, submit } = useSubmission(detail.id);
+  const form = useRef<HTMLFormElement>(null);
+  const isDone = submission?.state === 'saved';
+  const isBusy = submission?.state === 'sending' || submission?.state === 'waiting';
+  useKeptDraft(detail.id, values, values !== initial.values && !isDone && !isBusy);
+  useEffect(() => {
+    if (isDone) keepLocalDraft(detail.id, null);
+  }, [isDone, detail.id]);
+
+  const change = (part: Partial<ReportValues>) => setValues((before) => ({ ...before, ...part }));
+  const absenceText = (attendance: Attendance | null) =>
+    isAbsence(attendance) ? t(`report.absence.${attendance}`) : '';
+  /** D58: an absence brings its text along, until something else is written. */
+  const choose = (attendance: Attendance) => {
+    const isOwn = values.report.trim() !== '' && values.report !== absenceText(values.attendance);
+    change({ attendance, ...(isOwn ? {} : { report: absenceText(attendance) }) });
+  };
+
+  const report = values.report.trim();
+  const errors = {
+    attendance: isChecked && !values.attendance ? t('report.attendance.required') : undefined,
+    report: isChecked && !report ? t('report.comment.required') : undefined,
+  };
+  const send = () => {
+    setChecked(true);
+    const { attendance } = values;
+    if (!attendance || !report) {
+      const first = attendance ? 'textarea' : 'input[type=radio]:enabled';
+      return form.current?.querySelector<HTMLElement>(first)?.focus();
+    }
+    const fields = { attendance, report, accomplished: values.accomplished.trim(), notes: values.notes.trim() };
+    submit(fields, reportKey(detail.id, fields));
+  };
+  return { form, values, change, choose, errors, send, submission, isRestored: initial.isRestored };
+}
