@@ -15,6 +15,8 @@ export const classes: Contribution = {
       skeleton: 'list',
       data: ['classes?status=scheduled&page=1&per_page=10&sort_order=asc'],
     },
+    // Relatives, who have no permission, open the classes of their child (D8); the API decides.
+    { path: '/dashboard/classes/:id', screen: 'class-details', titleKey: 'details.title' },
     {
       path: '/dashboard/classes/:id/manage',
       screen: 'class-report',

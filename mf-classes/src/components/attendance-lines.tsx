@@ -1,0 +1,45 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Box, Stack, Text, UserName } from '@academy/shared-ui';
+import type { LogEntry } from '#/api/class-schema.ts';
+import { useTimes } from './use-times.ts';
+
+/** Who came when and for how long (D23); to the second, as the log has it. */
+export function AttendanceLines({ log }: { log: readonly LogEntry[] }) {
+  const { t, i18n } = useTranslation('classes');
+  const times = useTimes();
+  const clock = new Intl.DateTimeFormat(localeOf(i18n.language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h12',
+    timeZone: times.zone,
+  });
+  const minutes = new Intl.NumberFormat(localeOf(i18n.language), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  });
+  const at = (iso: string) => clock.format(Date.parse(iso));
+  return (
+    <Stack as="ul" listStyle="none" gap="3">
+      {log.map((entry) => (
+        <Box as="li" key={`${entry.user.id} ${entry.joined_at}`} fontVariantNumeric="tabular-nums">
+          <Text fontWeight="medium">
+            <UserName>{entry.user.name}</UserName>
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            {entry.left_at
+              ? t('log.stay', { from: at(entry.joined_at), to: at(entry.left_at) })
+              : t('log.since', { from: at(entry.joined_at) })}
+            {entry.duration !== null && (
+              <>
+                {t('line.separator')}
+                <bdi>{minutes.format(Math.round(entry.duration / 60))}</bdi>
+              </>
+            )}
+          </Text>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useNavigate, useParams } from '@academy/shared-auth/router';
+import {
+  ActionMenu,
+  Badge,
+  Card,
+  Flex,
+  Grid,
+  HStack,
+  PageBody,
+  PageHeader,
+  PageSkeleton,
+  Stack,
+  Text,
+  TextLink,
+} from '@academy/shared-ui';
+import type { ClassDetail } from '#/api/class-schema.ts';
+import { AttendanceLines } from '#/components/attendance-lines.tsx';
+import { useClassActions } from '#/components/class-actions.tsx';
+import { useStanding } from '#/components/class-badge.tsx';
+import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
+import { LoadedClass } from '#/components/loaded-class.tsx';
+import { places } from '#/components/places.ts';
+import { useNow } from '#/components/use-now.ts';
+import { useResumedReports } from '#/components/use-submission.ts';
+import { ClassClocks } from './class-clocks.tsx';
+import { ClassFacts } from './class-facts.tsx';
+import { ClassHistory } from './class-history.tsx';
+import { ClassPeople } from './class-people.tsx';
+import { ClassReport } from './class-report.tsx';
+import { Countdown } from './countdown.tsx';
+import { NextButton } from './next-button.tsx';
+import { Section } from './section.tsx';
+
+export default function ClassDetailsPage() {
+  const { id = '' } = useParams();
+  useResumedReports();
+  return (
+    <PageBody>
+      <LoadedClass key={id} id={id} skeleton={<PageSkeleton />}>
+        {(detail) => <ClassOf detail={detail} />}
+      </LoadedClass>
+    </PageBody>
+  );
+}
+
+function ClassOf({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation('classes');
+  const navigate = useNavigate();
+  const standing = useStanding()(detail);
+  const { ask, dialog } = useClassDialogs(() => navigate(places.list, { replace: true }));
+  const items = useClassActions(ask)(detail, places.details(detail.id)).filter(
+    (item) => item !== null && item !== undefined && item !== false,
+  );
+  return (
+    <>
+      <PageHeader
+        title={detail.title}
+        context={
+          <HStack as="span" flexWrap="wrap">
+            <Badge tone={standing.tone}>{standing.label}</Badge>
+            {t('details.number', { number: detail.class_number })}
+          </HStack>
+        }
+        action={items.length > 0 && <ActionMenu label={t('details.menu')} items={items} />}
+      />
+      <Stack gap="5">
+        <Hero detail={detail} />
+        <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
+          <Stack gap="5">
+            {detail.report && <ClassReport report={detail.report} />}
+            <ClassFacts detail={detail} />
+            <ClassHistory detail={detail} />
+          </Stack>
+          <Stack gap="5">
+            <ClassPeople detail={detail} />
+            {detail.log.length > 0 && (
+              <Section
+                title={t('details.log')}
+                action={
+                  detail.may.viewAttendance && <TextLink to={places.check(detail.id)}>{t('details.logAll')}</TextLink>
+                }
+              >
+                <AttendanceLines log={detail.log} />
+              </Section>
+            )}
+          </Stack>
+        </Grid>
+      </Stack>
+      {dialog}
+    </>
+  );
+}
+
+/** When it is, on both clocks, and what to do next. */
+function Hero({ detail }: { detail: ClassDetail }) {
+  const now = useNow();
+  return (
+    <Card>
+      <Flex
+        gap="5"
+        flexDirection={{ base: 'column', md: 'row' }}
+        justifyContent="space-between"
+        alignItems={{ base: 'stretch', md: 'flex-start' }}
+      >
+        <ClassClocks detail={detail} />
+        <Stack gap="3" alignItems={{ base: 'stretch', md: 'flex-end' }}>
+          <Text as="div">
+            <Countdown detail={detail} now={now} />
+          </Text>
+          <NextButton detail={detail} now={now} />
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}

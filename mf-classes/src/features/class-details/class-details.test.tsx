@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/30';
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const salma = { id: '7', name: 'Salma Haddad' };
+const report = {
+  id: '90',
+  text: 'Read well today.',
+  author: salma,
+  created_at: '2026-11-20T14:00:00.000Z',
+  edited_at: null,
+};
+const ended = { status: 'ended', starts_at: '2026-11-20T13:00:00.000Z', report, report_id: '90' } as const;
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('the viewer’s time stands first, the other party’s beside it by city', async () => {
+  signInAs('teacher', 'Asia/Amman');
+  serveClass(aClassDetail({ id: '30', starts_at: '2031-01-15T13:00:00.000Z' }));
+  await renderAt(PATH);
+  expect(await screen.findByText('4:00 pm – 4:30 pm')).toBeTruthy();
+  expect(screen.getByText('Your time, Amman')).toBeTruthy();
+  expect(screen.getByText('1:00 pm – 1:30 pm').parentElement?.textContent).toBe(
+    'Layla Mansour in London: 1:00 pm – 1:30 pm',
+  );
+  expect(screen.getByText(/^Wednesday,? 15 January 2031$/)).toBeTruthy();
+});
+
+test('in Arabic the place of a clock has its Arabic name', async () => {
+  signInAs('student', 'Europe/London');
+  serveClass(aClassDetail({ id: '30', starts_at: '2031-01-15T13:00:00.000Z' }));
+  await renderAt(PATH, 'ar');
+  expect(await screen.findByText('بتوقيتك، المملكة المتحدة')).toBeTruthy();
+  expect(screen.getByText('4:00 م – 4:30 م').parentElement?.textContent).toContain('بتوقيت الأردن');
+});
+
+test('before its window a class says from when it can be joined', async () => {
+  signInAs('student');
+  serveClass(aClassDetail({ id: '30', starts_at: inMinutes(30) }));
+  await renderAt(PATH);
+  expect(await screen.findByText(/^You can join from/)).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^Starts in .(30:00|29:\d\d)/);
+  expect(screen.queryByRole('link', { name: 'Join class' })).toBeNull();
+});
+
+test('within its window the class is joined, which is noted', async () => {
+  signInAs('teacher');
+  serveClass(
+    aClassDetail({ id: '30', starts_at: inMinutes(-5), zoom_link: 'https://zoom.test/30', may: may('join', 'report') }),
+  );
+  const joined = take('post', 'attendance/30/join', {
+    data: { joined_at: inMinutes(0), zoom_link: 'https://zoom.test/30' },
+  });
+  const { user } = await renderAt(PATH);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Join class' });
+  expect(link.href).toBe('https://zoom.test/30');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await waitFor(() => expect(joined).toHaveLength(1));
+});
+
+test('who has joined ends the class', async () => {
+  signInAs('teacher');
+  const log = [{ user: salma, joined_at: inMinutes(-4), left_at: null, duration: null }];
+  serveClass(aClassDetail({ id: '30', starts_at: inMinutes(-5), log, may: may('join') }));
+  const left = take('post', 'attendance/30/leave', { data: null });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'End' }));
+  await waitFor(() => expect(left).toHaveLength(1));
+});
+
+test('a class that is over leads its teacher to the report', async () => {
+  signInAs('teacher');
+  serveClass(aClassDetail({ id: '30', status: 'needs_report_to_end', starts_at: inMinutes(-90), may: may('report') }));
+  await renderAt(PATH);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Write report' });
+  expect(link.pathname).toBe('/dashboard/classes/30/manage');
+});
+
+test('a family reads the report on the class’s page, without links to people', async () => {
+  signInAs('guest');
+  serveClass(aClassDetail({ id: '30', ...ended, may: may('viewReport') }));
+  await renderAt(PATH);
+  expect(await screen.findByText('Read well today.')).toBeTruthy();
+  expect(part('People').queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Read report' })).toBeNull();
+});
+
+test('who reads people has links to them', async () => {
+  signInAs('leader');
+  serveClass(aClassDetail({ id: '30', ...ended }));
+  await renderAt(PATH);
+  await screen.findByRole('region', { name: 'People' });
+  const links = part('People').getAllByRole<HTMLAnchorElement>('link');
+  expect(links.map(({ pathname }) => pathname)).toEqual(['/dashboard/users/student/12', '/dashboard/users/teacher/7']);
+});
+
+test('the history says who, when and why', async () => {
+  signInAs('admin');
+  const history = [
+    {
+      action: 'create',
+      from: null,
+      to: 'scheduled',
+      by: salma,
+      reason: null,
+      note: null,
+      at: '2026-11-01T08:00:00.000Z',
+    },
+    {
+      action: 'cancel',
+      from: 'scheduled',
+      to: 'cancelled',
+      by: salma,
+      reason: 'holiday',
+      note: 'Eid',
+      at: '2026-11-02T08:00:00.000Z',
+    },
+  ] as const;
+  serveClass(aClassDetail({ id: '30', status: 'cancelled', history: [...history] }));
+  await renderAt(PATH);
+  await screen.findByRole('region', { name: 'History' });
+  const [last, first] = part('History').getAllByRole('listitem');
+  expect(last?.textContent).toBe('Cancelled by \u2068Salma Haddad\u2069HolidayEidMon 2 Nov, 11:00 am');
+  expect(first?.textContent).toContain('Scheduled by');
+});
+
+test('a class is reopened with a reason', async () => {
+  signInAs('admin');
+  serveClass(aClassDetail({ id: '30', ...ended, may: may('reopen', 'viewReport') }));
+  const sent = take('post', 'classes/30/reopen');
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'More about this class' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox'), 'Wrong attendance');
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  expect(await screen.findByText('Class reopened')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ reason: 'Wrong attendance' });
+});
+
+test('a class that was deleted leads back to the list', async () => {
+  signInAs('admin');
+  serveClass(aClassDetail({ id: '30', may: may('delete') }));
+  serveClasses([]);
+  take('delete', 'classes/30');
+  const { user, path } = await renderAt(PATH, 'en', true);
+  await user.click(await screen.findByRole('button', { name: 'More about this class' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Class Deleted')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/dashboard/classes/my-classes'));
+});
+
+test('a class that the viewer cannot see is not there', async () => {
+  signInAs('student');
+  reject('get', 'classes/30', 404);
+  await renderAt(PATH);
+  expect(await screen.findByText('This class is not here')).toBeTruthy();
+});
+
+test('a class that could not be loaded can be tried again', async () => {
+  signInAs('student');
+  reject('get', 'classes/30', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveClass(aClassDetail({ id: '30' }));
+  await user.click(again);
+  expect(await screen.findByRole('region', { name: 'About this class' })).toBeTruthy();
+});

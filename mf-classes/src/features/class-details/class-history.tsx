@@ -1,0 +1,48 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Stack, Text } from '@academy/shared-ui';
+import { type ClassDetail, cancelReasons, type HistoryEntry } from '#/api/class-schema.ts';
+import { isolated } from '#/components/isolated.ts';
+import { useTimes } from '#/components/use-times.ts';
+import { Section } from './section.tsx';
+
+/** How the class came to its status: who, when, why; the latest first. */
+export function ClassHistory({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation('classes');
+  if (detail.history.length === 0) return null;
+  return (
+    <Section title={t('history.title')}>
+      <Stack as="ol" listStyle="none" gap="4">
+        {detail.history.toReversed().map((entry) => (
+          <Entry key={`${entry.at} ${entry.action}`} entry={entry} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const code = cancelReasons.find((reason) => reason === entry.reason);
+  const reason = code ? t(`cancelReason.${code}`) : entry.reason;
+  const who = entry.by ? 'by' : 'alone';
+  return (
+    <Box as="li" borderInlineStartWidth="2px" borderColor="border.medium" paddingInlineStart="3">
+      <Text fontWeight="medium">
+        {t(`history.${who}.${entry.action}`, { name: entry.by ? isolated(entry.by.name) : '' })}
+      </Text>
+      {(reason || entry.note) && (
+        <Text color="fg.muted" fontSize="sm">
+          {[reason, entry.note].filter(Boolean).map((words) => (
+            <bdi key={words} style={{ display: 'block' }}>
+              {words}
+            </bdi>
+          ))}
+        </Text>
+      )}
+      <Text fontSize="sm" color="fg.subtle" asChild>
+        <time dateTime={entry.at}>{times.moment(entry.at)}</time>
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Avatar, Box, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import type { ClassDetail } from '#/api/class-schema.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { Section } from './section.tsx';
+
+/** Who takes part; a link where the viewer may open people. */
+export function ClassPeople({ detail }: { detail: ClassDetail }) {
+  const { t } = useTranslation('classes');
+  const { can, id, is } = useViewer();
+  /** D9: a teacher reads of people the own students alone, a leader the team and its students. */
+  const reads = (role: 'student' | 'teacher' | 'leader') =>
+    can('users.read') &&
+    (role === 'student' || !is('teacher') || is('leader', 'admin', 'super-admin')) &&
+    (role !== 'leader' || !is('leader'));
+  const people = (['student', 'teacher', 'leader'] as const).flatMap((role) => {
+    const person = detail[role];
+    return person ? [{ role, ...person }] : [];
+  });
+  return (
+    <Section title={t('details.people')}>
+      <Stack as="ul" listStyle="none" gap="3">
+        {people.map(({ role, id: personId, name }) => (
+          <Box as="li" key={role} display="flex" alignItems="center" gap="3" minWidth="0">
+            <Avatar name={name} size="md" />
+            <Box minWidth="0">
+              {reads(role) && personId !== id ? (
+                <TextLink to={`/dashboard/users/${role}/${personId}`}>
+                  <UserName>{name}</UserName>
+                </TextLink>
+              ) : (
+                <Text fontWeight="medium">
+                  <UserName>{name}</UserName>
+                </Text>
+              )}
+              <Text fontSize="sm" color="fg.subtle">
+                {t(`column.${role}`)}
+              </Text>
+            </Box>
+          </Box>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Text } from '@academy/shared-ui';
+import type { ClassDetail } from '#/api/class-schema.ts';
+import { isolated } from '#/components/isolated.ts';
+import { useTimes } from '#/components/use-times.ts';
+import { Section } from './section.tsx';
+
+/** What was written about the class. */
+export function ClassReport({ report }: { report: NonNullable<ClassDetail['report']> }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <Section title={t('details.report')}>
+      <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere">
+        {report.text}
+      </Text>
+      <Text fontSize="sm" color="fg.subtle" marginBlockStart="3">
+        {t('details.reportBy', { name: isolated(report.author.name), when: isolated(times.moment(report.created_at)) })}
+      </Text>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, Text } from '@academy/shared-ui';
+import { FileTextIcon, PencilIcon, VideoIcon } from '@academy/shared-ui/icons';
+import type { ClassDetail } from '#/api/class-schema.ts';
+import { reportPlace } from '#/components/class-actions.tsx';
+import { places } from '#/components/places.ts';
+import { useTimes } from '#/components/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { joiningOf, nextStepOf } from './next-step.ts';
+import { useJoining } from './use-joining.ts';
+
+interface NextButtonProps {
+  detail: ClassDetail;
+  now: number;
+}
+
+/** The one next step as a button, and from when or until when the class can be joined. */
+export function NextButton({ detail, now }: NextButtonProps) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const viewer = useViewer();
+  const step = nextStepOf(detail, viewer, now);
+  const joining = joiningOf(detail, viewer.id, now);
+  const { opens_at, closes_at } = detail.join;
+  const line = {
+    before: t('join.from', { time: times.time(opens_at) }),
+    open: t('join.until', { time: times.time(closes_at) }),
+    joined: t('join.joined'),
+    over: t('join.over', { time: times.time(closes_at) }),
+    none: null,
+  }[joining];
+  const links = {
+    report: { to: places.manage(detail.id), icon: <FileTextIcon aria-hidden />, label: t('action.report') },
+    readReport: { to: reportPlace(detail, viewer), icon: <FileTextIcon aria-hidden />, label: t('action.viewReport') },
+    edit: { to: places.edit(detail.id), icon: <PencilIcon aria-hidden />, label: t('details.edit') },
+  };
+  // A report that is read on this page needs no way to it.
+  const link = step && step !== 'join' && step !== 'leave' ? links[step] : null;
+  const isHere = link?.to === places.details(detail.id);
+  return (
+    <Box display="flex" flexDirection="column" gap="2" alignItems={{ base: 'stretch', md: 'flex-end' }}>
+      {(step === 'join' || step === 'leave') && <JoinButton detail={detail} isJoined={step === 'leave'} />}
+      {link && !isHere && (
+        <Button asChild size="lg">
+          <Link to={link.to}>
+            {link.icon}
+            {link.label}
+          </Link>
+        </Button>
+      )}
+      {line && (
+        <Text fontSize="sm" color="fg.muted" textAlign={{ base: 'start', md: 'end' }}>
+          {line}
+        </Text>
+      )}
+    </Box>
+  );
+}
+
+/** With a link of the meeting it is one, so that no browser holds the window back. */
+function JoinButton({ detail, isJoined }: { detail: ClassDetail; isJoined: boolean }) {
+  const { t } = useTranslation('classes');
+  const { join, leave } = useJoining(detail.id);
+  if (isJoined)
+    return (
+      <Button size="lg" variant="outline" loading={leave.isPending} onClick={() => leave.mutate()}>
+        {t('join.leave')}
+      </Button>
+    );
+  const content = (
+    <>
+      <VideoIcon aria-hidden />
+      {t('join.join')}
+    </>
+  );
+  if (!detail.zoom_link)
+    return (
+      <Button size="lg" loading={join.isPending} onClick={() => join.mutate()}>
+        {content}
+      </Button>
+    );
+  return (
+    <Button asChild size="lg" onClick={() => join.mutate()}>
+      <a href={detail.zoom_link} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    </Button>
+  );
+}
