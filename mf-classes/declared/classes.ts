@@ -15,6 +15,20 @@ export const classes: Contribution = {
       skeleton: 'list',
       data: ['classes?status=scheduled&page=1&per_page=10&sort_order=asc'],
     },
+    {
+      path: `${CLASSES}/add`,
+      screen: 'class-form',
+      titleKey: 'classForm.addTitle',
+      permissions: ['classes.my_classes.create'],
+      skeleton: 'form',
+    },
+    {
+      path: `${CLASSES}/edit/:id`,
+      screen: 'class-form/edit-class',
+      titleKey: 'classForm.editTitle',
+      permissions: ['classes.my_classes.update'],
+      skeleton: 'form',
+    },
     // Relatives, who have no permission, open the classes of their child (D8); the API decides.
     { path: '/dashboard/classes/:id', screen: 'class-details', titleKey: 'details.title' },
     {
@@ -28,11 +42,20 @@ export const classes: Contribution = {
   menuGroups: [{ id: 'classes', labelKey: 'menu.group', icon: 'calendar-days', order: 30, except: TEACHERS }],
   menu: [
     {
+      id: 'add-class',
+      labelKey: 'menu.add',
+      to: `${CLASSES}/add`,
+      icon: 'calendar-plus',
+      order: 30,
+      permissions: ['classes.my_classes.create'],
+      only: TEACHERS,
+    },
+    {
       id: 'classes',
       labelKey: 'menu.classes',
       to: CLASSES,
       icon: 'calendar-days',
-      order: 30,
+      order: 31,
       bottomBar: 3,
       permissions,
       only: TEACHERS,

@@ -1,0 +1,45 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { nullableText } from './wire.ts';
+
+const personSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: nullableText,
+  image: nullableText,
+  timezone: v.string(),
+  student: v.nullable(
+    v.object({
+      code: nullableText,
+      remainingClasses: v.number(),
+      teacher_id: nullableText,
+      teacher_name: nullableText,
+      agreed_session_duration: v.number(),
+    }),
+  ),
+  teacher: v.nullable(v.object({ code: nullableText })),
+});
+export type Person = v.InferOutput<typeof personSchema>;
+export const peopleAnswer = v.object({ data: v.array(personSchema) });
+export const personAnswer = v.object({ data: v.object({ data: v.tuple([personSchema]) }) });
+
+const MOST_CHOICES = 20;
+
+export const personQueries = {
+  /** One person. @throws ApiError 404 also for somebody whom the viewer cannot see. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: ['people', 'detail', id],
+      queryFn: async ({ signal }) =>
+        (await http.get(`users/${encodeURIComponent(id)}`, { signal }).json(personAnswer)).data.data[0],
+    }),
+  /** The first people of a role whom the words fit, by name: a teacher's own students alone (D9). */
+  choice: (role: 'student' | 'teacher', words: string) => {
+    const searchParams = { search: words, sort: 'name', page: '1', per_page: String(MOST_CHOICES), role };
+    return queryOptions({
+      queryKey: ['people', 'choice', searchParams],
+      queryFn: async ({ signal }) => (await http.get('users', { searchParams, signal }).json(peopleAnswer)).data,
+    });
+  },
+};

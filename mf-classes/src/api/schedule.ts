@@ -1,0 +1,93 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { type Attendance, classRowSchema } from './class-schema.ts';
+import { classPath, classQueries } from './classes.ts';
+import { nullableText, oneOf } from './wire.ts';
+
+/** What the API takes of a class; an edit leaves out what stays. */
+export interface ClassFields {
+  student_id?: string;
+  teacher_id?: string;
+  material_id?: string;
+  date?: string;
+  time?: string;
+  in_student_time?: boolean;
+  occurrence?: 'first' | 'second';
+  duration?: number;
+  subscription?: number;
+  attendance: Attendance;
+  accomplished: string;
+  notes: string;
+  title?: string;
+  description?: string;
+  zoom_link?: string | null;
+  allow_overlap?: boolean;
+  overlap_reason?: string;
+}
+
+export const scheduledAnswer = v.object({
+  data: classRowSchema,
+  warnings: v.optional(v.array(v.string()), []),
+});
+
+/** `2026-03-29` and `17:00` on the clock of a zone. */
+const clockSchema = v.object({ date: v.string(), time: v.string(), zone: v.string() });
+export type WallClock = v.InferOutput<typeof clockSchema>;
+
+const conflictSchema = v.object({
+  who: oneOf(['teacher', 'student']),
+  id: nullableText,
+  title: nullableText,
+  starts_at: v.string(),
+  ends_at: v.string(),
+});
+export type Conflict = v.InferOutput<typeof conflictSchema>;
+
+const checkSchema = v.object({
+  state: oneOf(['ok', 'does_not_exist', 'doubled']),
+  starts_at: nullableText,
+  author: v.nullable(clockSchema),
+  student: v.nullable(clockSchema),
+  teacher: v.nullable(clockSchema),
+  /** Of a time that does not exist: `2026-03-29 00:59` and `2026-03-29 02:00`. */
+  nearest: v.nullable(v.object({ before: v.string(), after: v.string() })),
+  doubled: v.nullable(v.object({ first: v.string(), second: v.string() })),
+  conflicts: v.array(conflictSchema),
+  remaining_classes: v.nullable(v.number()),
+});
+export type TimeCheck = v.InferOutput<typeof checkSchema>;
+export const checkAnswer = v.object({ data: checkSchema });
+
+/** Where and when a class would be; empty what is not chosen yet. */
+export interface TimeRequest {
+  student_id: string;
+  teacher_id: string;
+  date: string;
+  time: string;
+  in_student_time: boolean;
+  occurrence: '' | 'first' | 'second';
+  duration: string;
+  except_id: string;
+}
+
+/** What a time would be on everybody's clock, and what it conflicts with. */
+export const timeCheckQuery = (request: TimeRequest) => {
+  const entries = Object.entries({ ...request, in_student_time: request.in_student_time ? 'true' : '' });
+  const searchParams = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  return queryOptions({
+    queryKey: [...classQueries.all(), 'time-check', searchParams],
+    queryFn: async ({ signal }) =>
+      (await http.get('classes/time-check', { searchParams, signal }).json(checkAnswer)).data,
+  });
+};
+
+/** Schedules a class; answers what is worth saying beside it. The same key never schedules twice. */
+export async function createClass(fields: ClassFields, key: string): Promise<string[]> {
+  const headers = { 'Idempotency-Key': key };
+  return (await http.post('classes', { json: fields, headers }).json(scheduledAnswer)).warnings;
+}
+
+export async function editClass(id: string, fields: ClassFields): Promise<void> {
+  await http.post(classPath(id), { json: fields });
+}

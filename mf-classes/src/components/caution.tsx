@@ -1,0 +1,30 @@
+import { Box, Flex, Stack } from '@academy/shared-ui';
+import { TriangleAlertIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
+
+interface CautionProps {
+  tone?: 'warning' | 'danger';
+  children: ReactNode;
+}
+
+/** What the viewer should know before going on; announced when it comes. */
+export function Caution({ tone = 'warning', children }: CautionProps) {
+  return (
+    <Flex
+      role="status"
+      gap="2.5"
+      padding="3"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderRadius="control"
+      fontSize="sm"
+    >
+      <Box flexShrink="0" marginBlockStart="0.5" aria-hidden>
+        <TriangleAlertIcon size={18} />
+      </Box>
+      <Stack gap="2" flex="1" minWidth="0">
+        {children}
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@academy/shared-auth/query';
+import type { Option } from '@academy/shared-ui/combobox';
+import { materialQueries } from '#/api/materials.ts';
+import { type Person, personQueries } from '#/api/people.ts';
+
+/** Somebody as a choice: below the name what tells namesakes apart. */
+export function personOption({ id, name, image, email, student, teacher }: Person): Option {
+  const description = student?.code ?? teacher?.code ?? email;
+  return { value: id, label: name, image, kind: 'person', ...(description ? { description } : {}) };
+}
+
+/** For a combobox: the people of a role whom the words fit. Whoever is chosen is known without another call. */
+export const personChoice = (role: 'student' | 'teacher') => (words: string) =>
+  queryOptions({
+    queryKey: ['people', 'option', role, words],
+    queryFn: async ({ client }): Promise<Option[]> => {
+      const people = await client.fetchQuery(personQueries.choice(role, words));
+      for (const person of people) client.setQueryData(personQueries.detail(person.id).queryKey, person);
+      return people.map(personOption);
+    },
+  });
+
+const MOST_MATERIALS = 20;
+
+/** For a combobox: the materials that the words fit. */
+export const materialChoice = (words: string) => {
+  const params = { page: 1, perPage: MOST_MATERIALS, sort: 'name', q: words, filters: {} };
+  return queryOptions({
+    queryKey: [...materialQueries.all(), 'option', words],
+    queryFn: async ({ client }): Promise<Option[]> =>
+      (await client.fetchQuery(materialQueries.list(params))).rows.map(({ id, name }) => ({ value: id, label: name })),
+  });
+};

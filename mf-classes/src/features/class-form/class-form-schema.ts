@@ -1,0 +1,169 @@
+import type { Option } from '@academy/shared-ui/combobox';
+import * as v from 'valibot';
+import { attendances, type ClassDetail } from '#/api/class-schema.ts';
+import type { ClassFields } from '#/api/schedule.ts';
+
+/** What the form holds, by the names under which the API rejects it. */
+export interface ClassValues {
+  student_id: Option | null;
+  teacher_id: Option | null;
+  material_id: Option | null;
+  date: string;
+  time: string;
+  in_student_time: boolean;
+  occurrence: '' | 'first' | 'second';
+  duration: string;
+  attendance: string;
+  accomplished: string;
+  notes: string;
+  title: string;
+  description: string;
+  zoom_link: string;
+  allow_overlap: boolean;
+  overlap_reason: string;
+}
+
+/** C12: the student's plan, which the form does not change. */
+export const SUBSCRIPTION = 3;
+export const DURATION = 30;
+const MOST = { text: 2000, title: 200, description: 5000, reason: 500 };
+const LONGEST = 480;
+
+const chosen = (message: string) =>
+  v.pipe(
+    v.nullable(v.custom<Option>((value) => typeof value === 'object')),
+    v.check((option) => option !== null, message),
+  );
+const optional = v.nullable(v.custom<Option>((value) => typeof value === 'object'));
+const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'classForm.tooLong'));
+
+/** Arabic digits too. */
+const latinDigits = (value: string) => value.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).trim();
+const minutes = v.pipe(
+  v.string(),
+  v.transform(latinDigits),
+  v.check(
+    (value) => /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= LONGEST,
+    'classForm.duration.wrong',
+  ),
+);
+const isHttps = (value: string) => value === '' || (URL.canParse(value) && new URL(value).protocol === 'https:');
+
+/** What the status leaves open: everything, or what came of the class alone (D21). */
+export interface Openness {
+  isTimeOpen: boolean;
+  /** Whether a teacher is to be chosen: by whoever schedules for others. */
+  hasTeacher: boolean;
+}
+
+export function classFormSchema({ isTimeOpen, hasTeacher }: Openness) {
+  const person = isTimeOpen ? chosen('classForm.student.required') : optional;
+  return v.pipe(
+    v.object({
+      student_id: person,
+      teacher_id: isTimeOpen && hasTeacher ? chosen('classForm.teacher.required') : optional,
+      material_id: isTimeOpen ? chosen('classForm.material.required') : optional,
+      date: isTimeOpen ? v.pipe(v.string(), v.isoDate('classForm.date.required')) : v.string(),
+      time: isTimeOpen ? v.pipe(v.string(), v.regex(/^\d{2}:\d{2}/, 'classForm.time.required')) : v.string(),
+      in_student_time: v.boolean(),
+      occurrence: v.picklist(['', 'first', 'second']),
+      duration: isTimeOpen ? minutes : v.string(),
+      attendance: v.picklist(attendances, 'classForm.attendance.required'),
+      accomplished: v.pipe(text(MOST.text), v.nonEmpty('classForm.accomplished.required')),
+      notes: text(MOST.text),
+      title: text(MOST.title),
+      description: text(MOST.description),
+      zoom_link: v.pipe(text(MOST.reason), v.check(isHttps, 'classForm.link.wrong')),
+      allow_overlap: v.boolean(),
+      overlap_reason: text(MOST.reason),
+    }),
+    v.forward(
+      v.check(
+        ({ allow_overlap, overlap_reason }) => !allow_overlap || overlap_reason !== '',
+        'classForm.overlap.required',
+      ),
+      ['overlap_reason'],
+    ),
+    v.transform((values) => toRequest(values, { isTimeOpen, hasTeacher })),
+  );
+}
+
+type Checked = Omit<ClassValues, 'attendance'> & Pick<ClassFields, 'attendance'>;
+
+/** What of the form is sent. */
+export function toRequest(values: Checked, { isTimeOpen, hasTeacher }: Openness): ClassFields {
+  const { attendance, accomplished, notes, title, description } = values;
+  const always = { attendance, accomplished, notes };
+  if (!isTimeOpen) return always;
+  return {
+    ...always,
+    ...(values.student_id ? { student_id: values.student_id.value } : {}),
+    ...(hasTeacher && values.teacher_id ? { teacher_id: values.teacher_id.value } : {}),
+    ...(values.material_id ? { material_id: values.material_id.value } : {}),
+    date: values.date,
+    time: values.time.slice(0, 5),
+    ...(values.in_student_time ? { in_student_time: true } : {}),
+    ...(values.occurrence ? { occurrence: values.occurrence } : {}),
+    duration: Number(values.duration),
+    subscription: SUBSCRIPTION,
+    ...(title ? { title } : {}),
+    description,
+    zoom_link: values.zoom_link || null,
+    ...(values.allow_overlap ? { allow_overlap: true, overlap_reason: values.overlap_reason } : {}),
+  };
+}
+
+export const emptyClass: ClassValues = {
+  student_id: null,
+  teacher_id: null,
+  material_id: null,
+  date: '',
+  time: '',
+  in_student_time: false,
+  occurrence: '',
+  duration: String(DURATION),
+  attendance: 'presence',
+  accomplished: '',
+  notes: '',
+  title: '',
+  description: '',
+  zoom_link: '',
+  allow_overlap: false,
+  overlap_reason: '',
+};
+
+const wallClock = (iso: string, timeZone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [date = '', time = ''] = format.format(Date.parse(iso)).split(' ');
+  return { date, time };
+};
+
+/** A class as the form begins with it, its time on the author's clock. */
+export function classValues(detail: ClassDetail, zone: string): ClassValues {
+  const optionOf = (thing: { id: string; name: string } | null) => thing && { value: thing.id, label: thing.name };
+  return {
+    ...emptyClass,
+    ...wallClock(detail.starts_at, zone),
+    student_id: optionOf(detail.student),
+    teacher_id: optionOf(detail.teacher),
+    material_id: optionOf(detail.material),
+    duration: String(detail.duration),
+    attendance: detail.attendance === 'other' ? '' : detail.attendance,
+    accomplished: detail.accomplished,
+    notes: detail.notes ?? '',
+    title: detail.title,
+    description: detail.description ?? '',
+    zoom_link: detail.zoom_link ?? '',
+  };
+}
+
+/** What the API rejects, in the form's words. */
+export const classFormTexts = {
+  'student_id.not_yours': 'classForm.student.notYours',
+  'teacher_id.not_yours': 'classForm.teacher.notYours',
+  'time.time_does_not_exist': 'classForm.time.doesNotExist',
+  'time.time_is_doubled': 'classForm.time.doubled',
+  zoom_link: 'classForm.link.wrong',
+  duration: 'classForm.duration.wrong',
+};
+export const classFormProblems = { 409: 'classForm.conflict' };

@@ -1,0 +1,101 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, SelectField, Stack, TextAreaField, TextField } from '@academy/shared-ui';
+import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
+import { ChevronDownIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import { attendances } from '#/api/class-schema.ts';
+import { type ClassValues, SUBSCRIPTION } from './class-form-schema.ts';
+
+interface ContentFieldsProps {
+  entry: EntryFormState<ClassValues>;
+  /** Whether the class is over: attendance is then a fact (D22). */
+  isPast: boolean;
+  isTimeOpen: boolean;
+}
+
+/** What is expected or came of the class, and what is planned or was done. */
+export function ContentFields({ entry, isPast, isTimeOpen }: ContentFieldsProps) {
+  const { t } = useTranslation('classes');
+  const expected = attendances.filter((attendance) => isPast || !attendance.startsWith('absence'));
+  const labelOf = (attendance: (typeof attendances)[number]) =>
+    t(isPast ? `attendance.${attendance}` : `classForm.expected.${attendance}`);
+  return (
+    <FormSection title={t(isPast ? 'classForm.section.done' : 'classForm.section.plan')}>
+      <SelectField
+        label={t(isPast ? 'classForm.attendance.past' : 'classForm.attendance.label')}
+        options={expected.map((value) => ({ value, label: labelOf(value) }))}
+        {...entry.field('attendance')}
+      />
+      <TextAreaField
+        label={t(isPast ? 'column.accomplished' : 'details.plan')}
+        placeholder={t('classForm.accomplished.placeholder')}
+        rows={2}
+        {...entry.field('accomplished')}
+      />
+      <TextAreaField label={t('details.notes')} hint={t('form.optional')} rows={2} {...entry.field('notes')} />
+      {isTimeOpen && <MoreFields entry={entry} />}
+    </FormSection>
+  );
+}
+
+const folded = ['duration', 'title', 'description', 'zoom_link'] as const;
+
+/** Fields that mostly stay as they are, out of the way until they are wanted or wrong. */
+function MoreFields({ entry }: { entry: EntryFormState<ClassValues> }) {
+  const { t } = useTranslation('classes');
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || folded.some((name) => entry.errorAt(name));
+  return (
+    <Box borderTopWidth="1px" borderColor="border" paddingBlockStart="4">
+      <Button
+        variant="ghost"
+        size="sm"
+        marginInlineStart="-3"
+        aria-expanded={isOpen}
+        onClick={() => setWanted(!isOpen)}
+      >
+        {t('classForm.more')}
+        <Box as="span" transform={isOpen ? 'rotate(180deg)' : undefined} aria-hidden>
+          <ChevronDownIcon size={16} />
+        </Box>
+      </Button>
+      <Stack hidden={!isOpen} gap="5" marginBlockStart="4">
+        <FormSection columns={2}>
+          <TextField
+            label={t('classForm.duration.label')}
+            inputMode="numeric"
+            dir="ltr"
+            autoComplete="off"
+            {...entry.field('duration')}
+          />
+          <TextField
+            label={t('classForm.subscription.label')}
+            help={t('classForm.subscription.help')}
+            value={SUBSCRIPTION}
+            dir="ltr"
+            readOnly
+          />
+        </FormSection>
+        <TextField
+          label={t('classForm.title.label')}
+          help={t('classForm.title.help')}
+          hint={t('form.optional')}
+          {...entry.field('title')}
+        />
+        <TextAreaField
+          label={t('details.description')}
+          hint={t('form.optional')}
+          rows={3}
+          {...entry.field('description')}
+        />
+        <TextField
+          type="url"
+          label={t('classForm.link.label')}
+          help={t('classForm.link.help')}
+          hint={t('form.optional')}
+          {...entry.field('zoom_link')}
+        />
+      </Stack>
+    </Box>
+  );
+}

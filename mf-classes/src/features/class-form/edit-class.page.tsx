@@ -1,0 +1,33 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { EmptyState, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { classQueries } from '#/api/classes.ts';
+import { ClassLine } from '#/components/class-line.tsx';
+import { LoadedClass } from '#/components/loaded-class.tsx';
+import { places } from '#/components/places.ts';
+import { ClassForm } from './class-form.tsx';
+
+export default function EditClassPage() {
+  const { t } = useTranslation('classes');
+  const { id = '' } = useParams();
+  const { data } = useQuery(classQueries.detail(id));
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('classForm.editTitle')} context={data && <ClassLine row={data} />} />
+      <LoadedClass key={id} id={id} forForm>
+        {(detail) =>
+          detail.may.edit ? (
+            <ClassForm detail={detail} />
+          ) : (
+            <EmptyState
+              title={t('classForm.closed.title')}
+              text={t('classForm.closed.text')}
+              action={<TextLink to={places.details(id)}>{t('action.details')}</TextLink>}
+            />
+          )
+        }
+      </LoadedClass>
+    </PageBody>
+  );
+}

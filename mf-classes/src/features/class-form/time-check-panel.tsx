@@ -1,0 +1,121 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, Flex, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import { GlobeIcon } from '@academy/shared-ui/icons';
+import type { Conflict, TimeCheck, WallClock } from '#/api/schedule.ts';
+import { Caution } from '#/components/caution.tsx';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { useTimes } from '#/components/use-times.ts';
+import { splitWall, wallText } from './wall-text.ts';
+
+export interface ClockOf {
+  /** Null: the author. */
+  name: string | null;
+  clock: WallClock;
+}
+
+/** The same moment on the clocks of the others. */
+export function Clocks({ clocks }: { clocks: readonly ClockOf[] }) {
+  const { t, i18n } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <Stack as="ul" role="status" listStyle="none" gap="1">
+      {clocks.map(({ name, clock }) => (
+        <Flex as="li" key={name ?? ''} gap="2" alignItems="flex-start" fontSize="sm" color="fg.muted">
+          <Box flexShrink="0" marginBlockStart="0.5" color="fg.subtle" aria-hidden>
+            <GlobeIcon size={16} />
+          </Box>
+          <Text>
+            {name === null ? t('classForm.clock.you') : <UserName>{name}</UserName>}
+            {t('details.clock.in', { city: times.city(clock.zone) })}
+            <bdi>{wallText(clock, i18n.language)}</bdi>
+          </Text>
+        </Flex>
+      ))}
+    </Stack>
+  );
+}
+
+interface NearestProps {
+  nearest: NonNullable<TimeCheck['nearest']>;
+  onChoose: (wall: { date: string; time: string }) => void;
+}
+
+/** D56: the clock jumps over this time; the nearest ones on either side are offered. */
+export function MissingTime({ nearest, onChoose }: NearestProps) {
+  const { t, i18n } = useTranslation('classes');
+  return (
+    <Caution tone="danger">
+      <Text>{t('classForm.time.doesNotExist')}</Text>
+      <Flex gap="2" flexWrap="wrap">
+        {[nearest.before, nearest.after].map(splitWall).map((wall) => (
+          <Button key={wall.time} variant="outline" size="sm" onClick={() => onChoose(wall)}>
+            {wallText(wall, i18n.language)}
+          </Button>
+        ))}
+      </Flex>
+    </Caution>
+  );
+}
+
+interface DoubledProps {
+  doubled: NonNullable<TimeCheck['doubled']>;
+  value: '' | 'first' | 'second';
+  /** In which zone it is the same time twice. */
+  zone: string;
+  onChoose: (occurrence: 'first' | 'second') => void;
+}
+
+const offsetOf = (iso: string, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(Date.parse(iso));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? '';
+};
+
+/** D56: the clock goes through this time twice; one says which of them is meant. */
+export function DoubledTime({ doubled, value, zone, onChoose }: DoubledProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <Caution>
+      <Text id="doubled">{t('classForm.time.doubled')}</Text>
+      <Flex gap="2" flexWrap="wrap" role="group" aria-labelledby="doubled">
+        {(['first', 'second'] as const).map((occurrence) => (
+          <Button
+            key={occurrence}
+            variant="outline"
+            size="sm"
+            aria-pressed={value === occurrence}
+            onClick={() => onChoose(occurrence)}
+          >
+            {t(`classForm.time.${occurrence}`, { offset: isolated(offsetOf(doubled[occurrence], zone)) })}
+          </Button>
+        ))}
+      </Flex>
+    </Caution>
+  );
+}
+
+/** The classes that are there already. */
+export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <Caution tone="danger">
+      {conflicts.map((conflict) => (
+        <Box key={`${conflict.who} ${conflict.starts_at}`}>
+          <Text fontWeight="medium">{t(`classForm.conflictOf.${conflict.who}`)}</Text>
+          <Text>
+            {conflict.id && conflict.title ? (
+              <TextLink to={places.details(conflict.id)} color="inherit">
+                <bdi>{conflict.title}</bdi>
+              </TextLink>
+            ) : (
+              t('classForm.conflictOf.hidden')
+            )}
+            {t('line.separator')}
+            <bdi>{t('details.span', { from: times.moment(conflict.starts_at), to: times.time(conflict.ends_at) })}</bdi>
+          </Text>
+        </Box>
+      ))}
+    </Caution>
+  );
+}

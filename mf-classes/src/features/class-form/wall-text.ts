@@ -1,0 +1,11 @@
+import { timeTexts } from '#/components/time-text.ts';
+
+/** A wall time (`2026-03-29`, `17:00`) in words: it is the same everywhere, so UTC formats it. */
+export const wallText = ({ date, time }: { date: string; time: string }, language: string): string =>
+  timeTexts(language).moment(`${date}T${time}:00Z`, 'UTC');
+
+/** `2026-03-29 02:00` */
+export function splitWall(wall: string): { date: string; time: string } {
+  const [date = '', time = ''] = wall.split(/[ T]/);
+  return { date, time: time.slice(0, 5) };
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { materialPageSchema } from '#/api/materials.ts';
+import { type Person, peopleAnswer, personAnswer } from '#/api/people.ts';
+import { checkAnswer, type TimeCheck } from '#/api/schedule.ts';
+import { serve } from './server.ts';
+
+export const layla: Person = {
+  id: '12',
+  name: 'Layla Mansour',
+  email: null,
+  image: null,
+  timezone: 'Europe/London',
+  student: {
+    code: 'S-0012',
+    remainingClasses: 4,
+    teacher_id: '7',
+    teacher_name: 'Salma Haddad',
+    agreed_session_duration: 45,
+  },
+  teacher: null,
+};
+const salma: Person = {
+  ...layla,
+  id: '7',
+  name: 'Salma Haddad',
+  timezone: 'Asia/Amman',
+  student: null,
+  teacher: { code: 'T-0007' },
+};
+
+/** A time as the API judges it: 16:00 in Amman. */
+export const aCheck = (about: Partial<TimeCheck> = {}): TimeCheck => ({
+  state: 'ok',
+  starts_at: '2031-01-15T13:00:00.000Z',
+  author: { date: '2031-01-15', time: '16:00', zone: 'Asia/Amman' },
+  student: { date: '2031-01-15', time: '13:00', zone: 'Europe/London' },
+  teacher: { date: '2031-01-15', time: '16:00', zone: 'Asia/Amman' },
+  nearest: null,
+  doubled: null,
+  conflicts: [],
+  remaining_classes: 4,
+  ...about,
+});
+
+/** Responds to what a form of a class asks for; the list holds the searches of time checks. */
+export function serveSchedule(check: Partial<TimeCheck> | ((search: URLSearchParams) => Partial<TimeCheck>) = {}) {
+  const people = [layla, salma];
+  const ofRole = (role: string | null) => people.filter(({ student }) => (role === 'student') === (student !== null));
+  serve('users', (search) => v.parse(peopleAnswer, { data: ofRole(search.get('role')) }));
+  for (const person of people) serve(`users/${person.id}`, v.parse(personAnswer, { data: { data: [person] } }));
+  const material = { id: '3', name: 'Juz Amma', content: '', created_at: '2026-03-02T09:00:00.000Z', may: {} };
+  serve('materials', v.parse(materialPageSchema, { data: [material], pagination: { total: 1 } }));
+  return serve('classes/time-check', (search) =>
+    v.parse(checkAnswer, { data: aCheck(typeof check === 'function' ? check(search) : check) }),
+  );
+}
