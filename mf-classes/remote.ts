@@ -1,15 +1,23 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { classes } from './declared/classes.ts';
+import { materials } from './declared/materials.ts';
 import { notifications } from './declared/notifications.ts';
 
-const parts = [classes];
+const parts = [classes, materials];
 
 export default defineRemote({
   name: 'mf-classes',
   version: '1.0.0',
   namespace: 'classes',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
-  permissions: ['classes.my_classes.read'],
+  permissions: [
+    'classes.my_classes.read',
+    'classes.my_classes.create',
+    'classes.my_classes.update',
+    'classes.report.read',
+    'classes.report.create',
+    'materials.read',
+  ],
   permissionGroups: [
     { group: 'classes.my_classes', labelKey: 'permissionGroups.classes' },
     { group: 'classes.assignments', labelKey: 'permissionGroups.assignments' },

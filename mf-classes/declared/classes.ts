@@ -1,6 +1,7 @@
 import type { Contribution } from './contribution.ts';
 
 const CLASSES = '/dashboard/classes/my-classes';
+const REPORTS = '/dashboard/classes/daily-reports';
 const permissions = ['classes.my_classes.read'];
 const TEACHERS = ['teacher'];
 
@@ -29,6 +30,13 @@ export const classes: Contribution = {
       permissions: ['classes.my_classes.update'],
       skeleton: 'form',
     },
+    {
+      path: `${CLASSES}/:id/check`,
+      screen: 'attendance-log',
+      titleKey: 'log.header',
+      permissions,
+      skeleton: 'list',
+    },
     // Relatives, who have no permission, open the classes of their child (D8); the API decides.
     { path: '/dashboard/classes/:id', screen: 'class-details', titleKey: 'details.title' },
     {
@@ -37,6 +45,26 @@ export const classes: Contribution = {
       titleKey: 'report.header',
       permissions: ['classes.report.create'],
       skeleton: 'form',
+    },
+    {
+      path: '/dashboard/classes/:id/daily-report',
+      screen: 'report-details/class-daily-report',
+      titleKey: 'reports.one',
+      permissions: ['classes.report.create'],
+    },
+    {
+      path: REPORTS,
+      screen: 'report-list',
+      titleKey: 'reports.header',
+      permissions: ['classes.report.read'],
+      skeleton: 'list',
+      data: ['daily-reports?page=1&per_page=10&sort_order=desc'],
+    },
+    {
+      path: `${REPORTS}/show/:id`,
+      screen: 'report-details',
+      titleKey: 'reports.one',
+      permissions: ['classes.report.read'],
     },
   ],
   menuGroups: [{ id: 'classes', labelKey: 'menu.group', icon: 'calendar-days', order: 30, except: TEACHERS }],
@@ -69,6 +97,15 @@ export const classes: Contribution = {
       order: 1,
       bottomBar: 3,
       permissions,
+    },
+    {
+      id: 'daily-reports',
+      group: 'classes',
+      labelKey: 'menu.reports',
+      to: REPORTS,
+      icon: 'file-text',
+      order: 2,
+      permissions: ['classes.report.read'],
     },
   ],
 };

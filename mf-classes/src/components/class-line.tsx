@@ -3,8 +3,12 @@ import { UserName } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { useTimes } from './use-times.ts';
 
+interface ClassLineProps extends Pick<ClassRow, 'starts_at' | 'material'> {
+  student: Pick<ClassRow['student'], 'name'>;
+}
+
 /** Which class it is, in one line. */
-export function ClassLine({ row }: { row: Pick<ClassRow, 'student' | 'starts_at' | 'material'> }) {
+export function ClassLine({ row }: { row: ClassLineProps }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   return (

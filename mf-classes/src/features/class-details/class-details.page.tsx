@@ -21,6 +21,7 @@ import { useStanding } from '#/components/class-badge.tsx';
 import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
 import { LoadedClass } from '#/components/loaded-class.tsx';
 import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useResumedReports } from '#/components/use-submission.ts';
 import { ClassClocks } from './class-clocks.tsx';
@@ -30,7 +31,6 @@ import { ClassPeople } from './class-people.tsx';
 import { ClassReport } from './class-report.tsx';
 import { Countdown } from './countdown.tsx';
 import { NextButton } from './next-button.tsx';
-import { Section } from './section.tsx';
 
 export default function ClassDetailsPage() {
   const { id = '' } = useParams();

@@ -2,8 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Stack, Text } from '@academy/shared-ui';
 import { type ClassDetail, cancelReasons, type HistoryEntry } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
+import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/use-times.ts';
-import { Section } from './section.tsx';
 
 /** How the class came to its status: who, when, why; the latest first. */
 export function ClassHistory({ detail }: { detail: ClassDetail }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Box, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import type { ClassDetail } from '#/api/class-schema.ts';
+import { Section } from '#/components/section.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
-import { Section } from './section.tsx';
 
 /** Who takes part; a link where the viewer may open people. */
 export function ClassPeople({ detail }: { detail: ClassDetail }) {

@@ -2,8 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
+import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/use-times.ts';
-import { Section } from './section.tsx';
 
 /** What was written about the class. */
 export function ClassReport({ report }: { report: NonNullable<ClassDetail['report']> }) {

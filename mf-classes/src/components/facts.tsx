@@ -1,0 +1,33 @@
+import { chakra } from '@academy/shared-ui';
+
+const Grid = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(7rem, max-content) minmax(0, 1fr)' },
+    columnGap: '6',
+    rowGap: { base: '0', sm: '3' },
+    '& dt': { color: 'fg.subtle', fontSize: 'sm' },
+    '& dd': {
+      marginBlockEnd: { base: '3', sm: '0' },
+      textAlign: 'start',
+      whiteSpace: 'pre-line',
+      overflowWrap: 'anywhere',
+    },
+  },
+});
+
+/** Terms and what is known about them; what is not is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [term: string, text: string | null | undefined])[] }) {
+  return (
+    <Grid>
+      {facts.map(([term, text]) =>
+        text ? (
+          <div key={term} style={{ display: 'contents' }}>
+            <dt>{term}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ) : null,
+      )}
+    </Grid>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Dialog, FormError, Stack, TextAreaField } from '@academy/shared-ui';
+import { useState } from 'react';
+
+interface TextDialogProps {
+  title: string;
+  label: string;
+  description?: string;
+  initial: string;
+  most: number;
+  /** What is said where nothing is written; without it an empty text is fine. */
+  required?: string;
+  saveLabel: string;
+  error: string | null;
+  pending: boolean;
+  onSave: (text: string) => void;
+  onClose: () => void;
+}
+
+/** One text to write or correct. */
+export function TextDialog(props: TextDialogProps) {
+  const { t } = useTranslation('ui');
+  const [text, setText] = useState(props.initial);
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = isChecked && props.required && !text.trim();
+  const save = () => {
+    setChecked(true);
+    if (text.trim() || !props.required) props.onSave(text.trim());
+  };
+  return (
+    <Dialog
+      open
+      size="md"
+      title={props.title}
+      {...(props.description ? { description: props.description } : {})}
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={props.onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button loading={props.pending} onClick={save}>
+            {props.saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <TextAreaField
+          label={props.label}
+          rows={6}
+          maxLength={props.most}
+          value={text}
+          error={isMissing ? props.required : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {props.error && <FormError>{props.error}</FormError>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { Button, Card, EmptyState, ListSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { ClockIcon } from '@academy/shared-ui/icons';
+import { attendanceQueries } from '#/api/attendance.ts';
+import { classQueries } from '#/api/classes.ts';
+import { AttendanceLines } from '#/components/attendance-lines.tsx';
+import { ClassLine } from '#/components/class-line.tsx';
+import { places } from '#/components/places.ts';
+
+export default function AttendanceLogPage() {
+  const { t } = useTranslation('classes');
+  const { id = '' } = useParams();
+  const { data } = useQuery(classQueries.detail(id));
+  return (
+    <PageBody width="reading">
+      <PageHeader
+        title={t('log.header')}
+        context={data && <ClassLine row={data} />}
+        action={<TextLink to={places.details(id)}>{t('action.details')}</TextLink>}
+      />
+      <Log key={id} classId={id} />
+    </PageBody>
+  );
+}
+
+/** As the specification says, "No Data Yet" stands for an empty log and for one that could not be loaded. */
+function Log({ classId }: { classId: string }) {
+  const { t } = useTranslation('classes');
+  const { data, error, refetch, isFetching } = useQuery(attendanceQueries.log(classId));
+  if (data && data.length > 0)
+    return (
+      <Card>
+        <AttendanceLines log={data} />
+      </Card>
+    );
+  if (!data && !error) return <ListSkeleton rows={2} />;
+  const again = (
+    <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
+      {t('log.retry')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon={<ClockIcon size={22} />}
+      title={t('log.empty')}
+      text={t(error ? 'log.failed' : 'log.emptyText')}
+      action={error && again}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { beforeEach, expect, test } from 'vitest';
+import { logAnswer } from '#/api/attendance.ts';
+import { aClassDetail, serveClass } from '#/testing/classes.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/my-classes/30/check';
+const stay = {
+  user: { id: '7', name: 'Salma Haddad' },
+  joined_at: '2026-11-20T13:00:05.000Z',
+  left_at: '2026-11-20T13:31:00.000Z',
+  duration: 1855,
+};
+const serveLog = (log: object[]) => serve('attendance', v.parse(logAnswer, { data: log }));
+
+beforeEach(() => {
+  signInAs('teacher');
+  serveClass(aClassDetail({ id: '30' }));
+});
+
+test('each stay has its times to the second and its length (D23)', async () => {
+  const searches = serveLog([stay, { ...stay, joined_at: '2026-11-20T13:40:00.000Z', left_at: null, duration: null }]);
+  await renderAt(PATH);
+  expect(await screen.findByText(/04:00:05 pm – 04:31:00 pm/)).toBeTruthy();
+  expect(screen.getByText('31 minutes')).toBeTruthy();
+  expect(screen.getByText('Joined 04:40:00 pm')).toBeTruthy();
+  expect(searches[0]?.get('class_id')).toBe('30');
+});
+
+test.each([
+  ['en', 'No Data Yet'],
+  ['ar', 'لا بيانات بعد'],
+] as const)('an empty log says so (%s)', async (language, words) => {
+  serveLog([]);
+  await renderAt(PATH, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a log that could not be loaded says the same, and can be tried again', async () => {
+  reject('get', 'attendance', 422);
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText('No Data Yet')).toBeTruthy();
+  serveLog([stay]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('31 minutes')).toBeTruthy();
+});

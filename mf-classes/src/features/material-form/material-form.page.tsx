@@ -1,0 +1,13 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { MaterialForm } from './material-form.tsx';
+
+export default function MaterialFormPage() {
+  const { t } = useTranslation('classes');
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('materials.addTitle')} />
+      <MaterialForm />
+    </PageBody>
+  );
+}

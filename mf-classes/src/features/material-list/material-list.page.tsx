@@ -1,0 +1,83 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, Dialog, PageBody, PageHeader, Text } from '@academy/shared-ui';
+import { BookOpenIcon, EyeIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { useState } from 'react';
+import { type Material, materialQueries } from '#/api/materials.ts';
+import { places } from '#/components/places.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { DeleteMaterialDialog } from './delete-material-dialog.tsx';
+
+function useColumns(): Column<Material>[] {
+  const { t } = useTranslation('classes');
+  return [
+    { id: 'name', header: t('materials.column.name'), sortable: true, value: ({ name }) => name },
+    { id: 'content', header: t('materials.column.content'), value: ({ content }) => content },
+    {
+      id: 'created_at',
+      header: t('materials.column.added'),
+      kind: 'date',
+      sortable: true,
+      hideInCards: true,
+      value: ({ created_at }) => created_at,
+    },
+  ];
+}
+
+export default function MaterialListPage() {
+  const { t } = useTranslation('classes');
+  const { can } = useViewer();
+  const columns = useColumns();
+  const [shown, setShown] = useState<Material | null>(null);
+  const [deleted, setDeleted] = useState<Material | null>(null);
+  const add = can('materials.create') && (
+    <Button asChild>
+      <Link to={places.addMaterial}>
+        <PlusIcon aria-hidden />
+        {t('materials.add')}
+      </Link>
+    </Button>
+  );
+  const actions = (material: Material) => [
+    { label: t('materials.read'), icon: <EyeIcon />, onSelect: () => setShown(material) },
+    material.may.edit && { label: t('action.edit'), icon: <PencilIcon />, to: places.editMaterial(material.id) },
+    material.may.delete && {
+      label: t('action.delete'),
+      icon: <TrashIcon />,
+      tone: 'danger' as const,
+      onSelect: () => setDeleted(material),
+    },
+  ];
+  return (
+    <PageBody>
+      <PageHeader title={t('materials.header')} context={t('materials.context')} action={add} />
+      <ListScreen
+        name="materials"
+        label={t('materials.header')}
+        search="all"
+        query={materialQueries.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        rowTo={({ id, may }) => (may.edit ? places.editMaterial(id) : null)}
+        sort="name"
+        actions={actions}
+        empty={{
+          icon: <BookOpenIcon size={22} />,
+          title: t('materials.empty.title'),
+          text: t('materials.empty.text'),
+          action: add,
+        }}
+      />
+      {shown && (
+        <Dialog open size="md" title={shown.name} onClose={() => setShown(null)}>
+          <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere">
+            {shown.content}
+          </Text>
+        </Dialog>
+      )}
+      {deleted && <DeleteMaterialDialog material={deleted} onClose={() => setDeleted(null)} />}
+    </PageBody>
+  );
+}

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aMaterial, serveMaterials } from '#/testing/materials.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/lms';
+const own = aMaterial({ id: '3', may: { edit: true, delete: true } });
+
+async function menuOf(user: Awaited<ReturnType<typeof renderAt>>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Juz Amma' }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+test('materials are listed by name, and read in full', async () => {
+  signInAs('student');
+  const searches = serveMaterials([aMaterial({ id: '3' })]);
+  const { user } = await renderAt(PATH);
+  expect(await menuOf(user)).toEqual(['Read']);
+  await user.click(screen.getByRole('menuitem', { name: 'Read' }));
+  expect(within(await screen.findByRole('dialog')).getByText('From An-Naba to An-Nas')).toBeTruthy();
+  expect(String(searches[0])).toBe('sort=name&page=1&per_page=10');
+  expect(screen.queryByRole('link', { name: 'Add material' })).toBeNull();
+});
+
+test('who may changes and deletes a material', async () => {
+  signInAs('admin');
+  serveMaterials([own]);
+  take('delete', 'materials/3');
+  const { user } = await renderAt(PATH);
+  expect(await menuOf(user)).toEqual(['Read', 'Edit', 'Delete']);
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  serveMaterials([]);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Material Deleted')).toBeTruthy();
+  expect(await screen.findByText('Materials will be here')).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Materials will be here'],
+  ['ar', 'ستظهر المواد هنا'],
+] as const)('a list without materials says what will be there (%s)', async (language, words) => {
+  signInAs('admin');
+  serveMaterials([]);
+  await renderAt(PATH, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('materials that could not be loaded can be tried again', async () => {
+  signInAs('admin');
+  reject('get', 'materials', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveMaterials([own]);
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /Juz Amma/ })).toBeTruthy();
+});

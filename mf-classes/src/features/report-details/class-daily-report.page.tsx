@@ -1,0 +1,37 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link, useParams } from '@academy/shared-auth/router';
+import { Button, EmptyState, PageBody, PageSkeleton } from '@academy/shared-ui';
+import { FileTextIcon } from '@academy/shared-ui/icons';
+import { LoadedClass } from '#/components/loaded-class.tsx';
+import { places } from '#/components/places.ts';
+import { LoadedReport } from './loaded-report.tsx';
+
+/** The report of a class, for who writes reports (C7). */
+export default function ClassDailyReportPage() {
+  const { t } = useTranslation('classes');
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <LoadedClass key={id} id={id} skeleton={<PageSkeleton />}>
+        {({ report, may }) =>
+          report ? (
+            <LoadedReport id={report.id} />
+          ) : (
+            <EmptyState
+              icon={<FileTextIcon size={22} />}
+              title={t('reports.none.title')}
+              text={t('reports.none.text')}
+              action={
+                <Button asChild>
+                  <Link to={may.report ? places.manage(id) : places.details(id)}>
+                    {t(may.report ? 'action.report' : 'action.details')}
+                  </Link>
+                </Button>
+              }
+            />
+          )
+        }
+      </LoadedClass>
+    </PageBody>
+  );
+}

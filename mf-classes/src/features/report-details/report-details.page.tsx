@@ -1,0 +1,12 @@
+import { useParams } from '@academy/shared-auth/router';
+import { PageBody } from '@academy/shared-ui';
+import { LoadedReport } from './loaded-report.tsx';
+
+export default function ReportDetailsPage() {
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <LoadedReport key={id} id={id} />
+    </PageBody>
+  );
+}

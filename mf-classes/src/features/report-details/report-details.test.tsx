@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aClassDetail, may, serveClass } from '#/testing/classes.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aReport, serveReport } from '#/testing/reports.ts';
+import { reject, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/daily-reports/show/90';
+const all = { edit: true, delete: true, note: true };
+
+async function choose(user: Awaited<ReturnType<typeof renderAt>>['user'], item: string) {
+  await user.click(await screen.findByRole('button', { name: 'More about this report' }));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+}
+
+test('a family reads the comment, what was accomplished and who wrote it, and changes nothing', async () => {
+  signInAs('student');
+  serveReport(aReport({ id: '90' }));
+  await renderAt(PATH);
+  expect(await screen.findByText(/Read well today\./)).toBeTruthy();
+  expect(screen.getByText('An-Nas to Al-Fil')).toBeTruthy();
+  expect(screen.getByText('\u2068Salma Haddad\u2069, \u2068Fri 20 Nov, 4:40 pm\u2069')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'More about this report' })).toBeNull();
+});
+
+test('a report is corrected; an empty one is not saved', async () => {
+  signInAs('teacher');
+  serveReport(aReport({ id: '90', may: { edit: true, delete: false, note: false } }));
+  const sent = take('post', 'daily-reports/90');
+  const { user } = await renderAt(PATH);
+  await choose(user, 'Edit the comment');
+  const dialog = within(await screen.findByRole('dialog'));
+  const box = dialog.getByRole('textbox');
+  await user.clear(box);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('Report is Required')).toBeTruthy();
+  await user.type(box, 'Corrected');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Report changed')).toBeTruthy();
+  expect(sent[0]?.body).toEqual({ report: 'Corrected' });
+});
+
+test('a leader adds a note for staff', async () => {
+  signInAs('leader');
+  serveReport(aReport({ id: '90', may: all, leader_note: 'Ask the parents' }));
+  const sent = take('post', 'daily-reports/90');
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText('Ask the parents')).toBeTruthy();
+  await choose(user, 'Note for staff');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), ' again');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ leader_note: 'Ask the parents again' }));
+});
+
+test('deleting a report asks first and leads to the class, which is open again', async () => {
+  signInAs('admin');
+  serveReport(aReport({ id: '90', may: all }));
+  serveClass(aClassDetail({ id: '30', status: 'needs_report_to_end' }));
+  take('delete', 'daily-reports/90');
+  const { user, path } = await renderAt(PATH, 'en', true);
+  await choose(user, 'Delete report');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  reject('get', 'daily-reports/90', 404);
+  await user.click(dialog.getByRole('button', { name: 'Delete report' }));
+  expect(await screen.findByText('Report deleted')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/dashboard/classes/30'));
+});
+
+test.each([
+  ['en', 'This report is not here'],
+  ['ar', 'هذا التقرير ليس هنا'],
+] as const)('a report that the viewer cannot see is not there (%s)', async (language, words) => {
+  signInAs('student');
+  reject('get', 'daily-reports/90', 404);
+  await renderAt(PATH, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a report that could not be loaded can be tried again', async () => {
+  signInAs('student');
+  reject('get', 'daily-reports/90', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveReport(aReport({ id: '90' }));
+  await user.click(again);
+  expect(await screen.findByText(/Read well today\./)).toBeTruthy();
+});
+
+test('the report of a class is found by the class', async () => {
+  signInAs('teacher');
+  const report = {
+    id: '90',
+    text: 'x',
+    author: { id: '7', name: 'S' },
+    created_at: '2026-11-20T14:00:00.000Z',
+    edited_at: null,
+  };
+  serveClass(aClassDetail({ id: '30', status: 'ended', report, report_id: '90' }));
+  serveReport(aReport({ id: '90' }));
+  await renderAt('/dashboard/classes/30/daily-report');
+  expect(await screen.findByText(/Read well today\./)).toBeTruthy();
+});
+
+test('a class without a report leads to writing it', async () => {
+  signInAs('teacher');
+  serveClass(aClassDetail({ id: '30', status: 'needs_report_to_end', may: may('report') }));
+  await renderAt('/dashboard/classes/30/daily-report');
+  expect((await screen.findByRole<HTMLAnchorElement>('link', { name: 'Write report' })).pathname).toBe(
+    '/dashboard/classes/30/manage',
+  );
+});

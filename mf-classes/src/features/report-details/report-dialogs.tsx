@@ -1,0 +1,85 @@
+import { useTranslation } from '@academy/shared-auth';
+import { ConfirmDialog } from '@academy/shared-ui';
+import { changeReport, deleteReport, type Report } from '#/api/reports.ts';
+import { useClassChange } from '#/components/class-dialogs/use-class-change.ts';
+import { TextDialog } from '#/components/text-dialog.tsx';
+
+const MOST = { report: 5000, note: 2000 };
+
+interface ReportDialogProps {
+  report: Report;
+  onClose: () => void;
+}
+
+export function EditReportDialog({ report, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('classes');
+  const change = useClassChange({
+    send: (text: string) => changeReport(report.id, { report: text }),
+    done: t('reports.edit.done'),
+    onDone: onClose,
+  });
+  return (
+    <TextDialog
+      title={t('reports.edit.title')}
+      label={t('report.comment.label')}
+      initial={report.report}
+      most={MOST.report}
+      required={t('report.comment.required')}
+      saveLabel={t('reports.edit.save')}
+      error={change.problem}
+      pending={change.isPending}
+      onSave={change.mutate}
+      onClose={onClose}
+    />
+  );
+}
+
+/** A note that only staff read (D58). */
+export function NoteDialog({ report, onClose }: ReportDialogProps) {
+  const { t } = useTranslation('classes');
+  const change = useClassChange({
+    send: (text: string) => changeReport(report.id, { leader_note: text }),
+    done: t('reports.note.done'),
+    onDone: onClose,
+  });
+  return (
+    <TextDialog
+      title={t('reports.note.title')}
+      description={t('reports.note.text')}
+      label={t('reports.note.label')}
+      initial={report.leader_note ?? ''}
+      most={MOST.note}
+      saveLabel={t('reports.note.save')}
+      error={change.problem}
+      pending={change.isPending}
+      onSave={change.mutate}
+      onClose={onClose}
+    />
+  );
+}
+
+interface DeleteReportDialogProps extends ReportDialogProps {
+  onDeleted: () => void;
+}
+
+/** D58: without its report a class is open again. */
+export function DeleteReportDialog({ report, onClose, onDeleted }: DeleteReportDialogProps) {
+  const { t } = useTranslation('classes');
+  const change = useClassChange({
+    send: () => deleteReport(report.id),
+    done: t('reports.delete.done'),
+    onDone: onDeleted,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('reports.delete.title')}
+      description={t('reports.delete.text')}
+      confirmLabel={t('reports.delete.confirm')}
+      error={change.problem}
+      pending={change.isPending}
+      onConfirm={() => change.mutate(undefined)}
+      onCancel={onClose}
+    />
+  );
+}

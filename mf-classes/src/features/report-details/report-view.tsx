@@ -1,0 +1,100 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useNavigate } from '@academy/shared-auth/router';
+import { ActionMenu, Badge, HStack, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
+import { FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import type { Report } from '#/api/reports.ts';
+import { ClassLine } from '#/components/class-line.tsx';
+import { attendanceTones } from '#/components/class-tones.ts';
+import { Facts } from '#/components/facts.tsx';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { useTimes } from '#/components/use-times.ts';
+import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialogs.tsx';
+
+/** A report to read: what the family reads first, what came along below. */
+export function ReportView({ report }: { report: Report }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const { attendance } = report.class;
+  const edited = report.edited_at;
+  return (
+    <>
+      <PageHeader
+        title={t('reports.one')}
+        context={<ClassLine row={{ student: report.student, starts_at: report.class.starts_at, material: null }} />}
+        action={<ReportMenu report={report} />}
+      />
+      <Stack gap="5">
+        <Section
+          title={t('reports.comment')}
+          action={<Badge tone={attendanceTones[attendance]}>{t(`attendance.${attendance}`)}</Badge>}
+        >
+          <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere" fontSize="md">
+            {report.report}
+          </Text>
+          <Text fontSize="sm" color="fg.subtle" marginBlockStart="4">
+            {t('details.reportBy', {
+              name: isolated(report.author.name),
+              when: isolated(times.moment(report.created_at)),
+            })}
+            {edited && t('reports.edited', { when: isolated(times.moment(edited)) })}
+          </Text>
+        </Section>
+        {(report.accomplished || report.notes) && (
+          <Section title={t('details.about')}>
+            <Facts
+              facts={[
+                [t('column.accomplished'), report.accomplished],
+                [t('details.notes'), report.notes],
+              ]}
+            />
+          </Section>
+        )}
+        {report.may.note && report.leader_note && (
+          <Section title={t('reports.note.label')}>
+            <Text dir="auto" textAlign="start" whiteSpace="pre-line">
+              {report.leader_note}
+            </Text>
+          </Section>
+        )}
+        <HStack>
+          <TextLink to={places.details(report.class.id)}>{t('reports.toClass')}</TextLink>
+        </HStack>
+      </Stack>
+    </>
+  );
+}
+
+const dialogs = { edit: EditReportDialog, note: NoteDialog, delete: DeleteReportDialog };
+
+function ReportMenu({ report }: { report: Report }) {
+  const { t } = useTranslation('classes');
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null);
+  const { may } = report;
+  const edit = { label: t('reports.edit.action'), icon: <PencilIcon />, onSelect: () => setAsked('edit') };
+  const note = { label: t('reports.note.action'), icon: <FileTextIcon />, onSelect: () => setAsked('note') };
+  const remove = {
+    label: t('reports.delete.confirm'),
+    icon: <TrashIcon />,
+    tone: 'danger' as const,
+    onSelect: () => setAsked('delete'),
+  };
+  const items = [...(may.edit ? [edit] : []), ...(may.note ? [note] : []), ...(may.delete ? [remove] : [])];
+  if (items.length === 0) return null;
+  const Dialog = asked && dialogs[asked];
+  return (
+    <>
+      <ActionMenu label={t('reports.menu')} items={items} />
+      {Dialog && (
+        <Dialog
+          report={report}
+          onClose={() => setAsked(null)}
+          onDeleted={() => navigate(places.details(report.class.id), { replace: true })}
+        />
+      )}
+    </>
+  );
+}

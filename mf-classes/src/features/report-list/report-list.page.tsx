@@ -1,0 +1,91 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { EyeIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
+import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { type ReportRow, reportQueries } from '#/api/reports.ts';
+import { ClassMoment } from '#/components/class-moment.tsx';
+import { attendanceTones } from '#/components/class-tones.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { useTimes } from '#/components/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+const people = { student: ['teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;
+
+function useColumns(): Column<ReportRow>[] {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const { side } = useViewer();
+  return [
+    {
+      id: 'class',
+      header: t('reports.column.class'),
+      kind: 'node',
+      value: (row) => <ClassMoment at={row.class.starts_at} />,
+      text: (row) => times.moment(row.class.starts_at),
+    },
+    ...people[side].map(
+      (id): Column<ReportRow> => ({
+        id,
+        header: t(`column.${id}`),
+        kind: 'person',
+        value: (row) => ({ name: row[id].name }),
+      }),
+    ),
+    {
+      id: 'attendance',
+      header: t('reports.column.attendance'),
+      kind: 'badge',
+      value: ({ class: { attendance } }) => ({
+        label: t(`attendance.${attendance}`),
+        tone: attendanceTones[attendance],
+      }),
+    },
+    { id: 'excerpt', header: t('reports.column.report'), hideInCards: true, value: (row) => row.excerpt },
+    {
+      id: 'created_at',
+      header: t('reports.column.written'),
+      kind: 'node',
+      sortable: true,
+      hideInCards: true,
+      value: (row) => <ClassMoment at={row.created_at} />,
+      text: (row) => times.moment(row.created_at),
+    },
+  ];
+}
+
+export default function ReportListPage() {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const columns = useColumns();
+  const { side, can } = useViewer();
+  const add = can('classes.report.create') && (
+    <Button asChild>
+      <Link to={places.listOf('needs_report_to_end')}>
+        <PlusIcon aria-hidden />
+        {t('reports.add')}
+      </Link>
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageHeader title={t('reports.header')} context={t(`reports.context.${side}`)} action={add} />
+      <ListScreen
+        name="daily-reports"
+        label={t('reports.header')}
+        search="none"
+        query={reportQueries.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={(row) =>
+          t('list.row', { student: isolated(row.student.name), when: isolated(times.moment(row.class.starts_at)) })
+        }
+        rowTo={({ id }) => places.report(id)}
+        sort="-created_at"
+        actions={({ id }) => [{ label: t('reports.view'), icon: <EyeIcon />, to: places.report(id) }]}
+        empty={{ icon: <FileTextIcon size={22} />, title: t('reports.empty.title'), text: t(`reports.empty.${side}`) }}
+      />
+    </PageBody>
+  );
+}

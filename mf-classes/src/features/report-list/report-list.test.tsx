@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aReportRow, serveReports } from '#/testing/reports.ts';
+import { reject } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/daily-reports';
+
+test('the latest reports come first, each leading to its page', async () => {
+  signInAs('student');
+  const searches = serveReports([aReportRow({ id: '90' })]);
+  await renderAt(PATH);
+  const row = within(await screen.findByRole('row', { name: /4:00 pm/ }));
+  for (const text of ['Salma Haddad', 'Present', 'Read well today.']) expect(row.getByText(text)).toBeTruthy();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /4:00 pm/ });
+  expect(link.pathname).toBe('/dashboard/classes/daily-reports/show/90');
+  expect(String(searches[0])).toBe('page=1&per_page=10&sort_order=desc');
+  expect(screen.queryByRole('link', { name: 'Write a report' })).toBeNull();
+});
+
+test('who writes reports is led to the classes without one', async () => {
+  signInAs('teacher');
+  serveReports([aReportRow({ id: '90' })]);
+  await renderAt(PATH);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Write a report' });
+  expect(link.pathname + link.search).toBe('/dashboard/classes/my-classes?status=needs_report_to_end');
+});
+
+test.each([
+  ['en', 'Reports will be here'],
+  ['ar', 'ستظهر التقارير هنا'],
+] as const)('a list without reports says what will be there (%s)', async (language, words) => {
+  signInAs('student');
+  serveReports([]);
+  await renderAt(PATH, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('reports that could not be loaded can be tried again', async () => {
+  signInAs('admin');
+  reject('get', 'daily-reports', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveReports([aReportRow({ id: '90' })]);
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /4:00 pm/ })).toBeTruthy();
+});

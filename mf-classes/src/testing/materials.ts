@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { type Material, materialAnswer, materialPageSchema } from '#/api/materials.ts';
+import { serve } from './server.ts';
+
+export const aMaterial = (about: Partial<Material> & { id: string }): Material => ({
+  name: 'Juz Amma',
+  content: 'From An-Naba to An-Nas',
+  created_at: '2026-03-02T09:00:00.000Z',
+  may: { edit: false, delete: false },
+  ...about,
+});
+
+export const serveMaterials = (materials: Material[]) => {
+  for (const material of materials) serve(`materials/${material.id}`, v.parse(materialAnswer, { data: material }));
+  return serve('materials', v.parse(materialPageSchema, { data: materials, pagination: { total: materials.length } }));
+};

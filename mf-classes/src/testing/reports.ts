@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { type Report, type ReportRow, reportAnswer, reportPageSchema } from '#/api/reports.ts';
+import { serve } from './server.ts';
+
+const shared = {
+  class: {
+    id: '30',
+    title: 'Juz Amma – Layla Mansour',
+    starts_at: '2026-11-20T13:00:00.000Z',
+    class_number: 14,
+    attendance: 'presence',
+    status: 'ended',
+  },
+  student: { id: '12', name: 'Layla Mansour' },
+  teacher: { id: '7', name: 'Salma Haddad' },
+  created_at: '2026-11-20T13:40:00.000Z',
+} as const;
+
+export const aReportRow = (about: Partial<ReportRow> & { id: string }): ReportRow => ({
+  ...shared,
+  excerpt: 'Read well today.',
+  ...about,
+});
+
+export const aReport = (about: Partial<Report> & { id: string }): Report => ({
+  ...shared,
+  report: 'Read well today.\nNext: An-Naba 1–10.',
+  author: shared.teacher,
+  accomplished: 'An-Nas to Al-Fil',
+  notes: null,
+  leader_note: null,
+  edited_at: null,
+  may: { edit: false, delete: false, note: false },
+  ...about,
+});
+
+export const serveReports = (rows: ReportRow[]) =>
+  serve('daily-reports', v.parse(reportPageSchema, { data: rows, pagination: { total: rows.length } }));
+
+export const serveReport = (report: Report) =>
+  serve(`daily-reports/${report.id}`, v.parse(reportAnswer, { data: report }));
