@@ -9,7 +9,8 @@ const Grid = chakra('dl', {
     '& dt': { color: 'fg.subtle', fontSize: 'sm' },
     '& dd': {
       marginBlockEnd: { base: '3', sm: '0' },
-      textAlign: 'start',
+      /** Under its term, in whatever script it is written. */
+      textAlign: '-webkit-match-parent',
       whiteSpace: 'pre-line',
       overflowWrap: 'anywhere',
     },

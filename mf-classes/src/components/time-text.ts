@@ -57,9 +57,12 @@ export function timeTexts(language: string, now = Date.now()): TimeTexts {
 
 const LATIN_OR_DIGIT = /[A-Za-z0-9]/;
 
-/** What a zone is called by its city: `Amman`; in Arabic by the place that the language has for it. */
-export function cityOf(zone: string, language: string): string {
-  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+/** The last part of a zone's name: `New_York`. */
+export const cityKey = (zone: string): string => zone.split('/').at(-1) ?? zone;
+
+/** What a zone is called where the texts have no name for its city; in Arabic by the place that the browser knows. */
+export function placeOf(zone: string, language: string): string {
+  const city = cityKey(zone).replaceAll('_', ' ');
   if (!language.startsWith('ar')) return city;
   const parts = formatIn(language, zone, 'zone', { timeZoneName: 'shortGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^توقيت\s+/, '') ?? '';

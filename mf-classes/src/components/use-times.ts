@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { cityOf, isSameClock, type TimeTexts, timeTexts } from './time-text.ts';
+import { cityKey, isSameClock, placeOf, type TimeTexts, timeTexts } from './time-text.ts';
 import { useViewer } from './use-viewer.ts';
 
 /** Times in words, on the viewer's clock unless another zone is given. */
@@ -9,12 +9,13 @@ export interface Times {
   day: (iso: string, zone?: string) => string;
   dayInFull: (iso: string, zone?: string) => string;
   moment: (iso: string, zone?: string) => string;
+  /** `Amman` */
   city: (zone: string) => string;
   isOwnClock: (iso: string, zone: string) => boolean;
 }
 
 export function useTimes(): Times {
-  const { i18n } = useTranslation('classes');
+  const { t, i18n } = useTranslation('classes');
   const { timezone } = useViewer();
   const texts = timeTexts(i18n.language);
   const inZone =
@@ -27,7 +28,7 @@ export function useTimes(): Times {
     day: inZone('day'),
     dayInFull: inZone('dayInFull'),
     moment: inZone('moment'),
-    city: (zone) => cityOf(zone, i18n.language),
+    city: (zone) => t(`city.${cityKey(zone)}`, { defaultValue: placeOf(zone, i18n.language) }),
     isOwnClock: (iso, zone) => isSameClock(iso, timezone, zone),
   };
 }

@@ -7,6 +7,7 @@ import {
   Flex,
   Grid,
   HStack,
+  IconButton,
   PageBody,
   PageHeader,
   PageSkeleton,
@@ -14,6 +15,8 @@ import {
   Text,
   TextLink,
 } from '@academy/shared-ui';
+import { EllipsisIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { AttendanceLines } from '#/components/attendance-lines.tsx';
 import { useClassActions } from '#/components/class-actions.tsx';
@@ -52,6 +55,17 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
   const items = useClassActions(ask)(detail, places.details(detail.id)).filter(
     (item) => item !== null && item !== undefined && item !== false,
   );
+  const menu = items.length > 0 && (
+    <ActionMenu
+      label={t('details.menu')}
+      items={items}
+      trigger={(props) => (
+        <IconButton size="lg" variant="outline" aria-label={t('details.menu')} {...props}>
+          <EllipsisIcon />
+        </IconButton>
+      )}
+    />
+  );
   return (
     <>
       <PageHeader
@@ -62,10 +76,9 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
             {t('details.number', { number: detail.class_number })}
           </HStack>
         }
-        action={items.length > 0 && <ActionMenu label={t('details.menu')} items={items} />}
       />
       <Stack gap="5">
-        <Hero detail={detail} />
+        <Hero detail={detail} menu={menu} />
         <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
           <Stack gap="5">
             {detail.report && <ClassReport report={detail.report} />}
@@ -93,7 +106,7 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
 }
 
 /** When it is, on both clocks, and what to do next. */
-function Hero({ detail }: { detail: ClassDetail }) {
+function Hero({ detail, menu }: { detail: ClassDetail; menu: ReactNode }) {
   const now = useNow();
   return (
     <Card>
@@ -108,7 +121,7 @@ function Hero({ detail }: { detail: ClassDetail }) {
           <Text as="div">
             <Countdown detail={detail} now={now} />
           </Text>
-          <NextButton detail={detail} now={now} />
+          <NextButton detail={detail} now={now} menu={menu} />
         </Stack>
       </Flex>
     </Card>

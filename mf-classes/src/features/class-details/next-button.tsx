@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, Text } from '@academy/shared-ui';
+import { Box, Button, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PencilIcon, VideoIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { reportPlace } from '#/components/class-actions.tsx';
 import { places } from '#/components/places.ts';
@@ -13,10 +14,12 @@ import { useJoining } from './use-joining.ts';
 interface NextButtonProps {
   detail: ClassDetail;
   now: number;
+  /** The other actions, beside it. */
+  menu: ReactNode;
 }
 
 /** The one next step as a button, and from when or until when the class can be joined. */
-export function NextButton({ detail, now }: NextButtonProps) {
+export function NextButton({ detail, now, menu }: NextButtonProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const viewer = useViewer();
@@ -40,15 +43,22 @@ export function NextButton({ detail, now }: NextButtonProps) {
   const isHere = link?.to === places.details(detail.id);
   return (
     <Box display="flex" flexDirection="column" gap="2" alignItems={{ base: 'stretch', md: 'flex-end' }}>
-      {(step === 'join' || step === 'leave') && <JoinButton detail={detail} isJoined={step === 'leave'} />}
-      {link && !isHere && (
-        <Button asChild size="lg">
-          <Link to={link.to}>
-            {link.icon}
-            {link.label}
-          </Link>
-        </Button>
-      )}
+      <Flex
+        gap="2"
+        justifyContent="flex-end"
+        css={{ '& > :first-of-type:not(:only-child)': { flex: { base: '1', md: 'none' } } }}
+      >
+        {(step === 'join' || step === 'leave') && <JoinButton detail={detail} isJoined={step === 'leave'} />}
+        {link && !isHere && (
+          <Button asChild size="lg" variant={step === 'edit' ? 'outline' : 'solid'}>
+            <Link to={link.to}>
+              {link.icon}
+              {link.label}
+            </Link>
+          </Button>
+        )}
+        {menu}
+      </Flex>
       {line && (
         <Text fontSize="sm" color="fg.muted" textAlign={{ base: 'start', md: 'end' }}>
           {line}
