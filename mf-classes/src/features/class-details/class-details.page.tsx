@@ -15,7 +15,7 @@ import {
   Text,
   TextLink,
 } from '@academy/shared-ui';
-import { EllipsisIcon } from '@academy/shared-ui/icons';
+import { EllipsisIcon, VideoIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { AttendanceLines } from '#/components/attendance-lines.tsx';
@@ -27,6 +27,7 @@ import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useResumedReports } from '#/components/use-submission.ts';
+import { useViewer } from '#/components/use-viewer.ts';
 import { ClassClocks } from './class-clocks.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassHistory } from './class-history.tsx';
@@ -34,6 +35,8 @@ import { ClassPeople } from './class-people.tsx';
 import { ClassReport } from './class-report.tsx';
 import { Countdown } from './countdown.tsx';
 import { NextButton } from './next-button.tsx';
+import { joiningOf } from './next-step.ts';
+import { useJoining } from './use-joining.ts';
 
 export default function ClassDetailsPage() {
   const { id = '' } = useParams();
@@ -50,11 +53,20 @@ export default function ClassDetailsPage() {
 function ClassOf({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   const navigate = useNavigate();
+  const viewer = useViewer();
   const standing = useStanding()(detail);
   const { ask, dialog } = useClassDialogs(() => navigate(places.list, { replace: true }));
-  const items = useClassActions(ask)(detail, places.details(detail.id)).filter(
-    (item) => item !== null && item !== undefined && item !== false,
-  );
+  const { join } = useJoining(detail.id);
+  const actions = useClassActions(ask)(detail, places.details(detail.id));
+  const joinAnyTime = () => {
+    join.mutate();
+    if (detail.zoom_link) window.open(detail.zoom_link, '_blank', 'noopener');
+  };
+  const isStaffAside = joiningOf(detail, viewer.id, Date.now()) === 'any';
+  const items = [
+    isStaffAside && { label: t('join.join'), icon: <VideoIcon />, onSelect: joinAnyTime },
+    ...actions,
+  ].filter((item) => item !== null && item !== undefined && item !== false);
   const menu = items.length > 0 && (
     <ActionMenu
       label={t('details.menu')}

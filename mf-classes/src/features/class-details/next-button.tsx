@@ -31,6 +31,7 @@ export function NextButton({ detail, now, menu }: NextButtonProps) {
     open: t('join.until', { time: times.time(closes_at) }),
     joined: t('join.joined'),
     over: t('join.over', { time: times.time(closes_at) }),
+    any: null,
     none: null,
   }[joining];
   const links = {

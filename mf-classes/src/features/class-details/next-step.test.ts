@@ -25,7 +25,8 @@ test.each([
 });
 
 test('staff who may join do so at any time, others see nothing of it', () => {
-  expect(joiningOf(about({ may: may('join') }), '5', at(-120))).toBe('open');
+  expect(joiningOf(about({ may: may('join') }), '5', at(-120))).toBe('any');
+  expect(joiningOf(about({ may: may('join') }), '5', at(0))).toBe('open');
   expect(joiningOf(about(), '5', at(0))).toBe('none');
 });
 
@@ -38,7 +39,7 @@ const log = [{ user: { id: '7', name: 'Salma' }, joined_at: START, left_at: null
 const all = may('edit', 'editTime', 'cancel', 'report', 'join');
 
 test.each([
-  ['before the window: edit', -60, { may: all }, 'edit'],
+  ['before the window: edit', -60, { may: may('edit', 'editTime', 'cancel') }, 'edit'],
   ['within the window: join', -5, { may: all }, 'join'],
   ['joined: leave', 5, { may: all, log }, 'leave'],
   ['over: report', 31, { may: all, status: 'needs_report_to_end' }, 'report'],
@@ -46,6 +47,10 @@ test.each([
   ['cancelled: nothing', 0, { status: 'cancelled' }, null],
 ] as const)('%s', (_, minutes, part, step) => {
   expect(nextStepOf(about(part as Partial<ClassDetail>), teacher, at(minutes))).toBe(step);
+});
+
+test('to staff a class of next week is nothing to join', () => {
+  expect(nextStepOf(about({ may: may('edit', 'editTime', 'join') }), { id: '5' }, at(-7 * 1440))).toBe('edit');
 });
 
 test('a leader, who does not teach it, reports a class that has begun', () => {

@@ -1,8 +1,8 @@
 import { type ClassDetail, isHeld } from '#/api/class-schema.ts';
 import type { Viewer } from '#/components/use-viewer.ts';
 
-/** Where joining stands for this viewer; `none`: never. */
-export type Joining = 'none' | 'before' | 'open' | 'joined' | 'over';
+/** Where joining stands for this viewer; `none`: never; `any`: staff outside of the window. */
+type Joining = 'none' | 'before' | 'open' | 'joined' | 'over' | 'any';
 
 type Timed = Pick<ClassDetail, 'status' | 'join' | 'may' | 'log' | 'student' | 'teacher'>;
 
@@ -12,13 +12,14 @@ export function joiningOf(detail: Timed, viewerId: string, now: number): Joining
   if (isHeld(detail) || status === 'cancelled') return 'none';
   const isParty = viewerId === student.id || viewerId === teacher.id;
   if (!isParty && !may.join) return 'none';
-  if (now >= Date.parse(join.closes_at)) return isParty ? 'over' : 'none';
+  const isOver = now >= Date.parse(join.closes_at);
+  if (isOver && isParty) return 'over';
   if (log.some(({ user, left_at }) => user.id === viewerId && left_at === null)) return 'joined';
-  const isOpen = now >= Date.parse(join.opens_at);
-  return isOpen || (may.join && !isParty) ? 'open' : 'before';
+  if (now >= Date.parse(join.opens_at) && !isOver) return 'open';
+  return isParty ? 'before' : 'any';
 }
 
-export type NextStep = 'join' | 'leave' | 'report' | 'readReport' | 'edit' | null;
+type NextStep = 'join' | 'leave' | 'report' | 'readReport' | 'edit' | null;
 
 /** The one thing that this viewer most likely wants to do with the class now. */
 export function nextStepOf(detail: ClassDetail, viewer: Pick<Viewer, 'id'>, now: number): NextStep {
@@ -26,7 +27,7 @@ export function nextStepOf(detail: ClassDetail, viewer: Pick<Viewer, 'id'>, now:
   const isOver = now >= Date.parse(detail.ends_at);
   if (joining === 'joined' && !isOver) return 'leave';
   if (joining === 'open' && !isOver) return 'join';
-  if (detail.may.report && (isOver || joining === 'none')) return 'report';
+  if (detail.may.report && (isOver || !['open', 'joined'].includes(joining))) return 'report';
   if (isHeld(detail) && detail.may.viewReport && detail.report) return 'readReport';
   if (joining === 'joined') return 'leave';
   if (joining === 'open') return 'join';

@@ -149,7 +149,8 @@ test('a time that the clock jumps over is replaced by one of the two nearest (D5
 test('of a time that comes twice one is chosen (D56)', async () => {
   signInAs('teacher', 'Europe/London');
   const doubled = { first: '2026-10-25T00:30:00.000Z', second: '2026-10-25T01:30:00.000Z' };
-  const checks = serveSchedule({ state: 'doubled', starts_at: null, student: null, doubled });
+  const unclear = { state: 'doubled', starts_at: null, student: null, doubled } as const;
+  const checks = serveSchedule((search) => (search.get('occurrence') ? {} : unclear));
   const { user } = await renderAt(PATH);
   await choose(user, 'Student', 'Layla');
   setTime('2026-10-25', '01:30');
@@ -157,6 +158,8 @@ test('of a time that comes twice one is chosen (D56)', async () => {
   await user.click(screen.getByRole('button', { name: /The second \(.UTC/ }));
   expect(screen.getByRole('button', { name: /The second/, pressed: true })).toBeTruthy();
   await waitFor(() => expect(checks.at(-1)?.get('occurrence')).toBe('second'));
+  expect(await screen.findByText(/1:00 pm/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /The second/, pressed: true })).toBeTruthy();
 });
 
 test('that no classes are left warns and never blocks (D22)', async () => {

@@ -80,6 +80,9 @@ export function ClassForm({ detail }: ClassFormProps) {
     'occurrence',
     'duration',
   ]);
+  const { setValue } = entry.form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another time is no doubled one
+  useEffect(() => setValue('occurrence', ''), [date, time, inStudentTime, setValue]);
   const found = useTimeCheck({
     student_id: studentId?.value ?? '',
     teacher_id: (hasTeacher && teacherId?.value) || '',

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type TimeCheck, type TimeRequest, timeCheckQuery } from '#/api/schedule.ts';
 
 const PAUSE = 350;
@@ -16,15 +16,29 @@ function usePaused(value: string): string {
 
 const isComplete = ({ date, time }: TimeRequest) => /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time);
 
+const wallOf = ({ date, time, in_student_time }: TimeRequest) => `${date} ${time} ${in_student_time}`;
+
+/** Once one of a doubled time is chosen the API says that all is well; the choice stays open. */
+function useDoubled(request: TimeRequest, check: TimeCheck | null): TimeCheck['doubled'] {
+  const last = useRef<{ wall: string; doubled: TimeCheck['doubled'] }>({ wall: '', doubled: null });
+  const doubled = check?.doubled ?? null;
+  const wall = wallOf(request);
+  useEffect(() => {
+    if (doubled) last.current = { wall, doubled };
+  }, [wall, doubled]);
+  return doubled ?? (request.occurrence && last.current.wall === wall ? last.current.doubled : null);
+}
+
 /** What the chosen time means for everybody, asked for when the typing pauses; null while it is not known. */
 export function useTimeCheck(request: TimeRequest): TimeCheck | null {
-  const written = JSON.stringify(request);
-  const paused: TimeRequest = JSON.parse(usePaused(written));
+  const paused: TimeRequest = JSON.parse(usePaused(JSON.stringify(request)));
   const check = useQuery({
     ...timeCheckQuery(paused),
     enabled: isComplete(paused),
     placeholderData: keepPreviousData<TimeCheck>,
     staleTime: 0,
   });
-  return isComplete(request) ? (check.data ?? null) : null;
+  const found = isComplete(request) ? (check.data ?? null) : null;
+  const doubled = useDoubled(request, found);
+  return found && { ...found, doubled };
 }

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { createTestApi } from '@academy/api/testing';
+import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { changeMaterial, createMaterial, deleteMaterial, materialQueries } from './materials.ts';
+
+const api = await useApi(createTestApi);
+const list = (q = '') =>
+  new QueryClient().fetchQuery(materialQueries.list({ page: 1, perPage: 10, sort: 'name', q, filters: {} }));
+
+test('an admin adds a material once, edits and deletes it', async () => {
+  (await someone(api, 'admin')).signIn();
+  const fields = { name: 'Juz Amma', content: 'An-Naba to An-Nas' };
+  await createMaterial(fields, 'k'.repeat(32));
+  await createMaterial(fields, 'k'.repeat(32));
+  const { rows, total } = await list('amma');
+  expect(total).toBe(1);
+  const id = rows[0]?.id ?? '';
+  expect(rows[0]?.may).toEqual({ edit: true, delete: true });
+  await changeMaterial(id, { ...fields, name: 'Juz 30' });
+  expect((await new QueryClient().fetchQuery(materialQueries.detail(id))).name).toBe('Juz 30');
+  await deleteMaterial(id);
+  expect((await list()).total).toBe(0);
+});
+
+test('a student reads materials and changes none', async () => {
+  const { id } = await api.buildMaterial();
+  (await someone(api, 'student')).signIn();
+  expect((await list()).rows[0]?.may).toEqual({ edit: false, delete: false });
+  expect(await refusalOf(deleteMaterial(String(id)))).toMatchObject({ status: 403 });
+});

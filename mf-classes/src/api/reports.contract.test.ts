@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { createTestApi } from '@academy/api/testing';
+import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { classQueries } from './classes.ts';
+import { changeReport, deleteReport, reportQueries, saveReport, saveReportDraft } from './reports.ts';
+
+const api = await useApi(createTestApi);
+const fields = { attendance: 'presence', report: 'Read well.', accomplished: 'An-Naba', notes: '' } as const;
+const key = 'k'.repeat(32);
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+const list = () =>
+  new QueryClient().fetchQuery(reportQueries.list({ page: 1, perPage: 10, sort: '-created_at', q: '', filters: {} }));
+const show = (id: string) => new QueryClient().fetchQuery(reportQueries.detail(id));
+
+/** Two classes of one teacher that wait for their report. */
+async function waiting() {
+  const teacher = await someone(api, 'teacher');
+  const student = await api.buildStudent({ teacher });
+  const build = (minutes: number) => api.buildClass({ teacher, student, startsAt: ago(minutes) });
+  const [first, second] = [await build(200), await build(100)];
+  teacher.signIn();
+  return { teacher, student, first: String(first.id), second: String(second.id) };
+}
+
+test('a report is saved once however often it is sent, and names the next class without one', async () => {
+  const { first, second } = await waiting();
+  const saved = await saveReport(first, fields, key);
+  expect(saved).toMatchObject({ remaining_classes: -1, next_class_id: second, class: { status: 'ended' } });
+  expect((await saveReport(first, fields, key)).id).toBe(saved.id);
+  const refusal = await refusalOf(saveReport(first, fields, 'o'.repeat(32)));
+  expect(refusal).toMatchObject({ status: 409, message: 'Report already exists' });
+  expect((await list()).rows.map(({ id, excerpt }) => [id, excerpt])).toEqual([[saved.id, 'Read well.']]);
+});
+
+test('a draft of the server comes with the class', async () => {
+  const { first } = await waiting();
+  await saveReportDraft(first, { attendance: 'trial', report: 'Half', accomplished: '', notes: '' });
+  await saveReportDraft(first, { report: 'Half a', accomplished: '', notes: '' });
+  const { draft } = await new QueryClient().fetchQuery(classQueries.detail(first));
+  expect(draft).toMatchObject({ attendance: null, report: 'Half a' });
+});
+
+test('a report is corrected by its teacher, noted by the leader’s side and deleted by an admin', async () => {
+  const { first } = await waiting();
+  const { id } = await saveReport(first, fields, key);
+  await changeReport(id, { report: 'Corrected' });
+  expect(await show(id)).toMatchObject({ report: 'Corrected', leader_note: null, may: { edit: true, delete: false } });
+  (await someone(api, 'admin')).signIn();
+  await changeReport(id, { leader_note: 'Ask the parents' });
+  expect(await show(id)).toMatchObject({
+    leader_note: 'Ask the parents',
+    may: { edit: true, delete: true, note: true },
+  });
+  await deleteReport(id);
+  expect(await refusalOf(show(id))).toMatchObject({ status: 404 });
+});
+
+test('another’s report is not there', async () => {
+  const { first } = await waiting();
+  const { id } = await saveReport(first, fields, key);
+  (await someone(api, 'student')).signIn();
+  expect(await refusalOf(show(id))).toMatchObject({ status: 404 });
+});
