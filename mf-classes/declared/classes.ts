@@ -66,7 +66,15 @@ export const classes: Contribution = {
       titleKey: 'reports.one',
       permissions: ['classes.report.read'],
     },
+    {
+      // C6
+      path: '/dashboard/statiscs/st/:id',
+      screen: 'student-classes',
+      titleKey: 'studentClasses.title',
+      skeleton: 'list',
+    },
   ],
+  redirects: [{ from: '/dashboard/statistics/st/:id', to: '/dashboard/statiscs/st/:id' }],
   menuGroups: [{ id: 'classes', labelKey: 'menu.group', icon: 'calendar-days', order: 30, except: TEACHERS }],
   menu: [
     {

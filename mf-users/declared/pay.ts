@@ -10,7 +10,7 @@ const changing = {
   skeleton: 'form' as const,
 };
 
-/** What teachers earn and how their months were, and the classes of a student; the API knows for whom each is (D9). */
+/** What teachers earn and how their months were; the API knows for whom each is (D9). */
 export const pay: Contribution = {
   routes: [
     { path: salaries, screen: 'salary-list', titleKey: 'salary.header.title', skeleton: 'list' },
@@ -23,13 +23,5 @@ export const pay: Contribution = {
       skeleton: 'list',
     },
     { path: `${USERS}/statistics/:id`, screen: 'teacher-statistics', titleKey: 'statistics.header.title' },
-    {
-      // C6
-      path: '/dashboard/statiscs/st/:id',
-      screen: 'student-classes',
-      titleKey: 'classes.header.title',
-      skeleton: 'list',
-    },
   ],
-  redirects: [{ from: '/dashboard/statistics/st/:id', to: '/dashboard/statiscs/st/:id' }],
 };

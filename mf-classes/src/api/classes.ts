@@ -50,6 +50,15 @@ export const classQueries = {
       queryFn: ({ signal }) => listClasses(request, signal),
     });
   },
+  /** The name that a student's classes give them; null where the viewer sees none. */
+  studentName: (studentId: string) =>
+    queryOptions({
+      queryKey: [...allClasses, 'student-name', studentId],
+      queryFn: async ({ signal }) => {
+        const { rows } = await listClasses({ student_id: studentId, page: '1', per_page: '1' }, signal);
+        return rows[0]?.student.name ?? null;
+      },
+    }),
   /** One class with its report, history and log. @throws ApiError 404 also for one that the viewer cannot see. */
   detail: (id: string) =>
     queryOptions({

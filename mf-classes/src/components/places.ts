@@ -13,6 +13,8 @@ export const places = {
   dailyReport: (id: string) => `${CLASSES}/${id}/daily-report`,
   reports: `${CLASSES}/daily-reports`,
   report: (id: string) => `${CLASSES}/daily-reports/show/${id}`,
+  /** Spelt so in the specification (C6). */
+  studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   materials: '/dashboard/lms',
   addMaterial: '/dashboard/lms/add',
   editMaterial: (id: string) => `/dashboard/lms/edit/${id}`,

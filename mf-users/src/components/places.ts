@@ -23,7 +23,7 @@ export const places = {
   editSalary: (teacherId: string, id: string) => `${USERS}/${teacherId}/salaries/edit/${id}`,
   salaryMonth: (teacherId: string, month: string) => `${USERS}/${teacherId}/salaries/months/${month}`,
   statistics: (teacherId: string) => `${USERS}/statistics/${teacherId}`,
-  /** Spelt so in the specification (C6). */
+  /** Of mf-classes; spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   relatives: '/dashboard/relations/relatives',
   addRelative: '/dashboard/relations/relatives/add',

@@ -1,0 +1,48 @@
+import { useTranslation } from '@academy/shared-auth';
+import { CalendarDaysIcon } from '@academy/shared-ui/icons';
+import { ListScreen } from '@academy/shared-ui/list';
+import type { ClassStatus } from '#/api/class-schema.ts';
+import { classQueries } from '#/api/classes.ts';
+import { classPlace, useClassActions } from '#/components/class-actions.tsx';
+import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
+import { useClassColumns } from '#/components/use-class-columns.tsx';
+import { useMonthFilter } from '#/components/use-month-filter.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+interface StudentClassRowsProps {
+  studentId: string;
+  status: ClassStatus;
+}
+
+/** A student's classes of a status: the next one first of those to come, else the latest. */
+export function StudentClassRows({ studentId, status }: StudentClassRowsProps) {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const month = useMonthFilter();
+  const columns = useClassColumns(status, ['teacher']);
+  const { ask, dialog } = useClassDialogs();
+  const actionsOn = useClassActions(ask);
+  return (
+    <>
+      <ListScreen
+        name="student-classes"
+        label={t(`status.tab.${status}`)}
+        search="none"
+        query={(params) => classQueries.list({ status, studentId }, params)}
+        columns={columns}
+        filters={[month]}
+        rowKey={({ id }) => id}
+        rowLabel={(row) => t('details.number', { number: row.class_number })}
+        rowTo={(row) => classPlace(row, viewer)}
+        actions={(row) => (row.status === 'cancelled' ? [] : actionsOn(row, classPlace(row, viewer)))}
+        sort={status === 'scheduled' ? 'starts_at' : '-starts_at'}
+        empty={{
+          icon: <CalendarDaysIcon size={22} />,
+          title: t(`list.empty.${status}`),
+          text: t('studentClasses.empty'),
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCan, useSession, useTranslation } from '@academy/shared-auth';
+import { useParams, useSearchParams } from '@academy/shared-auth/router';
+import { Box, EmptyState, ErrorState, LinkTabs, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { classStatuses } from '#/api/class-schema.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { StudentClassRows } from './student-class-rows.tsx';
+import { useStudent } from './use-student.ts';
+
+export default function StudentClassesPage() {
+  const { id = '' } = useParams();
+  return (
+    <PageBody>
+      <ClassesOf key={id} studentId={id} />
+    </PageBody>
+  );
+}
+
+/** To the people among whom the student is found, or to the own profile. */
+function WayBack({ id }: { id: string }) {
+  const { t } = useTranslation('classes');
+  const isOwn = useSession((session) => session.user?.id === id);
+  const canRead = useCan('users.read');
+  if (isOwn) return <TextLink to="/profile">{t('studentClasses.back.profile')}</TextLink>;
+  return canRead ? <TextLink to="/dashboard/users/student">{t('studentClasses.back.students')}</TextLink> : null;
+}
+
+function ClassesOf({ studentId }: { studentId: string }) {
+  const { t } = useTranslation('classes');
+  const [search] = useSearchParams();
+  const status = classStatuses.find((known) => known === search.get('status')) ?? 'scheduled';
+  const { name, isMissing, forbidden } = useStudent(studentId);
+  const here = places.studentClasses(studentId);
+  return (
+    <>
+      <PageHeader
+        title={name ? t('studentClasses.titleOf', { name: isolated(name) }) : t('studentClasses.title')}
+        action={<WayBack id={studentId} />}
+      />
+      {isMissing ? (
+        <EmptyState title={t('studentClasses.missing.title')} text={t('studentClasses.missing.text')} />
+      ) : forbidden ? (
+        <ErrorState error={forbidden} />
+      ) : (
+        <>
+          <LinkTabs
+            label={t('list.tabs')}
+            links={classStatuses.map((each) => ({
+              to: each === 'scheduled' ? here : `${here}?status=${each}`,
+              label: t(`status.tab.${each}`),
+              isCurrent: each === status,
+            }))}
+          />
+          <Box paddingBlockStart="4">
+            <StudentClassRows key={status} studentId={studentId} status={status} />
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

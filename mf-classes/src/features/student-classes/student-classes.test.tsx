@@ -1,0 +1,89 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aClass, serveClasses } from '#/testing/classes.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveSchedule } from '#/testing/schedule.ts';
+import { reject } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/statiscs/st/12';
+const some = [
+  aClass({ id: '31' }),
+  aClass({ id: '30', status: 'ended', attendance: 'absence_student', accomplished: 'Juz Amma 1–5' }),
+  aClass({ id: '29', status: 'cancelled' }),
+];
+
+beforeEach(() => {
+  signInAs('admin');
+  serveSchedule();
+});
+
+test('the scheduled classes of the student come first, each leading to its page', async () => {
+  const searches = serveClasses(some);
+  await renderAt(PATH);
+  const row = within(await screen.findByRole('row', { name: /25 Nov/ }));
+  expect(row.getByText('Salma Haddad')).toBeTruthy();
+  expect(row.queryByText('Layla Mansour')).toBeNull();
+  expect(await screen.findByRole('heading', { name: 'Classes of \u2068Layla Mansour\u2069' })).toBeTruthy();
+  expect(searches[0]?.get('student_id')).toBe('12');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /25 Nov/ }).pathname).toBe('/dashboard/classes/31');
+});
+
+test('a tab is a status in the address', async () => {
+  serveClasses(some);
+  const { user, router } = await renderAt(PATH);
+  await screen.findByRole('row', { name: /25 Nov/ });
+  await user.click(screen.getByRole('link', { name: 'Ended' }));
+  expect(await screen.findByText('Juz Amma 1–5')).toBeTruthy();
+  expect(router.state.location.search).toBe('?status=ended');
+});
+
+test.each([
+  ['en', 'No class waits for its report'],
+  ['ar', 'لا حصص بانتظار التقرير'],
+] as const)('a tab without classes says so in its own words (%s)', async (language, words) => {
+  serveClasses(some);
+  await renderAt(`${PATH}?status=needs_report_to_end`, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a relative, who does not see people, reads the child’s name from the classes (D8)', async () => {
+  signInAs('guest');
+  serveClasses(some);
+  await renderAt(`${PATH}?status=cancelled`);
+  expect(await screen.findByRole('heading', { name: /Layla Mansour/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Back to students' })).toBeNull();
+});
+
+test('a student reads the own classes under the own name', async () => {
+  signInForTest({ id: '12', name: 'Layla M.' }, ['classes.my_classes.read']);
+  serveClasses(some);
+  await renderAt(PATH);
+  expect(await screen.findByRole('heading', { name: /Layla M\./ })).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to your profile' }).pathname).toBe('/profile');
+});
+
+test('who sees neither the person nor a class of theirs is told that nobody is here', async () => {
+  reject('get', 'users/12', 404);
+  serveClasses([]);
+  await renderAt(PATH);
+  expect(await screen.findByText('This person is not here')).toBeTruthy();
+});
+
+test('to whom no class is open that is said, without tabs that lead nowhere', async () => {
+  signInAs('guest');
+  reject('get', 'classes', 403);
+  await renderAt(PATH);
+  expect(await screen.findByText('This is not open to you')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ended' })).toBeNull());
+});
+
+test('classes that could not be loaded can be tried again', async () => {
+  reject('get', 'classes', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveClasses(some);
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /25 Nov/ })).toBeTruthy();
+});
