@@ -77,7 +77,7 @@ const outcomeSchema = v.object({
 });
 export type Outcome = v.InferOutput<typeof outcomeSchema>;
 
-export const draftSchema = v.object({
+const draftSchema = v.object({
   attendance: v.nullable(oneOf(attendances)),
   report: v.string(),
   accomplished: nullableText,

@@ -8,13 +8,11 @@ import {
   type ClassStatus,
   classDetailSchema,
   classPageSchema,
-  classRowSchema,
 } from './class-schema.ts';
 
 const allClasses = ['classes'] as const;
 export const classPath = (id: string) => `classes/${encodeURIComponent(id)}`;
 export const classDetailAnswer = v.object({ data: classDetailSchema });
-export const classRowAnswer = v.object({ data: classRowSchema });
 
 /** Whose classes a list has; everybody's whom the viewer reaches where nobody is named. */
 export interface ClassesOf {

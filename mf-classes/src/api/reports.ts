@@ -43,7 +43,7 @@ const reportSchema = v.object({
 export type Report = v.InferOutput<typeof reportSchema>;
 export const reportAnswer = v.object({ data: reportSchema });
 
-export const savedReportAnswer = v.object({
+const savedReportAnswer = v.object({
   data: v.object({
     id: v.string(),
     class: classRowSchema,

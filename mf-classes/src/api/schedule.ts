@@ -26,7 +26,7 @@ export interface ClassFields {
   overlap_reason?: string;
 }
 
-export const scheduledAnswer = v.object({
+const scheduledAnswer = v.object({
   data: classRowSchema,
   warnings: v.optional(v.array(v.string()), []),
 });

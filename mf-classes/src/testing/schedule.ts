@@ -4,7 +4,7 @@ import { type Person, peopleAnswer, personAnswer } from '#/api/people.ts';
 import { checkAnswer, type TimeCheck } from '#/api/schedule.ts';
 import { serve } from './server.ts';
 
-export const layla: Person = {
+const layla: Person = {
   id: '12',
   name: 'Layla Mansour',
   email: null,
@@ -29,7 +29,7 @@ const salma: Person = {
 };
 
 /** A time as the API judges it: 16:00 in Amman. */
-export const aCheck = (about: Partial<TimeCheck> = {}): TimeCheck => ({
+const aCheck = (about: Partial<TimeCheck> = {}): TimeCheck => ({
   state: 'ok',
   starts_at: '2031-01-15T13:00:00.000Z',
   author: { date: '2031-01-15', time: '16:00', zone: 'Asia/Amman' },

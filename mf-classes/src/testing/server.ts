@@ -5,7 +5,7 @@ export const server = setupServer();
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-export interface Taken {
+interface Taken {
   body: unknown;
   key: string | null;
 }

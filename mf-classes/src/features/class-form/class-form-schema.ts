@@ -25,7 +25,7 @@ export interface ClassValues {
 
 /** C12: the student's plan, which the form does not change. */
 export const SUBSCRIPTION = 3;
-export const DURATION = 30;
+const DURATION = 30;
 const MOST = { text: 2000, title: 200, description: 5000, reason: 500 };
 const LONGEST = 480;
 
@@ -91,7 +91,7 @@ export function classFormSchema({ isTimeOpen, hasTeacher }: Openness) {
 type Checked = Omit<ClassValues, 'attendance'> & Pick<ClassFields, 'attendance'>;
 
 /** What of the form is sent. */
-export function toRequest(values: Checked, { isTimeOpen, hasTeacher }: Openness): ClassFields {
+function toRequest(values: Checked, { isTimeOpen, hasTeacher }: Openness): ClassFields {
   const { attendance, accomplished, notes, title, description } = values;
   const always = { attendance, accomplished, notes };
   if (!isTimeOpen) return always;
