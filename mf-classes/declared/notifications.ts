@@ -1,6 +1,10 @@
-const words = (key: string, textKey: string) => ({ key: `class.${key}`, textKey: `notifications.${textKey}` });
+const words = (key: string, textKey: string) => ({
+  key: `class.${key}`,
+  textKey: `notifications.${textKey}`,
+  to: '/dashboard/classes/:relatedId',
+});
 
-/** What came of a class, in the words of the bell. */
+/** What came of a class, in the words of the bell; each leads to its page. */
 export const notifications = [
   words('scheduled', 'scheduled'),
   words('moved', 'moved'),
