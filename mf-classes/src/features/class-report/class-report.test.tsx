@@ -1,43 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
+import { aClass, may, serveClass, serveClasses } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, server, take } from '#/testing/server.ts';
+import { reject, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
-
-const PATH = '/dashboard/classes/30/manage';
-const MINUTE = 60_000;
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
-const open = { status: 'needs_report_to_end', may: may('report', 'edit'), starts_at: inMinutes(-60) } as const;
-const outcome = (remaining_after: number, teacher_paid = true) => ({
-  allowed: true,
-  from: null,
-  remaining_after,
-  teacher_paid,
-});
-const outcomes = {
-  presence: outcome(4),
-  trial: outcome(5),
-  absence_student: outcome(4),
-  absence_teacher: outcome(5, false),
-};
-const detail = (about: object = {}) => aClassDetail({ id: '30', ...open, remaining_classes: 5, outcomes, ...about });
-const saved = (next: string | null = null) => ({
-  data: { id: '90', class: aClass({ id: '30', status: 'ended' }), remaining_classes: 4, next_class_id: next },
-});
+import { detail, inMinutes, open, outcome, outcomes, PATH, saved, write } from './class-report.fixture.ts';
 
 beforeEach(() => {
   signInAs('teacher');
   take('put', 'daily-reports/drafts/30');
 });
-
-type User = Awaited<ReturnType<typeof renderAt>>['user'];
-async function write(user: User) {
-  await user.click(await screen.findByRole('radio', { name: 'Present' }));
-  await user.click(screen.getByRole('button', { name: 'Read well' }));
-  await user.click(screen.getByRole('button', { name: 'Save report' }));
-}
 
 test('from the list a class with nothing special is reported in four interactions', async () => {
   serveClasses([aClass({ id: '30', ...open })]);
@@ -108,74 +80,6 @@ test('a tap adds a ready sentence, another takes it out', async () => {
   expect(comment.value).toBe('Surah An-Naba. Memorised the new portion.');
   await user.click(screen.getByRole('button', { name: 'Memorised' }));
   expect(comment.value).toBe('Surah An-Naba.');
-});
-
-test('what is written is there after a reload, and on the server', async () => {
-  serveClass(detail());
-  const drafts = take('put', 'daily-reports/drafts/30');
-  const { user, unmount } = await renderAt(PATH);
-  await user.click(await screen.findByRole('radio', { name: 'Present' }));
-  await user.type(screen.getByRole('textbox', { name: 'Comment for the family' }), 'Half a');
-  await waitFor(() => expect(drafts.at(-1)?.body).toMatchObject({ attendance: 'presence', report: 'Half a' }));
-  unmount();
-  await renderAt(PATH);
-  expect(await screen.findByDisplayValue('Half a')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Present' }).checked).toBe(true);
-  expect(screen.getByText(/the draft that you began/)).toBeTruthy();
-});
-
-test('a draft of another device is continued', async () => {
-  const draft = {
-    attendance: 'trial',
-    report: 'From my laptop',
-    accomplished: null,
-    notes: null,
-    updated_at: inMinutes(-5),
-  } as const;
-  serveClass(detail({ draft }));
-  await renderAt(PATH);
-  expect(await screen.findByDisplayValue('From my laptop')).toBeTruthy();
-});
-
-test('a report without a connection is kept, and sent once with the same key when there is one', async () => {
-  serveClass(detail());
-  const keys: (string | null)[] = [];
-  let isConnected = false;
-  server.use(
-    http.post('*/api/daily-reports', ({ request }) => {
-      keys.push(request.headers.get('idempotency-key'));
-      return isConnected ? HttpResponse.json(saved(), { status: 201 }) : HttpResponse.error();
-    }),
-  );
-  const { user } = await renderAt(PATH);
-  await write(user);
-  expect(await screen.findByText(/sent once, by itself/)).toBeTruthy();
-  isConnected = true;
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('The report is saved')).toBeTruthy();
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
-});
-
-test('the next class without a report follows', async () => {
-  serveClass(detail());
-  serveClass(aClassDetail({ id: '33', ...open, outcomes }));
-  take('post', 'daily-reports', saved('33'), 201);
-  const { user, path } = await renderAt(PATH);
-  await write(user);
-  expect(await screen.findByText('\u2068Layla Mansour\u2069 has 4 classes left.')).toBeTruthy();
-  await user.click(screen.getByRole('link', { name: 'Next class without a report' }));
-  expect(path()).toBe('/dashboard/classes/33/manage');
-  expect(await screen.findByRole('radio', { name: 'Present' })).toBeTruthy();
-});
-
-test('a class that somebody has reported meanwhile is told, and nothing written is lost', async () => {
-  serveClass(detail());
-  reject('post', 'daily-reports', 409, { code: 'conflict', message: 'Report already exists' });
-  const { user } = await renderAt(PATH);
-  await write(user);
-  expect(await screen.findByText(/Report already exists/)).toBeTruthy();
-  expect(screen.getByDisplayValue('Read well today.')).toBeTruthy();
 });
 
 test.each([
