@@ -19,8 +19,13 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
   const times = useTimes();
   const standing = useStanding();
   const { side } = useViewer();
-  const minutes = new Intl.NumberFormat(localeOf(i18n.language), { style: 'unit', unit: 'minute' });
-  const wasHeld = isHeld({ status });
+  const minutes = new Intl.NumberFormat(localeOf(i18n.language), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  });
+  // Beside two people there is no room for it.
+  const hasAccomplished = isHeld({ status }) && (side !== 'staff' || people !== undefined);
   return [
     {
       id: 'starts_at',
@@ -40,7 +45,7 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
     ),
     { id: 'material', header: t('column.material'), hideInCards: true, value: ({ material }) => material?.name },
     { id: 'status', header: t('column.status'), kind: 'badge', value: standing },
-    wasHeld
+    hasAccomplished
       ? { id: 'accomplished', header: t('column.accomplished'), hideInCards: true, value: (row) => row.accomplished }
       : {
           id: 'duration',

@@ -18,6 +18,9 @@ interface NextButtonProps {
   menu: ReactNode;
 }
 
+/** The step takes the width of a phone, the menu beside it no more than its own. */
+const wideOnPhones = { '& > a, & > button:not([aria-haspopup])': { flex: { base: '1', md: 'none' } } };
+
 /** The one next step as a button, and from when or until when the class can be joined. */
 export function NextButton({ detail, now, menu }: NextButtonProps) {
   const { t } = useTranslation('classes');
@@ -44,11 +47,7 @@ export function NextButton({ detail, now, menu }: NextButtonProps) {
   const isHere = link?.to === places.details(detail.id);
   return (
     <Box display="flex" flexDirection="column" gap="2" alignItems={{ base: 'stretch', md: 'flex-end' }}>
-      <Flex
-        gap="2"
-        justifyContent="flex-end"
-        css={{ '& > :first-of-type:not(:only-child)': { flex: { base: '1', md: 'none' } } }}
-      >
+      <Flex gap="2" justifyContent="flex-end" css={wideOnPhones}>
         {(step === 'join' || step === 'leave') && <JoinButton detail={detail} isJoined={step === 'leave'} />}
         {link && !isHere && (
           <Button asChild size="lg" variant={step === 'edit' ? 'outline' : 'solid'}>
