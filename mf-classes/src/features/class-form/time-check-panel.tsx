@@ -19,20 +19,22 @@ export function Clocks({ clocks }: { clocks: readonly ClockOf[] }) {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();
   return (
-    <Stack as="ul" role="status" listStyle="none" gap="1">
-      {clocks.map(({ name, clock }) => (
-        <Flex as="li" key={name ?? ''} gap="2" alignItems="flex-start" fontSize="sm" color="fg.muted">
-          <Box flexShrink="0" marginBlockStart="0.5" color="fg.subtle" aria-hidden>
-            <GlobeIcon size={16} />
-          </Box>
-          <Text>
-            {name === null ? t('classForm.clock.you') : <UserName>{name}</UserName>}
-            {t('details.clock.in', { city: times.city(clock.zone) })}
-            <bdi>{wallText(clock, i18n.language)}</bdi>
-          </Text>
-        </Flex>
-      ))}
-    </Stack>
+    <Box role="status">
+      <Stack as="ul" listStyle="none" gap="1">
+        {clocks.map(({ name, clock }) => (
+          <Flex as="li" key={name ?? ''} gap="2" alignItems="flex-start" fontSize="sm" color="fg.muted">
+            <Box flexShrink="0" marginBlockStart="0.5" color="fg.subtle" aria-hidden>
+              <GlobeIcon size={16} />
+            </Box>
+            <Text>
+              {name === null ? t('classForm.clock.you') : <UserName>{name}</UserName>}
+              {t('details.clock.in', { city: times.city(clock.zone) })}
+              <bdi>{wallText(clock, i18n.language)}</bdi>
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
   );
 }
 
