@@ -1,8 +1,15 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { attendanceSchema } from './classes.ts';
 
+/** What came of a class; a value that this version does not know is no reason to show nothing. */
+const attendanceSchema = v.union([
+  v.picklist(['presence', 'trial', 'absence_student', 'absence_teacher']),
+  v.pipe(
+    v.string(),
+    v.transform(() => 'other' as const),
+  ),
+]);
 const personSchema = v.object({ id: v.string(), name: v.string() });
 
 const lineSchema = v.object({
