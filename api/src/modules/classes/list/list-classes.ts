@@ -26,8 +26,8 @@ async function spanOf(sql: Sql, viewerId: number, { year, month }: ClassesQuery)
 
 /** The classes of the viewer's scope (D9); a relative sees the child's without a permission (D8). */
 export async function listClasses({ ctx, query, hooks }: Listing): Promise<InferInput<typeof classesPage>> {
-  const { reader, sql, now } = ctx;
-  const viewer = await findViewer(sql, reader);
+  const { sql, now } = ctx;
+  const viewer = await findViewer(sql, ctx.reader);
   const span = await spanOf(sql, viewer.id, query);
   const [found] = await sql.query<{ rows: ClassFacts[]; isRelative: boolean; total: number }>(
     classesPageStatement({ query, viewer, span, now, hooks }),

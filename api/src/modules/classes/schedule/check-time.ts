@@ -38,14 +38,14 @@ interface Checking {
 
 /** What a time would mean for a class: the clocks of all sides, and what is in its way (D55, D56). */
 export async function checkTime({ ctx, query }: Checking): Promise<WireTimeCheck> {
-  const { sql, reader } = ctx;
+  const { sql } = ctx;
   const { student_id, duration } = query;
-  const teacher_id = query.teacher_id ?? (reader.roles.includes('teacher') ? reader.userId : undefined);
-  const viewer = await findViewer(sql, reader);
-  const named = { sql, reader, scope: viewer.scopes['classes.my_classes.create'] };
+  const teacher_id = query.teacher_id ?? (ctx.reader.roles.includes('teacher') ? ctx.reader.userId : undefined);
+  const viewer = await findViewer(sql, ctx.reader);
+  const named = { sql, reader: ctx.reader, scope: viewer.scopes['classes.my_classes.create'] };
   if (student_id !== undefined) await checkStudent(named, student_id);
   if (teacher_id !== undefined) await checkTeacher(named, teacher_id);
-  const { found } = await readTime(sql, query, { authorId: reader.userId, studentId: student_id });
+  const { found } = await readTime(sql, query, { authorId: ctx.reader.userId, studentId: student_id });
   const remaining = student_id === undefined ? null : await remainingClasses(sql, student_id);
   const known = { ...unclear(found), remaining_classes: remaining };
   if (found.state !== 'ok')
@@ -60,7 +60,7 @@ export async function checkTime({ ctx, query }: Checking): Promise<WireTimeCheck
   return {
     ...known,
     starts_at: found.at.toISOString(),
-    author: await clockOf(sql, found.at, reader.userId),
+    author: await clockOf(sql, found.at, ctx.reader.userId),
     student: await clockOf(sql, found.at, student_id),
     teacher: await clockOf(sql, found.at, teacher_id),
     conflicts: await findConflicts(sql, viewer, slot),
