@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { answerOf, bodyOf, columnsOf, csvOf, defineFields, jsonOf } from './fields.ts';
+import { answerOf, bodyOf, changedColumns, columnsOf, csvOf, defineFields, jsonOf } from './fields.ts';
 
 const fields = defineFields({
   name: { body: v.string(), column: 'fullName', answer: v.string(), json: 'p.full_name', csv: 'Name' },
@@ -17,4 +17,12 @@ it('one list says what is accepted, stored, read and exported', () => {
 
 it('what was not sent is no column, what was emptied is', () => {
   expect(columnsOf(fields, { name: null, total: 3, other: 1 })).toEqual({ fullName: null });
+});
+
+it('a column that stays as it was has not changed', () => {
+  const before = { fullName: 'Salma', notes: null, id: 1 };
+  expect(changedColumns(before, { fullName: 'Salma', notes: 'New', phone: null })).toEqual({
+    notes: 'New',
+    phone: null,
+  });
 });

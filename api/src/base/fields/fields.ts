@@ -52,6 +52,12 @@ export function columnsOf<Columns extends object>(fields: Fields, sent: Record<s
   return Object.fromEntries(found) as Partial<Columns>;
 }
 
+/** Of the columns that are set those that differ from what is stored. */
+export function changedColumns<Columns extends object>(before: object, after: Columns): Partial<Columns> {
+  const was = new Map(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => was.get(key) !== value)) as Partial<Columns>;
+}
+
 /** The columns of a CSV file, in the order of the list: header and name on the wire. */
 export const csvOf = (fields: Fields): [header: string, name: string][] =>
   Object.entries(fields).flatMap(([name, { csv }]) => (csv === undefined ? [] : [[csv, name]]));

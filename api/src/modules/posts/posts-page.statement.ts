@@ -1,8 +1,9 @@
 import type { Reader } from '#base/auth/reader.ts';
-import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
+import { jsonOf } from '#base/fields/fields.ts';
 import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
+import { postFields } from './posts.fields.ts';
 import { everyAudience, mayByPost, type PostViewer } from './posts.policy.ts';
 import { isVisible, scopeOf } from './visible-post.ts';
 
@@ -14,19 +15,17 @@ interface Viewing {
 }
 
 /** One post as the wire shows it, of the row `p` with its author `u`: the allow-list of what leaves. */
-const postJson = ({ pass, viewer, may }: Viewing) => `json_build_object(
-  'id', p.id::text, 'text', p.text, 'images', coalesce((select json_agg(${mediaJson('m', pass)} order by pm.position)
-    from post_media pm join ${mediaOf('m', 'pm.media_id')} where pm.post_id = p.id), '[]'::json),
-  'user', json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image),
-  'likes', coalesce((select json_agg(json_build_object('user_id', l.user_id::text) order by l.user_id)
-                     from post_likes l where l.post_id = p.id), '[]'::json),
-  'comments', p.comment_count,
-  'createdAt', ${instantOf('p.created_at')},
-  'publishedAt', ${instantOf('p.published_at')},
-  'visibleTo', array_remove(array[case when p.audience & 1 > 0 then 'student' end,
-    case when p.audience & 2 > 0 then 'teacher' end, case when p.audience & 4 > 0 then 'admin' end], null),
-  'status', p.status, 'revision', p.revision,
-  'may', ${may}::json #> array[case when p.author_id = ${viewer}::bigint then 'own' else 'foreign' end, p.status])`;
+const postJson = ({ pass, viewer, may }: Viewing) =>
+  jsonOf({
+    ...postFields,
+    images: {
+      json: `coalesce((select json_agg(${mediaJson('m', pass)} order by pm.position)
+        from post_media pm join ${mediaOf('m', 'pm.media_id')} where pm.post_id = p.id), '[]'::json)`,
+    },
+    may: {
+      json: `${may}::json #> array[case when p.author_id = ${viewer}::bigint then 'own' else 'foreign' end, p.status]`,
+    },
+  });
 
 const newestFirst = 'order by published_at desc, id desc';
 /**

@@ -1,38 +1,13 @@
 import * as v from 'valibot';
-import {
-  idParams,
-  ignored,
-  instant,
-  matching,
-  pageLimit,
-  pageNumber,
-  requiredText,
-  trimmed,
-} from '#base/http/fields.ts';
-import { mediaSchema } from '#modules/files/media/media.schema.ts';
+import { answerOf, bodyOf } from '#base/fields/fields.ts';
+import { idParams, ignored, matching, pageLimit, pageNumber, trimmed } from '#base/http/fields.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
-import { audienceNames, postActions } from './posts.policy.ts';
-import { MAX_MARKUP_CHARS } from './rich-text.ts';
+import { postFields } from './posts.fields.ts';
+import { audienceNames } from './posts.policy.ts';
 
 const PAGE_SIZE = 20;
 
-const postSchema = v.object({
-  id: v.string(),
-  text: v.string(),
-  images: v.array(mediaSchema),
-  /** When it came to its place in the feed: the feed's order. */
-  publishedAt: instant,
-  user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
-  likes: v.array(v.object({ user_id: v.string() })),
-  comments: v.number(),
-  createdAt: instant,
-  visibleTo: v.array(v.picklist(audienceNames)),
-  status: v.picklist(['pending', 'approved']),
-  /** Counts the forms in which the post has been. */
-  revision: v.number(),
-  /** What the viewer may do with it now. */
-  may: v.object(v.entriesFromList(postActions, v.boolean())),
-});
+const postSchema = answerOf(postFields);
 
 export const postsQuery = v.object({
   page: pageNumber,
@@ -56,18 +31,19 @@ export const postAnswer = v.object({ data: postSchema });
 export const postParams = idParams;
 
 /**
- * A post's text and files: `media` as a list of ids, or, in a form, by position `media[n]` (an id) and `images[n]` (a
+ * A post's fields and files: `media` as a list of ids, or, in a form, by position `media[n]` (an id) and `images[n]` (a
  * file). Where none of them is sent, an edited post keeps its files.
  */
 export const postBody = v.objectWithRest(
   {
-    text: requiredText(MAX_MARKUP_CHARS),
+    ...bodyOf(postFields).entries,
     media: v.optional(v.union([v.array(trimmed), trimmed])),
     'media[0]': v.optional(trimmed),
     'images[0]': v.optional(receivedMedia),
   },
   v.union([trimmed, receivedMedia, ignored]),
 );
+export type PostBody = v.InferOutput<typeof postBody>;
 
 export const visibleToBody = v.object({
   visibleTo: v.pipe(v.array(v.picklist(audienceNames)), v.maxLength(audienceNames.length)),

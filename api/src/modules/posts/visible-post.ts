@@ -1,7 +1,9 @@
+import { getTableColumns } from 'drizzle-orm';
 import { isAdmin, type Reader } from '#base/auth/reader.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { readableAudiences } from './posts.policy.ts';
+import { posts } from './posts.table.ts';
 
 /**
  * D9 and D50 as a condition on a row of `posts`: its author sees it always, others where it is approved and meant for
@@ -21,20 +23,13 @@ export const scopeOf = (reader: Reader): [number[], number, boolean] => [
   isAdmin(reader),
 ];
 
-export interface LockedPost {
-  authorId: number;
-  text: string;
-  status: 'pending' | 'approved';
-  audience: number;
-  revision: number;
-}
+export type LockedPost = typeof posts.$inferSelect;
+const columns = Object.entries(getTableColumns(posts)).map(([key, { name }]) => `p.${name} as "${key}"`);
 
 /** How much of the row others may still do: see the locks of rows in PostgreSQL. */
 type Lock = 'key share' | 'no key update' | 'update';
 
-const lockText = (
-  lock: Lock,
-) => `select p.author_id as "authorId", p.text, p.status, p.audience, p.revision from posts p
+const lockText = (lock: Lock) => `select ${columns.join(', ')} from posts p
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])} for ${lock} of p`;
 
 /**

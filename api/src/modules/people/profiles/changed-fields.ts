@@ -1,5 +1,6 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { changedColumns } from '#base/fields/fields.ts';
 import type { ReaderCtx } from '#base/http/ctx.ts';
 
 interface ProfileChange {
@@ -16,9 +17,8 @@ export async function writeProfileAudit(sql: Sql, ctx: ReaderCtx, { kind, id, be
   const action = `${kind}-profile.${before ? 'update' : 'create'}`;
   const line = { action, subject: 'user', subjectId: id };
   if (!before) return writeAudit(sql, ctx, { ...line, after });
-  const was = new Map(Object.entries(before));
-  const changed = Object.entries(after).filter(([key, value]) => was.get(key) !== value);
-  if (changed.length === 0) return;
-  const former = changed.map(([key]) => [key, was.get(key)]);
-  await writeAudit(sql, ctx, { ...line, before: Object.fromEntries(former), after: Object.fromEntries(changed) });
+  const changed = changedColumns(before, after);
+  if (Object.keys(changed).length === 0) return;
+  const former = Object.entries(before).filter(([key]) => key in changed);
+  await writeAudit(sql, ctx, { ...line, before: Object.fromEntries(former), after: changed });
 }
