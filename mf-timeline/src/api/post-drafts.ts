@@ -1,27 +1,25 @@
 import { http } from '@academy/shared-auth';
 import * as v from 'valibot';
-import { type Post, postSchema } from './posts.ts';
+import { type Post, type PostValues, postSchema } from './post-fields.ts';
 
 const postAnswer = v.object({ data: postSchema });
 
-export interface PostDraft {
-  /** The post's rich text. */
-  html: string;
+type SentPost = PostValues & {
   /** The ids of its media in their order: own uploads, or what the post has already. */
   media: readonly string[];
   /** The same key never publishes twice. */
   requestKey: string;
-}
+};
 
-const sending = ({ html, media, requestKey }: PostDraft) => ({
-  json: { text: html, media },
+const sending = ({ html, requestKey, ...fields }: SentPost) => ({
+  json: { text: html, ...fields },
   headers: { 'Idempotency-Key': requestKey },
 });
 
-export async function createPost(draft: PostDraft): Promise<Post> {
-  return (await http.post('posts', sending(draft)).json(postAnswer)).data;
+export async function createPost(post: SentPost): Promise<Post> {
+  return (await http.post('posts', sending(post)).json(postAnswer)).data;
 }
 
-export async function editPost(id: string, draft: PostDraft): Promise<Post> {
-  return (await http.post(`posts/${encodeURIComponent(id)}`, sending(draft)).json(postAnswer)).data;
+export async function editPost(id: string, post: SentPost): Promise<Post> {
+  return (await http.post(`posts/${encodeURIComponent(id)}`, sending(post)).json(postAnswer)).data;
 }

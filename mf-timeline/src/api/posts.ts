@@ -1,44 +1,9 @@
 import { http } from '@academy/shared-auth';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
-import { maySchema } from './may.ts';
-import { mediaSchema } from './media.ts';
+import { type Post, postSchema } from './post-fields.ts';
 
 const PAGE_SIZE = 20;
-
-const statusSchema = v.union([
-  v.picklist(['pending', 'approved']),
-  v.pipe(
-    v.string(),
-    v.transform(() => 'other' as const),
-  ),
-]);
-
-const audienceSchema = v.union([
-  v.picklist(['student', 'teacher', 'admin']),
-  v.pipe(
-    v.string(),
-    v.transform(() => 'other' as const),
-  ),
-]);
-
-export const postSchema = v.object({
-  id: v.string(),
-  text: v.string(),
-  images: v.array(mediaSchema),
-  user: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
-  likes: v.array(v.object({ user_id: v.string() })),
-  comments: v.number(),
-  createdAt: v.string(),
-  /** When it came to its place in the feed. */
-  publishedAt: v.string(),
-  /** Nobody named: everyone. */
-  visibleTo: v.array(audienceSchema),
-  status: statusSchema,
-  /** Counts the forms in which the post has been: an approval names the one that was read. */
-  revision: v.optional(v.number()),
-  may: maySchema(['update', 'delete', 'approve', 'setVisibility', 'comment']),
-});
 
 export const postPageSchema = v.object({
   data: v.array(postSchema),
@@ -52,7 +17,7 @@ export const postPageSchema = v.object({
 const postAnswer = v.object({ data: postSchema });
 const likeSchema = v.object({ data: v.object({ liked: v.boolean() }) });
 
-export type Post = v.InferOutput<typeof postSchema>;
+export type { Post };
 export type Audience = Exclude<Post['visibleTo'][number], 'other'>;
 export type PostPage = v.InferOutput<typeof postPageSchema>;
 

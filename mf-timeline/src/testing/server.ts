@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { type Comment, commentPageSchema } from '#/api/comments.ts';
 import type { Media } from '#/api/media.ts';
 import { type Notification, notificationPageSchema } from '#/api/notifications.ts';
-import { type Post, postPageSchema, postSchema } from '#/api/posts.ts';
+import { type Post, postSchema } from '#/api/post-fields.ts';
+import { postPageSchema } from '#/api/posts.ts';
 
 export const server = setupServer();
 
@@ -17,19 +18,20 @@ export const ofAuthors = { ...nothing, update: true, delete: true, setVisibility
 export const ofAdmins = { ...ofAuthors, update: false, approve: true };
 
 /** A post as the API sends it: somebody else's. */
-export const aPost = (about: Partial<Post> & { id: string }): Post => ({
-  text: `<p>Post ${about.id}</p>`,
-  user: { id: '7', name: 'Maryam Haddad', image: null },
-  likes: [],
-  comments: 0,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  publishedAt: '2026-11-20T09:00:00.000Z',
-  images: [],
-  visibleTo: [],
-  status: 'approved',
-  may: { ...nothing, comment: about.status !== 'pending' },
-  ...about,
-});
+export const aPost = (about: Partial<Post> & { id: string }): Post =>
+  v.parse(postSchema, {
+    text: `<p>Post ${about.id}</p>`,
+    user: { id: '7', name: 'Maryam Haddad', image: null },
+    likes: [],
+    comments: 0,
+    createdAt: '2026-11-20T08:00:00.000Z',
+    publishedAt: '2026-11-20T09:00:00.000Z',
+    images: [],
+    visibleTo: [],
+    status: 'approved',
+    may: { ...nothing, comment: about.status !== 'pending' },
+    ...about,
+  });
 
 /** A picture of a post as the API sends it. */
 export const aPicture = (id: string, about: Partial<Media> = {}): Media => ({

@@ -1,23 +1,18 @@
 import { keepDraft, readDraft } from '@academy/shared-auth';
 import * as v from 'valibot';
-import { mediaSchema } from '#/api/media.ts';
-
-const draftSchema = v.object({ html: v.string(), media: v.array(mediaSchema) });
-
-/** What a post is made of while it is written: its text and its uploaded media in their order. */
-export type Draft = v.InferOutput<typeof draftSchema>;
+import { draftSchema, type PostDraft } from '#/api/post-fields.ts';
 
 const nameOf = (postId: string | null) => `post:${postId ?? 'new'}`;
 
 /** What this user has left unfinished of a new post, or of the editing of one. */
-export function readPostDraft(postId: string | null): Draft | null {
+export function readPostDraft(postId: string | null): PostDraft | null {
   const draft = v.safeParse(draftSchema, readDraft(nameOf(postId)));
   return draft.success ? draft.output : null;
 }
 
-export const keepPostDraft = (postId: string | null, draft: Draft | null): void => keepDraft(nameOf(postId), draft);
+export const keepPostDraft = (postId: string | null, draft: PostDraft | null): void => keepDraft(nameOf(postId), draft);
 
-const idsOf = ({ media }: Draft) => media.map(({ id }) => id).join();
+const contentOf = ({ media, ...values }: PostDraft) =>
+  JSON.stringify([Object.entries(values).toSorted(), media.map(({ id }) => id)]);
 
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  one.html === other.html && idsOf(one) === idsOf(other);
+export const isSameDraft = (one: PostDraft, other: PostDraft): boolean => contentOf(one) === contentOf(other);

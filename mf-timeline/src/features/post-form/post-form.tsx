@@ -1,15 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, Navigate } from '@academy/shared-auth/router';
-import { Button, chakra, FieldError, Flex, FormActions, FormError, LeaveGuard, Stack, Text } from '@academy/shared-ui';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { Button, chakra, Flex, FormActions, FormError, LeaveGuard, Stack, Text } from '@academy/shared-ui';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Post } from '#/api/posts.ts';
-import { Editor } from '#/components/editor/editor.tsx';
 import { AddMedia } from './media/add-media.tsx';
 import { DropHint } from './media/drop-hint.tsx';
 import { isUnderWay } from './media/media-item.ts';
 import { MediaList } from './media/media-list.tsx';
 import { RefusedFiles } from './media/refused-files.tsx';
 import { useFileDrop } from './media/use-file-drop.ts';
+import { PostText } from './post-text.tsx';
 import { usePostForm } from './use-post-form.ts';
 
 const FEED = '/dashboard/timeline';
@@ -27,12 +27,10 @@ export interface PostFormProps {
 export function PostForm({ post, onRestart, children }: PostFormProps) {
   const { t } = useTranslation('timeline');
   const form = usePostForm(post);
-  const { tray, text, discard } = form;
+  const { tray, discard } = form;
   const { items, refused } = useSyncExternalStore(tray.subscribe, tray.read);
   const add = (files: File[]) => tray.add(files);
   const drop = useFileDrop(add);
-  const id = useId();
-  const errorId = text.error ? `${id}-error` : undefined;
   const mediaProblem = form.problemAt('media');
 
   if (form.isDone) return <Navigate to={FEED} />;
@@ -42,17 +40,7 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
         {children}
         <FormError>{form.problemAt('form')}</FormError>
         {form.isRestored && <RestoredLine onDiscard={() => [discard(), onRestart()]} />}
-        <Stack gap="1.5">
-          <Editor
-            label={t('form.text.label')}
-            placeholder={t('form.text.placeholder')}
-            errorId={errorId}
-            initialHtml={text.begin}
-            onChange={text.field.onChange}
-            onFocusable={text.field.ref}
-          />
-          {text.error && <FieldError id={id}>{text.error}</FieldError>}
-        </Stack>
+        <PostText control={form.control} initialHtml={form.initialHtml} />
         {items.length > 0 && <MediaList items={items} tray={tray} />}
         <RefusedFiles refused={refused} onDismiss={() => tray.dismissRefusals()} />
         <FormError>{mediaProblem}</FormError>

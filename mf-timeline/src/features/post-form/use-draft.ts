@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Post } from '#/api/posts.ts';
+import * as v from 'valibot';
+import { draftSchema, type Post, type PostDraft, type PostValues } from '#/api/post-fields.ts';
 import { isStillThere } from '#/api/uploads.ts';
 import { readHtml } from '#/components/editor/read-html.ts';
 import { writeHtml } from '#/components/editor/write-html.ts';
 import { isUnderWay } from './media/media-item.ts';
 import { MediaTray } from './media/media-tray.ts';
-import { type Draft, isSameDraft, keepPostDraft, readPostDraft } from './post-draft.ts';
+import { isSameDraft, keepPostDraft, readPostDraft } from './post-draft.ts';
 
-const draftOf = (post: Post | null): Draft =>
-  post ? { html: writeHtml(readHtml(post.text)), media: post.images } : { html: '', media: [] };
+function draftOf(post: Post | null): PostDraft {
+  const html = post ? writeHtml(readHtml(post.text)) : '';
+  return v.parse(draftSchema, { ...post, html, media: post?.images ?? [] });
+}
 
 /** What is begun with: what was left unfinished, or the post as it is. */
 export function useBeginning(post: Post | null) {
@@ -31,11 +34,11 @@ export function useBeginning(post: Post | null) {
 }
 
 /** Keeps what is written over a reload, until it is published or given up. */
-export function useKeptDraft(postId: string | null, original: Draft, tray: MediaTray, html: string) {
+export function useKeptDraft(postId: string | null, original: PostDraft, tray: MediaTray, values: PostValues) {
   const { items } = useSyncExternalStore(tray.subscribe, tray.read);
   const isOver = useRef(false);
   const media = items.flatMap((item) => item.media ?? []);
-  const draft = { html, media };
+  const draft = { ...values, media };
   const isChanged = !isSameDraft(draft, original) || items.some((item) => isUnderWay(item) || item.status === 'failed');
   const kept = isChanged ? JSON.stringify(draft) : null;
 

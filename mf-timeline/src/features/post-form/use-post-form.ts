@@ -3,11 +3,10 @@ import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useOnline } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { refreshFeed, showPost } from '#/api/cached-posts.ts';
 import { createPost, editPost } from '#/api/post-drafts.ts';
-import type { Post } from '#/api/posts.ts';
-import { type PostValues, postSchema } from './post-schema.ts';
+import { formSchema, type Post, type PostValues } from '#/api/post-fields.ts';
 import { sendWhenConnected } from './send-when-connected.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
 import { useBeginning, useKeptDraft } from './use-draft.ts';
@@ -18,18 +17,16 @@ export function usePostForm(post: Post | null) {
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
   const { original, draft, isRestored, tray } = useBeginning(post);
-  const form = useForm<PostValues>({ resolver: valibotResolver(postSchema), defaultValues: { html: draft.html } });
-  const { field, fieldState } = useController({ control: form.control, name: 'html' });
-  const { isChanged, forget, isOver } = useKeptDraft(post?.id ?? null, original, tray, field.value);
+  const form = useForm<PostValues>({ resolver: valibotResolver(formSchema), defaultValues: draft });
+  const { isChanged, forget, isOver } = useKeptDraft(post?.id ?? null, original, tray, form.watch());
 
   const send = async () => {
     tray.retryUnreached();
     await tray.settled();
     const { items } = tray.read();
     if (isOver.current || items.some(({ media }) => !media)) throw new UnsentFiles();
-    const html = form.getValues('html');
-    const media = items.flatMap((item) => item.media?.id ?? []);
-    const sent = { html, media, requestKey: keyFor(JSON.stringify([html, media])) };
+    const fields = { ...form.getValues(), media: items.flatMap((item) => item.media?.id ?? []) };
+    const sent = { ...fields, requestKey: keyFor(JSON.stringify(fields)) };
     return post ? editPost(post.id, sent) : createPost(sent);
   };
   const attempt = useRef(new AbortController());
@@ -60,14 +57,10 @@ export function usePostForm(post: Post | null) {
 
   const isWaiting = publish.isPending && !isOnline;
   const problem = publish.isError ? submitProblem(publish.error) : null;
-  const textError = fieldState.error;
   return {
     tray,
-    text: {
-      begin: draft.html,
-      field,
-      error: textError && (textError.type === 'server' ? textError.message : t(textError.message ?? '')),
-    },
+    control: form.control,
+    initialHtml: draft.html,
     submit: form.handleSubmit(() => publish.isPending || publish.mutate()),
     giveUp: () => {
       attempt.current.abort();

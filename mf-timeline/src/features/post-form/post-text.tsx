@@ -1,0 +1,35 @@
+import { useTranslation } from '@academy/shared-auth';
+import { FieldError, Stack } from '@academy/shared-ui';
+import { useId } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import type { PostValues } from '#/api/post-fields.ts';
+import { Editor } from '#/components/editor/editor.tsx';
+
+interface PostTextProps {
+  control: Control<PostValues>;
+  initialHtml: string;
+}
+
+/** The editor, and below it what is wrong with the text: in words of a key, or of the API. */
+export function PostText({ control, initialHtml }: PostTextProps) {
+  const { t } = useTranslation('timeline');
+  const {
+    field,
+    fieldState: { error },
+  } = useController({ control, name: 'html' });
+  const id = useId();
+  const words = error && (error.type === 'server' ? error.message : t(error.message ?? ''));
+  return (
+    <Stack gap="1.5">
+      <Editor
+        label={t('form.text.label')}
+        placeholder={t('form.text.placeholder')}
+        errorId={words ? `${id}-error` : undefined}
+        initialHtml={initialHtml}
+        onChange={field.onChange}
+        onFocusable={field.ref}
+      />
+      {words && <FieldError id={id}>{words}</FieldError>}
+    </Stack>
+  );
+}
