@@ -2,7 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, TextField } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { NotesField } from '#/components/profile-form/notes-field.tsx';
-import type { StudentValues } from './student-schema.ts';
+import { PlainInputs } from '#/components/profile-form/plain-inputs.tsx';
+import { type StudentValues, studentInputs } from './student-schema.ts';
 
 interface AboutFieldsProps {
   entry: EntryFormState<StudentValues>;
@@ -13,7 +14,7 @@ export function AboutFields({ entry, seesPhone }: AboutFieldsProps) {
   const { t } = useTranslation('users');
   return (
     <FormSection title={t('student.about.title')} columns={2}>
-      <TextField label={t('student.age.label')} inputMode="numeric" dir="ltr" {...entry.field('age')} />
+      <PlainInputs entry={entry} inputs={studentInputs.about} />
       {seesPhone && (
         <TextField label={t('profile.phone.label')} type="tel" autoComplete="off" {...entry.field('phone')} />
       )}

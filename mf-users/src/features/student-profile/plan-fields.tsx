@@ -3,7 +3,8 @@ import { Box, CheckboxField, Flex, Text, TextField, TextLink } from '@academy/sh
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { User } from '#/api/users.ts';
 import { places } from '#/components/places.ts';
-import type { StudentValues } from './student-schema.ts';
+import { PlainInputs } from '#/components/profile-form/plain-inputs.tsx';
+import { type StudentValues, studentInputs } from './student-schema.ts';
 
 interface PlanFieldsProps {
   entry: EntryFormState<StudentValues>;
@@ -14,7 +15,6 @@ interface PlanFieldsProps {
 /** How much was agreed on. What remains is said here once; later each change is a line of the ledger (D27). */
 export function PlanFields({ entry, user, isNew }: PlanFieldsProps) {
   const { t } = useTranslation('users');
-  const number = { inputMode: 'numeric', dir: 'ltr' } as const;
   return (
     <FormSection title={t('student.plan.title')} columns={2}>
       {isNew ? (
@@ -22,15 +22,14 @@ export function PlanFields({ entry, user, isNew }: PlanFieldsProps) {
           label={t('student.remaining.label')}
           hint={t('ui:form.optional')}
           help={t('student.remaining.help')}
-          {...number}
+          inputMode="numeric"
+          dir="ltr"
           {...entry.field('remaining_classes')}
         />
       ) : (
         <RemainingLine user={user} />
       )}
-      <TextField label={t('student.duration.label')} {...number} {...entry.field('agreed_session_duration')} />
-      <TextField label={t('student.totalSessions.label')} {...number} {...entry.field('total_sessions')} />
-      <TextField label={t('student.paidSessions.label')} {...number} {...entry.field('paid_sessions_balance')} />
+      <PlainInputs entry={entry} inputs={studentInputs.plan} />
       <Box gridColumn="1 / -1">
         <CheckboxField label={t('student.trial.label')} {...entry.field('trial_session')} />
       </Box>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { StudentProfile } from '#/api/users.ts';
+import type { PlainInputsOf } from '#/components/profile-form/plain-inputs.tsx';
 import {
   changedFields,
   profileEntries,
@@ -47,6 +48,19 @@ export const studentSchema = (seesPhone: boolean) =>
 
 export type StudentValues = v.InferInput<ReturnType<typeof studentSchema>>;
 export type StudentSent = v.InferOutput<ReturnType<typeof studentSchema>>;
+
+const number = { inputMode: 'numeric', dir: 'ltr' } as const;
+
+/** The inputs of fields that are typed and nothing else, by the section of the form. */
+export const studentInputs = {
+  study: { section: { label: 'student.section.label', help: 'student.section.help', maxLength: 50 } },
+  about: { age: { label: 'student.age.label', ...number } },
+  plan: {
+    agreed_session_duration: { label: 'student.duration.label', ...number },
+    total_sessions: { label: 'student.totalSessions.label', ...number },
+    paid_sessions_balance: { label: 'student.paidSessions.label', ...number },
+  },
+} satisfies Record<string, PlainInputsOf<StudentValues>>;
 
 /** How the form begins. What remains is asked for only with a new profile: later the ledger says it (D27). */
 export const studentValues = (profile: StudentProfile | null): StudentValues => ({

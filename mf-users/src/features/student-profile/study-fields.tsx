@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { type StudentProfile, type User, userQueries } from '#/api/users.ts';
 import { PersonField } from '#/components/profile-form/person-field.tsx';
-import type { StudentValues } from './student-schema.ts';
+import { PlainInputs } from '#/components/profile-form/plain-inputs.tsx';
+import { type StudentValues, studentInputs } from './student-schema.ts';
 
 interface StudyFieldsProps {
   entry: EntryFormState<StudentValues>;
@@ -56,12 +57,7 @@ export function StudyFields({ entry, profile }: StudyFieldsProps) {
           />
         )}
       />
-      <TextField
-        label={t('student.section.label')}
-        help={t('student.section.help')}
-        maxLength={50}
-        {...entry.field('section')}
-      />
+      <PlainInputs entry={entry} inputs={studentInputs.study} />
     </FormSection>
   );
 }

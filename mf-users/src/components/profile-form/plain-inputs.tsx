@@ -1,0 +1,37 @@
+import { useTranslation } from '@academy/shared-auth';
+import { TextField } from '@academy/shared-ui';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import type { FieldValues, Path } from 'react-hook-form';
+
+interface PlainInput {
+  /** A locale key, as is `help`. */
+  label: string;
+  help?: string;
+  type?: 'text' | 'date';
+  inputMode?: 'numeric';
+  dir?: 'ltr';
+  maxLength?: number;
+}
+export type PlainInputsOf<Values> = { [Name in keyof Values]?: PlainInput };
+
+interface PlainInputsProps<Values extends FieldValues> {
+  entry: EntryFormState<Values>;
+  inputs: PlainInputsOf<Values>;
+}
+
+/** The fields that are typed and nothing else, as the file of the form's schema lists them. */
+export function PlainInputs<Values extends FieldValues>({ entry, inputs }: PlainInputsProps<Values>) {
+  const { t } = useTranslation('users');
+  return Object.entries<PlainInput | undefined>(inputs).map(
+    ([name, input]) =>
+      input && (
+        <TextField
+          key={name}
+          {...input}
+          label={t(input.label)}
+          help={input.help && t(input.help)}
+          {...entry.field(name as Path<Values>)}
+        />
+      ),
+  );
+}
