@@ -60,6 +60,7 @@ export const userActions = [
   'setRemainingClasses',
   'viewClasses',
   'viewSalaries',
+  'changeSalaries',
   'viewStatistics',
   'message',
 ] as const;

@@ -12,9 +12,12 @@ interface UnpricedCautionProps {
 
 /** D30: a class without a price is paid nothing, which is never passed over in silence. */
 export function UnpricedCaution({ teacherId, count }: UnpricedCautionProps) {
+  return count ? <Unpriced teacherId={teacherId} count={count} /> : null;
+}
+
+function Unpriced({ teacherId, count }: { teacherId: string; count: number }) {
   const { t } = useTranslation('users');
   const { mayChange } = usePay(teacherId);
-  if (!count) return null;
   return (
     <Caution>
       <Span>

@@ -1,9 +1,21 @@
-import { useCan, useHasRole, useSession } from '@academy/shared-auth';
+import { useCan, useSession } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { ownProfileQuery } from '#/api/own-account.ts';
+import { userQueries } from '#/api/users.ts';
 
-/** What the reader may do with a teacher's salaries (D33). */
-export function usePay(teacherId: string) {
+interface Pay {
+  /** Undefined until it is known. */
+  mayRead: boolean | undefined;
+  mayChange: boolean;
+}
+
+/** What the viewer may do with a teacher's salaries (D33), as the API says; one's own are read. */
+export function usePay(teacherId: string): Pay {
   const isOwn = useSession((session) => session.user?.id === teacherId);
-  const isAdmin = useHasRole('admin', 'super-admin');
-  const mayChange = useCan('users.update') && isAdmin;
-  return { isOwn, mayRead: isOwn || isAdmin, mayChange };
+  const readsUsers = useCan('users.read');
+  const own = useQuery({ ...ownProfileQuery(), enabled: isOwn });
+  const other = useQuery({ ...userQueries.detail(teacherId), enabled: readsUsers && !isOwn });
+  if (isOwn) return { mayRead: true, mayChange: own.data?.may.changeSalaries ?? false };
+  if (!readsUsers) return { mayRead: false, mayChange: false };
+  return { mayRead: other.data?.may.viewSalaries, mayChange: other.data?.may.changeSalaries ?? false };
 }

@@ -24,8 +24,8 @@ export default function SalaryListPage() {
 function SalariesOf({ teacherId }: { teacherId: string }) {
   const { t } = useTranslation('users');
   const { mayRead, mayChange } = usePay(teacherId);
-  const month = useQuery({ ...statisticsQueries.month(teacherId, null), enabled: mayRead });
-  const isMissing = !mayRead || (month.error instanceof ApiError && month.error.status === 404);
+  const month = useQuery({ ...statisticsQueries.month(teacherId, null), enabled: mayRead !== false });
+  const isMissing = mayRead === false || (month.error instanceof ApiError && month.error.status === 404);
   return (
     <>
       <PageHeader

@@ -2,9 +2,10 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
 import { aSalary, serveSalaries, serveStatistics } from '#/testing/pay.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aTeacherProfile, aUser, refuse, server, serveUsers } from '#/testing/server.ts';
+import { aTeacherProfile, aUser, nothing, refuse, server, serveUsers } from '#/testing/server.ts';
 
 const PATH = '/dashboard/users/7/salaries';
 const staff = ['users.read', 'users.update'];
@@ -82,6 +83,7 @@ test('a failed deletion is told in the question, and the price stays', async () 
 
 test('a teacher reads the own salaries, and changes nothing', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
+  serveOwnProfile(anOwnProfile({ id: '7', may: nothing }));
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
   await row(/1 Mar 2026/);
@@ -100,6 +102,8 @@ test('where there is none yet the first step is offered to who may take it', asy
 
 test('to a leader there is no such page (D33)', async () => {
   signInForTest({ id: '5', role: 'leader', roles: ['leader'] }, ['users.read']);
+  serveUsers([aUser({ id: '7', role: 'teacher', may: nothing })]);
+  refuse('get', 'teacher-salaries/7', 404, { code: 'not_found' });
   await renderAt(PATH);
   expect(await screen.findByText('This person is not here')).toBeTruthy();
 });
@@ -120,4 +124,13 @@ test('numbers that could not be read can be asked for again, the list stands', a
   serveStatistics('2026-11');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1,012.50')).toBeTruthy();
+});
+
+test('whoever may not change a teacher’s salaries is offered none of it, whatever their role', async () => {
+  serveUsers([aUser({ id: '7', role: 'teacher', may: { ...nothing, viewSalaries: true } })]);
+  serveSalaries(three, '2026-03-01');
+  await renderAt(PATH);
+  await row(/1 Mar 2026/);
+  expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
 });

@@ -75,7 +75,7 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
           <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
         ) : (
           <>
-            <MonthFigures statistics={data} hasSalary={mayRead} isStale={isStale} />
+            <MonthFigures statistics={data} hasSalary={mayRead !== false} isStale={isStale} />
             <UnpricedCaution teacherId={teacherId} count={data?.unpriced_classes} />
             <ClassesOfMonths months={data?.months} isStale={isStale} />
           </>

@@ -1,9 +1,10 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
 import { serveStatistics } from '#/testing/pay.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, refuse, serveUsers } from '#/testing/server.ts';
+import { aUser, nothing, refuse, serveUsers } from '#/testing/server.ts';
 
 const PATH = '/dashboard/users/statistics/7';
 const running = new Date().toISOString().slice(0, 7);
@@ -61,15 +62,17 @@ test('a month that has not begun, or is none, is the running one', async () => {
 
 test('a leader is shown no salary, not nothing earned', async () => {
   signInForTest({ id: '5', role: 'leader', roles: ['leader'] }, ['users.read']);
+  serveUsers([aUser({ id: '7', role: 'teacher', may: nothing })]);
   serveStatistics(running, () => ({ monthly_salary: null, unpriced_classes: null }));
   await renderAt(PATH);
   expect(await screen.findByText('140')).toBeTruthy();
-  expect(screen.queryByText('Salary')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Salary')).toBeNull());
   expect(screen.queryByRole('link', { name: 'Salaries' })).toBeNull();
 });
 
 test('a teacher sees the own month; without a price the administration is to be asked', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
+  serveOwnProfile(anOwnProfile({ id: '7', may: nothing }));
   serveStatistics(running, () => ({ unpriced_classes: 1, monthly_salary: 0 }));
   await renderAt(PATH);
   expect(await screen.findByText(/1 class of this month has no price/)).toBeTruthy();
