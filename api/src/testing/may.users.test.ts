@@ -23,24 +23,28 @@ const harmless = actions.filter((action) => !changing.includes(action));
 
 type Pair = [viewer: Somebody, person: Somebody['user']];
 
+/** A pair, and what the viewer may do then. */
+async function meet(build: () => Promise<Pair>): Promise<[...Pair, UserMay]> {
+  const [viewer, person] = await build();
+  await world.hold(person, 'tag');
+  return [viewer, person, (await readUser(world, viewer, person)).may];
+}
+
 /** What `may` says and what the verbs then do, as lines to compare. */
 class Findings {
   readonly said: string[] = [];
   readonly done: string[] = [];
 
-  async ask(about: string, [viewer, person]: Pair, asked: readonly (keyof UserMay)[]): Promise<void> {
-    await world.hold(person, 'tag');
-    const { may } = await readUser(world, viewer, person);
-    for (const action of asked) {
+  /** Whoever was changed is made anew for the next action. */
+  async askAll(about: string, build: () => Promise<Pair>): Promise<void> {
+    let met = await meet(build);
+    for (const action of [...harmless, ...changing]) {
+      const [viewer, person, may] = met;
+      const isDone = await userVerbs[action](world, viewer, person);
       this.said.push(`${about}: ${action} ${may[action]}`);
-      this.done.push(`${about}: ${action} ${await userVerbs[action](world, viewer, person)}`);
+      this.done.push(`${about}: ${action} ${isDone}`);
+      if (isDone && changing.includes(action)) met = await meet(build);
     }
-  }
-
-  /** Whoever is changed is made anew for each action. */
-  async askAll(about: string, meet: () => Promise<Pair>): Promise<void> {
-    await this.ask(about, await meet(), harmless);
-    for (const action of changing) await this.ask(about, await meet(), [action]);
   }
 }
 

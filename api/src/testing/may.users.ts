@@ -197,7 +197,7 @@ interface WireUser {
   may: UserMay;
 }
 
-/** After these somebody is not who they were. */
+/** After these somebody is not who they were. The last leaves a class behind also where it is denied. */
 export const changing: readonly (keyof UserMay)[] = [
   'changeRoles',
   'deactivate',
