@@ -61,9 +61,9 @@ test.each([
 test('a date in the past is told to price anew what was held since', async () => {
   await renderAt(`${LIST}/add`);
   await write('11', '2020-03-01');
-  expect(await screen.findByText('Classes since 1 Mar 2020 are priced anew.')).toBeTruthy();
+  expect(await screen.findByText('Classes since 1 Mar 2020 will be repriced, except in closed months.')).toBeTruthy();
   await write('11', '2199-03-01');
-  await waitFor(() => expect(screen.queryByText(/priced anew/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/repriced/)).toBeNull());
 });
 
 test('an edited salary shows what it is, and is saved', async () => {
