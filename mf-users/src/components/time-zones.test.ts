@@ -11,6 +11,11 @@ test('a zone is found by its city, its country or its distance from Greenwich', 
   expect(labels('nowhere at all')).toEqual([]);
 });
 
+test('before anything is typed there are no more than fifty', () => {
+  expect(labels('').length).toBeGreaterThan(0);
+  expect(labels('').length).toBeLessThanOrEqual(50);
+});
+
 test('an Arabic reader finds it by its Arabic name, however the letters are written', () => {
   expect(labels('الأردن', 'ar')).toEqual(['Asia/Amman']);
   expect(labels('الاردن', 'ar')).toEqual(['Asia/Amman']);

@@ -72,7 +72,7 @@ export function findZones(words: string, language: string): readonly Option[] {
     const zones = Intl.supportedValuesOf('timeZone');
     const [region] = deviceTimeZone().split('/');
     const near = zones.filter((zone) => zone.split('/')[0] === region);
-    return (near.length > 0 ? near : zones).map((zone) => zoneOption(zone, language));
+    return (near.length > 0 ? near : zones).slice(0, MOST_FOUND).map((zone) => zoneOption(zone, language));
   }
   const found = zonesIn(language).filter(({ folded }) => sought.every((word) => folded.includes(word)));
   return found.slice(0, MOST_FOUND).map(({ option }) => option);
