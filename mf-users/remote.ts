@@ -1,9 +1,9 @@
 import { defineRemote } from '@academy/shared-auth/contract';
-import { access } from './declared/access.ts';
-import { ownAccount } from './declared/own-account.ts';
-import { pay } from './declared/pay.ts';
-import { people } from './declared/people.ts';
-import { profiles } from './declared/profiles.ts';
+import { access } from './routes/access.ts';
+import { ownAccount } from './routes/own-account.ts';
+import { pay } from './routes/pay.ts';
+import { people } from './routes/people.ts';
+import { profiles } from './routes/profiles.ts';
 
 const parts = [people, profiles, pay, access, ownAccount];
 

@@ -36,9 +36,9 @@ describe('every call', () => {
   });
 
   it('is described on a page without scripts or anything from elsewhere', async () => {
-    const answer = await api.request('get', '/api/docs');
-    const page = await answer.text();
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const response = await api.request('get', '/api/docs');
+    const page = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page).not.toMatch(/<script|https?:\/\//);
     for (const { path } of endpoints) expect(page).toContain(`/api${path.replace(/:(\w+)/g, '{$1}')}`);
   });
@@ -64,20 +64,20 @@ describe('a request that is wrong', () => {
     [`{"email":"${'x'.repeat(20_000)}"}`, 'application/json', 413, 'too_large'],
     ['\u0000', 'application/json', 400, 'bad_request'],
   ])('%j as %s is refused as a problem', async (body, type, status, code) => {
-    const answer = await raw(body, type);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    const problem = await answer.json();
-    expect(problem).toMatchObject({ code, requestId: answer.headers.get('x-request-id') });
+    const response = await raw(body, type);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    const problem = await response.json();
+    expect(problem).toMatchObject({ code, requestId: response.headers.get('x-request-id') });
     expect(JSON.stringify(problem)).not.toContain('xxxx');
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/posts/1/2/3', '/api/%E0%A4%A', '/api/%00'])(
     'for %s is answered as a problem',
     async (path) => {
-      const answer = await api.request('get', path);
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+      const response = await api.request('get', path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'not_found' });
     },
   );
 
@@ -160,11 +160,11 @@ describe('the process', () => {
     const plain = await api.request('get', '/api/profile', { token });
     expect(plain.headers.get('content-encoding')).toBeNull();
     for (let number = 0; number < 5; number += 1) await api.buildPost({ text: 'salam '.repeat(100) });
-    const answer = await api.app.request('/api/posts', {
+    const response = await api.app.request('/api/posts', {
       headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' },
     });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toBe('accept-encoding');
   });
 
   it('shows the mail that it kept, escaped', async () => {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Passes } from '#base/auth/passes.ts';
+import { FileTokens } from '#base/auth/file-tokens.ts';
 import { newToken } from '#base/auth/tokens.ts';
 import { type Database, embeddedFolder, openDatabase } from '#base/database/database.ts';
 import { migrateDatabase } from '#base/database/migrate.ts';
@@ -89,7 +89,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     files,
     jobs,
     sessions,
-    passes: new Passes(await secretOf(database.sql, 'passes', newToken), sessions, now),
+    fileTokens: new FileTokens(await secretOf(database.sql, 'passes', newToken), sessions, now),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     limits: createRateLimits(database.pool, config.limits),
     logger,

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
-import { chatEndpoints } from '#modules/chat/chats.routes.ts';
-import { messageEndpoints } from '#modules/chat/messages.routes.ts';
-import { openChatMedia } from '#modules/chat/open-chat-media.ts';
+import { chatEndpoints } from '#modules/chat/chats/chats.routes.ts';
+import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
+import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
 import { attendanceEndpoints } from '#modules/classes/attendance/attendance.routes.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
@@ -21,7 +21,7 @@ import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
 import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { userEndpoints } from '#modules/people/users/users.routes.ts';
-import { maySeePostMedia } from '#modules/posts/may-see-post-media.ts';
+import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
@@ -82,5 +82,5 @@ export const endpoints: Endpoint[] = [
   ...reportEndpoints(classHooks),
   ...contactEndpoints,
   ...uploadEndpoints,
-  ...fileEndpoints([maySeePostMedia, openChatMedia]),
+  ...fileEndpoints([canViewPostMedia, openChatMedia]),
 ];

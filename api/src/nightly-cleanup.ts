@@ -1,6 +1,6 @@
 import type { Deps } from '#base/http/ctx.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
-import { sweepMedia } from '#modules/files/media/doom-media.ts';
+import { purgeMedia } from '#modules/files/media/delete-media.ts';
 import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
 import { expiredNotifications } from '#modules/notifications/expired-notifications.ts';
 
@@ -13,6 +13,6 @@ export async function cleanUp(
   now: Date,
 ): Promise<void> {
   await removeExpired(database.sql, now, expired);
-  await sweepMedia({ sql: database.sql, files, logger }, now);
+  await purgeMedia({ sql: database.sql, files, logger }, now);
   await files.removeUnfinished(new Date(now.getTime() - DAY_MS));
 }

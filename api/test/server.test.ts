@@ -28,16 +28,16 @@ function slowPost(url: string, body: string) {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
   });
-  const answered = new Promise<number | undefined>((resolve, reject) => {
+  const responded = new Promise<number | undefined>((resolve, reject) => {
     sending.on('response', (response) => resolve(response.resume().statusCode));
     sending.on('error', reject);
   });
-  const begun = new Promise<void>((resolve) => sending.write(body.slice(0, 10), () => resolve()));
+  const initial = new Promise<void>((resolve) => sending.write(body.slice(0, 10), () => resolve()));
   const finish = () => {
     sending.end(body.slice(10));
-    return answered;
+    return responded;
   };
-  return { begun, finish };
+  return { initial, finish };
 }
 
 describe('the server process', { timeout: 180_000 }, () => {
@@ -45,7 +45,7 @@ describe('the server process', { timeout: 180_000 }, () => {
     const running = await start({});
     const message = { name: 'Layla', email: 'layla@academy.test', message: 'Before the end' };
     const post = slowPost(`${running.url}/api/contact`, JSON.stringify(message));
-    await post.begun;
+    await post.initial;
     // Another request's answer proves that the first one's head has been read as well.
     await fetch(`${running.url}/healthz`);
     const stopped = running.stop();

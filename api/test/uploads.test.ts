@@ -51,14 +51,14 @@ async function send(url: string, token: string) {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });
-  const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+  const responded = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     sending.on('error', reject);
     sending.on('response', async (response) =>
       resolve({ status: response.statusCode, body: Buffer.concat(await response.toArray()).toString() }),
     );
   });
   await pipeline(Readable.from(form()), sending);
-  return answered;
+  return responded;
 }
 
 /** Megabytes that the server's process holds. */
@@ -79,16 +79,16 @@ it('a post with nine videos of fifty megabytes passes through a server that stay
   const token = await signIn(server.url, 'teacher');
   const before = await memoryOf(server.url);
   let most = before;
-  const answer = send(server.url, token);
-  let isAnswered = false;
-  answer.finally(() => {
-    isAnswered = true;
+  const response = send(server.url, token);
+  let hasResponse = false;
+  response.finally(() => {
+    hasResponse = true;
   });
   for await (const _tick of setInterval(100)) {
     most = Math.max(most, await memoryOf(server.url));
-    if (isAnswered) break;
+    if (hasResponse) break;
   }
-  const { status, body } = await answer;
+  const { status, body } = await response;
   expect(status, body).toBe(201);
   const sizes = JSON.parse(body).data.images.map((image: { size: number }) => image.size);
   expect(sizes).toEqual(Array(FILES).fill(FILE_BYTES));

@@ -31,7 +31,7 @@ export async function messagesOf(academy: Academy, as: Account, other: Account):
 }
 
 /** Sends a message as somebody who has no page open. */
-export async function told(academy: Academy, as: Account, to: Account, message: string): Promise<void> {
+export async function sendAs(academy: Academy, as: Account, to: Account, message: string): Promise<void> {
   await academy.call('POST', 'messages/send', { as, json: { message, receiver_id: await idOf(academy, to) } });
 }
 

@@ -69,11 +69,12 @@ export async function handOver(page: Page, target: string, how: 'drop' | 'paste'
     (element, { name, mimeType, bytes, kind }) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
-      const told = { bubbles: true, cancelable: true };
-      if (kind === 'paste') element.dispatchEvent(new ClipboardEvent('paste', { ...told, clipboardData: transfer }));
+      const eventOptions = { bubbles: true, cancelable: true };
+      if (kind === 'paste')
+        element.dispatchEvent(new ClipboardEvent('paste', { ...eventOptions, clipboardData: transfer }));
       else
         for (const type of ['dragenter', 'dragover', 'drop'])
-          element.dispatchEvent(new DragEvent(type, { ...told, dataTransfer: transfer }));
+          element.dispatchEvent(new DragEvent(type, { ...eventOptions, dataTransfer: transfer }));
     },
     { name: file.name, mimeType: file.mimeType, bytes: [...file.buffer], kind: how },
   );

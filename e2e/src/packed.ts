@@ -16,9 +16,9 @@ export async function packed(academy: Academy, path: string, token: string | nul
   for (const url of await scriptsOf(academy, path, token)) {
     const best = brotliCompressSync(await (await fetch(academy.url + url)).bytes(), BEST).length;
     const served = async () => {
-      const answer = await fetch(academy.url + url, { headers: { 'accept-encoding': 'br' } });
-      await answer.body?.cancel();
-      return Number(answer.headers.get('content-length'));
+      const response = await fetch(academy.url + url, { headers: { 'accept-encoding': 'br' } });
+      await response.body?.cancel();
+      return Number(response.headers.get('content-length'));
     };
     await expect.poll(served, { timeout: 30_000 }).toBeLessThanOrEqual(best * 1.01);
   }

@@ -68,9 +68,9 @@ export async function filesOf(academy: Academy, id: string, as: Account): Promis
 /** The status that each address answers to somebody, who shows a token rather than the address's pass. */
 export async function statusesOf(academy: Academy, addresses: readonly string[], as: Account): Promise<number[]> {
   const headers = { authorization: `Bearer ${await academy.tokenOf(as)}` };
-  const answers = await Promise.all(addresses.map((address) => fetch(academy.url + address, { headers })));
-  await Promise.all(answers.map((answer) => answer.body?.cancel()));
-  return [...new Set(answers.map(({ status }) => status))];
+  const responses = await Promise.all(addresses.map((address) => fetch(academy.url + address, { headers })));
+  await Promise.all(responses.map((response) => response.body?.cancel()));
+  return [...new Set(responses.map(({ status }) => status))];
 }
 
 /** The post with these words, as a reader sees it. */

@@ -28,7 +28,7 @@ export async function recordTraffic(page: Page): Promise<() => Transfer[]> {
 }
 
 /** Empties the browser's cache of files; cookies and storage stay. */
-export async function forgetFiles(page: Page): Promise<void> {
+export async function clearFiles(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.clearBrowserCache');
   await cdp.detach();
@@ -46,11 +46,11 @@ const waitedForByNobody = new Set(['Font', 'Image']);
  */
 export async function roundsUntil(content: Locator, open: () => Promise<unknown>): Promise<string[][]> {
   const cdp = await content.page().context().newCDPSession(content.page());
-  const letGo = (requestId: string) => cdp.send('Fetch.continueRequest', { requestId }).catch(() => {});
+  const release = (requestId: string) => cdp.send('Fetch.continueRequest', { requestId }).catch(() => {});
   const held = new Map<string, string>();
   let lastAt = performance.now();
   cdp.on('Fetch.requestPaused', ({ requestId, request, resourceType }) => {
-    if (waitedForByNobody.has(resourceType)) return void letGo(requestId);
+    if (waitedForByNobody.has(resourceType)) return void release(requestId);
     held.set(requestId, new URL(request.url).pathname);
     lastAt = performance.now();
   });
@@ -66,7 +66,7 @@ export async function roundsUntil(content: Locator, open: () => Promise<unknown>
     await new Promise((resolve) => setTimeout(resolve, 50));
     if (held.size === 0 || performance.now() - lastAt < quiet) continue;
     rounds.push([...held.values()].sort());
-    for (const requestId of held.keys()) void letGo(requestId);
+    for (const requestId of held.keys()) void release(requestId);
     held.clear();
   }
   await opened;

@@ -8,6 +8,6 @@ export interface Visit {
   /** Done once the page is there. */
   arrange?: (page: Page) => Promise<void>;
   /** The page is refused by the server with this status, which the browser reports. */
-  refusal?: RegExp;
+  rejection?: RegExp;
   phone?: boolean;
 }

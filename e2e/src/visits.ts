@@ -101,7 +101,7 @@ export const visits: Visit[] = [
       await page.getByRole('dialog').getByRole('img').first().waitFor();
     },
   },
-  { name: 'post that is not there', path: '/dashboard/timeline/comments/post/999999', as: 'student', refusal: /404/ },
+  { name: 'post that is not there', path: '/dashboard/timeline/comments/post/999999', as: 'student', rejection: /404/ },
   { name: 'new post', path: '/dashboard/timeline/add', as: 'student', arrange: editorIsThere },
   { name: 'pending posts', path: '/dashboard/timeline/pending', as: 'admin', arrange: firstPost },
   ...[false, true].map((phone) => ({
@@ -133,12 +133,12 @@ export const visits: Visit[] = [
     name: 'conversation that is not open to one',
     path: '/dashboard/messaging/chats/999999',
     as: 'student',
-    refusal: /404/,
+    rejection: /404/,
   },
   ...peopleVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
-  { name: '404 page of the site', path: '/nowhere', refusal: /404/ },
+  { name: '404 page of the site', path: '/nowhere', rejection: /404/ },
   {
     name: 'command palette',
     path: '/dashboard/nowhere',

@@ -1,6 +1,6 @@
 import { packed } from '../src/packed.ts';
 import { expect, test } from '../src/test.ts';
-import { forgetFiles, recordTraffic, roundsUntil, type Transfer } from '../src/traffic.ts';
+import { clearFiles, recordTraffic, roundsUntil, type Transfer } from '../src/traffic.ts';
 
 test.use({ setting: 'smallest' });
 
@@ -36,7 +36,7 @@ test('the feed’s first content is three round trips away in a browser that kno
   await firstPost.waitFor();
   // What the user may do is noted with the first profile. Nothing of that page is under way, and files come from the server again.
   await page.goto('about:blank');
-  await forgetFiles(page);
+  await clearFiles(page);
   const rounds = await roundsUntil(firstPost, () => page.goto('/dashboard/timeline', { waitUntil: 'commit' }));
   expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3);
   expect(rounds[0]).toEqual(['/dashboard/timeline']);

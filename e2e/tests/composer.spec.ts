@@ -173,10 +173,10 @@ test('a video is sent with a picture out of its beginning', async ({ page, signI
   await signInAs('student');
   await page.goto(FORM);
   await expect(text(page)).toBeVisible();
-  const answer = page.waitForResponse((response) => response.url().endsWith('/api/uploads'));
+  const response = page.waitForResponse((response) => response.url().endsWith('/api/uploads'));
   await pick(page).setInputFiles(await aVideo(page, 'lesson.webm'));
   await expect(files(page).getByRole('img', { name: 'lesson.webm' })).toHaveAttribute('src', /^blob:/);
-  const { data } = await (await answer).json();
+  const { data } = await (await response).json();
   expect(data).toMatchObject({
     type: 'video',
     thumbnails: [{ path: expect.any(String) }, ...data.thumbnails.slice(1)],

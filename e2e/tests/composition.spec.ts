@@ -178,12 +178,12 @@ test.describe('the version gate', () => {
     expectedErrors,
   }) => {
     expectedErrors.push(/^mf-timeline@\S+ incompatible/);
-    const told: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && told.push(message.text()));
+    const consoleErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
     await academy.releases.deploy('timeline-demanding', { forceGate: true });
     await signInAs('student');
     await openFeed(page);
-    expect(told.join('\n')).toContain('needs shell ^2.0.0, this one is 1.1.0');
+    expect(consoleErrors.join('\n')).toContain('needs shell ^2.0.0, this one is 1.1.0');
   });
 
   test('of the page says why nothing fits, and stays alive', async ({ page, signInAs, academy, expectedErrors }) => {

@@ -1,4 +1,4 @@
-import { bubble, composer, idOf, say, thread, threadPath, told, unreadOf } from '../src/chats.ts';
+import { bubble, composer, idOf, say, sendAs, thread, threadPath, unreadOf } from '../src/chats.ts';
 import { uniqueText } from '../src/posts.ts';
 import { expect, test } from '../src/test.ts';
 
@@ -13,7 +13,7 @@ test.describe('an administrator', () => {
     academy,
   }) => {
     test.slow();
-    await told(academy, 'teacher', 'student', 'This one waits for Yusuf');
+    await sendAs(academy, 'teacher', 'student', 'This one waits for Yusuf');
     const waiting = await unreadOf(academy, 'student');
     expect(waiting).toBeGreaterThan(0);
     await signInAs('admin');

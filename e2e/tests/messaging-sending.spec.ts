@@ -76,12 +76,12 @@ test('a message that was refused says so; Retry sends it once, even if it had ar
   expectedErrors.push(/Failed to load resource/);
   await signInAs('student');
   await page.goto(await threadPath(academy, 'leader'));
-  const [refused, lost] = [uniqueText('Refused'), uniqueText('Arrived, and not answered')];
+  const [rejected, lost] = [uniqueText('Refused'), uniqueText('Arrived, and not answered')];
   await page.route(sending, (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }), { times: 1 });
-  await say(page, refused);
-  await expect(bubble(page, refused).getByRole('alert')).toContainText('Not sent');
-  await bubble(page, refused).getByRole('button', { name: 'Retry' }).click();
-  await expectTick(page, refused, 'Sent');
+  await say(page, rejected);
+  await expect(bubble(page, rejected).getByRole('alert')).toContainText('Not sent');
+  await bubble(page, rejected).getByRole('button', { name: 'Retry' }).click();
+  await expectTick(page, rejected, 'Sent');
 
   await page.route(
     sending,
@@ -101,9 +101,9 @@ test('a message that was refused says so; Retry sends it once, even if it had ar
   if (await retry.isVisible()) await retry.click();
   await expectTick(page, lost, 'Sent');
   await page.reload();
-  for (const text of [refused, lost]) await expect(bubble(page, text)).toHaveCount(1);
+  for (const text of [rejected, lost]) await expect(bubble(page, text)).toHaveCount(1);
   const stored = await messagesOf(academy, 'student', 'leader');
-  for (const text of [refused, lost]) expect(stored.filter(({ message }) => message === text)).toHaveLength(1);
+  for (const text of [rejected, lost]) expect(stored.filter(({ message }) => message === text)).toHaveLength(1);
 });
 
 test('an unfinished message is found again in its own conversation', async ({ page, signInAs, academy }) => {
@@ -130,9 +130,9 @@ test('the window asks before it closes while something is being sent, and not af
   academy,
 }) => {
   await signInAs('student');
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(sending, async (route) => {
     await held;
@@ -140,15 +140,15 @@ test('the window asks before it closes while something is being sent, and not af
   });
   await page.goto(await threadPath(academy, 'teacher'));
   const text = uniqueText('On its way');
-  const begun = page.waitForRequest(sending);
+  const initial = page.waitForRequest(sending);
   await say(page, text);
-  await begun;
+  await initial;
   await expect(bubble(page, text)).toBeVisible();
   const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await question).type()).toBe('beforeunload');
   await (await question).dismiss();
-  letGo();
+  release();
   await expectTick(page, text, 'Sent');
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });

@@ -76,7 +76,7 @@ test('a post with three pictures waits, is approved, is seen, liked and talked a
 });
 
 test.describe('who sees a post', () => {
-  const readers: Account[] = ['student', 'maryam.ahmed', 'admin', 'super-admin'];
+  const viewers: Account[] = ['student', 'maryam.ahmed', 'admin', 'super-admin'];
   const outsiders: Account[] = ['guest', 'parent', 'leader', 'omar.farouk', 'office'];
 
   test('is what its author chose: others find it neither in the feed nor by any address', async ({
@@ -88,7 +88,7 @@ test.describe('who sees a post', () => {
     test.slow();
     const text = uniqueText('For the students of level two');
     const id = await approvedPost(academy, text, 'teacher', ['word-sun.webp', 'word-moon.webp']);
-    for (const as of [...readers, ...outsiders])
+    for (const as of [...viewers, ...outsiders])
       expect(await statusesOf(academy, [`/api/posts/${id}`, ...(await filesOf(academy, id, as))], as)).toEqual([200]);
     const before = await filesOf(academy, id, 'office');
 
@@ -102,7 +102,7 @@ test.describe('who sees a post', () => {
     await expect(postCard(page, text)).toContainText('Students');
 
     const addresses = [`/api/posts/${id}`, `/api/comments/${id}`, ...before];
-    for (const as of readers) expect(await statusesOf(academy, addresses, as), as).toEqual([200]);
+    for (const as of viewers) expect(await statusesOf(academy, addresses, as), as).toEqual([200]);
     for (const as of outsiders) expect(await statusesOf(academy, addresses, as), as).toEqual([404]);
     // The addresses that they still hold, with nothing but the pass in them.
     for (const address of before) expect((await fetch(academy.url + address)).status).toBe(404);

@@ -22,7 +22,7 @@ for (const [look, { language, theme }] of looks.entries()) {
     for (const [index, place] of visits.entries()) {
       if (!everyLook && lookAt(index) !== look) continue;
       test(place.name, async ({ page, signInAs, expectedErrors }) => {
-        if (place.refusal) expectedErrors.push(place.refusal);
+        if (place.rejection) expectedErrors.push(place.rejection);
         if (place.as) await signInAs(place.as);
         const path = place.path === '/' && language === 'ar' ? '/ar' : place.path;
         const expectPolicyHolds = await watchPolicy(page);

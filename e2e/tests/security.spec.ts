@@ -40,9 +40,9 @@ test.describe('files of a release', () => {
     const { remoteScripts } = await guarded();
     expect(remoteScripts.length).toBeGreaterThan(1);
     for (const { src } of remoteScripts) {
-      const answer = await request.get(src);
-      expect(answer.headers()['cache-control']).toContain('immutable');
-      expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+      const response = await request.get(src);
+      expect(response.headers()['cache-control']).toContain('immutable');
+      expect(response.headers()['x-content-type-options']).toBe('nosniff');
     }
   });
 });

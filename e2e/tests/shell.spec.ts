@@ -39,8 +39,8 @@ test.describe('pages that are not', () => {
 
   test('an unknown address is a 404 for strangers, and home is the landing page', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
-    const answer = await page.goto('/no-such-page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Return home' }).click();
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
@@ -80,8 +80,8 @@ test.describe('language and theme', () => {
   test('the server already hands out the page in the language that was chosen', async ({ page, signInAs, prefer }) => {
     await signInAs('student');
     await prefer({ language: 'ar', theme: 'dark' });
-    const answer = await page.goto('/dashboard/timeline');
-    expect(await answer?.text()).toMatch(/<html lang="ar" dir="rtl" class="dark"/);
+    const response = await page.goto('/dashboard/timeline');
+    expect(await response?.text()).toMatch(/<html lang="ar" dir="rtl" class="dark"/);
   });
 
   test('a dark theme is dark from the first paint', async ({ page, signInAs, prefer, expectedErrors }) => {

@@ -217,12 +217,12 @@ test('what is published meanwhile is told of, and shown when wanted', async ({
   const text = uniqueText('While you were reading');
   await approvedPost(academy, text);
   await page.clock.runFor(61_000);
-  const news = page.getByRole('button', { name: 'New posts' });
-  await expect(news).toBeVisible();
+  const updates = page.getByRole('button', { name: 'New posts' });
+  await expect(updates).toBeVisible();
   await expect(postCard(page, text)).toHaveCount(0);
-  await news.click();
+  await updates.click();
   await expect(postCard(page, text)).toBeVisible();
-  await expect(news).toHaveCount(0);
+  await expect(updates).toHaveCount(0);
 });
 
 test('posts that do not come are said in place, with a way to try again', async ({

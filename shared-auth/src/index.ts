@@ -1,8 +1,11 @@
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export { create as createStore } from 'zustand';
-export { ApiError, type FieldProblem } from './api-error.ts';
-export { keepDraft, readDraft } from './drafts.ts';
-export { http } from './http.ts';
+export { keepDraft, readDraft } from './drafts/drafts.ts';
+export { ApiError, type FieldProblem } from './http/api-error.ts';
+export { http } from './http/http.ts';
+export { requestKey, requestKeys } from './http/request-keys.ts';
+export { replaceTransport } from './http/transport.ts';
+export { upload } from './http/upload.ts';
 export {
   directionOf,
   i18n,
@@ -21,7 +24,14 @@ export {
   provideNotificationTexts,
   useNotificationTexts,
 } from './notification-texts.ts';
-export { type PermissionLabels, providePermissionLabels, usePermissionLabels } from './permission-labels.ts';
+export {
+  onRealtime,
+  onRealtimeGap,
+  startRealtime,
+  useRealtimeStatus,
+} from './realtime/realtime.ts';
+export type { RealtimeEvent, RealtimeStatus } from './realtime/realtime-event.ts';
+export { type PermissionLabels, providePermissionLabels, usePermissionLabels } from './session/permission-labels.ts';
 export {
   type Audience,
   belongsTo,
@@ -30,16 +40,8 @@ export {
   type Holder,
   useCan,
   useHasRole,
-} from './permissions.ts';
-export { loadProfile } from './profile.ts';
-export {
-  onRealtime,
-  onRealtimeGap,
-  startRealtime,
-  useRealtimeStatus,
-} from './realtime.ts';
-export type { RealtimeEvent, RealtimeStatus } from './realtime-event.ts';
-export { requestKey, requestKeys } from './request-keys.ts';
+} from './session/permissions.ts';
+export { loadProfile } from './session/profile.ts';
 export {
   beginSession,
   endSession,
@@ -49,6 +51,4 @@ export {
   setProfile,
   startSession,
   useSession,
-} from './session.ts';
-export { replaceTransport } from './transport.ts';
-export { upload } from './upload.ts';
+} from './session/session.ts';

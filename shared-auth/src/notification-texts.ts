@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { type RemoteDeclaration, type RemoteRoute, routeOfLink, textForms } from './contract/index.ts';
 import { type Language, languages } from './i18n.ts';
-import { belongsTo } from './permissions.ts';
-import { useSession } from './session.ts';
+import { belongsTo } from './session/permissions.ts';
+import { useSession } from './session/session.ts';
 
 /** What the registry says of a remote that words notifications. */
 export type NotificationSource = Pick<RemoteDeclaration, 'notifications' | 'routes'> & {

@@ -4,8 +4,8 @@ import { i18n, type Language } from './i18n.ts';
 import type { NotificationSource } from './notification-texts.ts';
 
 /** Speaks as the realtime connection does, for component tests. */
-export { realtimeNews as realtimeForTest } from './realtime.ts';
-export { signInForTest } from './sign-in-for-test.ts';
+export { realtimeUpdates as realtimeForTest } from './realtime/realtime.ts';
+export { signInForTest } from './session/sign-in-for-test.ts';
 
 /** Starts i18n from texts in memory, for component tests. */
 export async function startTestI18n(language: 'en' | 'ar', texts: Record<string, object>): Promise<void> {

@@ -10,7 +10,7 @@ export interface FindingWords {
   wrong: string;
   classes: string;
   money: (value: number) => string;
-  confirm: { title: string; text: string; act: string; typed: string; more: string; refused: string };
+  confirm: { title: string; text: string; act: string; typed: string; more: string; rejected: string };
 }
 
 const money = (language: Language) => (value: number) =>
@@ -33,7 +33,7 @@ export const findingWords: Record<Language, FindingWords> = {
       act: 'Deactivate',
       typed: 'Maryam Haddad',
       more: 'Three planned classes stay with your students.',
-      refused: 'The last administrator cannot be deactivated.',
+      rejected: 'The last administrator cannot be deactivated.',
     },
   },
   ar: {
@@ -50,7 +50,7 @@ export const findingWords: Record<Language, FindingWords> = {
       act: 'تعطيل',
       typed: 'مريم الحداد',
       more: 'تبقى ثلاث حصص مجدولة لدى طلابك.',
-      refused: 'لا يمكن تعطيل آخر مشرف.',
+      rejected: 'لا يمكن تعطيل آخر مشرف.',
     },
   },
 };

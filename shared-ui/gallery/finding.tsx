@@ -19,31 +19,31 @@ import { type FindingWords, findingWords, monthPoints } from './finding-words.ts
 import { findPeople } from './people.ts';
 import { Section } from './section.tsx';
 
-type Answering = 'at once' | 'slow' | 'fail';
+type Responding = 'at once' | 'slow' | 'fail';
 
-const teachersQuery = (language: Language, text: string, answering: Answering) =>
+const teachersQuery = (language: Language, text: string, responding: Responding) =>
   queryOptions({
-    queryKey: ['teachers', language, text, answering],
+    queryKey: ['teachers', language, text, responding],
     queryFn: async (): Promise<Option[]> => {
-      if (answering === 'slow') await new Promise(() => {});
-      if (answering === 'fail') throw new Error('refused');
+      if (responding === 'slow') await new Promise(() => {});
+      if (responding === 'fail') throw new Error('refused');
       const { rows } = findPeople(language, { page: 1, perPage: 50, sort: null, q: text, filters: {} });
       return rows.map(({ id, name, email }) => ({ value: id, label: name, description: email, kind: 'person' }));
     },
     retry: false,
   });
 
-function Teacher({ language, answering = 'at once' }: { language: Language; answering?: Answering }) {
+function Teacher({ language, responding = 'at once' }: { language: Language; responding?: Responding }) {
   const words = findingWords[language];
   const [teacher, setTeacher] = useState<Option | null>(null);
   return (
     <ComboboxField
       label={words.teacher}
-      help={answering === 'at once' ? words.teacherHelp : undefined}
+      help={responding === 'at once' ? words.teacherHelp : undefined}
       placeholder={words.find}
       value={teacher}
       onChange={setTeacher}
-      query={(text) => teachersQuery(language, text, answering)}
+      query={(text) => teachersQuery(language, text, responding)}
     />
   );
 }
@@ -68,7 +68,7 @@ function Confirmations({ words, language }: { words: FindingWords; language: Lan
         description={words.confirm.text}
         confirmLabel={words.confirm.act}
         typed={open === 'typed' ? words.confirm.typed : undefined}
-        error={open === 'refused' ? words.confirm.refused : undefined}
+        error={open === 'refused' ? words.confirm.rejected : undefined}
         onConfirm={close}
         onCancel={close}
       >
@@ -93,8 +93,8 @@ export function Finding({ language }: { language: Language }) {
         <Stack gap="10">
           <Section name="ComboboxField">
             <Teacher language={language} />
-            <Teacher language={language} answering="slow" />
-            <Teacher language={language} answering="fail" />
+            <Teacher language={language} responding="slow" />
+            <Teacher language={language} responding="fail" />
             <ComboboxField
               label={words.teacher}
               value={{ value: '1', label: words.chosen, kind: 'person' }}

@@ -11,7 +11,7 @@ import { Content, Fields, States } from './screens.tsx';
 
 /** `?frame=ar-dark&part=list` (or `finding`): that alone, as a page; `&answering=slow` or `fail` for the list's states. */
 const askedFor = (name: string) => new URLSearchParams(location.search).get(name);
-const answering = () => (['slow', 'fail'] as const).find((way) => way === askedFor('answering')) ?? 'at once';
+const responding = () => (['slow', 'fail'] as const).find((way) => way === askedFor('answering')) ?? 'at once';
 
 /** `?frame=ar-dark`: one language and theme, in a document of its own, so that direction and overlays are real. */
 function frameOf(search: string): { language: Language; theme: Theme } | null {
@@ -36,7 +36,7 @@ function Frame({ language, theme }: { language: Language; theme: Theme }) {
   if (askedFor('part') === 'list')
     return (
       <Box as="main" padding={{ base: '4', md: '10' }}>
-        <PeopleList language={language} answering={answering()} />
+        <PeopleList language={language} responding={responding()} />
         <Toaster />
       </Box>
     );
@@ -70,7 +70,7 @@ function Frame({ language, theme }: { language: Language; theme: Theme }) {
         </PageBody>
       </Box>
       <Box marginBlockStart="12">
-        <PeopleList language={language} answering="at once" />
+        <PeopleList language={language} responding="at once" />
       </Box>
       <Toaster />
     </Box>

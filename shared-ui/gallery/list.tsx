@@ -8,14 +8,14 @@ import { type ListWords, listWords } from './list-words.ts';
 import { findPeople, type Person } from './people.ts';
 
 /** `slow` never answers, `fail` refuses: the states of the way. */
-type Answering = 'at once' | 'slow' | 'fail';
+type Responding = 'at once' | 'slow' | 'fail';
 
-const peopleQuery = (language: Language, params: ListParams, answering: Answering) =>
+const peopleQuery = (language: Language, params: ListParams, responding: Responding) =>
   queryOptions({
     queryKey: ['people', language, params],
     queryFn: async () => {
-      if (answering === 'slow') await new Promise(() => {});
-      if (answering === 'fail') throw new Error('refused');
+      if (responding === 'slow') await new Promise(() => {});
+      if (responding === 'fail') throw new Error('refused');
       return findPeople(language, params);
     },
     retry: false,
@@ -37,7 +37,7 @@ const columns = (words: ListWords): Column<Person>[] => [
 ];
 
 /** The list screen with 143 people. */
-export function PeopleList({ language, answering }: { language: Language; answering: Answering }) {
+export function PeopleList({ language, responding }: { language: Language; responding: Responding }) {
   const [client] = useState(createQueryClient);
   const words = listWords[language];
   const options = (Object.keys(words.roles) as Person['role'][]).map((value) => ({ value, label: words.roles[value] }));
@@ -57,7 +57,7 @@ export function PeopleList({ language, answering }: { language: Language; answer
         <ListScreen
           name="gallery-people"
           label={words.title}
-          query={(params) => peopleQuery(language, params, answering)}
+          query={(params) => peopleQuery(language, params, responding)}
           columns={columns(words)}
           rowKey={(person) => person.id}
           rowLabel={(person) => person.name}

@@ -86,4 +86,4 @@ export {
   VideoIcon,
   XIcon,
 } from 'lucide-react';
-export { MenuIcon } from './icons/menu-icon.tsx';
+export { MenuIcon } from './controls/menu-icon.tsx';

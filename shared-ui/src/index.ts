@@ -14,16 +14,16 @@ export { ProgressBar } from './feedback/progress-bar.tsx';
 export { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton, Skeleton } from './feedback/skeletons.tsx';
 export { toast } from './feedback/toast.ts';
 export { Toaster } from './feedback/toaster.tsx';
-export { Checkbox } from './form/checkbox.tsx';
-export { CheckboxField } from './form/checkbox-field.tsx';
-export { FieldError } from './form/field-frame.tsx';
-export { FormActions } from './form/form-actions.tsx';
-export { FormError } from './form/form-error.tsx';
-export { MonthSwitch } from './form/month-switch.tsx';
-export { PasswordField } from './form/password-field.tsx';
-export { SelectField } from './form/select-field.tsx';
-export { TextAreaField } from './form/text-area-field.tsx';
-export { TextField } from './form/text-field.tsx';
+export { Checkbox } from './fields/checkbox.tsx';
+export { CheckboxField } from './fields/checkbox-field.tsx';
+export { FieldError } from './fields/field-frame.tsx';
+export { FormActions } from './fields/form-actions.tsx';
+export { FormError } from './fields/form-error.tsx';
+export { MonthSwitch } from './fields/month-switch.tsx';
+export { PasswordField } from './fields/password-field.tsx';
+export { SelectField } from './fields/select-field.tsx';
+export { TextAreaField } from './fields/text-area-field.tsx';
+export { TextField } from './fields/text-field.tsx';
 export { LeaveGuard, useLeaveGuard } from './guard/leave-guard.tsx';
 export {
   Box,

@@ -8,7 +8,7 @@ async function boot(audience: { permissions: string[]; roles: string[] }): Promi
   document.body.innerHTML = `<script type="application/json" id="academy-boot">${JSON.stringify(block)}</script>`;
   vi.resetModules();
   await import('./boot.ts');
-  await Promise.allSettled(window.academyEarlyData?.answers.values() ?? []);
+  await Promise.allSettled(window.academyEarlyData?.responses.values() ?? []);
 }
 
 beforeEach(() => {

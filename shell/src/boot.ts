@@ -55,7 +55,7 @@ function noted(token: string): Audience | null {
 }
 
 /** Asks at once where the holder is known, else when the profile has come; never what the holder may not read. */
-function mayAsk(audience: Audience | undefined, known: Audience | null, profile: Promise<Response>) {
+function mayRequest(audience: Audience | undefined, known: Audience | null, profile: Promise<Response>) {
   const asProfile = async (): Promise<Audience> => {
     const { data } = await (await profile).clone().json();
     return { permissions: data.permissions, roles: data.user.roles };
@@ -73,12 +73,12 @@ function fetchEarly(boot: Boot | null): void {
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string) => fetch(path, { headers });
   const profile = get(PROFILE);
-  const isAudience = mayAsk(boot.audience, noted(token), profile);
-  const answers = new Map(
+  const isAudience = mayRequest(boot.audience, noted(token), profile);
+  const responses = new Map(
     boot.earlyData.map((path) => [path, path === PROFILE ? profile : isAudience(() => get(path))]),
   );
-  for (const answer of answers.values()) answer.catch(() => {});
-  window.academyEarlyData = { token, answers };
+  for (const response of responses.values()) response.catch(() => {});
+  window.academyEarlyData = { token, responses };
 }
 
 /** The skeleton has no text: fonts come while the page is being drawn, and take nothing from the code on its way. */

@@ -4,20 +4,20 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
 import { readBootData, readDataBlock } from './boot-data.ts';
+import { pageLoader } from './remotes/loading/page-loader.ts';
 import { followNotificationTexts } from './remotes/notification-texts.ts';
-import { pageLoader } from './remotes/page-loader.ts';
-import { followPermissionLabels } from './remotes/permission-labels.ts';
-import { emptyRegistry, type KnownRegistry, readRegistry } from './remotes/registry.ts';
-import { registryStore } from './remotes/registry-store.ts';
-import { askServer, followUpdates, lookForUpdate } from './remotes/soft-update.ts';
+import { followPermissionLabels } from './remotes/registry/permission-labels.ts';
+import { emptyRegistry, type KnownRegistry, readRegistry } from './remotes/registry/registry.ts';
+import { registryStore } from './remotes/registry/registry-store.ts';
+import { fetchFromServer, followUpdates, lookForUpdate } from './remotes/registry/soft-update.ts';
 import { followProfile } from './session/follow-profile.ts';
 import { pinShellTexts } from './texts/release-texts.ts';
 
-async function firstRegistry(ask: ReturnType<typeof askServer>): Promise<KnownRegistry> {
+async function firstRegistry(ask: ReturnType<typeof fetchFromServer>): Promise<KnownRegistry> {
   const inlined = readRegistry(readDataBlock('academy-registry'));
   const registry = inlined ?? (await ask().catch(() => null))?.registry ?? emptyRegistry;
   if (process.env.NODE_ENV === 'production') return registry;
-  const { applyDevOverrides } = await import('./remotes/dev-overrides.ts');
+  const { applyDevOverrides } = await import('./remotes/registry/dev-overrides.ts');
   return applyDevOverrides(registry);
 }
 
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   const boot = readBootData();
-  const ask = askServer();
+  const ask = fetchFromServer();
   startSession();
   followProfile();
   pinShellTexts(boot?.shellVersion ?? null);

@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { materials } from '#modules/materials/materials.table.ts';
-import type { PersonIds } from './people.ts';
+import type { PersonIds } from './people/people.ts';
 
 interface DemoMaterial {
   subject: 'Quran' | 'Arabic';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageRoot } from '#base/database/package-root.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { encodePoster, type Picture } from '#base/images/encode-image.ts';
 import { addDraft } from '#modules/files/media/drafts.ts';
 import { mediaKey, thumbnailKey } from '#modules/files/media/media-keys.ts';
 import { type MediaType, mediaTypeOf } from '#modules/files/media/media-type.ts';
-import { setMedia } from '#modules/posts/post-media.ts';
+import { setMedia } from '#modules/posts/content/post-media.ts';
 
 /** A picture, or a video with its poster, of `media/`. */
 export interface DemoMedia {
@@ -30,7 +30,7 @@ export const prepareMedia = async (names: readonly string[]): Promise<Map<string
   new Map(await Promise.all(names.map(prepareOne)));
 
 /** Stores a file as a draft of the reader; answers its id. */
-export async function storeMedia(ctx: ReaderCtx, { bytes, type, picture }: DemoMedia): Promise<string> {
+export async function storeMedia(ctx: ViewerCtx, { bytes, type, picture }: DemoMedia): Promise<string> {
   const { width, height, thumbnails } = picture;
   const widths = thumbnails.map((thumbnail) => thumbnail.width);
   const id = await addDraft(ctx, { type, size: bytes.byteLength, width, height, thumbnails: widths });
@@ -43,7 +43,7 @@ export async function storeMedia(ctx: ReaderCtx, { bytes, type, picture }: DemoM
 }
 
 /** Gives a post of the reader these files. */
-export async function illustrate(ctx: ReaderCtx, postId: number, files: readonly DemoMedia[]): Promise<void> {
+export async function illustrate(ctx: ViewerCtx, postId: number, files: readonly DemoMedia[]): Promise<void> {
   const ids: string[] = [];
   for (const file of files) ids.push(await storeMedia(ctx, file));
   await setMedia(ctx.sql, ctx, postId, ids);

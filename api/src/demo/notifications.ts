@@ -3,9 +3,9 @@ import { commentNotifications } from '#modules/comments/comments.notifications.t
 import { notify } from '#modules/notifications/notify.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { adminIds } from '#modules/roles/admins.ts';
-import type { AddedComment } from './comments.ts';
-import type { DemoPost } from './demo-post.ts';
-import { accounts, people } from './people.ts';
+import { accounts, people } from './people/people.ts';
+import type { AddedComment } from './posts/comments.ts';
+import type { DemoPost } from './posts/demo-post.ts';
 
 const MINUTE_MS = 60_000;
 const RECENT_HOURS = 14 * 24;

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { heldStatuses } from '#modules/classes/class-status.ts';
-import type { DemoClass } from './classes.ts';
-import type { PersonIds } from './people.ts';
+import type { DemoClass } from './people/classes.ts';
+import type { PersonIds } from './people/people.ts';
 import { randomFrom } from './random.ts';
 
 const SEED = 20_260_108;

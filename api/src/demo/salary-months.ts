@@ -2,7 +2,7 @@ import { academyMonth } from '#base/academy-zone.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { storeClosedMonth } from '#modules/salaries/months/close-month.ts';
 import { salaryAdjustments } from '#modules/salaries/months/months.table.ts';
-import { type PersonIds, people } from './people.ts';
+import { type PersonIds, people } from './people/people.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BONUS_MINOR = 1500;

@@ -1,28 +1,28 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps, ReaderCtx } from '#base/http/ctx.ts';
+import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
 import { users } from '#modules/identity/identity.table.ts';
-import { toPostText } from '#modules/posts/post-text.ts';
+import { toPostText } from '#modules/posts/content/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/posts/posts.table.ts';
-import { seedPeople } from './accounts.ts';
-import { arabicPosts } from './arabic-posts.ts';
-import { prepareChats, seedChats } from './chats.ts';
-import { seedClasses } from './classes.ts';
-import { seedComments } from './comments.ts';
-import type { DemoPost } from './demo-post.ts';
-import { englishPosts } from './english-posts.ts';
-import { illustratedPosts } from './illustrated-posts.ts';
-import { seedLedger } from './ledger.ts';
+import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
 import { seedNotifications } from './notifications.ts';
-import { pendingPosts } from './pending-posts.ts';
-import { type PersonIds, people } from './people.ts';
+import { seedPeople } from './people/accounts.ts';
+import { seedClasses } from './people/classes.ts';
+import { seedLedger } from './people/ledger.ts';
+import { type PersonIds, people } from './people/people.ts';
+import { seedSalaries } from './people/salaries.ts';
+import { arabicPosts } from './posts/arabic-posts.ts';
+import { seedComments } from './posts/comments.ts';
+import type { DemoPost } from './posts/demo-post.ts';
+import { englishPosts } from './posts/english-posts.ts';
+import { illustratedPosts } from './posts/illustrated-posts.ts';
+import { pendingPosts } from './posts/pending-posts.ts';
+import { recentPosts } from './posts/recent-posts.ts';
+import { viewerOf, viewersOf } from './posts/viewers.ts';
 import { randomFrom } from './random.ts';
-import { readerOf, readersOf } from './readers.ts';
-import { recentPosts } from './recent-posts.ts';
 import { seedReports } from './reports.ts';
-import { seedSalaries } from './salaries.ts';
 import { seedSalaryMonths } from './salary-months.ts';
 
 const LOCK = 4_711_002;
@@ -69,7 +69,7 @@ async function addPosts(sql: Sql, ids: PersonIds, now: Date): Promise<AddedPost[
 async function addLikes(sql: Sql, added: readonly AddedPost[], ids: PersonIds) {
   const random = randomFrom(SEED);
   const likes = added.flatMap(({ id, post }) =>
-    readersOf(post, ids)
+    viewersOf(post, ids)
       .filter(() => random() < post.warmth * 0.8)
       .map(({ login }) => ({ postId: id, userId: ids.get(login) ?? 0 })),
   );
@@ -87,11 +87,11 @@ async function addMedia(
   for (const { id, post, createdAt } of added) {
     const author = people.find(({ login }) => login === post.by);
     if (!post.media || !author) continue;
-    const reader = readerOf(author, ids);
-    const ctx: ReaderCtx = {
+    const viewer = viewerOf(author, ids);
+    const ctx: ViewerCtx = {
       deps,
       sql,
-      reader,
+      viewer,
       requestId: 'demo',
       ip: '',
       network: '',
@@ -117,12 +117,12 @@ async function seedPosts(
   await addMedia(deps, sql, added, files, ids);
   const likes = await addLikes(sql, added, ids);
   const comments = await seedComments(sql, added, ids, now);
-  const told = added.map((each) => ({
+  const notified = added.map((each) => ({
     ...each,
     likers: likes.filter(({ postId }) => postId === each.id).map(({ userId }) => userId),
     comments: comments.filter(({ postId }) => postId === each.id),
   }));
-  await seedNotifications(sql, told, now);
+  await seedNotifications(sql, notified, now);
 }
 
 const isEmpty = async (sql: Sql) => (await sql.orm.select({ id: users.id }).from(users).limit(1)).length === 0;

@@ -31,25 +31,25 @@ describe('a built file', () => {
     const plain = await bytesOf(await get(SCRIPT));
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
-      const answer = await vi.waitFor(async () => {
+      const response = await vi.waitFor(async () => {
         const response = await get(SCRIPT, { 'accept-encoding': encoding });
         expect(response.headers.get('content-encoding')).toBe(encoding);
         return response;
       });
-      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
-      const bytes = await bytesOf(answer);
-      expect(answer.headers.get('content-length')).toBe(String(bytes.length));
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      const bytes = await bytesOf(response);
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
       expect(unpack[encoding](bytes).equals(plain)).toBe(true);
     }
-    const refused = await get(SCRIPT, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
-    expect(refused.headers.get('content-encoding')).toBeNull();
+    const rejected = await get(SCRIPT, { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
+    expect(rejected.headers.get('content-encoding')).toBeNull();
   });
 
   it('is not sent again to who has it', async () => {
     const etag = (await get(SCRIPT)).headers.get('etag') ?? '';
     for (const known of [etag, `"other", W/${etag}`, '*']) {
-      const answer = await get(SCRIPT, { 'if-none-match': known });
-      expect([answer.status, await answer.text()]).toEqual([304, '']);
+      const response = await get(SCRIPT, { 'if-none-match': known });
+      expect([response.status, await response.text()]).toEqual([304, '']);
     }
     expect((await get(SCRIPT, { 'if-none-match': '"other"' })).status).toBe(200);
   });
@@ -57,8 +57,8 @@ describe('a built file', () => {
   it('is sent in parts', async () => {
     const whole = await bytesOf(await get(SCRIPT));
     const part = async (range: string, more = {}) => {
-      const answer = await get(SCRIPT, { range, ...more });
-      return [answer.status, answer.headers.get('content-range'), (await bytesOf(answer)).toString()];
+      const response = await get(SCRIPT, { range, ...more });
+      return [response.status, response.headers.get('content-range'), (await bytesOf(response)).toString()];
     };
     const size = whole.length;
     expect(await part('bytes=0-3')).toEqual([206, `bytes 0-3/${size}`, whole.subarray(0, 4).toString()]);
@@ -73,9 +73,9 @@ describe('a built file', () => {
   });
 
   it('answers HEAD with the same headers and no body', async () => {
-    const answer = await get(SCRIPT, {}, 'HEAD');
-    expect(await answer.text()).toBe('');
-    expect(answer.headers.get('etag')).toBe((await get(SCRIPT)).headers.get('etag'));
+    const response = await get(SCRIPT, {}, 'HEAD');
+    expect(await response.text()).toBe('');
+    expect(response.headers.get('etag')).toBe((await get(SCRIPT)).headers.get('etag'));
   });
 
   it('is all that can be reached: no other file, no hidden one', async () => {
@@ -101,8 +101,8 @@ describe('a built file', () => {
       '/dashboard/%zz',
     ];
     for (const path of paths) {
-      const answer = await get(path);
-      expect([path, answer.status < 500, (await answer.text()).includes('secret')]).toEqual([path, true, false]);
+      const response = await get(path);
+      expect([path, response.status < 500, (await response.text()).includes('secret')]).toEqual([path, true, false]);
     }
   });
 });
@@ -112,9 +112,12 @@ it('keeps the shell’s files for tabs that outlive it', async () => {
   await vi.waitFor(async () => expect(await fixture.store.head(inStore)).not.toBeNull());
   await rename(join(fixture.folder, 'shell', SCRIPT), join(fixture.folder, 'shell/assets/main.89abcdef.js'));
   app = fixture.mount();
-  const answer = await get(SCRIPT);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
-  expect(await answer.text()).toContain('globalThis.shell');
+  const response = await get(SCRIPT);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await response.text()).toContain('globalThis.shell');
   expect((await get('/assets/never.0123abcd.js')).status).toBe(404);
 });
 
@@ -122,11 +125,11 @@ describe('a published release', () => {
   it('is served for ever and for every origin', async () => {
     const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
-    const answer = await get(`/remotes/mf-timeline/${first}/remoteEntry.js`);
+    const response = await get(`/remotes/mf-timeline/${first}/remoteEntry.js`);
     expect([
-      answer.status,
-      answer.headers.get('cache-control'),
-      answer.headers.get('access-control-allow-origin'),
+      response.status,
+      response.headers.get('cache-control'),
+      response.headers.get('access-control-allow-origin'),
     ]).toEqual([200, 'public, max-age=31536000, immutable', '*']);
     expect((await get(`/remotes/mf-timeline/${first}/gone.js`)).status).toBe(404);
     expect((await get('/remotes/mf-timeline/9.9.9-x/remoteEntry.js')).status).toBe(404);
@@ -136,8 +139,8 @@ describe('a published release', () => {
     const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const second = await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
     const texts = async (query: string) => {
-      const answer = await get(`/locales/en/timeline.json${query}`);
-      return [(await answer.json()).list.title, answer.headers.get('cache-control')?.includes('immutable')];
+      const response = await get(`/locales/en/timeline.json${query}`);
+      return [(await response.json()).list.title, response.headers.get('cache-control')?.includes('immutable')];
     };
     expect(await texts('')).toEqual(['Title of b', false]);
     expect(await texts(`?v=${second}`)).toEqual(['Title of b', true]);
@@ -155,10 +158,10 @@ describe('a published release', () => {
 describe('the registry', () => {
   it('is the store’s, with the shell’s version beside it', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
-    const answer = await get('/remotes.json');
-    expect(await answer.clone().json()).toEqual(await readRegistry(fixture.store));
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    const known = await get('/remotes.json', { 'if-none-match': answer.headers.get('etag') ?? '' });
+    const response = await get('/remotes.json');
+    expect(await response.clone().json()).toEqual(await readRegistry(fixture.store));
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const known = await get('/remotes.json', { 'if-none-match': response.headers.get('etag') ?? '' });
     expect([known.status, known.headers.get('x-shell-version')]).toEqual([304, fixture.shellVersion]);
   });
 
@@ -180,11 +183,11 @@ describe('the registry', () => {
 
   it('holds nobody up when the store stops answering', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
-    let answers = true;
-    const head = (key: string) => (answers ? fixture.store.head(key) : new Promise<never>(() => {}));
+    let responses = true;
+    const head = (key: string) => (responses ? fixture.store.head(key) : new Promise<never>(() => {}));
     app = fixture.mount({ store: { ...fixture.store, head } });
     const good = await (await get('/remotes.json')).json();
-    answers = false;
+    responses = false;
     for (let times = 0; times < 20; times++) expect(await (await get('/remotes.json')).json()).toEqual(good);
   });
 

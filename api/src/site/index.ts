@@ -1,11 +1,11 @@
 import type { ReleaseStore } from '@academy/platform/registry';
 import { type Context, type Env, Hono } from 'hono';
-import { answerAsset, IMMUTABLE, REVALIDATE } from './answer-asset.ts';
 import { landingSite } from './landing-site.ts';
 import { LiveRegistry, type Warn } from './live-registry.ts';
 import { releaseFiles } from './release-files.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { realtimeSources, transportHeaders } from './security-headers.ts';
+import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
 import { formerShellAsset, keepShellAssets } from './shell-assets.ts';
 import { readShellBuild } from './shell-build.ts';
 import { shellPage } from './shell-page.ts';
@@ -57,7 +57,7 @@ export function mountSite<E extends Env>(app: Hono<E>, options: SiteOptions): vo
     if (path === null) return c.text('Bad address', 400);
     if (/^\/api(\/|$)/.test(path)) return next();
     const file = shell.files.get(path) ?? (await formerShellAsset(path, releases));
-    return file ? answerAsset(c, file, { 'Cache-Control': cachingOf(path) }) : page(c, path);
+    return file ? sendAsset(c, file, { 'Cache-Control': cachingOf(path) }) : page(c, path);
   });
   // Only the store fails here: what is in memory goes on being served.
   site.onError((cause, c) => {

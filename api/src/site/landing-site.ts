@@ -1,13 +1,13 @@
 import type { RegistryEntry } from '@academy/shared-auth/contract';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { answerAsset, IMMUTABLE, REVALIDATE } from './answer-asset.ts';
 import { textAsset } from './asset.ts';
 import { type FindLandingPage, landingPages, textOf } from './landing-pages.ts';
 import type { LiveRegistry, Warn } from './live-registry.ts';
 import { readPreferences } from './preferences.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { pageHeaders } from './security-headers.ts';
+import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
 import type { ShellPage } from './shell-page.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -29,14 +29,14 @@ interface LandingOptions {
 export function landingSite(options: LandingOptions): Hono {
   const { releases, publicUrl, warn } = options;
   const findPage = landingPages(releases, publicUrl, warn);
-  const answerText = (c: Context, name: string, text: string) =>
-    answerAsset(c, textAsset(name, text), { 'Cache-Control': REVALIDATE });
+  const sendText = (c: Context, name: string, text: string) =>
+    sendAsset(c, textAsset(name, text), { 'Cache-Control': REVALIDATE });
   return new Hono()
-    .get('/', (c) => answerStart(c, '/', options, findPage))
-    .get('/ar', (c) => answerStart(c, '/ar', options, findPage))
-    .get('/site/*', async (c, next) => (await answerFile(c, options)) ?? next())
-    .get('/sitemap.xml', async (c) => answerText(c, 'sitemap.xml', sitemap(publicUrl, await listedPaths(options))))
-    .get('/robots.txt', (c) => answerText(c, 'robots.txt', robots(publicUrl)));
+    .get('/', (c) => sendStartPage(c, '/', options, findPage))
+    .get('/ar', (c) => sendStartPage(c, '/ar', options, findPage))
+    .get('/site/*', async (c, next) => (await sendFile(c, options)) ?? next())
+    .get('/sitemap.xml', async (c) => sendText(c, 'sitemap.xml', sitemap(publicUrl, await listedPaths(options))))
+    .get('/robots.txt', (c) => sendText(c, 'robots.txt', robots(publicUrl)));
 }
 
 async function liveLanding(registry: LiveRegistry): Promise<{ release: RegistryEntry; origins: string[] } | null> {
@@ -45,7 +45,7 @@ async function liveLanding(registry: LiveRegistry): Promise<{ release: RegistryE
   return release ? { release, origins } : null;
 }
 
-async function answerStart(
+async function sendStartPage(
   c: Context,
   path: StartPath,
   { registry, shellPage }: LandingOptions,
@@ -59,17 +59,17 @@ async function answerStart(
   if (path === '/' && preferences.language === 'ar')
     return c.body(null, 302, { ...caching, Location: `/ar${new URL(c.req.url).search}` });
   const policy = pageHeaders({ origins: landing.origins, styleHashes: page.styleHashes });
-  return answerAsset(c, page.asset, { ...policy, ...caching });
+  return sendAsset(c, page.asset, { ...policy, ...caching });
 }
 
-async function answerFile(c: Context, { registry, releases }: LandingOptions): Promise<Response | null> {
+async function sendFile(c: Context, { registry, releases }: LandingOptions): Promise<Response | null> {
   const path = new URL(c.req.url).pathname;
   const landing = await liveLanding(registry);
   // Pages have addresses of their own, and data files are for the server.
   if (!landing || /\.(html|json)$/.test(path)) return null;
   const asset = await releases.find(landing.release.name, landing.release.version, path.slice(1));
   const isNamedByContent = /\.[0-9a-f]{8,}\.\w+$/.test(path);
-  return asset && answerAsset(c, asset, { 'Cache-Control': isNamedByContent ? IMMUTABLE : REVALIDATE });
+  return asset && sendAsset(c, asset, { 'Cache-Control': isNamedByContent ? IMMUTABLE : REVALIDATE });
 }
 
 async function listedPaths({ registry, releases }: LandingOptions): Promise<string[]> {

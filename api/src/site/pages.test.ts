@@ -39,8 +39,8 @@ const publicRoute = {
 describe('the shell’s page', () => {
   it('may be told of events by the site itself, and by Ably only where Ably is what tells', async () => {
     const connections = async (more: { publicUrl: string; isAbly?: boolean }) => {
-      const answer = await fixture.mount(more).request('/auth/signin', { headers: { accept: 'text/html' } });
-      return /connect-src ([^;]*)/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+      const response = await fixture.mount(more).request('/auth/signin', { headers: { accept: 'text/html' } });
+      return /connect-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     };
     const publicUrl = 'https://academy.example';
     expect(await connections({ publicUrl })).toBe("'self' wss://academy.example");
@@ -56,12 +56,12 @@ describe('the shell’s page', () => {
       version: '1.0.0',
       declaration: { routes: [route] as never },
     });
-    const answer = await get('/dashboard/users/7');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const registry = await block<Registry>(answer.clone(), 'academy-registry');
+    const response = await get('/dashboard/users/7');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const registry = await block<Registry>(response.clone(), 'academy-registry');
     expect(registry.remotes.map((remote) => [remote.name, remote.version])).toEqual([['mf-users', version]]);
-    expect(await block(answer, 'academy-boot')).toEqual({
+    expect(await block(response, 'academy-boot')).toEqual({
       apiVersion: '1.0.0',
       shellVersion: fixture.shellVersion,
       earlyData: ['/api/profile', '/api/users?page=1', '/api/roles'],
@@ -104,12 +104,12 @@ describe('the shell’s page', () => {
   });
 
   it('comes in the language and theme that the browser remembers', async () => {
-    const answer = await get('/dashboard', { cookie: 'language=ar; color-theme=dark' });
-    const html = await answer.text();
+    const response = await get('/dashboard', { cookie: 'language=ar; color-theme=dark' });
+    const html = await response.text();
     expect(html).toContain('<html lang="ar" dir="rtl" class="dark" data-layout="dashboard">');
     expect(html).toContain('/assets/readex-arabic-1.woff2');
     expect(html).not.toContain('readex-latin');
-    expect(answer.headers.get('vary')).toContain('Cookie');
+    expect(response.headers.get('vary')).toContain('Cookie');
     expect(await (await get('/dashboard', { cookie: 'language=%zz; color-theme="><script>' })).text()).toContain(
       '<html lang="en" dir="ltr" class="" data-layout="dashboard">',
     );
@@ -125,9 +125,9 @@ describe('the shell’s page', () => {
   it('takes the layout of the route, and asks nothing of the API for a public one', async () => {
     await fixture.deploy({ name: 'mf-forms', version: '1.0.0', declaration: { routes: [publicRoute] as never } });
     for (const path of ['/submit-forms/12', '/submit-forms/a.b', '/auth/signin']) {
-      const answer = await get(path);
-      expect([answer.status, (await answer.clone().text()).includes('data-layout="bare"')]).toEqual([200, true]);
-      expect(await block(answer, 'academy-boot')).toMatchObject({ earlyData: [] });
+      const response = await get(path);
+      expect([response.status, (await response.clone().text()).includes('data-layout="bare"')]).toEqual([200, true]);
+      expect(await block(response, 'academy-boot')).toMatchObject({ earlyData: [] });
     }
   });
 
@@ -139,8 +139,8 @@ describe('the shell’s page', () => {
       ['/assets/gone.css', '*/*'],
       ['/anything', 'application/json'],
     ] as const) {
-      const answer = await get(path, { accept });
-      expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'Not found']);
+      const response = await get(path, { accept });
+      expect([path, response.status, await response.text()]).toEqual([path, 404, 'Not found']);
     }
   });
 
@@ -156,11 +156,11 @@ describe('the shell’s page', () => {
       ['/submit-forms/12', 503, 'bare', []],
       ['/dashboard/forms', 200, 'dashboard', ['/api/profile']],
     ] as const) {
-      const answer = await get(path);
-      const html = await answer.clone().text();
-      expect([answer.status, html.includes(`data-layout="${layout}"`)]).toEqual([status, true]);
+      const response = await get(path);
+      const html = await response.clone().text();
+      expect([response.status, html.includes(`data-layout="${layout}"`)]).toEqual([status, true]);
       expect(html).not.toContain(`href="/remotes/mf-forms/${version}`);
-      expect(await block(answer, 'academy-boot')).toMatchObject({ earlyData });
+      expect(await block(response, 'academy-boot')).toMatchObject({ earlyData });
     }
   });
 
@@ -184,16 +184,16 @@ describe('the shell’s page', () => {
   });
 
   it('is sent with an enforced policy and without inline scripts', async () => {
-    const answer = await get('/dashboard');
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await get('/dashboard');
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain(
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-skeleton='",
     );
     expect(policy).not.toContain('unsafe');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
-    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=');
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     const overHttp = fixture.mount({ publicUrl: 'http://localhost:3000' });
     expect((await overHttp.request('/dashboard')).headers.get('strict-transport-security')).toBeNull();
   });
@@ -205,19 +205,19 @@ describe('the landing page', () => {
 
   it('is the prerendered page of the live release, under its own policy', async () => {
     await landing();
-    const answer = await get('/');
-    expect(await answer.clone().text()).toContain('<a href="https://academy.test/">');
-    expect(answer.headers.get('content-security-policy')).toContain("'sha256-landing='");
+    const response = await get('/');
+    expect(await response.clone().text()).toContain('<a href="https://academy.test/">');
+    expect(response.headers.get('content-security-policy')).toContain("'sha256-landing='");
     const arabic = await get('/ar', { cookie: 'color-theme=dark' });
     expect(await arabic.text()).toContain('<html lang="ar" dir="rtl" class="dark">');
     expect(await (await get('/ar')).text()).toContain('<html lang="ar" dir="rtl">');
-    expect((await get('/', { 'if-none-match': answer.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await get('/', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
   it('sends who reads Arabic to the Arabic page, with the query', async () => {
     await landing();
-    const answer = await get('/?sent=1', { cookie: 'language=ar' });
-    expect([answer.status, answer.headers.get('location'), answer.headers.get('vary')]).toEqual([
+    const response = await get('/?sent=1', { cookie: 'language=ar' });
+    expect([response.status, response.headers.get('location'), response.headers.get('vary')]).toEqual([
       302,
       '/ar?sent=1',
       'Cookie',
@@ -235,8 +235,8 @@ describe('the landing page', () => {
 
   it('is the shell’s page as long as no landing page is live', async () => {
     for (const path of ['/', '/ar']) {
-      const answer = await get(path);
-      expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('academy-registry')]);
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('academy-registry')]);
     }
   });
 

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { answerAsset, IMMUTABLE, REVALIDATE } from './answer-asset.ts';
 import type { Asset } from './asset.ts';
 import type { LiveRegistry } from './live-registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
+import { IMMUTABLE, REVALIDATE, sendAsset } from './send-asset.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 interface ReleaseRouteOptions {
@@ -39,17 +39,17 @@ export function releaseRoutes({ shell, registry, releases }: ReleaseRouteOptions
     .get('/remotes.json', async (c) => {
       const { asset } = await registry.current();
       // The shell asks here whether it is itself outdated.
-      return answerAsset(c, asset, { ...FOR_EVERYONE, 'Cache-Control': REVALIDATE, 'X-Shell-Version': shell.version });
+      return sendAsset(c, asset, { ...FOR_EVERYONE, 'Cache-Control': REVALIDATE, 'X-Shell-Version': shell.version });
     })
     .get('/remotes/:name/:version/:file{.+}', async (c) => {
       const { name, version, file } = c.req.param();
       // A page belongs to an address with a policy of its own.
       const asset = file.endsWith('.html') ? null : await releases.find(name, version, file);
-      return asset ? answerAsset(c, asset, { ...FOR_EVERYONE, 'Cache-Control': IMMUTABLE }) : absent(c);
+      return asset ? sendAsset(c, asset, { ...FOR_EVERYONE, 'Cache-Control': IMMUTABLE }) : absent(c);
     })
     .get('/locales/:language{(?:en|ar)}/:file{[a-z0-9-]+\\.json}', async (c) => {
       const { language, file } = c.req.param();
       const { asset, isExact } = await findTexts(language, file.slice(0, -'.json'.length), c.req.query('v'));
-      return asset ? answerAsset(c, asset, { 'Cache-Control': isExact ? IMMUTABLE : REVALIDATE }) : absent(c);
+      return asset ? sendAsset(c, asset, { 'Cache-Control': isExact ? IMMUTABLE : REVALIDATE }) : absent(c);
     });
 }

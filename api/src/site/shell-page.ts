@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { answerAsset, REVALIDATE } from './answer-asset.ts';
 import { type Asset, textAsset } from './asset.ts';
 import { compressNow } from './compression.ts';
 import type { LiveRegistry, RegistrySnapshot } from './live-registry.ts';
@@ -8,6 +7,7 @@ import { dataBlock, pageHead } from './page-head.ts';
 import { type PagePlan, planPage } from './page-plan.ts';
 import { directionOf, type Preferences, readPreferences } from './preferences.ts';
 import { pageHeaders } from './security-headers.ts';
+import { REVALIDATE, sendAsset } from './send-asset.ts';
 import type { ShellBuild } from './shell-build.ts';
 
 const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard">';
@@ -43,7 +43,7 @@ export function shellPage(options: ShellPageOptions): ShellPage {
     const page = pages.get(key) ?? composed(options, snapshot, plan, preferences);
     pages.set(key, page);
     const policy = pageHeaders({ origins: snapshot.registry.origins, styleHashes: shell.styleHashes, connections });
-    return answerAsset(c, await page, { ...policy, 'Cache-Control': REVALIDATE, Vary: 'Cookie' }, plan.status);
+    return sendAsset(c, await page, { ...policy, 'Cache-Control': REVALIDATE, Vary: 'Cookie' }, plan.status);
   };
 }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Deps } from '#base/http/ctx.ts';
 import { chats } from '#modules/chat/chat.table.ts';
-import { openChat, storeMessage } from '#modules/chat/store-message.ts';
+import { openChat, storeMessage } from '#modules/chat/messages/store-message.ts';
 import { classes } from '#modules/classes/classes.table.ts';
 import { comments } from '#modules/comments/comments.table.ts';
 import { media } from '#modules/files/media/media.table.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildMayWorld, type MayWorld, type Somebody, viewers } from './may.users.ts';
+import { buildMayFixtures, type MayFixtures, type Somebody, viewers } from './may.users.ts';
 import { useTestApi } from './shared-api.ts';
 
 const api = await useTestApi('once');
-let world: MayWorld;
+let fixtures: MayFixtures;
 beforeAll(async () => {
-  world = await buildMayWorld(api);
+  fixtures = await buildMayFixtures(api);
 });
 
 const MINUTE_MS = 60_000;
@@ -14,8 +14,8 @@ const places = ['team', 'teacher', 'student'] as const;
 
 /** A class as somebody finds it: of the team, or the viewer's own on either side. */
 async function build(viewer: Somebody, state: keyof typeof minutes, place: (typeof places)[number]) {
-  const teacher = place === 'teacher' ? viewer.user : world.own.teacher;
-  const student = place === 'student' ? viewer.user : await api.buildStudent({ teacher: world.own.teacher });
+  const teacher = place === 'teacher' ? viewer.user : fixtures.own.teacher;
+  const student = place === 'student' ? viewer.user : await api.buildStudent({ teacher: fixtures.own.teacher });
   const startsAt = new Date(api.clock.now().getTime() + minutes[state] * MINUTE_MS);
   const { id } = await api.buildClass({ student, teacher, startsAt, status: state === 'held' ? 'ended' : 'scheduled' });
   const report = state === 'held' ? await api.buildReport({ classId: id, author: teacher }) : undefined;
@@ -38,15 +38,15 @@ async function build(viewer: Somebody, state: keyof typeof minutes, place: (type
 
 describe('what `may` says of a class is what the calls do', () => {
   it.each(Object.entries(viewers))('for %s', async (_, viewerOf) => {
-    const viewer = await viewerOf(world, false);
+    const viewer = await viewerOf(fixtures, false);
     const said: string[] = [];
     const done: string[] = [];
     for (const place of places)
       for (const state of Object.keys(minutes) as (keyof typeof minutes)[]) {
         // What one test leaves may be in the way of the next one's time.
-        await world.sql.query({ text: `update classes set deleted_at = now()` });
+        await fixtures.sql.query({ text: `update classes set deleted_at = now()` });
         for (const action of Object.keys((await build(viewer, state, place)).may ?? {})) {
-          await world.sql.query({ text: `update classes set deleted_at = now()` });
+          await fixtures.sql.query({ text: `update classes set deleted_at = now()` });
           const { may, verbs } = await build(viewer, state, place);
           const verb = verbs[action];
           if (!verb) throw new Error(`nothing tries to ${action} a class`);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildMayWorld, type MayWorld, type Somebody, viewers } from './may.users.ts';
+import { buildMayFixtures, type MayFixtures, type Somebody, viewers } from './may.users.ts';
 import { useTestApi } from './shared-api.ts';
 
 const api = await useTestApi('once');
-let world: MayWorld;
+let fixtures: MayFixtures;
 beforeAll(async () => {
-  world = await buildMayWorld(api);
+  fixtures = await buildMayFixtures(api);
 });
 
 type May = Record<string, boolean>;
@@ -17,8 +17,8 @@ interface Subject {
 type Build = (viewer: Somebody) => Promise<Subject>;
 
 const read = async ({ token }: Somebody, path: string) => {
-  const answer = await api.request('get', `/api${path}`, { token });
-  return answer.status === 200 ? answer.json() : undefined;
+  const response = await api.request('get', `/api${path}`, { token });
+  return response.status === 200 ? response.json() : undefined;
 };
 const inList = (page: { data: { id: string; may: May }[] } | undefined, id: number) =>
   page?.data.find((each) => each.id === String(id))?.may;
@@ -69,7 +69,8 @@ const role =
   (name: string | null): Build =>
   async (viewer): Promise<Subject> => {
     const wanted = name ?? `role-${another()}`;
-    if (!name) await world.sql.query({ text: `insert into roles (name, scope) values ($1, 'own')`, values: [wanted] });
+    if (!name)
+      await fixtures.sql.query({ text: `insert into roles (name, scope) values ($1, 'own')`, values: [wanted] });
     const page: { data: WireRole[] } | undefined = await read(viewer, '/roles?per_page=100');
     const found = page?.data.find((each) => each.name === wanted);
     if (!found) return { may: undefined, verbs: {} };
@@ -89,8 +90,8 @@ const role =
 const relation =
   (isOwn: boolean): Build =>
   async (viewer): Promise<Subject> => {
-    const [student, relative] = [await api.buildStudent(world.own), await api.buildUser({ role: 'guest' })];
-    await world.relate(student, isOwn ? viewer.user : relative);
+    const [student, relative] = [await api.buildStudent(fixtures.own), await api.buildUser({ role: 'guest' })];
+    await fixtures.relate(student, isOwn ? viewer.user : relative);
     const page = await read(viewer, '/relations?per_page=100&sort=-created_at');
     const found = page?.data.find(({ user_id }: { user_id: string }) => user_id === String(student.id));
     if (!found) return { may: undefined, verbs: {} };
@@ -107,10 +108,10 @@ const relation =
 const salary =
   (isOwn: boolean): Build =>
   async (viewer) => {
-    const teacher = isOwn ? viewer.user : await api.buildTeacher(world.own);
+    const teacher = isOwn ? viewer.user : await api.buildTeacher(fixtures.own);
     const [day, otherDay] = [another(), another()].map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
     const text = `insert into teacher_salaries (teacher_id, price_minor, effective_from) values ($1, 500, $2) returning id`;
-    const [row] = await world.sql.query<{ id: number }>({ text, values: [teacher.id, day] });
+    const [row] = await fixtures.sql.query<{ id: number }>({ text, values: [teacher.id, day] });
     const page = await read(viewer, `/teacher-salaries/${teacher.id}?per_page=100`);
     const found = page?.data.salaries.find(({ id }: { id: string }) => id === String(row?.id));
     const path = `/teacher-salaries/${teacher.id}`;
@@ -145,7 +146,7 @@ const subjects: Record<string, Build> = {
 
 describe('what `may` says of an object is what the verbs do', () => {
   it.each(Object.entries(viewers))('for %s', async (_, viewerOf) => {
-    const viewer = await viewerOf(world, false);
+    const viewer = await viewerOf(fixtures, false);
     const said: string[] = [];
     const done: string[] = [];
     for (const [name, build] of Object.entries(subjects)) {
@@ -155,9 +156,9 @@ describe('what `may` says of an object is what the verbs do', () => {
         const verb = verbs[action];
         if (!verb) throw new Error(`nothing tries to ${action} a ${name}`);
         const [method, path, body] = verb;
-        const answer = await api.request(method, `/api${path}`, { token: viewer.token, body });
-        await answer.arrayBuffer();
-        const isDone = answer.status < 300;
+        const response = await api.request(method, `/api${path}`, { token: viewer.token, body });
+        await response.arrayBuffer();
+        const isDone = response.status < 300;
         said.push(`${name}: ${action} ${may?.[action]}`);
         done.push(`${name}: ${action} ${isDone}`);
         if (isDone) subject = await build(viewer);

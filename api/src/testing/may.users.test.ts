@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserMay } from '#modules/people/users/users.policy.ts';
 import {
-  buildMayWorld,
+  buildMayFixtures,
   changing,
-  type MayWorld,
+  type MayFixtures,
   persons,
   readUser,
   type Somebody,
@@ -13,9 +13,9 @@ import {
 import { useTestApi } from './shared-api.ts';
 
 const api = await useTestApi('once');
-let world: MayWorld;
+let fixtures: MayFixtures;
 beforeAll(async () => {
-  world = await buildMayWorld(api);
+  fixtures = await buildMayFixtures(api);
 });
 
 const actions = Object.keys(userVerbs) as (keyof UserMay)[];
@@ -26,8 +26,8 @@ type Pair = [viewer: Somebody, person: Somebody['user']];
 /** A pair, and what the viewer may do then. */
 async function meet(build: () => Promise<Pair>): Promise<[...Pair, UserMay]> {
   const [viewer, person] = await build();
-  await world.hold(person, 'tag');
-  return [viewer, person, (await readUser(world, viewer, person)).may];
+  await fixtures.hold(person, 'tag');
+  return [viewer, person, (await readUser(fixtures, viewer, person)).may];
 }
 
 /** What `may` says and what the verbs then do, as lines to compare. */
@@ -40,7 +40,7 @@ class Findings {
     let met = await meet(build);
     for (const action of [...harmless, ...changing]) {
       const [viewer, person, may] = met;
-      const isDone = await userVerbs[action](world, viewer, person);
+      const isDone = await userVerbs[action](fixtures, viewer, person);
       this.said.push(`${about}: ${action} ${may[action]}`);
       this.done.push(`${about}: ${action} ${isDone}`);
       if (isDone && changing.includes(action)) met = await meet(build);
@@ -55,13 +55,13 @@ describe('what `may` says of a user is what the verbs do', () => {
   it.each(Object.entries(viewers))('for %s', async (_, viewerOf) => {
     const findings = new Findings();
     await findings.askAll('self', async () => {
-      const self = await viewerOf(world, true);
+      const self = await viewerOf(fixtures, true);
       return [self, self.user];
     });
-    const viewer = await viewerOf(world, false);
+    const viewer = await viewerOf(fixtures, false);
     for (const [kind, build] of Object.entries(persons))
-      if (await isThere(viewer, (await build(world)).id))
-        await findings.askAll(kind, async () => [viewer, await build(world)]);
+      if (await isThere(viewer, (await build(fixtures)).id))
+        await findings.askAll(kind, async () => [viewer, await build(fixtures)]);
     expect(findings.said).toEqual(findings.done);
   });
 });

@@ -24,7 +24,7 @@ const customRoles = {
 type CustomRole = keyof typeof customRoles;
 
 /** Two teams, and roles to hold besides the primary one. */
-export async function buildMayWorld(api: TestApi) {
+export async function buildMayFixtures(api: TestApi) {
   const { sql } = api.deps.database;
   for (const [name, [scope, permissions]] of Object.entries(customRoles)) {
     await sql.query({ text: 'insert into roles (name, scope) values ($1, $2)', values: [name, scope] });
@@ -58,23 +58,23 @@ export async function buildMayWorld(api: TestApi) {
     parent: await api.buildUser({ role: 'guest' }),
   };
 }
-export type MayWorld = Awaited<ReturnType<typeof buildMayWorld>>;
+export type MayFixtures = Awaited<ReturnType<typeof buildMayFixtures>>;
 
-const signedIn = async ({ api, hold }: MayWorld, user: User, ...roles: CustomRole[]): Promise<Somebody> => {
+const signedIn = async ({ api, hold }: MayFixtures, user: User, ...roles: CustomRole[]): Promise<Somebody> => {
   for (const role of roles) await hold(user, role);
   return { user, token: await api.tokenFor(user) };
 };
 const inRole =
   (role: string, ...further: CustomRole[]) =>
-  async (world: MayWorld) =>
-    signedIn(world, await world.api.buildUser({ role }), ...further);
+  async (fixtures: MayFixtures) =>
+    signedIn(fixtures, await fixtures.api.buildUser({ role }), ...further);
 const inOwnTeam =
   (place: keyof Team, ...further: CustomRole[]) =>
-  (world: MayWorld, isFresh: boolean) =>
-    isFresh ? inRole(place, ...further)(world) : signedIn(world, world.own[place], ...further);
+  (fixtures: MayFixtures, isFresh: boolean) =>
+    isFresh ? inRole(place, ...further)(fixtures) : signedIn(fixtures, fixtures.own[place], ...further);
 
 /** Who looks. A fresh one has nobody of their own, and may lose the account. */
-export const viewers: Record<string, (world: MayWorld, isFresh: boolean) => Promise<Somebody>> = {
+export const viewers: Record<string, (fixtures: MayFixtures, isFresh: boolean) => Promise<Somebody>> = {
   guest: inRole('guest'),
   student: inRole('student'),
   teacher: inOwnTeam('teacher'),
@@ -84,12 +84,12 @@ export const viewers: Record<string, (world: MayWorld, isFresh: boolean) => Prom
   'guest, clerk': inRole('guest', 'clerk'),
   'leader, team-clerk': inOwnTeam('leader', 'team-clerk'),
   'teacher, own-clerk': inOwnTeam('teacher', 'own-clerk'),
-  'parent, team-clerk': (world, isFresh) =>
-    isFresh ? inRole('guest', 'team-clerk')(world) : signedIn(world, world.parent, 'team-clerk', 'clerk'),
+  'parent, team-clerk': (fixtures, isFresh) =>
+    isFresh ? inRole('guest', 'team-clerk')(fixtures) : signedIn(fixtures, fixtures.parent, 'team-clerk', 'clerk'),
 };
 
 /** Who is looked at. */
-export const persons: Record<string, (world: MayWorld) => Promise<User>> = {
+export const persons: Record<string, (fixtures: MayFixtures) => Promise<User>> = {
   'own student': ({ api, own }) => api.buildStudent(own),
   'foreign student': ({ api, foreign }) => api.buildStudent(foreign),
   'student without a profile': ({ api }) => api.buildUser(),
@@ -114,7 +114,7 @@ export const persons: Record<string, (world: MayWorld) => Promise<User>> = {
   'holder of another role': ({ api }) => api.buildUser({ permissions: ['forms.read'] }),
 };
 
-type Verb = (world: MayWorld, viewer: Somebody, person: User) => Promise<boolean>;
+type Verb = (fixtures: MayFixtures, viewer: Somebody, person: User) => Promise<boolean>;
 let calls = 0;
 const another = () => {
   calls += 1;
@@ -122,21 +122,21 @@ const another = () => {
 };
 
 const call =
-  (method: string, path: (person: User) => string, body?: (person: User, world: MayWorld) => unknown): Verb =>
-  async (world, { token }, person) => {
-    const sent = body?.(person, world);
-    const answer = await world.api.request(method, `/api${path(person)}`, { token, body: sent });
-    await answer.arrayBuffer();
-    return answer.status < 300;
+  (method: string, path: (person: User) => string, body?: (person: User, fixtures: MayFixtures) => unknown): Verb =>
+  async (fixtures, { token }, person) => {
+    const sent = body?.(person, fixtures);
+    const response = await fixtures.api.request(method, `/api${path(person)}`, { token, body: sent });
+    await response.arrayBuffer();
+    return response.status < 300;
   };
 const change = (body: (person: User) => unknown) => call('put', ({ id }) => `/users/${id}`, body);
 
-const kindOf = async ({ sql }: MayWorld, { id }: User) => {
+const kindOf = async ({ sql }: MayFixtures, { id }: User) => {
   const text = `select r.name from roles r join users u on u.role_id = r.id where u.id = $1`;
   const [role] = await sql.query<{ name: string }>({ text, values: [id] });
   return role?.name === 'teacher' ? 'teachers' : 'students';
 };
-const profile = ({ id }: User, { own }: MayWorld) => ({
+const profile = ({ id }: User, { own }: MayFixtures) => ({
   user_id: id,
   phone: `07${String(100_000_000 + another())}`,
   age: 10,
@@ -157,25 +157,25 @@ export const userVerbs: Record<keyof UserMay, Verb> = {
   changeRoles: change(() => ({ roles: [] })),
   deactivate: change(({ active }) => ({ active: !active })),
   delete: call('delete', ({ id }) => `/users/${id}`),
-  completeProfile: async (world, viewer, person) => {
-    const kind = await kindOf(world, person);
-    return call('post', () => `/users/${kind}`, profile)(world, viewer, person);
+  completeProfile: async (fixtures, viewer, person) => {
+    const kind = await kindOf(fixtures, person);
+    return call('post', () => `/users/${kind}`, profile)(fixtures, viewer, person);
   },
-  updateProfile: async (world, viewer, person) => {
-    const kind = await kindOf(world, person);
+  updateProfile: async (fixtures, viewer, person) => {
+    const kind = await kindOf(fixtures, person);
     return call(
       'post',
       ({ id }) => `/users/${kind}/${id}`,
       () => ({ notes: `Note ${another()}` }),
-    )(world, viewer, person);
+    )(fixtures, viewer, person);
   },
-  viewContacts: async (world, viewer, person) => (await readUser(world, viewer, person)).email !== null,
+  viewContacts: async (fixtures, viewer, person) => (await readUser(fixtures, viewer, person)).email !== null,
   viewLedger: call('get', ({ id }) => `/users/${id}/ledger`),
   setRemainingClasses: change(() => ({ remainingClasses: another() })),
   viewClasses: async ({ api, own }, { token }, person) => {
     await api.buildClass({ student: person, ...own });
-    const answer = await api.request('get', `/api/classes?student_id=${person.id}`, { token });
-    return answer.status === 200 && (await answer.json()).data.length > 0;
+    const response = await api.request('get', `/api/classes?student_id=${person.id}`, { token });
+    return response.status === 200 && (await response.json()).data.length > 0;
   },
   viewSalaries: call('get', ({ id }) => `/teacher-salaries/${id}`),
   changeSalaries: call(
@@ -207,7 +207,7 @@ export const changing: readonly (keyof UserMay)[] = [
 ];
 
 /** A person as the viewer sees them: of the list, or their own profile. */
-export async function readUser({ api }: MayWorld, { token, user }: Somebody, person: User): Promise<WireUser> {
+export async function readUser({ api }: MayFixtures, { token, user }: Somebody, person: User): Promise<WireUser> {
   if (user.id === person.id) return (await (await api.request('get', '/api/own-profile', { token })).json()).data;
   return (await (await api.request('get', `/api/users/${person.id}`, { token })).json()).data.data[0];
 }

@@ -1,23 +1,23 @@
 import { TEST_PASSWORD } from './builders.ts';
-import type { Asks, Question } from './permission-matrix.world.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 /** As somebody like the asker: the call ends sessions, or changes who asks. */
 const asDouble =
   (body?: unknown) =>
-  async ({ world, asker }: Question) => ({
+  async ({ fixtures, viewer }: Question) => ({
     body,
-    token: (await world.double(asker)).token,
+    token: (await fixtures.double(viewer)).token,
   });
 
 const withEmail =
   (rest: object) =>
-  async ({ world, asker }: Question) => ({
-    body: { email: (await world.double(asker)).user.email, ...rest },
+  async ({ fixtures, viewer }: Question) => ({
+    body: { email: (await fixtures.double(viewer)).user.email, ...rest },
   });
 
-export const accountAsks: Asks = {
-  'post /auth/signup': ({ world }) => {
-    const number = world.another();
+export const accountRequests: RequestBuilders = {
+  'post /auth/signup': ({ fixtures }) => {
+    const number = fixtures.another();
     const email = `somebody-${number}@academy.test`;
     return { body: { name: 'New', email, password: TEST_PASSWORD, phone: `0790${number}` } };
   },

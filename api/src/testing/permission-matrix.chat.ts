@@ -1,22 +1,22 @@
-import type { Asks, Question } from './permission-matrix.world.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 /** With whom: an admin, somebody of the asker's own (D45), or a student who has nothing to do with the asker. */
-function partner({ world, asker, of }: Question): { id: number } {
-  if (of === 'admin') return world.otherAdmin;
-  if (of === 'foreign') return world.foreign.student;
-  return asker === 'teacher' ? world.own.student : world.own.teacher;
+function partner({ fixtures, viewer, of }: Question): { id: number } {
+  if (of === 'admin') return fixtures.otherAdmin;
+  if (of === 'foreign') return fixtures.foreign.student;
+  return viewer === 'teacher' ? fixtures.own.student : fixtures.own.teacher;
 }
 
 const withPartner = (path: string) => (question: Question) => ({ path: `${path}/${partner(question).id}` });
 
-async function chatOf({ world, asker, of }: Question): Promise<number> {
-  const one = of === 'own' ? world.person(asker) : world.foreign.student;
-  const chat = await world.api.buildChat({ between: [one, world.foreign.leader] });
-  await world.api.buildMessage({ chat });
+async function chatOf({ fixtures, viewer, of }: Question): Promise<number> {
+  const one = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.student;
+  const chat = await fixtures.api.buildChat({ between: [one, fixtures.foreign.leader] });
+  await fixtures.api.buildMessage({ chat });
   return chat.id;
 }
 
-export const chatAsks: Asks = {
+export const chatRequests: RequestBuilders = {
   'get /chats': ({ of }) => ({ path: of === 'monitored' ? '/chats?type=monitored_chats' : '/chats' }),
   'put /chat/:id': async (question) => ({ path: `/chat/${await chatOf(question)}` }),
   'get /contacts': () => ({}),

@@ -1,25 +1,25 @@
-import type { Asks, Question } from './permission-matrix.world.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 const material = { name: 'Qaida', content: 'Letters' };
 
-async function materialPath({ world }: Question): Promise<string> {
-  const [row] = await world.api.deps.database.sql.query<{ id: number }>({
+async function materialPath({ fixtures }: Question): Promise<string> {
+  const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
     text: `insert into materials (name, content) values ('Qaida', 'Letters') returning id`,
   });
   return `/materials/${row?.id}`;
 }
 
-const team = ({ world, of }: Question) => (of === 'foreign' ? world.foreign : world.own);
+const team = ({ fixtures, of }: Question) => (of === 'foreign' ? fixtures.foreign : fixtures.own);
 
 /** A class of the team that is asked for, held or going on. */
 async function classId(question: Question, status: 'scheduled' | 'ended' = 'scheduled'): Promise<number> {
-  const { api } = question.world;
+  const { api } = question.fixtures;
   const startsAt = new Date(api.clock.now().getTime() - (status === 'ended' ? 90 : 5) * 60_000);
   return (await api.buildClass({ ...team(question), status, startsAt })).id;
 }
 /** The report of a class that was held, by its teacher. */
 async function reportPath(question: Question): Promise<string> {
-  const { id } = await question.world.api.buildReport({
+  const { id } = await question.fixtures.api.buildReport({
     classId: await classId(question, 'ended'),
     author: team(question).teacher,
   });
@@ -34,14 +34,14 @@ const onAttendance = (verb: string) => async (question: Question) => ({
 });
 
 /** A day that no other question has. */
-const dayFor = ({ world }: Question) =>
-  new Date(Date.UTC(2040, 0, 1 + (world.another() % 10_000))).toISOString().slice(0, 10);
+const dayFor = ({ fixtures }: Question) =>
+  new Date(Date.UTC(2040, 0, 1 + (fixtures.another() % 10_000))).toISOString().slice(0, 10);
 
 async function newClass(question: Question) {
   const [materialId] = (await materialPath(question)).match(/\d+$/) ?? [];
   return {
     student_id: team(question).student.id,
-    teacher_id: (question.of === 'other-teacher' ? question.world.foreign : team(question)).teacher.id,
+    teacher_id: (question.of === 'other-teacher' ? question.fixtures.foreign : team(question)).teacher.id,
     material_id: materialId,
     date: dayFor(question),
     time: '15:00',
@@ -50,7 +50,7 @@ async function newClass(question: Question) {
   };
 }
 
-export const classAsks: Asks = {
+export const classAsks: RequestBuilders = {
   'get /classes/:id': onClass(),
   'get /classes/time-check': (question) => ({
     path: `/classes/time-check?student_id=${team(question).student.id}&teacher_id=${team(question).teacher.id}&date=${dayFor(question)}&time=15:00`,
@@ -58,7 +58,7 @@ export const classAsks: Asks = {
   'post /classes': async (question) => ({ body: await newClass(question) }),
   'post /classes/move': async (question) => {
     const { student, teacher, leader } = team(question);
-    const next = await question.world.api.buildTeacher({ leader });
+    const next = await question.fixtures.api.buildTeacher({ leader });
     return { body: { student_id: student.id, from_teacher_id: teacher.id, to_teacher_id: next.id } };
   },
   'post /classes/:id': onClass('', { notes: 'Bring the book' }),
@@ -82,7 +82,7 @@ export const classAsks: Asks = {
   'get /materials/:id': async (question) => ({ path: await materialPath(question) }),
   'put /materials/:id': async (question) => ({ path: await materialPath(question), body: material }),
   'delete /materials/:id': async (question) => ({ path: await materialPath(question) }),
-  'get /classes': ({ world, of }) => ({
-    path: `/classes?student_id=${(of === 'own' ? world.own : world.foreign).student.id}`,
+  'get /classes': ({ fixtures, of }) => ({
+    path: `/classes?student_id=${(of === 'own' ? fixtures.own : fixtures.foreign).student.id}`,
   }),
 };

@@ -1,18 +1,18 @@
 import { defaultPermissions } from '#permissions.ts';
 import { TEST_PASSWORD } from './builders.ts';
-import type { Asks, Question } from './permission-matrix.world.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 /** Who is read: the asker, a student of the asker's own, a foreign one, an admin. */
-function readUser({ world, asker, of }: Question): { id: number } {
-  const found = { self: world.person(asker), own: world.own.student, admin: world.otherAdmin };
-  return found[of as keyof typeof found] ?? world.foreign.student;
+function readUser({ fixtures, viewer, of }: Question): { id: number } {
+  const found = { self: fixtures.person(viewer), own: fixtures.own.student, admin: fixtures.otherAdmin };
+  return found[of as keyof typeof found] ?? fixtures.foreign.student;
 }
 
 /** Who is changed: made for the question, but where the asker changes themselves. */
-async function changedUser({ world, asker, of }: Question): Promise<{ id: number }> {
-  if (of === 'own-role') return world.person(asker);
-  if (of === 'admin' || of === 'super-admin') return world.api.buildUser({ role: of });
-  return world.api.buildStudent(of === 'own' ? world.own : world.foreign);
+async function changedUser({ fixtures, viewer, of }: Question): Promise<{ id: number }> {
+  if (of === 'own-role') return fixtures.person(viewer);
+  if (of === 'admin' || of === 'super-admin') return fixtures.api.buildUser({ role: of });
+  return fixtures.api.buildStudent(of === 'own' ? fixtures.own : fixtures.foreign);
 }
 
 const onUser = (rest: string, body?: unknown) => async (question: Question) => ({
@@ -20,21 +20,21 @@ const onUser = (rest: string, body?: unknown) => async (question: Question) => (
   body,
 });
 
-async function roleId({ world, of }: Question): Promise<number> {
-  if (of === 'admin' || of === 'super-admin') return world.roleId(of);
-  if (of === 'built-in') return world.roleId('teacher');
-  const { roleId } = await world.api.buildUser({ permissions: ['forms.read'] });
+async function roleId({ fixtures, of }: Question): Promise<number> {
+  if (of === 'admin' || of === 'super-admin') return fixtures.roleId(of);
+  if (of === 'built-in') return fixtures.roleId('teacher');
+  const { roleId } = await fixtures.api.buildUser({ permissions: ['forms.read'] });
   if (of === 'custom')
-    await world.api.deps.database.sql.query({ text: 'delete from users where role_id = $1', values: [roleId] });
+    await fixtures.api.deps.database.sql.query({ text: 'delete from users where role_id = $1', values: [roleId] });
   return roleId;
 }
 
-const relation = async ({ world }: Question) =>
-  `/relations/${await world.relate(world.own.student, await world.api.buildUser({ role: 'guest' }))}`;
+const relation = async ({ fixtures }: Question) =>
+  `/relations/${await fixtures.relate(fixtures.own.student, await fixtures.api.buildUser({ role: 'guest' }))}`;
 
-async function newRelation({ world }: Question) {
-  const relative = await world.api.buildUser({ role: 'guest' });
-  return { user_id: world.own.student.id, related_user_id: relative.id, relationship_type: 'aunt' };
+async function newRelation({ fixtures }: Question) {
+  const relative = await fixtures.api.buildUser({ role: 'guest' });
+  return { user_id: fixtures.own.student.id, related_user_id: relative.id, relationship_type: 'aunt' };
 }
 
 const permissionsOf = (of: string): string[] => {
@@ -42,12 +42,12 @@ const permissionsOf = (of: string): string[] => {
   return of === 'beyond-admin' ? ['relations.roles.delete'] : ['forms.read'];
 };
 
-export const peopleAsks: Asks = {
+export const peopleRequests: RequestBuilders = {
   'get /users': () => ({}),
   'get /users.csv': () => ({}),
   'get /users/:id': (question) => ({ path: `/users/${readUser(question).id}` }),
-  'post /users': ({ world, of }) => ({
-    body: { name: 'New', email: `new-${world.another()}@academy.test`, password: TEST_PASSWORD, role: of },
+  'post /users': ({ fixtures, of }) => ({
+    body: { name: 'New', email: `new-${fixtures.another()}@academy.test`, password: TEST_PASSWORD, role: of },
   }),
   'put /users/:id': (question) =>
     onUser('', question.of === 'own-role' ? { role: 'guest' } : { name: 'New' })(question),
@@ -56,11 +56,15 @@ export const peopleAsks: Asks = {
   'get /users/:id/ledger': (question) => ({ path: `/users/${readUser(question).id}/ledger` }),
   'get /permissions': () => ({}),
   'get /roles': () => ({}),
-  'get /roles/:id/permissions': async ({ world }) => ({ path: `/roles/${await world.roleId('teacher')}/permissions` }),
-  'post /roles': ({ world, of }) => ({ body: { role: `Role ${world.another()}`, permissions: permissionsOf(of) } }),
+  'get /roles/:id/permissions': async ({ fixtures }) => ({
+    path: `/roles/${await fixtures.roleId('teacher')}/permissions`,
+  }),
+  'post /roles': ({ fixtures, of }) => ({
+    body: { role: `Role ${fixtures.another()}`, permissions: permissionsOf(of) },
+  }),
   'post /roles/:id': async (question) => {
-    const { world, of } = question;
-    const role = of === 'custom' ? `Role ${world.another()}` : of;
+    const { fixtures, of } = question;
+    const role = of === 'custom' ? `Role ${fixtures.another()}` : of;
     return { path: `/roles/${await roleId(question)}`, body: { role, permissions: permissionsOf(of) } };
   },
   'delete /roles/:id': async (question) => ({ path: `/roles/${await roleId(question)}` }),

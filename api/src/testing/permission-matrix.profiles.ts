@@ -1,22 +1,22 @@
-import type { Asks, Question } from './permission-matrix.world.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
-const leaderOf = ({ world, of }: Question) => (of === 'own' ? world.own.leader : world.foreign.leader);
-const teacherOf = ({ world, of }: Question) => (of === 'own' ? world.own.teacher : world.foreign.teacher);
+const leaderOf = ({ fixtures, of }: Question) => (of === 'own' ? fixtures.own.leader : fixtures.foreign.leader);
+const teacherOf = ({ fixtures, of }: Question) => (of === 'own' ? fixtures.own.teacher : fixtures.foreign.teacher);
 
 const studentFields = (question: Question) => ({
   age: 10,
   section: 'Quran',
   teacher_id: teacherOf(question).id,
   leader_id: leaderOf(question).id,
-  phone: `0791${question.world.another()}`,
+  phone: `0791${question.fixtures.another()}`,
 });
 const teacherFields = (question: Question) => ({
   leader_id: leaderOf(question).id,
-  phone: `0792${question.world.another()}`,
+  phone: `0792${question.fixtures.another()}`,
 });
 
 async function salaryOf(question: Question): Promise<string> {
-  const { api, another } = question.world;
+  const { api, another } = question.fixtures;
   const teacher = teacherOf(question);
   const [salary] = await api.deps.database.sql.query<{ id: number }>({
     text: `insert into teacher_salaries (teacher_id, price_minor, effective_from)
@@ -25,19 +25,19 @@ async function salaryOf(question: Question): Promise<string> {
   });
   return `/teacher-salaries/${teacher.id}/${salary?.id}`;
 }
-const price = ({ world }: Question) => ({
+const price = ({ fixtures }: Question) => ({
   price_per_class: 15,
-  effective_from: new Date(Date.UTC(2050, 0, world.another() % 10_000)).toISOString().slice(0, 10),
+  effective_from: new Date(Date.UTC(2050, 0, fixtures.another() % 10_000)).toISOString().slice(0, 10),
 });
 
 /** A month that is over, and nobody else's. */
 function monthOf(question: Question, action = ''): string {
-  const month = new Date(Date.UTC(1950, question.world.another() % 600)).toISOString().slice(0, 7);
+  const month = new Date(Date.UTC(1950, question.fixtures.another() % 600)).toISOString().slice(0, 7);
   return `/teacher-salaries/${teacherOf(question).id}/months/${month}${action}`;
 }
 async function closedMonthOf(question: Question): Promise<string> {
   const path = monthOf(question);
-  await question.world.api.deps.database.sql.query({
+  await question.fixtures.api.deps.database.sql.query({
     text: `insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by)
       values ($1, $2, 0, 'USD', now(), $1)`,
     values: [teacherOf(question).id, `${path.slice(-7)}-01`],
@@ -46,19 +46,19 @@ async function closedMonthOf(question: Question): Promise<string> {
 }
 const month = '/teacher-salaries/:teacherId/months/:month';
 
-export const profileAsks: Asks = {
+export const profileRequests: RequestBuilders = {
   'post /users/students': async (question) => ({
-    body: { user_id: (await question.world.api.buildUser()).id, ...studentFields(question) },
+    body: { user_id: (await question.fixtures.api.buildUser()).id, ...studentFields(question) },
   }),
   'post /users/students/:id': async (question) => {
-    const { id } = await question.world.api.buildStudent(question.of === 'own' ? question.world.own : {});
+    const { id } = await question.fixtures.api.buildStudent(question.of === 'own' ? question.fixtures.own : {});
     return { path: `/users/students/${id}`, body: studentFields(question) };
   },
   'post /users/teachers': async (question) => ({
-    body: { user_id: (await question.world.api.buildUser({ role: 'teacher' })).id, ...teacherFields(question) },
+    body: { user_id: (await question.fixtures.api.buildUser({ role: 'teacher' })).id, ...teacherFields(question) },
   }),
   'post /users/teachers/:id': async (question) => {
-    const { id } = await question.world.api.buildTeacher({ leader: leaderOf(question) });
+    const { id } = await question.fixtures.api.buildTeacher({ leader: leaderOf(question) });
     return { path: `/users/teachers/${id}`, body: teacherFields(question) };
   },
   'get /teacher-statistics': (question) => ({ path: `/teacher-statistics?teacher_id=${teacherOf(question).id}` }),

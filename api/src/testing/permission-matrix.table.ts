@@ -1,6 +1,6 @@
 /** Who asks, in the order of the columns. `parent`: a guest who is a parent of `student` (D8). */
-export const askers = ['nobody', 'guest', 'parent', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
-export type Asker = (typeof askers)[number];
+export const viewers = ['nobody', 'guest', 'parent', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
+export type ViewerName = (typeof viewers)[number];
 
 /**
  * What every call answers whom (D2, D3, D9). Behind the path: whose object, or what is asked. `own` is the asker's or of

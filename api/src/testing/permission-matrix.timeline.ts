@@ -1,27 +1,30 @@
 import { formOf, picture } from '#modules/files/media/media.fixture.ts';
 import { mediaKey } from '#modules/files/media/media-keys.ts';
-import type { Asks, Question } from './permission-matrix.world.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 const audiences: Record<string, number> = { 'for-students': 1, 'for-teachers': 2 };
 
-function buildPost({ world, asker, of }: Question) {
-  const author = of === 'own' ? world.person(asker) : world.foreign.teacher;
+function buildPost({ fixtures, viewer, of }: Question) {
+  const author = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.teacher;
   const status = of === 'pending' ? 'pending' : 'approved';
-  return world.api.buildPost({ author, status, audience: audiences[of] ?? 0 });
+  return fixtures.api.buildPost({ author, status, audience: audiences[of] ?? 0 });
 }
 
 async function buildComment(question: Question) {
-  const { world, asker, of } = question;
-  const author = of === 'own' ? world.person(asker) : world.foreign.student;
-  return world.api.buildComment({ author, post: await buildPost({ ...question, of: of === 'own' ? 'foreign' : of }) });
+  const { fixtures, viewer, of } = question;
+  const author = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.student;
+  return fixtures.api.buildComment({
+    author,
+    post: await buildPost({ ...question, of: of === 'own' ? 'foreign' : of }),
+  });
 }
 
 async function buildImage(question: Question) {
-  const { world, asker, of } = question;
-  if (of === 'draft' || of === 'own') return world.api.buildImage({ owner: world.person(asker) });
-  const owner = world.foreign.teacher;
-  if (of === 'foreign-draft') return world.api.buildImage({ owner });
-  return world.api.buildImage({ owner, post: await buildPost(question) });
+  const { fixtures, viewer, of } = question;
+  if (of === 'draft' || of === 'own') return fixtures.api.buildImage({ owner: fixtures.person(viewer) });
+  const owner = fixtures.foreign.teacher;
+  if (of === 'foreign-draft') return fixtures.api.buildImage({ owner });
+  return fixtures.api.buildImage({ owner, post: await buildPost(question) });
 }
 
 const onPost =
@@ -38,7 +41,7 @@ const onComment =
   });
 const words = { text: '<p>Words</p>' };
 
-export const timelineAsks: Asks = {
+export const timelineRequests: RequestBuilders = {
   'get /posts': ({ of }) => ({ path: of === 'pending' ? '/posts?status=pending' : '/posts' }),
   'get /posts/:id': onPost(),
   'post /posts': () => ({ body: words }),
@@ -56,9 +59,9 @@ export const timelineAsks: Asks = {
   'get /notifications': () => ({}),
   'patch /notifications/read': () => ({}),
   'post /uploads': async () => ({ body: formOf({ file: [await picture().png().toBuffer(), 'me.png', 'image/png'] }) }),
-  'delete /uploads/:id': async ({ world, asker, of }) => {
-    const owner = of === 'own' ? world.person(asker) : world.foreign.teacher;
-    return { path: `/uploads/${(await world.api.buildImage({ owner })).id}` };
+  'delete /uploads/:id': async ({ fixtures, viewer, of }) => {
+    const owner = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.teacher;
+    return { path: `/uploads/${(await fixtures.api.buildImage({ owner })).id}` };
   },
   'get /files/:folder/:name': async (question) => {
     const { id, extension } = await buildImage(question);

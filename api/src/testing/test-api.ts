@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
-import { Passes } from '#base/auth/passes.ts';
+import { FileTokens } from '#base/auth/file-tokens.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import type { Deps } from '#base/http/ctx.ts';
 import { startJobs } from '#base/jobs/jobs.ts';
@@ -15,7 +15,7 @@ import { openSessions } from '#modules/roles/open-sessions.ts';
 import { createApp } from '../app.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
 import { createBuilders } from './builders.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -55,7 +55,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     files,
     jobs,
     sessions,
-    passes: new Passes('a secret of the tests', sessions, clock.now),
+    fileTokens: new FileTokens('a secret of the tests', sessions, clock.now),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
     limits: createRateLimits(database.pool, limits),
     logger,
@@ -104,7 +104,7 @@ export async function createTestApi() {
 
   async function fetch(request: Request): Promise<Response> {
     const response = await app.fetch(request);
-    await checkAnswer(request, response);
+    await checkResponse(request, response);
     return response;
   }
 

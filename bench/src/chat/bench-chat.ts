@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { monitoredChatsStatement, personalChatsStatement } from '../../../api/src/modules/chat/chats-list.statement.ts';
+import {
+  monitoredChatsStatement,
+  personalChatsStatement,
+} from '../../../api/src/modules/chat/chats/chats-list.statement.ts';
 import type { Ground } from '../academy/ground.ts';
 import { type CountingProxy, openCountingProxy } from '../database/counting-proxy.ts';
 import { createDatabase } from '../database/create-database.ts';
@@ -47,7 +50,7 @@ async function prepare(ground: Ground, messages: number): Promise<Filled> {
   await fill(databaseUrl, messages);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const reader = await idOf(client, 'teacher@academy.test');
+  const viewer = await idOf(client, 'teacher@academy.test');
   const roles = ['teacher'];
   return {
     client,
@@ -55,7 +58,7 @@ async function prepare(ground: Ground, messages: number): Promise<Filled> {
     url,
     token: await signIn(url, 'teacher'),
     statements: {
-      'own conversations': personalChatsStatement({ id: reader, roles, maySend: true }, { limit: 100 }),
+      'own conversations': personalChatsStatement({ id: viewer, roles, maySend: true }, { limit: 100 }),
       'conversations of others': monitoredChatsStatement(await idOf(client, 'admin@academy.test'), { limit: 100 }),
     },
   };
@@ -72,12 +75,12 @@ async function time(ask: () => Promise<unknown>): Promise<number> {
   return median(times);
 }
 
-const askApi =
+const requestApi =
   ({ url, token }: Filled) =>
   async () => {
-    const answer = await fetch(`${url}/api/chats`, { headers: { authorization: `Bearer ${token}` } });
-    if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
-    return answer.text();
+    const response = await fetch(`${url}/api/chats`, { headers: { authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`the list answered ${response.status}`);
+    return response.text();
   };
 
 /** What is asked of both databases, by what it shows. */
@@ -92,7 +95,7 @@ function questions(
       () => many.client.query(many.statements[name] ?? statement),
     ],
   );
-  return [...byStatement, ['own conversations, from the API', askApi(few), askApi(many)]];
+  return [...byStatement, ['own conversations, from the API', requestApi(few), requestApi(many)]];
 }
 
 interface Round {
@@ -103,10 +106,11 @@ interface Round {
 
 async function measure(few: Filled, many: Filled, runs: number): Promise<Round[][]> {
   const found: Round[][] = [];
-  for (const [name, askFew, askMany] of questions(few, many)) {
-    for (let asked = 0; asked < WARM_UP; asked += 1) await Promise.all([askFew(), askMany()]);
+  for (const [name, requestFew, requestMany] of questions(few, many)) {
+    for (let asked = 0; asked < WARM_UP; asked += 1) await Promise.all([requestFew(), requestMany()]);
     const rounds: Round[] = [];
-    for (let run = 0; run < runs; run += 1) rounds.push({ name, few: await time(askFew), many: await time(askMany) });
+    for (let run = 0; run < runs; run += 1)
+      rounds.push({ name, few: await time(requestFew), many: await time(requestMany) });
     found.push(rounds);
   }
   return found;
@@ -121,7 +125,7 @@ const summary = (rounds: Round[]) => ({
 
 /** How many statements one list from the API needs; the reader's session is remembered for some seconds. */
 async function statementsOfList(filled: Filled): Promise<number> {
-  const ask = askApi(filled);
+  const ask = requestApi(filled);
   const before = filled.proxy.statements();
   for (let asked = 0; asked < ASKED; asked += 1) await ask();
   return (filled.proxy.statements() - before) / ASKED;

@@ -23,10 +23,10 @@ function pass(origin: URL, incoming: Http2ServerRequest, outgoing: Http2ServerRe
   const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')));
   const onward = request(
     { host: origin.hostname, port: origin.port, method: incoming.method, path: incoming.url, headers },
-    (answer) => {
-      const kept = Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
-      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept));
-      answer.pipe(outgoing);
+    (response) => {
+      const kept = Object.entries(response.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
+      outgoing.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
+      response.pipe(outgoing);
     },
   );
   onward.on('error', () => outgoing.destroy());

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { postsPageStatement } from '../../../api/src/modules/posts/posts-page.statement.ts';
 
-const { DATABASE_URL: connectionString, PORT, READER } = process.env;
-const reader = JSON.parse(READER ?? '{}') as { ownPostsOf: number; audiences: number[]; pass: string };
+const { DATABASE_URL: connectionString, PORT, VIEWER } = process.env;
+const options = JSON.parse(VIEWER ?? '{}') as { ownPostsOf: number; audiences: number[]; fileToken: string };
 const pool = new pg.Pool({ connectionString, max: 10 });
-const viewer = { userId: reader.ownPostsOf, roles: [], permissions: new Set<string>() };
-const firstPage = { status: 'approved', page: 1, limit: 20, viewer, ...reader } as const;
+const viewer = { userId: options.ownPostsOf, roles: [], permissions: new Set<string>() };
+const firstPage = { status: 'approved', page: 1, limit: 20, viewer, ...options } as const;
 
 createServer((_request, response) => {
   pool.query<{ json: string }>(postsPageStatement(firstPage)).then(

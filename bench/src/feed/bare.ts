@@ -3,18 +3,18 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../../platform/scripts/postgres.mjs';
 import { root } from '../academy/places.ts';
-import { type Answering, firstPage } from './answering.ts';
+import { firstPage, type Responding } from './responding.ts';
 
 /** D9: what is for everybody, and every audience with the students' bit. */
 const STUDENTS_AUDIENCES = [0, 1, 3, 5, 7];
 
-export interface Bare extends Answering {
+export interface Bare extends Responding {
   stop: () => void;
 }
 
-async function studentId({ url, token }: Answering): Promise<number> {
-  const answer = await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await answer.json()) as { data: { user: { id: string } } };
+async function studentId({ url, token }: Responding): Promise<number> {
+  const response = await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await response.json()) as { data: { user: { id: string } } };
   return Number(data.user.id);
 }
 
@@ -25,16 +25,16 @@ const isUp = (url: string) =>
   );
 
 /** Starts the bare server on an academy's database; it answers what the academy answers the student, to the byte. */
-export async function startBare(databaseUrl: string, academy: Answering): Promise<Bare> {
+export async function startBare(databaseUrl: string, academy: Responding): Promise<Bare> {
   const page = await firstPage(academy);
-  const pass = /pass=([^"]+)"/.exec(page)?.[1] ?? '';
-  const reader = { ownPostsOf: await studentId(academy), audiences: STUDENTS_AUDIENCES, pass };
+  const fileToken = /pass=([^"]+)"/.exec(page)?.[1] ?? '';
+  const viewer = { ownPostsOf: await studentId(academy), audiences: STUDENTS_AUDIENCES, fileToken };
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'bare-server.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), READER: JSON.stringify(reader) },
+    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), VIEWER: JSON.stringify(viewer) },
   });
   const stop = () => void child.kill();
   for (let attempt = 0; attempt < 100 && !(await isUp(url)); attempt += 1) await pause(100);

@@ -6,9 +6,9 @@ import { describeGoals, type Goal } from '../report/goal.ts';
 import { median } from '../report/median.ts';
 import { report } from '../report/results.ts';
 import { table } from '../report/table.ts';
-import { type Answering, firstPage, load } from './answering.ts';
 import { startBare } from './bare.ts';
 import { fillFeed } from './fill-feed.ts';
+import { firstPage, load, type Responding } from './responding.ts';
 
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -19,7 +19,7 @@ const ALONE = { connections: 1, milliseconds: 3000 };
 /** As many as a busy academy has at once: how many pages a second. */
 const CROWD = { connections: 16, milliseconds: 4000 };
 
-interface Academy extends Answering {
+interface Academy extends Responding {
   databaseUrl: string;
 }
 
@@ -31,7 +31,7 @@ async function openAcademy(ground: Ground, posts: number, databaseUrl: string): 
 }
 
 /** Statements that a first page costs, whatever the server does besides. */
-async function statementsPerPage(academy: Answering, proxy: CountingProxy): Promise<number> {
+async function statementsPerPage(academy: Responding, proxy: CountingProxy): Promise<number> {
   await firstPage(academy);
   const before = proxy.statements();
   for (let page = 0; page < COUNTED_PAGES; page += 1) await firstPage(academy);

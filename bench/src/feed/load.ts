@@ -16,22 +16,22 @@ const headers = { authorization: `Bearer ${token}` };
 
 function ask(): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
-      answer.resume().on('end', resolve);
+    get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.resume().on('end', resolve);
     }).on('error', reject);
   });
 }
 
 const from = performance.now();
 const times: number[] = [];
-const askOnAndOn = async () => {
+const requestRepeatedly = async () => {
   while (performance.now() - from < milliseconds) {
     const asked = performance.now();
     await ask();
     times.push(performance.now() - asked);
   }
 };
-await Promise.all(Array.from({ length: connections }, askOnAndOn));
+await Promise.all(Array.from({ length: connections }, requestRepeatedly));
 console.log(JSON.stringify({ rate: (times.length * 1000) / (performance.now() - from), time: median(times) }));
 agent.destroy();

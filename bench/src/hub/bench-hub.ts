@@ -52,9 +52,9 @@ function openListeners(orders: Orders): { child: ChildProcess; listening: Promis
   const latencies: number[] = [];
   const listening = new Promise<string[]>((resolve, reject) => {
     child.once('exit', () => reject(new Error('the listeners ended')));
-    child.on('message', (news: Listening | Heard) => {
-      if ('channels' in news) resolve(news.channels);
-      else latencies.push(news.latency);
+    child.on('message', (updates: Listening | Heard) => {
+      if ('channels' in updates) resolve(updates.channels);
+      else latencies.push(updates.latency);
     });
   });
   child.send(orders);

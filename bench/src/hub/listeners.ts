@@ -27,7 +27,7 @@ const ATTACHED = 11;
 const MESSAGE = 15;
 
 const now = () => Number(process.hrtime.bigint()) / 1e6;
-const say = (news: Listening | Heard) => process.send?.(news);
+const say = (updates: Listening | Heard) => process.send?.(updates);
 
 async function grantFor(url: string, token: string): Promise<{ token: string; channel: string }> {
   const response = await fetch(`${url}/api/realtime/token`, { headers: { authorization: `Bearer ${token}` } });

@@ -29,9 +29,9 @@ async function upload({ url, token }: Way, bytes: Buffer): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const body = new FormData();
   body.set('file', new File([new Uint8Array(bytes)], 'picture'));
-  const answer = await fetch(`${url}/api/uploads`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`an upload answered ${answer.status}: ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: { id: string } };
+  const response = await fetch(`${url}/api/uploads`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Error(`an upload answered ${response.status}: ${await response.text()}`);
+  const { data } = (await response.json()) as { data: { id: string } };
   await fetch(`${url}/api/uploads/${data.id}`, { method: 'DELETE', headers });
 }
 

@@ -43,9 +43,9 @@ async function openAcademy(ground: Ground, users: number): Promise<Academy> {
 }
 
 async function ask({ url, tokens }: Academy, { as, path }: Question): Promise<void> {
-  const answer = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${tokens[as]}` } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  await answer.text();
+  const response = await fetch(`${url}/api/${path}`, { headers: { authorization: `Bearer ${tokens[as]}` } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  await response.text();
 }
 
 /** Milliseconds of both, the middle of many, asked in turn. */

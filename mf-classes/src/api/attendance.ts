@@ -5,8 +5,8 @@ import { logEntrySchema } from './class-schema.ts';
 import { classQueries } from './classes.ts';
 import { nullableText } from './wire.ts';
 
-export const logAnswer = v.object({ data: v.array(logEntrySchema) });
-const joinedAnswer = v.object({ data: v.object({ joined_at: v.string(), zoom_link: nullableText }) });
+export const logResponse = v.object({ data: v.array(logEntrySchema) });
+const joinedResponse = v.object({ data: v.object({ joined_at: v.string(), zoom_link: nullableText }) });
 
 const pathOf = (classId: string) => `attendance/${encodeURIComponent(classId)}`;
 
@@ -17,14 +17,14 @@ export const attendanceQueries = {
       queryKey: [...classQueries.all(), 'log', classId],
       queryFn: async ({ signal }) => {
         const searchParams = { class_id: classId };
-        return (await http.get('attendance', { searchParams, signal }).json(logAnswer)).data;
+        return (await http.get('attendance', { searchParams, signal }).json(logResponse)).data;
       },
     }),
 };
 
 /** Notes that the viewer joined; the response has the link of the meeting, null where there is none. */
 export async function joinClass(classId: string): Promise<string | null> {
-  return (await http.post(`${pathOf(classId)}/join`).json(joinedAnswer)).data.zoom_link;
+  return (await http.post(`${pathOf(classId)}/join`).json(joinedResponse)).data.zoom_link;
 }
 
 export async function leaveClass(classId: string): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
 import { expect, test } from 'vitest';
@@ -77,7 +77,7 @@ test('a class is cancelled with its reason, twice as once; a cancelled one canno
   const found = await detail(id);
   expect(found.status).toBe('cancelled');
   expect(found.history.at(-1)).toMatchObject({ action: 'cancel', reason: 'holiday', note: 'Eid' });
-  expect(await refusalOf(joinClass(String(id)))).toMatchObject({ status: 409 });
+  expect(await rejectionOf(joinClass(String(id)))).toMatchObject({ status: 409 });
 });
 
 test('an admin reopens a reported class, and deletes it', async () => {
@@ -91,12 +91,12 @@ test('an admin reopens a reported class, and deletes it', async () => {
   expect(found.status).toBe('needs_report_to_end');
   expect(found.draft?.report).toBe('Good');
   await deleteClass(String(id));
-  expect(await refusalOf(detail(id))).toMatchObject({ status: 404 });
+  expect(await rejectionOf(detail(id))).toMatchObject({ status: 404 });
 });
 
 test('another’s class is not there, and a guest is rejected', async () => {
   const { id } = await api.buildClass({ startsAt: inMinutes(DAY) });
   (await someone(api, 'student')).signIn();
-  expect(await refusalOf(detail(id))).toMatchObject({ status: 404 });
+  expect(await rejectionOf(detail(id))).toMatchObject({ status: 404 });
   expect((await read('scheduled')).total).toBe(0);
 });

@@ -12,7 +12,7 @@ import {
 
 const allClasses = ['classes'] as const;
 export const classPath = (id: string) => `classes/${encodeURIComponent(id)}`;
-export const classDetailAnswer = v.object({ data: classDetailSchema });
+export const classDetailResponse = v.object({ data: classDetailSchema });
 
 /** Whose classes a list has; everybody's whom the viewer reaches where nobody is named. */
 export interface ClassesOf {
@@ -61,7 +61,7 @@ export const classQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allClasses, 'detail', id],
-      queryFn: async ({ signal }) => (await http.get(classPath(id), { signal }).json(classDetailAnswer)).data,
+      queryFn: async ({ signal }) => (await http.get(classPath(id), { signal }).json(classDetailResponse)).data,
     }),
 };
 

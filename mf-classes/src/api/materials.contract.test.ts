@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { changeMaterial, createMaterial, deleteMaterial, materialQueries } from './materials.ts';
@@ -28,5 +28,5 @@ test('a student reads materials and changes none', async () => {
   const { id } = await api.buildMaterial();
   (await someone(api, 'student')).signIn();
   expect((await list()).rows[0]?.may).toEqual({ edit: false, delete: false });
-  expect(await refusalOf(deleteMaterial(String(id)))).toMatchObject({ status: 403 });
+  expect(await rejectionOf(deleteMaterial(String(id)))).toMatchObject({ status: 403 });
 });

@@ -13,7 +13,7 @@ const materialSchema = v.object({
 });
 export type Material = v.InferOutput<typeof materialSchema>;
 export const materialPageSchema = pageOf(materialSchema);
-export const materialAnswer = v.object({ data: materialSchema });
+export const materialResponse = v.object({ data: materialSchema });
 export type MaterialFields = Pick<Material, 'name' | 'content'>;
 
 const allMaterials = ['materials'] as const;
@@ -36,7 +36,7 @@ export const materialQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allMaterials, 'detail', id],
-      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(materialAnswer)).data,
+      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(materialResponse)).data,
     }),
 };
 

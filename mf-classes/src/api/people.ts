@@ -21,8 +21,8 @@ const personSchema = v.object({
   teacher: v.nullable(v.object({ code: nullableText })),
 });
 export type Person = v.InferOutput<typeof personSchema>;
-export const peopleAnswer = v.object({ data: v.array(personSchema) });
-export const personAnswer = v.object({ data: v.object({ data: v.tuple([personSchema]) }) });
+export const peopleResponse = v.object({ data: v.array(personSchema) });
+export const personResponse = v.object({ data: v.object({ data: v.tuple([personSchema]) }) });
 
 const MOST_CHOICES = 20;
 
@@ -32,14 +32,14 @@ export const personQueries = {
     queryOptions({
       queryKey: ['people', 'detail', id],
       queryFn: async ({ signal }) =>
-        (await http.get(`users/${encodeURIComponent(id)}`, { signal }).json(personAnswer)).data.data[0],
+        (await http.get(`users/${encodeURIComponent(id)}`, { signal }).json(personResponse)).data.data[0],
     }),
   /** The first people of a role whom the words fit, by name: a teacher's own students alone (D9). */
   choice: (role: 'student' | 'teacher', words: string) => {
     const searchParams = { search: words, sort: 'name', page: '1', per_page: String(MOST_CHOICES), role };
     return queryOptions({
       queryKey: ['people', 'choice', searchParams],
-      queryFn: async ({ signal }) => (await http.get('users', { searchParams, signal }).json(peopleAnswer)).data,
+      queryFn: async ({ signal }) => (await http.get('users', { searchParams, signal }).json(peopleResponse)).data,
     });
   },
 };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { classQueries } from './classes.ts';
@@ -29,8 +29,8 @@ test('a report is saved once however often it is sent, and names the next class 
   const saved = await saveReport(first, fields, key);
   expect(saved).toMatchObject({ remaining_classes: -1, next_class_id: second, class: { status: 'ended' } });
   expect((await saveReport(first, fields, key)).id).toBe(saved.id);
-  const refusal = await refusalOf(saveReport(first, fields, 'o'.repeat(32)));
-  expect(refusal).toMatchObject({ status: 409, message: 'Report already exists' });
+  const rejection = await rejectionOf(saveReport(first, fields, 'o'.repeat(32)));
+  expect(rejection).toMatchObject({ status: 409, message: 'Report already exists' });
   expect((await list()).rows.map(({ id, excerpt }) => [id, excerpt])).toEqual([[saved.id, 'Read well.']]);
 });
 
@@ -54,12 +54,12 @@ test('a report is corrected by its teacher, noted by the leader’s side and del
     may: { edit: true, delete: true, note: true },
   });
   await deleteReport(id);
-  expect(await refusalOf(show(id))).toMatchObject({ status: 404 });
+  expect(await rejectionOf(show(id))).toMatchObject({ status: 404 });
 });
 
 test('another’s report is not there', async () => {
   const { first } = await waiting();
   const { id } = await saveReport(first, fields, key);
   (await someone(api, 'student')).signIn();
-  expect(await refusalOf(show(id))).toMatchObject({ status: 404 });
+  expect(await rejectionOf(show(id))).toMatchObject({ status: 404 });
 });

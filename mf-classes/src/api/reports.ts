@@ -41,9 +41,9 @@ const reportSchema = v.object({
   may: v.object({ edit: allowed, delete: allowed, note: allowed }),
 });
 export type Report = v.InferOutput<typeof reportSchema>;
-export const reportAnswer = v.object({ data: reportSchema });
+export const reportResponse = v.object({ data: reportSchema });
 
-const savedReportAnswer = v.object({
+const savedReportResponse = v.object({
   data: v.object({
     id: v.string(),
     class: classRowSchema,
@@ -52,7 +52,7 @@ const savedReportAnswer = v.object({
     next_class_id: nullableText,
   }),
 });
-export type SavedReport = v.InferOutput<typeof savedReportAnswer>['data'];
+export type SavedReport = v.InferOutput<typeof savedReportResponse>['data'];
 
 const allReports = ['daily-reports'] as const;
 const pathOf = (id: string) => `daily-reports/${encodeURIComponent(id)}`;
@@ -78,7 +78,7 @@ export const reportQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allReports, 'detail', id],
-      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(reportAnswer)).data,
+      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(reportResponse)).data,
     }),
 };
 
@@ -92,7 +92,8 @@ export interface ReportFields {
 /** Reports a class. The same key never reports twice. @throws ApiError 409 where the class has a report already. */
 export async function saveReport(classId: string, fields: ReportFields, key: string): Promise<SavedReport> {
   const json = { class_model: classId, ...fields };
-  return (await http.post('daily-reports', { json, headers: { 'Idempotency-Key': key } }).json(savedReportAnswer)).data;
+  return (await http.post('daily-reports', { json, headers: { 'Idempotency-Key': key } }).json(savedReportResponse))
+    .data;
 }
 
 export async function saveReportDraft(classId: string, draft: Partial<ReportFields>): Promise<void> {

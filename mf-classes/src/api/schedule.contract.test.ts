@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { classQueries } from './classes.ts';
@@ -79,7 +79,7 @@ test('a conflict names its class, and the class itself is none while it is edite
   const id = conflicts[0]?.id ?? '';
   expect((await check({ ...people, except_id: id })).conflicts).toEqual([]);
   const sent = { ...people, ...fields, date: '2031-01-15', time: '16:00' };
-  expect(await refusalOf(createClass(sent, 'b'.repeat(32)))).toMatchObject({ status: 409 });
+  expect(await rejectionOf(createClass(sent, 'b'.repeat(32)))).toMatchObject({ status: 409 });
   await editClass(id, sent);
   expect((await scheduled()).rows[0]?.starts_at).toBe('2031-01-15T13:00:00.000Z');
 });
@@ -88,15 +88,15 @@ test('another teacher’s student is rejected at the field', async () => {
   const { people } = await pair();
   const student = await api.buildStudent();
   const sent = { ...people, ...fields, student_id: String(student.id), date: '2031-01-15', time: '16:00' };
-  const refusal = await refusalOf(createClass(sent, 'c'.repeat(32)));
-  expect(refusal.fields.map(({ path, code }) => `${path}.${code}`)).toEqual(['student_id.not_yours']);
+  const rejection = await rejectionOf(createClass(sent, 'c'.repeat(32)));
+  expect(rejection.fields.map(({ path, code }) => `${path}.${code}`)).toEqual(['student_id.not_yours']);
 });
 
 test('a time without an instant is rejected at the field', async () => {
   const { people } = await pair();
   const sent = { ...people, ...fields, in_student_time: true, time: '01:30' };
   const codeAt = async (date: string) =>
-    (await refusalOf(createClass({ ...sent, date }, date.padEnd(32, '0')))).fields.map(
+    (await rejectionOf(createClass({ ...sent, date }, date.padEnd(32, '0')))).fields.map(
       ({ path, code }) => `${path}.${code}`,
     );
   expect(await codeAt('2027-03-28')).toEqual(['time.time_does_not_exist']);

@@ -26,7 +26,7 @@ export interface ClassFields {
   overlap_reason?: string;
 }
 
-const scheduledAnswer = v.object({
+const scheduledResponse = v.object({
   data: classRowSchema,
   warnings: v.optional(v.array(v.string()), []),
 });
@@ -57,7 +57,7 @@ const checkSchema = v.object({
   remaining_classes: v.nullable(v.number()),
 });
 export type TimeCheck = v.InferOutput<typeof checkSchema>;
-export const checkAnswer = v.object({ data: checkSchema });
+export const checkResponse = v.object({ data: checkSchema });
 
 /** Where and when a class would be; empty what is not chosen yet. */
 export interface TimeRequest {
@@ -78,14 +78,14 @@ export const timeCheckQuery = (request: TimeRequest) => {
   return queryOptions({
     queryKey: [...classQueries.all(), 'time-check', searchParams],
     queryFn: async ({ signal }) =>
-      (await http.get('classes/time-check', { searchParams, signal }).json(checkAnswer)).data,
+      (await http.get('classes/time-check', { searchParams, signal }).json(checkResponse)).data,
   });
 };
 
 /** Schedules a class; answers what is worth saying beside it. The same key never schedules twice. */
 export async function createClass(fields: ClassFields, key: string): Promise<string[]> {
   const headers = { 'Idempotency-Key': key };
-  return (await http.post('classes', { json: fields, headers }).json(scheduledAnswer)).warnings;
+  return (await http.post('classes', { json: fields, headers }).json(scheduledResponse)).warnings;
 }
 
 export async function editClass(id: string, fields: ClassFields): Promise<void> {

@@ -58,7 +58,7 @@ function pause(milliseconds: number): Promise<void> {
 const userId = () => sessionStore.getState().user?.id;
 
 /** Sends until the API has answered: the key makes sending again harmless. Nobody else's session sends it. */
-async function sendUntilAnswered({ classId, fields, key }: QueuedReport, onSaved: () => unknown): Promise<void> {
+async function sendUntilResponded({ classId, fields, key }: QueuedReport, onSaved: () => unknown): Promise<void> {
   const author = userId();
   for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     setState(classId, { state: 'sending' });
@@ -68,7 +68,7 @@ async function sendUntilAnswered({ classId, fields, key }: QueuedReport, onSaved
       setState(classId, { state: 'saved', saved });
       return void onSaved();
     } catch (error) {
-      if (userId() !== author) return forgetSubmission(classId);
+      if (userId() !== author) return deleteSubmission(classId);
       if (!isUnreached(error)) {
         dequeue(classId);
         return setState(classId, { state: 'failed', error });
@@ -76,7 +76,7 @@ async function sendUntilAnswered({ classId, fields, key }: QueuedReport, onSaved
     }
     setState(classId, { state: 'waiting' });
     await pause(wait);
-    if (userId() !== author) return forgetSubmission(classId);
+    if (userId() !== author) return deleteSubmission(classId);
   }
 }
 
@@ -90,20 +90,20 @@ export function submitReport(classId: string, fields: ReportFields, key: string,
   if (isUnderWay(classId)) return;
   const queued = { classId, fields, key };
   writeQueue([...readQueue().filter((other) => other.classId !== classId), queued]);
-  void sendUntilAnswered(queued, onSaved);
+  void sendUntilResponded(queued, onSaved);
 }
 
 /** Sends what a reload has interrupted. */
 export function resumeReports(onSaved: () => unknown): void {
-  for (const queued of readQueue()) if (!isUnderWay(queued.classId)) void sendUntilAnswered(queued, onSaved);
+  for (const queued of readQueue()) if (!isUnderWay(queued.classId)) void sendUntilResponded(queued, onSaved);
 }
 
-function forgetSubmission(classId: string): void {
+function deleteSubmission(classId: string): void {
   const { [classId]: _, ...others } = submissions.getState();
   submissions.setState(others, true);
 }
 
 /** The next visit begins anew; what is on its way stays. */
-export function forgetFinished(classId: string): void {
-  if (!isUnderWay(classId)) forgetSubmission(classId);
+export function deleteFinished(classId: string): void {
+  if (!isUnderWay(classId)) deleteSubmission(classId);
 }

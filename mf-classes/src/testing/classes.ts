@@ -6,7 +6,7 @@ import {
   classPageSchema,
   classRowSchema,
 } from '#/api/class-schema.ts';
-import { classDetailAnswer } from '#/api/classes.ts';
+import { classDetailResponse } from '#/api/classes.ts';
 import { serve } from './server.ts';
 
 const nothing = {
@@ -87,4 +87,4 @@ export const serveClasses = (classes: ClassRow[]) =>
   });
 
 export const serveClass = (detail: ClassDetail) =>
-  serve(`classes/${detail.id}`, v.parse(classDetailAnswer, { data: detail }));
+  serve(`classes/${detail.id}`, v.parse(classDetailResponse, { data: detail }));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Material, materialAnswer, materialPageSchema } from '#/api/materials.ts';
+import { type Material, materialPageSchema, materialResponse } from '#/api/materials.ts';
 import { serve } from './server.ts';
 
 export const aMaterial = (about: Partial<Material> & { id: string }): Material => ({
@@ -11,6 +11,6 @@ export const aMaterial = (about: Partial<Material> & { id: string }): Material =
 });
 
 export const serveMaterials = (materials: Material[]) => {
-  for (const material of materials) serve(`materials/${material.id}`, v.parse(materialAnswer, { data: material }));
+  for (const material of materials) serve(`materials/${material.id}`, v.parse(materialResponse, { data: material }));
   return serve('materials', v.parse(materialPageSchema, { data: materials, pagination: { total: materials.length } }));
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Report, type ReportRow, reportAnswer, reportPageSchema } from '#/api/reports.ts';
+import { type Report, type ReportRow, reportPageSchema, reportResponse } from '#/api/reports.ts';
 import { serve } from './server.ts';
 
 const shared = {
@@ -38,4 +38,4 @@ export const serveReports = (rows: ReportRow[]) =>
   serve('daily-reports', v.parse(reportPageSchema, { data: rows, pagination: { total: rows.length } }));
 
 export const serveReport = (report: Report) =>
-  serve(`daily-reports/${report.id}`, v.parse(reportAnswer, { data: report }));
+  serve(`daily-reports/${report.id}`, v.parse(reportResponse, { data: report }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { materialPageSchema } from '#/api/materials.ts';
-import { type Person, peopleAnswer, personAnswer } from '#/api/people.ts';
-import { checkAnswer, type TimeCheck } from '#/api/schedule.ts';
+import { type Person, peopleResponse, personResponse } from '#/api/people.ts';
+import { checkResponse, type TimeCheck } from '#/api/schedule.ts';
 import { serve } from './server.ts';
 
 const layla: Person = {
@@ -46,11 +46,11 @@ const aCheck = (about: Partial<TimeCheck> = {}): TimeCheck => ({
 export function serveSchedule(check: Partial<TimeCheck> | ((search: URLSearchParams) => Partial<TimeCheck>) = {}) {
   const people = [layla, salma];
   const ofRole = (role: string | null) => people.filter(({ student }) => (role === 'student') === (student !== null));
-  serve('users', (search) => v.parse(peopleAnswer, { data: ofRole(search.get('role')) }));
-  for (const person of people) serve(`users/${person.id}`, v.parse(personAnswer, { data: { data: [person] } }));
+  serve('users', (search) => v.parse(peopleResponse, { data: ofRole(search.get('role')) }));
+  for (const person of people) serve(`users/${person.id}`, v.parse(personResponse, { data: { data: [person] } }));
   const material = { id: '3', name: 'Juz Amma', content: '', created_at: '2026-03-02T09:00:00.000Z', may: {} };
   serve('materials', v.parse(materialPageSchema, { data: [material], pagination: { total: 1 } }));
   return serve('classes/time-check', (search) =>
-    v.parse(checkAnswer, { data: aCheck(typeof check === 'function' ? check(search) : check) }),
+    v.parse(checkResponse, { data: aCheck(typeof check === 'function' ? check(search) : check) }),
   );
 }

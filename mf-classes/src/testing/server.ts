@@ -10,14 +10,19 @@ interface Taken {
   key: string | null;
 }
 
-/** Takes what is sent to a path and responds with `answer`; the list holds what came. */
-export function take(method: Exclude<Method, 'get'>, path: string, answer: object = { message: 'Done' }, status = 200) {
+/** Takes what is sent to a path and responds with `response`; the list holds what came. */
+export function take(
+  method: Exclude<Method, 'get'>,
+  path: string,
+  response: object = { message: 'Done' },
+  status = 200,
+) {
   const taken: Taken[] = [];
   server.use(
     http[method](`*/api/${path}`, async ({ request }) => {
       const text = await request.text();
       taken.push({ body: text ? JSON.parse(text) : null, key: request.headers.get('idempotency-key') });
-      return HttpResponse.json(answer, { status });
+      return HttpResponse.json(response, { status });
     }),
   );
   return taken;
@@ -29,13 +34,13 @@ export function reject(method: Method, path: string, status: number, problem: ob
 }
 
 /** Responds to a GET with a JSON body; `searches` lists what was searched for. */
-export function serve(path: string, answer: object | ((search: URLSearchParams) => object)): URLSearchParams[] {
+export function serve(path: string, response: object | ((search: URLSearchParams) => object)): URLSearchParams[] {
   const searches: URLSearchParams[] = [];
   server.use(
     http.get(`*/api/${path}`, ({ request }) => {
       const { searchParams } = new URL(request.url);
       searches.push(searchParams);
-      return HttpResponse.json(typeof answer === 'function' ? answer(searchParams) : answer);
+      return HttpResponse.json(typeof response === 'function' ? response(searchParams) : response);
     }),
   );
   return searches;

@@ -2,7 +2,7 @@
 import { createTestApi, type TestApi } from '@academy/api/testing';
 import { replaceTransport } from '@academy/shared-auth';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ContactMessage, refusalOf, sendContactMessage } from './contact.ts';
+import { type ContactMessage, rejectionOf, sendContactMessage } from './contact.ts';
 
 let api: TestApi;
 let restore: () => void;
@@ -24,8 +24,8 @@ const message: ContactMessage = {
   language: 'en',
   website: '',
 };
-const refusal = (changed: Partial<ContactMessage>) =>
-  sendContactMessage({ ...message, ...changed }).then(() => null, refusalOf);
+const rejection = (changed: Partial<ContactMessage>) =>
+  sendContactMessage({ ...message, ...changed }).then(() => null, rejectionOf);
 
 it('a message reaches the academy by mail', async () => {
   await sendContactMessage(message);
@@ -35,13 +35,13 @@ it('a message reaches the academy by mail', async () => {
 });
 
 it('a refused field is told apart by its name', async () => {
-  expect((await refusal({ email: 'maryam@' }))?.fields).toEqual(['email']);
-  expect((await refusal({ name: ' ', message: '' }))?.fields).toEqual(['name', 'message']);
+  expect((await rejection({ email: 'maryam@' }))?.fields).toEqual(['email']);
+  expect((await rejection({ name: ' ', message: '' }))?.fields).toEqual(['name', 'message']);
 });
 
 it('too many messages are told apart from other refusals', async () => {
   for (let sent = 0; sent < 5; sent++) await sendContactMessage({ ...message, message: `number ${sent}` });
-  expect(await refusal({})).toEqual({ fields: [], because: 'contact.too-many' });
+  expect(await rejection({})).toEqual({ fields: [], because: 'contact.too-many' });
 });
 
 it('what a robot writes into the trap reaches nobody', async () => {
@@ -51,6 +51,6 @@ it('what a robot writes into the trap reaches nobody', async () => {
 
 it('a plain form without script is sent back to the page in its language', async () => {
   const body = new URLSearchParams({ ...message, language: 'ar' });
-  const answer = await api.request('post', '/api/contact', { body });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar?sent=1#contact-sent']);
+  const response = await api.request('post', '/api/contact', { body });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/ar?sent=1#contact-sent']);
 });

@@ -15,7 +15,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<void>
 }
 
 /** What to tell somebody whose message was refused, as locale keys: by field, or about the whole. */
-export function refusalOf(error: unknown): { fields: string[]; because: string } {
+export function rejectionOf(error: unknown): { fields: string[]; because: string } {
   if (!(error instanceof ApiError)) return { fields: [], because: 'contact.failed' };
   return {
     fields: error.fields.map((field) => field.path),

@@ -27,7 +27,7 @@ export function readContactForm(form: FormData): { values: ContactValues } | { p
   return { problems: { name: nested.name?.[0], email: nested.email?.[0], message: nested.message?.[0] } };
 }
 
-const refused: Required<ContactProblems> = {
+const rejected: Required<ContactProblems> = {
   name: 'contact.name-required',
   email: 'contact.email-invalid',
   message: 'contact.message-required',
@@ -35,5 +35,5 @@ const refused: Required<ContactProblems> = {
 
 /** The problems of fields that the server refused after our own checks had let them pass. */
 export function problemsOf(fields: string[]): ContactProblems {
-  return Object.fromEntries(Object.entries(refused).filter(([field]) => fields.includes(field)));
+  return Object.fromEntries(Object.entries(rejected).filter(([field]) => fields.includes(field)));
 }

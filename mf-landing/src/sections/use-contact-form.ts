@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { refusalOf, sendContactMessage } from '#/api/contact.ts';
+import { rejectionOf, sendContactMessage } from '#/api/contact.ts';
 import { useLanding } from '#/landing-context.ts';
 import { type ContactField, type ContactProblems, problemsOf, readContactForm } from './contact-schema.ts';
 
@@ -35,7 +35,7 @@ export function useContactForm() {
       sheet.reset();
       setPhase({ is: 'sent' });
     } catch (error) {
-      const { fields, because } = refusalOf(error);
+      const { fields, because } = rejectionOf(error);
       setPhase(fields.length > 0 ? { is: 'open' } : { is: 'failed', because });
       complain(sheet, problemsOf(fields));
     }

@@ -59,12 +59,12 @@ export function showChatTick(client: QueryClient, chatId: string, tick: 'is_read
   );
 }
 
-const withLatest = (chat: Chat, message: Message, isMine: boolean): Chat => ({
+const withLatest = (chat: Chat, message: Message, isOwn: boolean): Chat => ({
   ...chat,
   latest_message: message.message,
   latest_message_type: message.attachment?.type ?? 'text',
   latest_message_time: message.created_at,
-  latest_message_mine: isMine,
+  latest_message_mine: isOwn,
   latest_message_is_read: message.is_read,
   latest_message_is_delivered: message.is_delivered,
 });
@@ -74,12 +74,12 @@ const withLatest = (chat: Chat, message: Message, isMine: boolean): Chat => ({
  * @returns whether its conversation is listed; else the list has to be asked for again.
  */
 export function showLatest(client: QueryClient, userId: string, message: Message, isUnread: boolean): boolean {
-  const isMine = message.receiver.id === userId;
+  const isOwn = message.receiver.id === userId;
   const isListed = changeChat(
     client,
     ({ other_user_id }) => other_user_id === userId,
     (chat) => ({
-      ...(chat.latest_message_time <= message.created_at ? withLatest(chat, message, isMine) : chat),
+      ...(chat.latest_message_time <= message.created_at ? withLatest(chat, message, isOwn) : chat),
       unread_count: chat.unread_count + (isUnread ? 1 : 0),
     }),
   );

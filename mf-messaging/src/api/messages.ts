@@ -57,7 +57,7 @@ export type Message = v.InferOutput<typeof messageSchema>;
 export type ThreadPage = v.InferOutput<typeof threadPageSchema>;
 export type LogPage = v.InferOutput<typeof logPageSchema>;
 
-const answerSchema = v.object({ data: messageSchema });
+const responseSchema = v.object({ data: messageSchema });
 const unreadSchema = v.object({ data: v.object({ unread: v.number() }) });
 const path = (...parts: string[]) => parts.map(encodeURIComponent).join('/');
 
@@ -90,7 +90,7 @@ interface Sending {
 export async function sendText({ to, text, clientId }: Sending): Promise<Message> {
   const json = { message: text, receiver_id: to };
   const headers = { 'Idempotency-Key': clientId };
-  return (await http.post('messages/send', { json, headers }).json(answerSchema)).data;
+  return (await http.post('messages/send', { json, headers }).json(responseSchema)).data;
 }
 
 interface Carrying {
@@ -104,7 +104,7 @@ export async function sendFile({ to, text, clientId, file }: Sending & { file: F
   if (text) body.set('message', text);
   body.set('attachment', file, file.name);
   const headers = { 'Idempotency-Key': clientId };
-  return (await upload('messages/send', body, { headers, ...carrying }).json(answerSchema)).data;
+  return (await upload('messages/send', body, { headers, ...carrying }).json(responseSchema)).data;
 }
 
 /** @returns how many messages wait in all conversations then. */
@@ -117,6 +117,6 @@ export async function markDelivered(upTo: string): Promise<void> {
   await http.patch('messages/delivered', { json: { up_to: upTo } });
 }
 
-export async function tellTyping(userId: string): Promise<void> {
+export async function publishTyping(userId: string): Promise<void> {
   await http.post(path('messages', 'typing', userId));
 }

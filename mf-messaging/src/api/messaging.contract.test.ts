@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { describe, expect, test } from 'vitest';
 import { chatQueries, closeChat, newestFirst } from './chats.ts';
-import { fetchThread, markDelivered, markRead, sendFile, sendText, tellTyping } from './messages.ts';
+import { fetchThread, markDelivered, markRead, publishTyping, sendFile, sendText } from './messages.ts';
 import { loggedThread, readOlder, threadQueries } from './thread-queries.ts';
 
 const api = await useApi(createTestApi);
@@ -68,9 +68,9 @@ describe('a conversation', () => {
     const [student, admin] = [await a('student'), await a('admin')];
     student.signIn();
     const sending = { to: admin.id, text: 'Once', clientId: 'the-same-key' };
-    const answers = await Promise.all([sendText(sending), sendText(sending)]);
-    answers.push(await sendText(sending));
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    const responses = await Promise.all([sendText(sending), sendText(sending)]);
+    responses.push(await sendText(sending));
+    expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
     expect((await threadOf(admin, student)).messages).toHaveLength(1);
   });
 
@@ -106,8 +106,8 @@ describe('a conversation', () => {
 
   test('is for those who may write to each other', async () => {
     const [student, other] = [await a('student'), await a('student')];
-    expect(await refusalOf(say(student, other, 'Psst'))).toMatchObject({ status: 404 });
-    expect(await refusalOf(fetchThread(other.id, 'newest'))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(say(student, other, 'Psst'))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(fetchThread(other.id, 'newest'))).toMatchObject({ status: 404 });
     const contacts = await new QueryClient().fetchQuery(chatQueries.contacts(''));
     expect(contacts).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('a conversation', () => {
   test('tells of writing, and nothing else comes of it', async () => {
     const [student, admin] = [await a('student'), await a('admin')];
     await say(student, admin, 'Salam');
-    await tellTyping(admin.id);
+    await publishTyping(admin.id);
     expect((await threadOf(admin, student)).messages).toHaveLength(1);
   });
 });
@@ -150,11 +150,11 @@ test('an administrator reads the conversations of others, and only of others', a
   const log = loggedThread(await client.fetchInfiniteQuery(threadQueries.log(logged?.id ?? '')));
   expect(log.messages.map(({ message }) => message)).toEqual(['Salam']);
   admin.signIn();
-  expect(await refusalOf(new QueryClient().fetchInfiniteQuery(threadQueries.log(logged?.id ?? '')))).toMatchObject({
+  expect(await rejectionOf(new QueryClient().fetchInfiniteQuery(threadQueries.log(logged?.id ?? '')))).toMatchObject({
     status: 404,
   });
   student.signIn();
-  expect(await refusalOf(new QueryClient().fetchInfiniteQuery(chatQueries.log()))).toMatchObject({ status: 403 });
+  expect(await rejectionOf(new QueryClient().fetchInfiniteQuery(chatQueries.log()))).toMatchObject({ status: 403 });
 });
 
 test('whom one may write to is found by a part of the name', async () => {

@@ -47,8 +47,8 @@ function hearing() {
   return { heard, gaps };
 }
 
-const tell = ({ id }: { id: number }, n: number) =>
-  instance.realtime.tell({ channel: `chat.${id}`, name: 'typing', data: { n } });
+const publish = ({ id }: { id: number }, n: number) =>
+  instance.realtime.publishNow({ channel: `chat.${id}`, name: 'typing', data: { n } });
 
 test('the page hears its user’s channel as long as the session lasts, and the next user’s after it', async () => {
   const { heard, gaps } = hearing();
@@ -56,13 +56,13 @@ test('the page hears its user’s channel as long as the session lasts, and the 
   const [first, second] = [await someone(), await someone()];
   first.signIn();
   await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
-  tell(first.user, 1);
+  publish(first.user, 1);
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['typing', { n: 1 }]]);
 
   second.signIn();
   await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(2);
-  tell(first.user, 2);
-  tell(second.user, 3);
+  publish(first.user, 2);
+  publish(second.user, 3);
   await expect.poll(() => heard.slice(1), { timeout: 10_000 }).toEqual([['typing', { n: 3 }]]);
 });
 
@@ -76,7 +76,7 @@ test('a page that was cut off comes back by itself and is told to fetch again on
   await expect
     .poll(
       () => {
-        tell(user, 1);
+        publish(user, 1);
         return heard.length;
       },
       { timeout: 10_000 },
@@ -96,7 +96,7 @@ test('a listener that fails keeps nothing from the others', async () => {
   undo.push(startRealtime());
   signIn();
   await expect.poll(() => gaps.count, { timeout: 10_000 }).toBe(1);
-  tell(user, 1);
+  publish(user, 1);
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['typing', { n: 1 }]]);
   expect(vi.mocked(console.error).mock.calls.splice(0)).toHaveLength(1);
 });

@@ -46,8 +46,8 @@ export const threadQueries = {
         const before = known();
         if (pages && before) return pages.reduce((thread, page) => withPage(thread, page), before);
         const read = await readNew(userId, signal);
-        const told = known()?.messages.filter(({ id }) => compareIds(id, read.completeUpTo) > 0) ?? [];
-        return { ...read, messages: mergeMessages(read.messages, told) };
+        const published = known()?.messages.filter(({ id }) => compareIds(id, read.completeUpTo) > 0) ?? [];
+        return { ...read, messages: mergeMessages(read.messages, published) };
       },
       // Coming back catches up with what is new; what is known stays.
       staleTime: 0,

@@ -31,9 +31,9 @@ function shuffled<Item>(items: readonly Item[], random: (below: number) => numbe
 function tellings(messages: readonly Message[], random: (below: number) => number): Message[][] {
   const often = messages.flatMap((message) => Array.from({ length: 1 + random(3) }, () => message));
   const rest = shuffled(often, random);
-  const told: Message[][] = [];
-  while (rest.length > 0) told.push(rest.splice(0, 1 + random(6)));
-  return told;
+  const published: Message[][] = [];
+  while (rest.length > 0) published.push(rest.splice(0, 1 + random(6)));
+  return published;
 }
 
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
@@ -46,7 +46,7 @@ describe('messages that are told', () => {
       const all = Array.from({ length: 60 }, (_, index) =>
         aMessage({ id: String(index * 37 + 5), mine: random(2) === 0, client_id: `client-${index}` }),
       );
-      const merged = tellings(all, random).reduce<Message[]>((known, told) => mergeMessages(known, told), []);
+      const merged = tellings(all, random).reduce<Message[]>((known, published) => mergeMessages(known, published), []);
       expect(ids(merged)).toEqual(ids(all));
     },
   );
@@ -59,13 +59,13 @@ describe('messages that are told', () => {
   });
 
   test('keep the address of a file that can be opened, and take one where there was none', () => {
-    const told = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=' }) });
+    const published = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=' }) });
     const first = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=one' }) });
     const second = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=two' }) });
     const pathOf = (messages: Message[]) => messages[0]?.attachment?.image_path.split('=')[1];
-    expect(pathOf(mergeMessages([told], [first]))).toBe('one');
+    expect(pathOf(mergeMessages([published], [first]))).toBe('one');
     expect(pathOf(mergeMessages([first], [second]))).toBe('one');
-    expect(pathOf(mergeMessages([first], [told]))).toBe('one');
+    expect(pathOf(mergeMessages([first], [published]))).toBe('one');
   });
 });
 
@@ -80,9 +80,9 @@ describe('a thread', () => {
   );
 
   test('is complete up to what was fetched, not up to what was told', () => {
-    const told = withMessage(thread, aMessage({ id: '20' }));
-    expect(told.completeUpTo).toBe('8');
-    const caughtUp = withPage(told, aPage([aMessage({ id: '12' }), aMessage({ id: '20' })]));
+    const published = withMessage(thread, aMessage({ id: '20' }));
+    expect(published.completeUpTo).toBe('8');
+    const caughtUp = withPage(published, aPage([aMessage({ id: '12' }), aMessage({ id: '20' })]));
     expect(caughtUp.completeUpTo).toBe('20');
     expect(ids(caughtUp.messages)).toEqual(['4', '6', '8', '12', '20']);
     expect(caughtUp.hasOlder).toBe(true);

@@ -26,17 +26,17 @@ const later = (one: string, other: string): string => (compareIds(one, other) < 
 export const isOpenable = ({ image_path }: Attachment): boolean => !image_path.endsWith('pass=');
 
 /** What holds once stays: read is never unread again. A file's address stays too, so that it is not fetched twice. */
-function mergeMessage(known: Message | undefined, told: Message): Message {
-  if (!known) return told;
-  const attachment = known.attachment && isOpenable(known.attachment) ? known.attachment : told.attachment;
-  const is_read = known.is_read || told.is_read;
-  return { ...told, attachment, is_read, is_delivered: known.is_delivered || told.is_delivered || is_read };
+function mergeMessage(known: Message | undefined, published: Message): Message {
+  if (!known) return published;
+  const attachment = known.attachment && isOpenable(known.attachment) ? known.attachment : published.attachment;
+  const is_read = known.is_read || published.is_read;
+  return { ...published, attachment, is_read, is_delivered: known.is_delivered || published.is_delivered || is_read };
 }
 
 /** Messages told in any order and any number of times: each once, in the server's order. */
-export function mergeMessages(known: readonly Message[], told: readonly Message[]): Message[] {
+export function mergeMessages(known: readonly Message[], published: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
-  for (const message of told) byId.set(message.id, mergeMessage(byId.get(message.id), message));
+  for (const message of published) byId.set(message.id, mergeMessage(byId.get(message.id), message));
   return [...byId.values()].sort((one, other) => compareIds(one.id, other.id));
 }
 
@@ -55,10 +55,10 @@ export const firstThread = (page: ThreadPage): Thread => ({
 });
 
 /** The other side's marks only move forward, whichever news comes first. */
-const laterMarks = (known: Thread['other'], told: Thread['other']): Thread['other'] => ({
-  ...told,
-  last_read_id: later(known.last_read_id, told.last_read_id),
-  last_delivered_id: later(known.last_delivered_id, told.last_delivered_id),
+const laterMarks = (known: Thread['other'], published: Thread['other']): Thread['other'] => ({
+  ...published,
+  last_read_id: later(known.last_read_id, published.last_read_id),
+  last_delivered_id: later(known.last_delivered_id, published.last_delivered_id),
 });
 
 /** A conversation with what a later answer says of it. `older`: the page lies before all that is known. */

@@ -25,25 +25,25 @@ export interface Consequence {
 }
 
 /** The newest message told so far, by the other side: one told again does not count again. */
-type LastTold = Map<string, string>;
+type LastPublished = Map<string, string>;
 
-function applyMessage(client: QueryClient, me: string, message: Message, lastTold: LastTold): Consequence {
-  const isMine = message.sender.id === me;
-  const other = isMine ? message.receiver.id : message.sender.id;
+function applyMessage(client: QueryClient, me: string, message: Message, lastPublished: LastPublished): Consequence {
+  const isOwn = message.sender.id === me;
+  const other = isOwn ? message.receiver.id : message.sender.id;
   changeThread(client, other, (thread) => withMessage(thread, message));
   if (message.attachment && !isOpenable(message.attachment))
     void client.invalidateQueries({ queryKey: threadQueries.with(other).queryKey });
-  if (!isMine) stopTyping(other);
-  const isNews = compareIds(message.id, lastTold.get(other) ?? '0') > 0;
-  if (!isNews) return {};
-  lastTold.set(other, message.id);
-  const isUnread = !isMine && !message.is_read && !isAttended(other);
+  if (!isOwn) stopTyping(other);
+  const isUpdate = compareIds(message.id, lastPublished.get(other) ?? '0') > 0;
+  if (!isUpdate) return {};
+  lastPublished.set(other, message.id);
+  const isUnread = !isOwn && !message.is_read && !isAttended(other);
   const isListed = showLatest(client, other, message, isUnread);
-  return { refreshChats: !isListed, ...(isMine ? {} : { delivered: message.id }) };
+  return { refreshChats: !isListed, ...(isOwn ? {} : { delivered: message.id }) };
 }
 
-function applyRead(client: QueryClient, me: string, told: v.InferOutput<(typeof schemas)['read']>): Consequence {
-  const { chat_id, reader_id, last_read_id } = told;
+function applyRead(client: QueryClient, me: string, published: v.InferOutput<(typeof schemas)['read']>): Consequence {
+  const { chat_id, reader_id, last_read_id } = published;
   const isOwn = reader_id === me;
   const change = (thread: Thread) =>
     isOwn ? withOwnRead(thread, last_read_id) : withOtherMark(thread, 'last_read_id', last_read_id);
@@ -54,30 +54,35 @@ function applyRead(client: QueryClient, me: string, told: v.InferOutput<(typeof 
 }
 
 /** Brings what was told into what is shown. An event of a kind or shape that this version does not know changes nothing. */
-export function applyEvent(client: QueryClient, me: string, event: RealtimeEvent, lastTold: LastTold): Consequence {
+export function applyEvent(
+  client: QueryClient,
+  me: string,
+  event: RealtimeEvent,
+  lastPublished: LastPublished,
+): Consequence {
   const { name, data } = event;
   if (name === 'message') {
-    const told = v.safeParse(schemas.message, data);
-    return told.success ? applyMessage(client, me, told.output.message, lastTold) : {};
+    const published = v.safeParse(schemas.message, data);
+    return published.success ? applyMessage(client, me, published.output.message, lastPublished) : {};
   }
   if (name === 'read') {
-    const told = v.safeParse(schemas.read, data);
-    return told.success ? applyRead(client, me, told.output) : {};
+    const published = v.safeParse(schemas.read, data);
+    return published.success ? applyRead(client, me, published.output) : {};
   }
   if (name === 'delivered') {
-    const told = v.safeParse(schemas.delivered, data);
-    if (!told.success) return {};
-    const { chat_id, last_delivered_id } = told.output;
+    const published = v.safeParse(schemas.delivered, data);
+    if (!published.success) return {};
+    const { chat_id, last_delivered_id } = published.output;
     changeThreadOf(client, chat_id, (thread) => withOtherMark(thread, 'last_delivered_id', last_delivered_id));
     showChatTick(client, chat_id, 'is_delivered');
   }
   if (name === 'typing') {
-    const told = v.safeParse(schemas.typing, data);
-    if (told.success) showTyping(told.output.user_id);
+    const published = v.safeParse(schemas.typing, data);
+    if (published.success) showTyping(published.output.user_id);
   }
   if (name === 'unread') {
-    const told = v.safeParse(schemas.unread, data);
-    if (told.success) showUnread(client, told.output.unread);
+    const published = v.safeParse(schemas.unread, data);
+    if (published.success) showUnread(client, published.output.unread);
   }
   return {};
 }

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { refreshChats } from '#/api/chat-cache.ts';
 import { markDelivered } from '#/api/messages.ts';
 import { compareIds } from '#/api/thread.ts';
-import { followTexts } from '#/outbox/kept-texts.ts';
 import { emptyOutbox, outboxStore, outgoingNow } from '#/outbox/outbox.ts';
 import { sendOutbox } from '#/outbox/send-outbox.ts';
+import { followTexts } from '#/outbox/stored-texts.ts';
 import { applyEvent } from './apply-event.ts';
 
 /** Many events at once ask for the lists, and say what was delivered, once. */
@@ -28,7 +28,7 @@ function gathered(run: () => void): { soon: () => void; stop: () => void } {
 
 /** Takes in all that is told to a user, and sends all that they wrote, until it is ended. */
 function follow(client: QueryClient, me: string): () => void {
-  const lastTold = new Map<string, string>();
+  const lastPublished = new Map<string, string>();
   let delivered = '0';
   const refresh = gathered(() => void refreshChats(client));
   const confirm = gathered(() => void markDelivered(delivered).catch(() => {}));
@@ -37,7 +37,7 @@ function follow(client: QueryClient, me: string): () => void {
     void sendOutbox(client);
   };
   const stopEvents = onRealtime((event) => {
-    const { refreshChats: isStale, delivered: reached } = applyEvent(client, me, event, lastTold);
+    const { refreshChats: isStale, delivered: reached } = applyEvent(client, me, event, lastPublished);
     if (isStale) refresh.soon();
     if (!reached || compareIds(reached, delivered) <= 0) return;
     delivered = reached;

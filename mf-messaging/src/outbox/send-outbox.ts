@@ -4,8 +4,8 @@ import { refreshChats, showLatest } from '#/api/chat-cache.ts';
 import { type Message, sendFile, sendText } from '#/api/messages.ts';
 import { withMessage } from '#/api/thread.ts';
 import { changeThread } from '#/api/thread-queries.ts';
-import { forgetText, keepText } from './kept-texts.ts';
 import { changeOutgoing, dropOutgoing, isOutgoing, type Outgoing, outgoingNow, putOutgoing } from './outbox.ts';
+import { deleteStoredText, keepText } from './stored-texts.ts';
 
 const me = (): string => sessionStore.getState().user?.id ?? '';
 
@@ -16,14 +16,14 @@ const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && TEMPORARY.includes(error.status) && !error.fields.some(({ code }) => code === 'no_room');
 
 /** One tab at a time sends a user's texts, so that they keep their order. */
-function alone<Result>(userId: string, run: () => Promise<Result>): Promise<Result> {
+function withSendLock<Result>(userId: string, run: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request(`chat-outbox:${userId}`, run) : run();
 }
 
 function arrived(client: QueryClient, { clientId, to }: Outgoing, message: Message): void {
   changeThread(client, to, (thread) => withMessage(thread, message));
   if (!showLatest(client, to, message, false)) void refreshChats(client);
-  forgetText(me(), clientId);
+  deleteStoredText(me(), clientId);
   // Queries tell of their change in a task of its own: gone before, the message would vanish and be drawn anew.
   setTimeout(() => dropOutgoing(clientId), 0);
 }
@@ -47,7 +47,7 @@ async function deliver(client: QueryClient, outgoing: Outgoing, send: () => Prom
 
 async function deliverText(client: QueryClient, outgoing: Outgoing): Promise<Outcome> {
   const userId = me();
-  return alone(userId, async () => {
+  return withSendLock(userId, async () => {
     // Another tab may have sent it, or the reader deleted it, while this one waited for its turn.
     if (me() !== userId || !isOutgoing(outgoing.clientId)) return 'sent';
     return deliver(client, outgoing, () => sendText(outgoing));
@@ -129,7 +129,7 @@ export function send(client: QueryClient, { to, text, file = null }: Written): v
   void sendOutbox(client);
 }
 
-export function sendAgain(client: QueryClient, clientId: string): void {
+export function resend(client: QueryClient, clientId: string): void {
   changeOutgoing(clientId, { state: 'waiting' });
   void sendOutbox(client);
 }
@@ -138,6 +138,6 @@ export function sendAgain(client: QueryClient, clientId: string): void {
 export function discard(clientId: string): void {
   const outgoing = outgoingNow().find((each) => each.clientId === clientId);
   dropOutgoing(clientId);
-  forgetText(me(), clientId);
+  deleteStoredText(me(), clientId);
   outgoing?.cancel?.abort();
 }

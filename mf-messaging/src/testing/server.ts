@@ -141,7 +141,7 @@ export function serveLog(chats: LoggedChat[], pages: Record<string, LogPage> = {
   );
 }
 
-export function refuse(method: 'get' | 'post' | 'put' | 'patch', path: string, status: number, problem = {}): void {
+export function reject(method: 'get' | 'post' | 'put' | 'patch', path: string, status: number, problem = {}): void {
   const body = { code: 'unknown', message: 'Refused', fields: [], requestId: 'req-1', ...problem };
   server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
 }

@@ -25,7 +25,7 @@ export function showComment(client: QueryClient, postId: string, comment: Commen
 }
 
 /** Takes a comment that is gone away, and counts it out. */
-export function forgetComment(client: QueryClient, postId: string, id: string): void {
+export function removeCachedComment(client: QueryClient, postId: string, id: string): void {
   changePages(client, postId, (data) => data.filter((comment) => comment.id !== id));
   showCommentCount(client, postId, -1);
 }

@@ -35,7 +35,7 @@ export function showPost(client: QueryClient, post: Post): void {
 }
 
 /** Takes a post that is gone out of every list. */
-export function forgetPost(client: QueryClient, id: string): void {
+export function removeCachedPost(client: QueryClient, id: string): void {
   changePages(client, (posts) => posts.filter((post) => post.id !== id));
   client.removeQueries({ queryKey: postQueries.detail(id).queryKey });
 }

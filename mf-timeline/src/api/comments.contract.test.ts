@@ -15,11 +15,11 @@ const a = (role: string) => someone(api, role);
 
 const read = async (postId: string, pages = 1) =>
   commentsOf(await new QueryClient().fetchInfiniteQuery({ ...commentQueries.ofPost(postId), pages }));
-const news = async () => notificationsOf(await new QueryClient().fetchInfiniteQuery(notificationQueries.list()));
+const updates = async () => notificationsOf(await new QueryClient().fetchInfiniteQuery(notificationQueries.list()));
 const find = (id: string) => new QueryClient().fetchQuery(postQueries.detail(id));
 
 /** The status with which the API answered what it must not accept. */
-const refusal = (request: Promise<unknown>): Promise<number> =>
+const rejection = (request: Promise<unknown>): Promise<number> =>
   request.then(
     () => 200,
     (error: unknown) => (error instanceof ApiError ? error.status : 0),
@@ -30,12 +30,12 @@ const FOR_TEACHERS = 2;
 
 describe('a comment', () => {
   test('is written once, read by others, liked, and told to the author of the post', async () => {
-    const [author, reader] = [await a('teacher'), await a('student')];
+    const [author, viewer] = [await a('teacher'), await a('student')];
     const post = String((await api.buildPost({ author })).id);
-    reader.signIn();
+    viewer.signIn();
     const written = await addComment(post, '<p>Well <b>done</b></p>', 'the-same-key');
     await addComment(post, '<p>Well <b>done</b></p>', 'the-same-key');
-    expect(written).toMatchObject({ text: '<p>Well <b>done</b></p>', user: { id: String(reader.id) }, likes: [] });
+    expect(written).toMatchObject({ text: '<p>Well <b>done</b></p>', user: { id: String(viewer.id) }, likes: [] });
 
     author.signIn();
     expect(written.may).toEqual({ delete: true });
@@ -44,12 +44,12 @@ describe('a comment', () => {
     expect([await likeComment(written.id, true), await likeComment(written.id, true)]).toEqual([true, true]);
     expect(await read(post)).toMatchObject([{ likes: [{ user_id: String(author.id) }] }]);
     expect(await likeComment(written.id, false)).toBe(false);
-    expect((await news()).list).toMatchObject([
+    expect((await updates()).list).toMatchObject([
       {
         key: 'post.commented',
         scope: 'comment',
         relatedId: written.id,
-        params: { postId: post, name: reader.name, count: 1 },
+        params: { postId: post, name: viewer.name, count: 1 },
       },
     ]);
   });
@@ -59,7 +59,7 @@ describe('a comment', () => {
     const post = await api.buildPost();
     const [first, second] = [await api.buildComment({ post, author: owner }), await api.buildComment({ post })];
     other.signIn();
-    expect(await refusal(deleteComment(String(first.id)))).toBe(403);
+    expect(await rejection(deleteComment(String(first.id)))).toBe(403);
     owner.signIn();
     await deleteComment(String(first.id));
     admin.signIn();
@@ -72,19 +72,19 @@ describe('a comment', () => {
     const waiting = String((await api.buildPost({ author, status: 'pending' })).id);
     const forTeachers = String((await api.buildPost({ audience: FOR_TEACHERS })).id);
     author.signIn();
-    expect(await refusal(addComment(waiting, '<p>Salam</p>', 'a'))).toBe(409);
-    expect(await refusal(addComment(forTeachers, '<p>Salam</p>', 'b'))).toBe(404);
-    expect(await refusal(read(forTeachers))).toBe(404);
-    expect(await refusal(find(forTeachers))).toBe(404);
-    expect(await refusal(addComment(waiting, `<p>${'a'.repeat(2001)}</p>`, 'c'))).toBe(422);
+    expect(await rejection(addComment(waiting, '<p>Salam</p>', 'a'))).toBe(409);
+    expect(await rejection(addComment(forTeachers, '<p>Salam</p>', 'b'))).toBe(404);
+    expect(await rejection(read(forTeachers))).toBe(404);
+    expect(await rejection(find(forTeachers))).toBe(404);
+    expect(await rejection(addComment(waiting, `<p>${'a'.repeat(2001)}</p>`, 'c'))).toBe(422);
   });
 
   test('has its place among pages, newest first', async () => {
-    const reader = await a('student');
+    const viewer = await a('student');
     const post = await api.buildPost();
     for (let minute = 0; minute < 23; minute += 1)
       await api.buildComment({ post, createdAt: new Date(Date.UTC(2026, 0, 1, 10, minute)) });
-    reader.signIn();
+    viewer.signIn();
     const times = (await read(String(post.id), 2)).map(({ createdAt }) => createdAt);
     expect(times).toHaveLength(23);
     expect(times).toEqual(times.toSorted().toReversed());
@@ -109,12 +109,12 @@ describe('a post', () => {
     expect(await setVisibility(post, ['teacher', 'admin'])).toMatchObject({ visibleTo: ['teacher', 'admin'] });
     expect(await find(post)).toMatchObject({ id: post });
     student.signIn();
-    expect(await refusal(find(post))).toBe(404);
+    expect(await rejection(find(post))).toBe(404);
     teacher.signIn();
     expect(await find(post)).toMatchObject({ id: post });
-    expect(await refusal(setVisibility(post, []))).not.toBe(200);
+    expect(await rejection(setVisibility(post, []))).not.toBe(200);
     const own = String((await api.buildPost({ author: teacher })).id);
-    expect(await refusal(setVisibility(own, ['admin']))).toBe(422);
+    expect(await rejection(setVisibility(own, ['admin']))).toBe(422);
   });
 
   test('goes by its author, or by an admin, of which the author is told', async () => {
@@ -126,14 +126,14 @@ describe('a post', () => {
     ].map(({ id }) => String(id));
     const [first = '', second = '', third = ''] = posts;
     other.signIn();
-    expect([403, 404]).toContain(await refusal(deletePost(first)));
+    expect([403, 404]).toContain(await rejection(deletePost(first)));
     author.signIn();
     await deletePost(first);
     admin.signIn();
     await deletePost(second);
     await deletePost(third);
     author.signIn();
-    for (const id of posts) expect(await refusal(find(id))).toBe(404);
-    expect((await news()).list.map(({ key }) => key).sort()).toEqual(['post.rejected', 'post.removed']);
+    for (const id of posts) expect(await rejection(find(id))).toBe(404);
+    expect((await updates()).list.map(({ key }) => key).sort()).toEqual(['post.rejected', 'post.removed']);
   });
 });

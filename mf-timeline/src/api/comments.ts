@@ -23,8 +23,8 @@ export const commentPageSchema = v.object({
 export type Comment = v.InferOutput<typeof commentSchema>;
 export type CommentPage = v.InferOutput<typeof commentPageSchema>;
 
-const commentAnswer = v.object({ data: commentSchema });
-const likeAnswer = v.object({ data: v.object({ liked: v.boolean() }) });
+const commentResponse = v.object({ data: commentSchema });
+const likeResponse = v.object({ data: v.object({ liked: v.boolean() }) });
 
 export const commentQueries = {
   /** Newest first. */
@@ -47,7 +47,7 @@ export const commentQueries = {
 /** `html` is the comment's rich text; the same `requestKey` never comments twice. */
 export async function addComment(postId: string, html: string, requestKey: string): Promise<Comment> {
   const request = { json: { text: html }, headers: { 'Idempotency-Key': requestKey } };
-  return (await http.post(`posts/${encodeURIComponent(postId)}/comments`, request).json(commentAnswer)).data;
+  return (await http.post(`posts/${encodeURIComponent(postId)}/comments`, request).json(commentResponse)).data;
 }
 
 export async function deleteComment(id: string): Promise<void> {
@@ -56,6 +56,6 @@ export async function deleteComment(id: string): Promise<void> {
 
 /** Likes or unlikes as asked, whatever the state was; answers the state that holds now. */
 export async function likeComment(id: string, liked: boolean): Promise<boolean> {
-  const { data } = await http.post(`comments/${encodeURIComponent(id)}/like`, { json: { liked } }).json(likeAnswer);
+  const { data } = await http.post(`comments/${encodeURIComponent(id)}/like`, { json: { liked } }).json(likeResponse);
   return data.liked;
 }

@@ -20,19 +20,19 @@ test('admins hear of a post, its author of approval and likes, each until it is 
   expect(await read()).toEqual({ list: [], unread: 0 });
 
   admin.signIn();
-  const news = await read();
-  expect(news).toMatchObject({
+  const updates = await read();
+  expect(updates).toMatchObject({
     unread: 1,
     list: [{ key: 'post.pending', params: { name: author.name }, read: false }],
   });
   const [post] = await api.deps.database.sql.query<{ id: number }>({ text: 'select id from posts' });
   await approvePost({ id: String(post?.id) });
   await likePost(String(post?.id), true);
-  expect(await markRead(news.list.map(({ id }) => id))).toBe(0);
+  expect(await markRead(updates.list.map(({ id }) => id))).toBe(0);
 
   author.signIn();
-  const told = await read();
-  expect(told.list.map(({ key, params }) => [key, params.count]).sort()).toEqual([
+  const published = await read();
+  expect(published.list.map(({ key, params }) => [key, params.count]).sort()).toEqual([
     ['post.approved', 1],
     ['post.liked', 1],
   ]);

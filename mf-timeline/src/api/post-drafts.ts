@@ -2,7 +2,7 @@ import { http } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { type Post, type PostValues, postSchema } from './post-fields.ts';
 
-const postAnswer = v.object({ data: postSchema });
+const postResponse = v.object({ data: postSchema });
 
 type SentPost = PostValues & {
   /** The ids of its media in their order: own uploads, or what the post has already. */
@@ -17,9 +17,9 @@ const sending = ({ html, requestKey, ...fields }: SentPost) => ({
 });
 
 export async function createPost(post: SentPost): Promise<Post> {
-  return (await http.post('posts', sending(post)).json(postAnswer)).data;
+  return (await http.post('posts', sending(post)).json(postResponse)).data;
 }
 
 export async function editPost(id: string, post: SentPost): Promise<Post> {
-  return (await http.post(`posts/${encodeURIComponent(id)}`, sending(post)).json(postAnswer)).data;
+  return (await http.post(`posts/${encodeURIComponent(id)}`, sending(post)).json(postResponse)).data;
 }

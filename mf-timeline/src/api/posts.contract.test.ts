@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
 import { replaceTransport } from '@academy/shared-auth';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { describe, expect, test } from 'vitest';
@@ -25,9 +25,9 @@ describe('the feed', () => {
     for (let minute = 0; minute < 25; minute += 1)
       await api.buildPost({ author, createdAt: new Date(Date.UTC(2026, 0, 1, 10, minute)) });
     const stop = replaceTransport(async (request) => {
-      const answer = await api.fetch(request);
+      const response = await api.fetch(request);
       await api.buildPost({ author });
-      return answer;
+      return response;
     });
     const posts = await read('feed', 2);
     stop();
@@ -47,7 +47,7 @@ describe('the feed', () => {
 
   test('is closed without a session', async () => {
     signInForTest({}, [], '');
-    expect(await refusalOf(read('feed'))).toMatchObject({ status: 401 });
+    expect(await rejectionOf(read('feed'))).toMatchObject({ status: 401 });
   });
 });
 
@@ -88,34 +88,34 @@ describe('a new post', () => {
 
   test('needs text, and not too much of it', async () => {
     await signIn('student');
-    const empty = await refusalOf(createPost({ html: '<p> </p>', media: [], requestKey: 'empty' }));
+    const empty = await rejectionOf(createPost({ html: '<p> </p>', media: [], requestKey: 'empty' }));
     expect(empty.fields).toEqual([{ path: 'text', code: 'required', message: 'Text is required' }]);
-    const long = await refusalOf(createPost({ html: `<p>${'a'.repeat(30_000)}</p>`, media: [], requestKey: 'long' }));
+    const long = await rejectionOf(createPost({ html: `<p>${'a'.repeat(30_000)}</p>`, media: [], requestKey: 'long' }));
     expect(long.fields).toMatchObject([{ path: 'text', code: 'too_long' }]);
   });
 
   test('is not for guests to write, nor for students to approve', async () => {
     await signIn('guest');
-    expect(await refusalOf(createPost({ html, media: [], requestKey: 'guest' }))).toMatchObject({ status: 403 });
+    expect(await rejectionOf(createPost({ html, media: [], requestKey: 'guest' }))).toMatchObject({ status: 403 });
     await signIn('student');
     const post = await api.buildPost({ status: 'pending' });
-    expect(await refusalOf(approvePost({ id: String(post.id) }))).toMatchObject({ status: 403 });
+    expect(await rejectionOf(approvePost({ id: String(post.id) }))).toMatchObject({ status: 403 });
   });
 });
 
 describe('a like', () => {
   test('is the state that was asked for, however often', async () => {
-    const reader = await signIn('student');
+    const viewer = await signIn('student');
     const post = await api.buildPost();
     const id = String(post.id);
     expect([await likePost(id, true), await likePost(id, true)]).toEqual([true, true]);
-    expect(await read('feed')).toMatchObject([{ id, likes: [{ user_id: String(reader.id) }] }]);
+    expect(await read('feed')).toMatchObject([{ id, likes: [{ user_id: String(viewer.id) }] }]);
     expect(await likePost(id, false)).toBe(false);
     expect(await read('feed')).toMatchObject([{ id, likes: [] }]);
   });
 
   test('is refused where there is no such post', async () => {
     await signIn('student');
-    expect(await refusalOf(likePost('999999', true))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(likePost('999999', true))).toMatchObject({ status: 404 });
   });
 });

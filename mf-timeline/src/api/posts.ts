@@ -14,7 +14,7 @@ export const postPageSchema = v.object({
   next: v.optional(v.nullable(v.string()), null),
 });
 
-const postAnswer = v.object({ data: postSchema });
+const postResponse = v.object({ data: postSchema });
 const likeSchema = v.object({ data: v.object({ liked: v.boolean() }) });
 
 export type { Post };
@@ -46,7 +46,7 @@ const pathOf = (id: string) => `posts/${encodeURIComponent(id)}`;
 
 /** One post. @throws ApiError 404 also for a post that the reader may not see. */
 const findPost = async (id: string, signal?: AbortSignal): Promise<Post> =>
-  (await http.get(pathOf(id), signal ? { signal } : {}).json(postAnswer)).data;
+  (await http.get(pathOf(id), signal ? { signal } : {}).json(postResponse)).data;
 
 const allPosts = ['posts'] as const;
 const allPages = [...allPosts, 'pages'] as const;
@@ -63,7 +63,7 @@ const postPages = (status?: 'pending') =>
     refetchOnWindowFocus: status === 'pending' && isOnePage,
   });
 
-const NEWS_MS = 60_000;
+const UPDATES_MS = 60_000;
 
 export const postQueries = {
   pages: () => allPages,
@@ -79,8 +79,8 @@ export const postQueries = {
         const newest = await http.get('posts', { searchParams: { page: 1, limit: 1 }, signal }).json(postPageSchema);
         return newest.data[0] ?? null;
       },
-      staleTime: NEWS_MS,
-      refetchInterval: NEWS_MS,
+      staleTime: UPDATES_MS,
+      refetchInterval: UPDATES_MS,
     }),
 };
 
@@ -108,5 +108,5 @@ export async function deletePost(id: string): Promise<void> {
 
 /** Decides who sees the post; an empty list is everyone. */
 export async function setVisibility(id: string, visibleTo: Audience[]): Promise<Post> {
-  return (await http.put(`${pathOf(id)}/visibleTo`, { json: { visibleTo } }).json(postAnswer)).data;
+  return (await http.put(`${pathOf(id)}/visibleTo`, { json: { visibleTo } }).json(postResponse)).data;
 }

@@ -73,8 +73,8 @@ describe('the media of a post', () => {
     await signIn('student');
     const ten: string[] = [];
     for (let number = 0; number < 10; number += 1) ten.push((await upload()).id);
-    const refused = createPost({ html, media: ten, requestKey: 'ten' });
-    await expect(refused).rejects.toThrow(/Too many files/);
+    const rejected = createPost({ html, media: ten, requestKey: 'ten' });
+    await expect(rejected).rejects.toThrow(/Too many files/);
   });
 });
 

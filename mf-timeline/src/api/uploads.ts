@@ -2,7 +2,7 @@ import { ApiError, http, upload } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { type Media, mediaSchema } from './media.ts';
 
-const answerSchema = v.object({ data: mediaSchema });
+const responseSchema = v.object({ data: mediaSchema });
 
 export interface MediaUpload {
   file: File;
@@ -19,7 +19,7 @@ export async function uploadMedia({ file, poster, signal, onProgress }: MediaUpl
   // The poster goes first, so that it is there when the video has come.
   if (poster) body.set('poster', poster, 'poster.jpg');
   body.set('file', file);
-  return (await upload('uploads', body, { signal, onProgress }).json(answerSchema)).data;
+  return (await upload('uploads', body, { signal, onProgress }).json(responseSchema)).data;
 }
 
 /** Takes an upload back that is part of nothing yet. */

@@ -2,7 +2,7 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import type { ComponentProps } from 'react';
-import { forgetPost } from '#/api/cached-posts.ts';
+import { removeCachedPost } from '#/api/cached-posts.ts';
 import { deletePost, type Post } from '#/api/posts.ts';
 
 interface DeletePostDialogProps
@@ -28,7 +28,7 @@ export function DeletePostDialog({ post, onClose, onDeleted, ...words }: DeleteP
       onClose();
       toast.success(t('post.delete.done'));
       onDeleted?.();
-      forgetPost(client, post.id);
+      removeCachedPost(client, post.id);
     },
     onError: () => {
       onClose();

@@ -2,7 +2,7 @@ import { Avatar, Box, Card, Flex, HStack, Span, TimeAgo, UserName } from '@acade
 import { type ReactNode, useId } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { AudienceMark } from './audience-mark.tsx';
-import { Folded } from './folded.tsx';
+import { Collapsible } from './collapsible.tsx';
 import { PostMedia } from './post-media/post-media.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -47,9 +47,9 @@ export function PostCard({ post, badge, menu, actions }: PostCardProps) {
         )}
         {menu && <Box marginInlineEnd="-2.5">{menu}</Box>}
       </Flex>
-      <Folded isLikelyLong={post.text.length > LONG_TEXT}>
+      <Collapsible isLikelyLong={post.text.length > LONG_TEXT}>
         <RichText html={post.text} />
-      </Folded>
+      </Collapsible>
       <PostMedia post={post} />
       {actions}
     </Card>

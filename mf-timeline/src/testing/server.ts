@@ -117,7 +117,7 @@ export function serveComments(comments: Comment[]): { held: { comments: Comment[
   return { held };
 }
 
-export function refuse(
+export function reject(
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   status: number,
@@ -139,24 +139,24 @@ export const aNotification = (about: Partial<Notification> & { id: string }): No
   ...about,
 });
 
-const NEWS_PAGE = 10;
+const UPDATES_PAGE = 10;
 
 /** Answers the notifications' calls from `held.news`, which a test may change; `marked` lists what was marked as read. */
-export function serveNotifications(news: Notification[]) {
-  const held = { news };
+export function serveNotifications(updates: Notification[]) {
+  const held = { updates };
   const marked: unknown[] = [];
-  const unread = () => Math.min(100, held.news.filter(({ read }) => !read).length);
+  const unread = () => Math.min(100, held.updates.filter(({ read }) => !read).length);
   server.use(
     http.get('*/api/notifications', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page'));
-      const data = held.news.slice((page - 1) * NEWS_PAGE, page * NEWS_PAGE);
-      const totalPages = Math.ceil(held.news.length / NEWS_PAGE);
+      const data = held.updates.slice((page - 1) * UPDATES_PAGE, page * UPDATES_PAGE);
+      const totalPages = Math.ceil(held.updates.length / UPDATES_PAGE);
       return HttpResponse.json(v.parse(notificationPageSchema, { data, page, totalPages, unread: unread() }));
     }),
     http.patch('*/api/notifications/read', async ({ request }) => {
       const { ids } = (await request.json()) as { ids?: string[] };
       marked.push(ids ?? 'all');
-      held.news = held.news.map((each) => (!ids || ids.includes(each.id) ? { ...each, read: true } : each));
+      held.updates = held.updates.map((each) => (!ids || ids.includes(each.id) ? { ...each, read: true } : each));
       return HttpResponse.json({ message: 'Marked as read', data: { unread: unread() } });
     }),
   );

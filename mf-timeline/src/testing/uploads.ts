@@ -23,24 +23,24 @@ export function aFile(name: string, { type = 'image/png', megabytes = 0 } = {}):
   return file;
 }
 
-type Answer = () => Response | Promise<Response>;
+type Responder = () => Response | Promise<Response>;
 
 /**
- * Takes uploads in, as drafts `m1`, `m2` … in the order of their coming. `answers` may hold or refuse the upload of a
+ * Takes uploads in, as drafts `m1`, `m2` … in the order of their coming. `responses` may hold or refuse the upload of a
  * file name, once; `taken` lists the names, `deleted` the drafts that were taken back, `gone` those that are no more.
  */
 export function serveUploads() {
   const taken: string[] = [];
   const deleted: string[] = [];
   const gone = new Set<string>();
-  const answers = new Map<string, Answer>();
+  const responses = new Map<string, Responder>();
   server.use(
     http.post('*/api/uploads', async ({ request }) => {
       const file = (await request.formData()).get('file');
       const name = file instanceof File ? file.name : '';
-      const answer = answers.get(name);
-      answers.delete(name);
-      if (answer) return answer();
+      const response = responses.get(name);
+      responses.delete(name);
+      if (response) return response();
       taken.push(name);
       return HttpResponse.json({ data: aMedia({ id: `m${taken.length}` }) }, { status: 201 });
     }),
@@ -53,5 +53,5 @@ export function serveUploads() {
       return gone.has(id) ? new HttpResponse(null, { status: 404 }) : new HttpResponse('b', { status: 206 });
     }),
   );
-  return { taken, deleted, gone, answers };
+  return { taken, deleted, gone, responses };
 }

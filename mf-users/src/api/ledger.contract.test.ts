@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { ledgerQueries } from './ledger.ts';
@@ -35,6 +35,6 @@ test('a student reads their own without reading people, whose lines are nobodyâ€
   const [own, other] = [String(student.id), String((await api.buildStudent()).id)];
   student.signIn();
   expect((await new QueryClient().fetchQuery(ledgerQueries.newest(own))).total).toBe(0);
-  expect(await refusalOf(read(other))).toMatchObject({ status: 404 });
-  expect(await refusalOf(remaining(own))).toMatchObject({ status: 403 });
+  expect(await rejectionOf(read(other))).toMatchObject({ status: 404 });
+  expect(await rejectionOf(remaining(own))).toMatchObject({ status: 403 });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createTestApi, TEST_PASSWORD } from '@academy/api/testing';
 import { sessionStore } from '@academy/shared-auth';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { describe, expect, test } from 'vitest';
@@ -71,8 +71,8 @@ describe('the own profile', () => {
     const user = await someone(api, 'teacher');
     user.signIn();
     const fields = { name: 'Maryam', email: user.email, phone: '07911111111', timezone: 'Africa/Cairo' };
-    const email = await refusalOf(changeOwnProfile({ ...fields, email: 'taken@academy.test' }));
-    const phone = await refusalOf(changeOwnProfile({ ...fields, phone: '07922222222' }));
+    const email = await rejectionOf(changeOwnProfile({ ...fields, email: 'taken@academy.test' }));
+    const phone = await rejectionOf(changeOwnProfile({ ...fields, phone: '07922222222' }));
     expect([email, phone].map((error) => [error.status, error.fields[0]?.path, error.fields[0]?.code])).toEqual([
       [422, 'email', 'duplicate'],
       [422, 'phone', 'duplicate'],
@@ -83,40 +83,40 @@ describe('the own profile', () => {
 describe('the own picture', () => {
   const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
   const send = (bytes: Buffer) => {
-    const told: number[] = [];
+    const fractions: number[] = [];
     const picture = new Blob([new Uint8Array(bytes)]);
     const sent = changeOwnPicture({
       picture,
       signal: new AbortController().signal,
-      onProgress: (fraction) => told.push(fraction),
+      onProgress: (fraction) => fractions.push(fraction),
     });
-    return { sent, told };
+    return { sent, fractions };
   };
 
   test('is shown at once wherever the session’s user is', async () => {
     (await someone(api, 'student')).signIn();
-    const { sent, told } = send(Buffer.from(PIXEL, 'base64'));
+    const { sent, fractions } = send(Buffer.from(PIXEL, 'base64'));
     await sent;
     const image = sessionStore.getState().user?.image ?? '';
     expect((await api.request('get', image)).headers.get('content-type')).toBe('image/webp');
     expect(await read()).toMatchObject({ image });
-    expect(told).toEqual([1]);
+    expect(fractions).toEqual([1]);
   });
 
   test('is a picture', async () => {
     (await someone(api, 'student')).signIn();
-    expect(await refusalOf(send(Buffer.from('words, no picture')).sent)).toMatchObject({ status: 415 });
+    expect(await rejectionOf(send(Buffer.from('words, no picture')).sent)).toMatchObject({ status: 415 });
   });
 });
 
 describe('the own password', () => {
   test('is changed by whoever knows it', async () => {
     (await someone(api, 'student')).signIn();
-    const wrong = await refusalOf(changeOwnPassword({ currentPassword: 'a wrong one', newPassword: 'brand new' }));
+    const wrong = await rejectionOf(changeOwnPassword({ currentPassword: 'a wrong one', newPassword: 'brand new' }));
     expect(wrong.fields).toMatchObject([{ path: 'currentPassword', code: 'wrong' }]);
     await changeOwnPassword({ currentPassword: TEST_PASSWORD, newPassword: 'brand new' });
     expect(
-      await refusalOf(changeOwnPassword({ currentPassword: TEST_PASSWORD, newPassword: 'another' })),
+      await rejectionOf(changeOwnPassword({ currentPassword: TEST_PASSWORD, newPassword: 'another' })),
     ).toBeDefined();
   });
 });
@@ -134,6 +134,6 @@ describe('the own account', () => {
 
   test('of the last super-admin stays', async () => {
     (await someone(api, 'super-admin')).signIn();
-    expect(await refusalOf(deactivateOwnAccount())).toMatchObject({ status: 409 });
+    expect(await rejectionOf(deactivateOwnAccount())).toMatchObject({ status: 409 });
   });
 });

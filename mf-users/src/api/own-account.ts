@@ -35,7 +35,7 @@ const ownProfileSchema = v.object({
   children: v.array(childSchema),
 });
 export type OwnProfile = v.InferOutput<typeof ownProfileSchema>;
-export const ownProfileAnswerSchema = v.object({ data: ownProfileSchema });
+export const ownProfileResponseSchema = v.object({ data: ownProfileSchema });
 
 /** What the session knows of its user. */
 const sessionSchema = v.object({
@@ -58,7 +58,7 @@ const sessionSchema = v.object({
 export const ownProfileQuery = () =>
   queryOptions({
     queryKey: ['own-profile'],
-    queryFn: async ({ signal }) => (await http.get('own-profile', { signal }).json(ownProfileAnswerSchema)).data,
+    queryFn: async ({ signal }) => (await http.get('own-profile', { signal }).json(ownProfileResponseSchema)).data,
   });
 
 export interface OwnFields {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const permissionSchema = v.object({ key: v.string(), action: v.string() });
 const groupSchema = v.object({ group: v.string(), permissions: v.array(permissionSchema) });
-export const permissionsAnswerSchema = v.object({ data: v.array(groupSchema) });
+export const permissionsResponseSchema = v.object({ data: v.array(groupSchema) });
 
 /** A row of the role editor. */
 export type PermissionGroup = v.InferOutput<typeof groupSchema>;
@@ -15,6 +15,6 @@ export const permissionQueries = {
     queryOptions({
       queryKey: ['permissions'],
       queryFn: async ({ signal }): Promise<PermissionGroup[]> =>
-        (await http.get('permissions', { signal }).json(permissionsAnswerSchema)).data,
+        (await http.get('permissions', { signal }).json(permissionsResponseSchema)).data,
     }),
 };

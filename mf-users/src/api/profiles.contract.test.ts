@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { describe, expect, test } from 'vitest';
 import { changeStudent, changeTeacher, completeStudent, completeTeacher } from './profiles.ts';
@@ -41,7 +41,7 @@ describe('a student’s profile', () => {
       last_status: 'active',
       agreed_session_duration: 30,
     });
-    expect(await refusalOf(completeStudent(student, fields, 'second'))).toMatchObject({ status: 409 });
+    expect(await rejectionOf(completeStudent(student, fields, 'second'))).toMatchObject({ status: 409 });
   });
 
   test('is changed in what is sent; another teacher goes with the code and leader that are said', async () => {
@@ -78,7 +78,7 @@ describe('a student’s profile', () => {
       ['code', 'S-0009'],
       ['phone', '07911111111'],
     ] as const)
-      expect(await refusalOf(completeStudent(student, { ...fields, [path]: value }, path))).toMatchObject({
+      expect(await rejectionOf(completeStudent(student, { ...fields, [path]: value }, path))).toMatchObject({
         status: 422,
         fields: [{ path, code: 'duplicate' }],
       });
@@ -92,7 +92,7 @@ describe('a teacher’s profile', () => {
     expect((await detail(teacher)).teacher).toBeNull();
     const fields = { leader_id: String(leader.id), phone: '0790123456' };
     await completeTeacher(teacher, { ...fields, wallet: 'Zain Cash', wallet_num: '0790000000' }, 'first');
-    expect(await refusalOf(completeTeacher(teacher, fields, 'second'))).toMatchObject({ status: 409 });
+    expect(await rejectionOf(completeTeacher(teacher, fields, 'second'))).toMatchObject({ status: 409 });
     await changeTeacher(teacher, { notes: 'Evenings', last_status: 'suspended' });
     expect((await detail(teacher)).teacher).toMatchObject({
       leader: String(leader.id),
@@ -116,6 +116,6 @@ describe('a teacher’s profile', () => {
 test('whoever may not write profiles does not', async () => {
   const { student, fields } = await academy();
   (await someone(api, 'leader')).signIn();
-  expect(await refusalOf(completeStudent(student, fields, 'one'))).toMatchObject({ status: 403 });
-  expect(await refusalOf(changeStudent(student, { notes: 'x' }))).toMatchObject({ status: 403 });
+  expect(await rejectionOf(completeStudent(student, fields, 'one'))).toMatchObject({ status: 403 });
+  expect(await rejectionOf(changeStudent(student, { notes: 'x' }))).toMatchObject({ status: 403 });
 });

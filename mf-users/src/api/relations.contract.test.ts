@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { changeRelation, createRelation, deleteRelation, type RelationFields, relationQueries } from './relations.ts';
@@ -51,15 +51,15 @@ test('what the form says of refusals is what the API refuses', async () => {
   (await someone(api, 'admin')).signIn();
   const fields = await family();
   await createRelation(fields, 'first');
-  const refused = async (input: RelationFields) =>
-    (await refusalOf(createRelation(input, JSON.stringify(input)))).fields.map(({ path, code }) => `${path}.${code}`);
-  expect(await refused(fields)).toEqual(['related_user_id.duplicate']);
-  expect(await refused({ ...fields, user_id: fields.related_user_id, related_user_id: fields.user_id })).toEqual([
+  const rejected = async (input: RelationFields) =>
+    (await rejectionOf(createRelation(input, JSON.stringify(input)))).fields.map(({ path, code }) => `${path}.${code}`);
+  expect(await rejected(fields)).toEqual(['related_user_id.duplicate']);
+  expect(await rejected({ ...fields, user_id: fields.related_user_id, related_user_id: fields.user_id })).toEqual([
     'user_id.no_student',
   ]);
 });
 
 test('who may not read relations is refused', async () => {
   (await someone(api, 'student')).signIn();
-  expect(await refusalOf(list())).toMatchObject({ status: 403 });
+  expect(await rejectionOf(list())).toMatchObject({ status: 403 });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { permissionQueries } from './permissions.ts';
@@ -59,20 +59,20 @@ test('a role that somebody holds is kept, with their number', async () => {
   (await someone(api, 'super-admin')).signIn();
   await api.buildUser({ permissions: ['timeline.read'] });
   const held = (await list()).find(({ built_in }) => !built_in);
-  const refusal = await refusalOf(deleteRole(held?.id ?? ''));
-  expect([refusal.status, holdersIn(refusal)]).toEqual([409, 1]);
-  expect(holdersIn(await refusalOf(deleteRole(await idOf('student'))))).toBeNull();
+  const rejection = await rejectionOf(deleteRole(held?.id ?? ''));
+  expect([rejection.status, holdersIn(rejection)]).toEqual([409, 1]);
+  expect(holdersIn(await rejectionOf(deleteRole(await idOf('student'))))).toBeNull();
 });
 
 test('what the form says of refusals is what the API refuses', async () => {
   (await someone(api, 'admin')).signIn();
-  const taken = await refusalOf(createRole({ ...greeter, role: 'STUDENT' }, 'taken'));
+  const taken = await rejectionOf(createRole({ ...greeter, role: 'STUDENT' }, 'taken'));
   expect(taken.fields).toMatchObject([{ path: 'role', code: 'duplicate' }]);
-  const notHeld = await refusalOf(createRole({ ...greeter, permissions: ['relations.roles.delete'] }, 'not-held'));
+  const notHeld = await rejectionOf(createRole({ ...greeter, permissions: ['relations.roles.delete'] }, 'not-held'));
   expect(notHeld.status).toBe(403);
   const ofAdmins = await find('admin');
   const change = { role: 'admin', scope: 'all', permissions: ofAdmins.permissions } as const;
-  expect((await refusalOf(changeRole(ofAdmins.id, { ...change }))).status).toBe(403);
+  expect((await rejectionOf(changeRole(ofAdmins.id, { ...change }))).status).toBe(403);
   const { id } = await find('teacher');
-  expect((await refusalOf(changeRole(id, { ...greeter, role: 'teacher', scope: 'all' }))).status).toBe(409);
+  expect((await rejectionOf(changeRole(id, { ...greeter, role: 'teacher', scope: 'all' }))).status).toBe(409);
 });

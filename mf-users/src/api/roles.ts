@@ -40,11 +40,11 @@ export const rolePageSchema = v.object({
 
 const holderSchema = v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) });
 
-export const roleAnswerSchema = v.object({
+export const roleResponseSchema = v.object({
   role: v.object({ ...about, users: v.number(), holders: v.array(holderSchema) }),
   permissions: v.array(v.string()),
 });
-export type Role = v.InferOutput<typeof roleAnswerSchema>['role'] & { permissions: string[] };
+export type Role = v.InferOutput<typeof roleResponseSchema>['role'] & { permissions: string[] };
 
 const allRoles = ['roles'] as const;
 const pathOf = (id: string) => `roles/${encodeURIComponent(id)}`;
@@ -66,7 +66,7 @@ export const roleQueries = {
     queryOptions({
       queryKey: [...allRoles, 'detail', id],
       queryFn: async ({ signal }): Promise<Role> => {
-        const { role, permissions } = await http.get(`${pathOf(id)}/permissions`, { signal }).json(roleAnswerSchema);
+        const { role, permissions } = await http.get(`${pathOf(id)}/permissions`, { signal }).json(roleResponseSchema);
         return { ...role, permissions };
       },
     }),

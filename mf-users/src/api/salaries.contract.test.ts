@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
 import { expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('the same key adds no second one, the same date is refused at its field', a
   await addSalary(teacher, fields, 'again');
   await addSalary(teacher, fields, 'again');
   expect((await read(teacher)).total).toBe(1);
-  const error = await refusalOf(addSalary(teacher, { ...fields, price_per_class: 11 }, 'another'));
+  const error = await rejectionOf(addSalary(teacher, { ...fields, price_per_class: 11 }, 'another'));
   expect(error).toMatchObject({ status: 409, fields: [{ path: 'effective_from', code: 'duplicate' }] });
 });
 
@@ -58,9 +58,9 @@ test('to another teacher they are not there (D33), and the teacher does not writ
   const teacher = await someone(api, 'teacher');
   teacher.signIn();
   const other = String((await api.buildTeacher()).id);
-  expect(await refusalOf(read(other))).toMatchObject({ status: 404 });
+  expect(await rejectionOf(read(other))).toMatchObject({ status: 404 });
   const own = String(teacher.id);
-  expect(await refusalOf(addSalary(own, { price_per_class: 1, effective_from: '2026-01-01' }, 'k'))).toMatchObject({
+  expect(await rejectionOf(addSalary(own, { price_per_class: 1, effective_from: '2026-01-01' }, 'k'))).toMatchObject({
     status: 403,
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { addSalary } from './salaries.ts';
@@ -50,9 +50,9 @@ test('a month is closed, and opened again with a reason', async () => {
   await closeMonth(id, MARCH);
   expect(await read(teacher)).toMatchObject({ may: { adjust: false, close: false, reopen: true } });
   expect((await read(teacher)).closed?.by.name).toBeTruthy();
-  expect(await refusalOf(closeMonth(id, MARCH))).toMatchObject({ status: 409, code: 'month_closed' });
+  expect(await rejectionOf(closeMonth(id, MARCH))).toMatchObject({ status: 409, code: 'month_closed' });
   await reopenMonth(id, MARCH, 'A mistake');
-  expect(await refusalOf(reopenMonth(id, MARCH, 'A mistake'))).toMatchObject({ status: 409, code: 'month_open' });
+  expect(await rejectionOf(reopenMonth(id, MARCH, 'A mistake'))).toMatchObject({ status: 409, code: 'month_open' });
 });
 
 test('the file of a month has a line for each class', async () => {
@@ -65,6 +65,6 @@ test('a teacher reads the own months, which are nothing to others (D33)', async 
   const teacher = await aTeacherAtWork();
   const other = await someone(api, 'teacher');
   other.signIn();
-  expect(await refusalOf(read(teacher))).toMatchObject({ status: 404 });
+  expect(await rejectionOf(read(teacher))).toMatchObject({ status: 404 });
   expect((await read(other)).may).toEqual({ adjust: false, close: false, reopen: false });
 });

@@ -57,7 +57,7 @@ const monthSchema = v.object({
   may: v.object({ adjust: v.boolean(), close: v.boolean(), reopen: v.boolean() }),
 });
 export type SalaryMonth = v.InferOutput<typeof monthSchema>;
-export const monthAnswerSchema = v.object({ data: monthSchema });
+export const monthResponseSchema = v.object({ data: monthSchema });
 
 const allMonths = ['salary-months'] as const;
 const pathOf = (teacherId: string, month: string, action = '') =>
@@ -70,7 +70,7 @@ export const salaryMonthQueries = {
     queryOptions({
       queryKey: [...salaryMonthQueries.all(teacherId), month],
       queryFn: async ({ signal }) =>
-        (await http.get(pathOf(teacherId, month), { signal }).json(monthAnswerSchema)).data,
+        (await http.get(pathOf(teacherId, month), { signal }).json(monthResponseSchema)).data,
     }),
 };
 

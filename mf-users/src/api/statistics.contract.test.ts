@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { expect, test } from 'vitest';
@@ -38,7 +38,7 @@ test('a leader sees no salary, another teacher nothing', async () => {
   leader.signIn();
   expect(await read(teacher, '2026-03')).toMatchObject({ monthly_salary: null, unpriced_classes: null });
   (await someone(api, 'teacher')).signIn();
-  expect(await refusalOf(read(teacher, '2026-03'))).toMatchObject({ status: 404 });
+  expect(await rejectionOf(read(teacher, '2026-03'))).toMatchObject({ status: 404 });
   signInForTest({}, [], '');
-  expect(await refusalOf(read(teacher, '2026-03'))).toMatchObject({ status: 401 });
+  expect(await rejectionOf(read(teacher, '2026-03'))).toMatchObject({ status: 401 });
 });

@@ -21,7 +21,7 @@ const statisticsSchema = v.object({
   months: v.array(v.object({ month: v.string(), monthly_class_count: v.number() })),
 });
 export type Statistics = v.InferOutput<typeof statisticsSchema>;
-export const statisticsAnswerSchema = v.object({ data: statisticsSchema });
+export const statisticsResponseSchema = v.object({ data: statisticsSchema });
 
 const allStatistics = ['teacher-statistics'] as const;
 
@@ -33,7 +33,7 @@ export const statisticsQueries = {
       queryKey: [...statisticsQueries.all(teacherId), month ?? 'running'],
       queryFn: async ({ signal }) => {
         const searchParams = { ...(month ? { month } : {}), teacher_id: teacherId };
-        return (await http.get('teacher-statistics', { searchParams, signal }).json(statisticsAnswerSchema)).data;
+        return (await http.get('teacher-statistics', { searchParams, signal }).json(statisticsResponseSchema)).data;
       },
     }),
 };

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createTestApi } from '@academy/api/testing';
-import { refusalOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
 import { describe, expect, test } from 'vitest';
@@ -78,9 +78,9 @@ describe('a list', () => {
     await api.buildStudent({ name: 'Not mine' });
     const { rows } = await list('student');
     expect(rows).toMatchObject([{ name: 'Mine', email: null, phone: null }]);
-    expect(await refusalOf(detail((await api.buildStudent()).id))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(detail((await api.buildStudent()).id))).toMatchObject({ status: 404 });
     await signIn('student');
-    expect(await refusalOf(list('student'))).toMatchObject({ status: 403 });
+    expect(await rejectionOf(list('student'))).toMatchObject({ status: 403 });
   });
 
   test('is a file too', async () => {
@@ -106,20 +106,22 @@ describe('an account', () => {
   test('is refused where somebody has the e-mail, whatever its case, or the phone', async () => {
     await signIn('admin');
     await createUser(fresh, 'first');
-    const email = await refusalOf(createUser({ ...fresh, email: 'YUSUF@academy.test', phone: null }, 'second'));
+    const email = await rejectionOf(createUser({ ...fresh, email: 'YUSUF@academy.test', phone: null }, 'second'));
     expect(email).toMatchObject({ status: 422, fields: [{ path: 'email', code: 'duplicate' }] });
-    const phone = await refusalOf(createUser({ ...fresh, email: 'other@academy.test' }, 'third'));
+    const phone = await rejectionOf(createUser({ ...fresh, email: 'other@academy.test' }, 'third'));
     expect(phone).toMatchObject({ status: 422, fields: [{ path: 'phone', code: 'duplicate' }] });
-    const role = await refusalOf(createUser({ ...fresh, email: 'x@academy.test', phone: null, role: 'wizard' }, 'no'));
+    const role = await rejectionOf(
+      createUser({ ...fresh, email: 'x@academy.test', phone: null, role: 'wizard' }, 'no'),
+    );
     expect(role).toMatchObject({ status: 422, fields: [{ path: 'role', code: 'unknown' }] });
   });
 
   test('gets no role that may do more than its giver', async () => {
     await signIn('admin');
     const higher = { ...fresh, role: 'super-admin' };
-    expect(await refusalOf(createUser(higher, 'higher'))).toMatchObject({ status: 403 });
+    expect(await rejectionOf(createUser(higher, 'higher'))).toMatchObject({ status: 403 });
     const own = await signIn('admin');
-    expect(await refusalOf(changeUser(String(own.id), { role: 'teacher' }))).toMatchObject({ status: 403 });
+    expect(await rejectionOf(changeUser(String(own.id), { role: 'teacher' }))).toMatchObject({ status: 403 });
   });
 
   test('is changed in what was sent, deactivated, and given a new password', async () => {
@@ -129,7 +131,7 @@ describe('an account', () => {
     await changeUser(String(id), { active: false });
     expect(await detail(id)).toMatchObject({ name: 'After', phone: null, active: false });
     await setPassword(String(id), 'a new password');
-    expect(await refusalOf(setPassword(String(id), '12345'))).toMatchObject({
+    expect(await rejectionOf(setPassword(String(id), '12345'))).toMatchObject({
       status: 422,
       fields: [{ path: 'password' }],
     });
@@ -139,10 +141,13 @@ describe('an account', () => {
     const own = await signIn('admin');
     const gone = String((await api.buildUser()).id);
     await deleteUser(gone);
-    expect(await refusalOf(detail(gone))).toMatchObject({ status: 404 });
-    expect(await refusalOf(deleteUser(String(own.id)))).toMatchObject({ status: 409 });
+    expect(await rejectionOf(detail(gone))).toMatchObject({ status: 404 });
+    expect(await rejectionOf(deleteUser(String(own.id)))).toMatchObject({ status: 409 });
     const student = await api.buildStudent();
     await api.buildClass({ student, startsAt: new Date(Date.now() + 86_400_000) });
-    expect(await refusalOf(deleteUser(String(student.id)))).toMatchObject({ status: 409, data: { future_classes: 1 } });
+    expect(await rejectionOf(deleteUser(String(student.id)))).toMatchObject({
+      status: 409,
+      data: { future_classes: 1 },
+    });
   });
 });

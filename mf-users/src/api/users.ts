@@ -91,7 +91,7 @@ export const userPageSchema = v.object({
   data: v.array(userSchema),
   pagination: v.object({ total: v.number() }),
 });
-export const userAnswerSchema = v.object({ data: v.object({ data: v.tuple([userSchema]) }) });
+export const userResponseSchema = v.object({ data: v.object({ data: v.tuple([userSchema]) }) });
 const createdSchema = v.object({ data: v.object({ id: v.string() }) });
 
 const MOST_CHOICES = 20;
@@ -128,7 +128,7 @@ export const userQueries = {
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allUsers, 'detail', id],
-      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(userAnswerSchema)).data.data[0],
+      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(userResponseSchema)).data.data[0],
     }),
 };
 

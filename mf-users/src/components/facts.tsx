@@ -25,12 +25,12 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-interface WaysOnProps {
+interface ProfileLinksProps {
   links: readonly { to: string; label: string }[];
 }
 
 /** Where more about it stands. */
-export function WaysOn({ links }: WaysOnProps) {
+export function ProfileLinks({ links }: ProfileLinksProps) {
   return (
     <Flex flexWrap="wrap" columnGap="4" rowGap="2" fontSize="sm">
       {links.map(({ to, label }) => (

@@ -1,5 +1,5 @@
 import { TextLink, UserName } from '@academy/shared-ui';
-import { listOfRole, places } from './places.ts';
+import { listOfRole, places } from './people/places.ts';
 import { useCanOpen } from './use-can-open.ts';
 
 interface PersonLinkProps {

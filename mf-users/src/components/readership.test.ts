@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contextKey, readershipOf, seesContacts } from './readership.ts';
+import { canViewContacts, contextKey, listScopeOf } from './readership.ts';
 
 test.each([
   [['teacher'], 'own'],
@@ -9,8 +9,8 @@ test.each([
   [['teacher', 'admin'], 'all'],
   [['Registrar'], 'some'],
   [['teacher', 'Registrar'], 'some'],
-] as const)('%j reach %s', (roles, readership) => {
-  expect(readershipOf(roles)).toBe(readership);
+] as const)('%j reach %s', (roles, listScope) => {
+  expect(listScopeOf(roles)).toBe(listScope);
 });
 
 test('a list says whom it shows to the reader', () => {
@@ -22,6 +22,6 @@ test('a list says whom it shows to the reader', () => {
 });
 
 test('teachers alone see no contacts', () => {
-  expect(seesContacts('own')).toBe(false);
-  expect(seesContacts('some')).toBe(true);
+  expect(canViewContacts('own')).toBe(false);
+  expect(canViewContacts('some')).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { readershipOf } from './readership.ts';
-import { useReader } from './use-reader.ts';
+import { useViewer } from './people/use-viewer.ts';
+import { listScopeOf } from './readership.ts';
 
 interface KnownPerson {
   id: string;
@@ -8,11 +8,11 @@ interface KnownPerson {
 
 /** Whether somebody who is named elsewhere may have a page for the viewer (D9); in doubt the page itself says that it has none. */
 export function useCanOpen(): (person: KnownPerson) => boolean {
-  const reader = useReader();
-  const readership = readershipOf(reader.roles);
+  const viewer = useViewer();
+  const listScope = listScopeOf(viewer.roles);
   return ({ id, role }) => {
-    if (!reader.can('users.read')) return false;
-    if (id === reader.id || readership === 'all' || readership === 'some') return true;
-    return role === 'student' || (readership === 'team' && role === 'teacher');
+    if (!viewer.can('users.read')) return false;
+    if (id === viewer.id || listScope === 'all' || listScope === 'some') return true;
+    return role === 'student' || (listScope === 'team' && role === 'teacher');
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { User } from '#/api/users.ts';
-import { completedProfile } from './completed-profile.ts';
+import { completedProfile } from './people/completed-profile.ts';
 
 const tones = { active: 'success', suspended: 'warning', stopped: 'neutral', other: 'neutral' } as const;
 

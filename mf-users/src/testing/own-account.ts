@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type OwnProfile, ownProfileAnswerSchema } from '#/api/own-account.ts';
+import { type OwnProfile, ownProfileResponseSchema } from '#/api/own-account.ts';
 import { aUser, server } from './server.ts';
 
 /** The signed-in user as the API sends them: Maryam, a guest. */
@@ -22,8 +22,8 @@ export const aChild = (about: Partial<Child> & { id: string }): Child => ({
 });
 
 export function serveOwnProfile(own: OwnProfile): void {
-  const answer = v.parse(ownProfileAnswerSchema, { data: own });
-  server.use(http.get('*/api/own-profile', () => HttpResponse.json(answer)));
+  const response = v.parse(ownProfileResponseSchema, { data: own });
+  server.use(http.get('*/api/own-profile', () => HttpResponse.json(response)));
 }
 
 const sessionOf = ({ id, name, email, phone, image, role, roles, timezone }: OwnProfile) => ({
@@ -34,7 +34,7 @@ const sessionOf = ({ id, name, email, phone, image, role, roles, timezone }: Own
 });
 
 /** Takes changes of the own profile, pictures too, and answers as the API does, when it may; the list holds what came. */
-export function takeOwnProfile(own: OwnProfile, mayAnswer: Promise<void> = Promise.resolve()) {
+export function takeOwnProfile(own: OwnProfile, mayRespond: Promise<void> = Promise.resolve()) {
   const taken: unknown[] = [];
   server.use(
     http.put('*/api/own-profile', async ({ request }) => {
@@ -42,7 +42,7 @@ export function takeOwnProfile(own: OwnProfile, mayAnswer: Promise<void> = Promi
       const image = isForm ? (await request.formData()).get('image') : null;
       const change = isForm ? { image: '/api/files/avatars/new.webp' } : await request.json();
       taken.push(isForm ? image : change);
-      await mayAnswer;
+      await mayRespond;
       return HttpResponse.json(sessionOf({ ...own, ...(change as Partial<OwnProfile>) }));
     }),
   );

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
 import { type Salary, salaryPageSchema } from '#/api/salaries.ts';
-import { type Statistics, statisticsAnswerSchema } from '#/api/statistics.ts';
+import { type Statistics, statisticsResponseSchema } from '#/api/statistics.ts';
 import { server } from './server.ts';
 
 /** A salary as the API sends it. */
@@ -57,7 +57,7 @@ export function serveStatistics(running: string, about: (month: string) => Parti
       const said = new URL(request.url).searchParams.get('month');
       asked.push(said);
       const month = said ?? running;
-      return HttpResponse.json(v.parse(statisticsAnswerSchema, { data: aMonth({ month, ...about(month) }) }));
+      return HttpResponse.json(v.parse(statisticsResponseSchema, { data: aMonth({ month, ...about(month) }) }));
     }),
   );
   return asked;

@@ -1,7 +1,7 @@
 import { type PermissionLabels, providePermissionLabels } from '@academy/shared-auth';
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { permissionsAnswerSchema } from '#/api/permissions.ts';
+import { permissionsResponseSchema } from '#/api/permissions.ts';
 import { server } from './server.ts';
 
 const usual = ['read', 'create', 'update', 'delete'];
@@ -37,6 +37,6 @@ export function servePermissions(): void {
     forms: named('Forms', 'النماذج', { publish: { en: 'Publish', ar: 'نشر' } }),
   });
   server.use(
-    http.get('*/api/permissions', () => HttpResponse.json(v.parse(permissionsAnswerSchema, { data: groups }))),
+    http.get('*/api/permissions', () => HttpResponse.json(v.parse(permissionsResponseSchema, { data: groups }))),
   );
 }

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type Role, type RoleRow, roleAnswerSchema, rolePageSchema, roleRowSchema } from '#/api/roles.ts';
+import { type Role, type RoleRow, rolePageSchema, roleResponseSchema, roleRowSchema } from '#/api/roles.ts';
 import { server } from './server.ts';
 
 /** A row of the roles' list as the API sends it. */
@@ -45,7 +45,7 @@ export function serveRole(about: Partial<Role> & { id: string }): void {
   };
   server.use(
     http.get(`*/api/roles/${about.id}/permissions`, () =>
-      HttpResponse.json(v.parse(roleAnswerSchema, { role, permissions })),
+      HttpResponse.json(v.parse(roleResponseSchema, { role, permissions })),
     ),
   );
 }

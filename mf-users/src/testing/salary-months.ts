@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type Adjustment, monthAnswerSchema, type SalaryLine, type SalaryMonth } from '#/api/salary-months.ts';
+import { type Adjustment, monthResponseSchema, type SalaryLine, type SalaryMonth } from '#/api/salary-months.ts';
 import { server } from './server.ts';
 
 /** A class of a salary month as the API sends it. */
@@ -55,7 +55,7 @@ export function serveSalaryMonth(month: SalaryMonth) {
     http.get('*/api/teacher-salaries/:teacherId/months/:month', ({ params }) => {
       asked.push(String(params.month));
       const data = { ...held.month, month: String(params.month) };
-      return HttpResponse.json(v.parse(monthAnswerSchema, { data }));
+      return HttpResponse.json(v.parse(monthResponseSchema, { data }));
     }),
   );
   return { held, asked };

@@ -7,8 +7,8 @@ import {
   type TeacherProfile,
   type User,
   userActions,
-  userAnswerSchema,
   userPageSchema,
+  userResponseSchema,
   userSchema,
 } from '#/api/users.ts';
 
@@ -99,7 +99,7 @@ export function serveUsers(users: User[], until: Promise<void> = Promise.resolve
       await until;
       const user = held.users.find(({ id }) => id === params.id);
       if (!user) return HttpResponse.json({ code: 'not_found', message: 'User not found' }, { status: 404 });
-      return HttpResponse.json(v.parse(userAnswerSchema, { data: { data: [user] } }));
+      return HttpResponse.json(v.parse(userResponseSchema, { data: { data: [user] } }));
     }),
   );
   return { held, asked };
@@ -107,19 +107,24 @@ export function serveUsers(users: User[], until: Promise<void> = Promise.resolve
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Takes what is sent to a path and answers it with `answer`; the list holds what came. */
-export function take(method: Exclude<Method, 'get'>, path: string, answer: object = { message: 'Done' }, status = 200) {
+/** Takes what is sent to a path and answers it with `response`; the list holds what came. */
+export function take(
+  method: Exclude<Method, 'get'>,
+  path: string,
+  response: object = { message: 'Done' },
+  status = 200,
+) {
   const taken: unknown[] = [];
   server.use(
     http[method](`*/api/${path}`, async ({ request }) => {
       taken.push(method === 'delete' ? null : await request.json());
-      return HttpResponse.json(answer, { status });
+      return HttpResponse.json(response, { status });
     }),
   );
   return taken;
 }
 
-export function refuse(method: Method, path: string, status: number, problem: object = {}): void {
+export function reject(method: Method, path: string, status: number, problem: object = {}): void {
   const body = { code: 'unknown', message: 'Refused', fields: [], requestId: 'req-1', ...problem };
   server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
 }

@@ -32,7 +32,7 @@ async function devRegistry({ api, remotes }: Sources): Promise<Registry> {
   };
 }
 
-async function answer(
+async function reply(
   { api, remotes }: Sources,
   request: IncomingMessage,
   response: ServerResponse,
@@ -67,7 +67,7 @@ const isRealtime = (_path: string, { url = '', headers }: IncomingMessage): bool
 /** The additions to the shell's dev server: API and deployed remotes proxied, registry and locales merged. */
 export function shellDevServer(sources: Sources): object {
   const middleware: Middleware = (request, response, next) => {
-    answer(sources, request, response, next).catch((error: Error) => {
+    reply(sources, request, response, next).catch((error: Error) => {
       response.statusCode = 502;
       response.end(error.message);
     });

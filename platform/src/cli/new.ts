@@ -47,10 +47,10 @@ async function asked(question: string): Promise<string> {
 
 /** The titles as given; at a terminal it asks for what is missing. */
 async function titles(name: string, { title, 'title-ar': arabic }: Options): Promise<Titles> {
-  const canAsk = process.stdin.isTTY;
+  const canPrompt = process.stdin.isTTY;
   const fallback = sentence(name);
-  const en = title ?? (canAsk ? await asked(`Title in English (${fallback}): `) : '');
-  const ar = arabic ?? (canAsk ? await asked('Title in Arabic: ') : '');
+  const en = title ?? (canPrompt ? await asked(`Title in English (${fallback}): `) : '');
+  const ar = arabic ?? (canPrompt ? await asked('Title in Arabic: ') : '');
   return { en: en.trim() || fallback, ar: arabicTitle(ar) };
 }
 

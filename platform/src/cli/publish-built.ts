@@ -5,7 +5,7 @@ import {
   defaultStoreAddress,
   deployRemote,
   openStore,
-  Refusal,
+  Rejection,
   readRegistry,
   writePlatform,
 } from '../registry/index.ts';
@@ -41,7 +41,7 @@ async function inAnyOrder(names: string[], publish: (name: string) => Promise<vo
   let reason: unknown;
   for (const name of names) {
     await publish(name).catch((error) => {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof Rejection)) throw error;
       rejected.push(name);
       reason ??= error;
     });

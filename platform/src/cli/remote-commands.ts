@@ -7,7 +7,7 @@ import {
   mountRemote,
   type ReleaseStore,
   readRegistry,
-  refusal,
+  rejection,
   rollbackRemote,
   writePlatform,
 } from '../registry/index.ts';
@@ -94,7 +94,7 @@ async function platform({ store, options, say }: Call): Promise<void> {
   say(`deploys to ${store.address} are checked against shell ${shell} and API ${api}`);
   const { remotes } = await readRegistry(store);
   for (const remote of remotes) {
-    const reason = refusal(remote, { shell, api });
+    const reason = rejection(remote, { shell, api });
     if (reason) say(`warning: live, but no longer fitting: ${reason}`);
   }
 }

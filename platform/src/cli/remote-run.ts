@@ -1,10 +1,10 @@
 import { workspaceRoot } from '../build/workspace.ts';
-import { defaultStoreAddress, openStore, Refusal } from '../registry/index.ts';
+import { defaultStoreAddress, openStore, Rejection } from '../registry/index.ts';
 import { commands } from './remote-commands.ts';
 import { readOptions, USAGE, UsageError } from './remote-options.ts';
 
 const DONE = 0;
-const REFUSED = 1;
+const REJECTED = 1;
 const MISUSED = 2;
 
 interface Terminal {
@@ -26,8 +26,8 @@ export async function runRemote(args: string[], { say, complain }: Terminal): Pr
     return DONE;
   } catch (error) {
     if (error instanceof UsageError) complain(`${error.message}\n\n${USAGE}`);
-    else if (error instanceof Refusal) complain(`refused: ${error.message}`);
+    else if (error instanceof Rejection) complain(`refused: ${error.message}`);
     else complain(error instanceof Error ? error.message : String(error));
-    return error instanceof UsageError ? MISUSED : REFUSED;
+    return error instanceof UsageError ? MISUSED : REJECTED;
   }
 }

@@ -24,17 +24,17 @@ function linksOf({ menu, redirects }: Declared): Link[] {
 
 /** Links that lead to no page of the composition. */
 export function linkProblems(remotes: readonly Declared[]): Problem[] {
-  const answered = [
+  const responded = [
     ...shellPages,
     ...remotes.flatMap(({ routes, redirects }) =>
       [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(parsePattern),
     ),
   ];
-  const isAnswered = ({ target, from }: Link) =>
-    answered.some((pattern) => overlap(pattern, target) && !(from && canonical(from) === canonical(pattern)));
+  const hasPage = ({ target, from }: Link) =>
+    responded.some((pattern) => overlap(pattern, target) && !(from && canonical(from) === canonical(pattern)));
   return remotes.flatMap((declared) =>
     linksOf(declared)
-      .filter((link) => !isAnswered(link))
+      .filter((link) => !hasPage(link))
       .map(({ what, to }) => ({
         remotes: [declared.name],
         text: `${what} of ${declared.name} leads to ${to}, where no page is`,

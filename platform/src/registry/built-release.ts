@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { type Release, releaseSchema, upgradeRelease } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { integrityOf, isScript } from './integrity.ts';
-import { Refusal } from './store.ts';
+import { Rejection } from './store.ts';
 
 export const RELEASE_FILE = 'release.json';
 
@@ -20,7 +20,7 @@ export function parseRelease(bytes: Uint8Array, origin: string): Release {
     return v.parse(releaseSchema, upgradeRelease(JSON.parse(new TextDecoder().decode(bytes))));
   } catch (error) {
     const reason = v.isValiError<typeof releaseSchema>(error) ? v.getDotPath(error.issues[0]) : String(error);
-    throw new Refusal(`${origin} is not a release: ${reason}`);
+    throw new Rejection(`${origin} is not a release: ${reason}`);
   }
 }
 
@@ -39,7 +39,7 @@ async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
 export async function readBuiltRelease(folder: string): Promise<BuiltRelease> {
   const files = await readFolder(folder);
   const description = files.get(RELEASE_FILE);
-  if (!description) throw new Refusal(`${join(folder, RELEASE_FILE)} is missing: build the remote first`);
+  if (!description) throw new Rejection(`${join(folder, RELEASE_FILE)} is missing: build the remote first`);
   files.delete(RELEASE_FILE);
   const release = parseRelease(description, join(folder, RELEASE_FILE));
   return { release, files };

@@ -1,5 +1,5 @@
 import type { Mount, Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
-import { Refusal } from './store.ts';
+import { Rejection } from './store.ts';
 
 export const emptyRegistry: Registry = {
   schema: 1,
@@ -12,7 +12,7 @@ export const emptyRegistry: Registry = {
 /** @throws Refusal where the registry has no such remote. */
 export function entryOf(registry: Registry, name: string): RegistryEntry {
   const entry = registry.remotes.find((remote) => remote.name === name);
-  if (!entry) throw new Refusal(`${name} is not in the registry; deploy it first`);
+  if (!entry) throw new Rejection(`${name} is not in the registry; deploy it first`);
   return entry;
 }
 

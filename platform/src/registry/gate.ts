@@ -9,7 +9,7 @@ export interface PlatformVersions {
 }
 
 /** Why this platform cannot run the release; null where it can. */
-export function refusal({ name, version, needs }: Release, platform: PlatformVersions): string | null {
+export function rejection({ name, version, needs }: Release, platform: PlatformVersions): string | null {
   const unmet = (['shell', 'api'] as const)
     .filter((part) => !satisfiesCaret(platform[part], needs[part]))
     .map((part) => `${part} ${needs[part]} (the platform has ${platform[part]})`);

@@ -2,9 +2,9 @@ import type { Mount, Registry, RegistryEntry, Release } from '@academy/shared-au
 import { buildProblems, readBuiltRelease } from './built-release.ts';
 import { deployRelease, entryOf, rollback, setEnabled, setMount, setOrigin, versionBefore } from './change.ts';
 import { changeRegistry, readPlatform, readRegistry } from './documents.ts';
-import { conflicts, refusal } from './gate.ts';
+import { conflicts, rejection } from './gate.ts';
 import { publishRelease, readRelease } from './publish.ts';
-import { Refusal, type ReleaseStore } from './store.ts';
+import { Rejection, type ReleaseStore } from './store.ts';
 
 export interface GateOptions {
   /** Lets a release pass that the platform's versions refuse. What belongs to another remote stays there. */
@@ -15,14 +15,14 @@ async function passGate(store: ReleaseStore, release: Release, { forceGate = fal
   if (forceGate) return;
   const platform = await readPlatform(store);
   if (!platform)
-    throw new Refusal(`${store.address} does not say which platform it serves: remote platform --shell … --api …`);
-  const reason = refusal(release, platform);
-  if (reason) throw new Refusal(reason);
+    throw new Rejection(`${store.address} does not say which platform it serves: remote platform --shell … --api …`);
+  const reason = rejection(release, platform);
+  if (reason) throw new Rejection(reason);
 }
 
 /** @throws Refusal that names every problem. */
 function rejectProblems({ name, version }: Release, problems: string[]): void {
-  if (problems.length > 0) throw new Refusal(`${name} ${version} cannot go live:\n  - ${problems.join('\n  - ')}`);
+  if (problems.length > 0) throw new Rejection(`${name} ${version} cannot go live:\n  - ${problems.join('\n  - ')}`);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function deployRemote(
   const built = await readBuiltRelease(folder);
   const { release } = built;
   if (options.name && options.name !== release.name)
-    throw new Refusal(`${folder} holds ${release.name}, not ${options.name}`);
+    throw new Rejection(`${folder} holds ${release.name}, not ${options.name}`);
   await passGate(store, release, options);
   const registryBefore = await readRegistry(store);
   rejectProblems(release, [...buildProblems(built), ...conflicts(registryBefore, release, 'built')]);
@@ -63,9 +63,9 @@ export async function rollbackRemote(
   const registry = await changeRegistry(store, async (current) => {
     const live = entryOf(current, name);
     const target = options.to ?? live.previous?.version;
-    if (!target) throw new Refusal(`${name} has no version before ${live.version}`);
+    if (!target) throw new Rejection(`${name} has no version before ${live.version}`);
     const release = await readRelease(store, name, target);
-    if (!release) throw new Refusal(`${name} ${target} was never published to ${store.address}`);
+    if (!release) throw new Rejection(`${name} ${target} was never published to ${store.address}`);
     await passGate(store, release, options);
     // It was whole when it was published; others may have come to its addresses since.
     rejectProblems(release, conflicts(current, release, 'published'));
@@ -92,6 +92,6 @@ export async function allowOrigin(
 ): Promise<Registry> {
   const origin = URL.canParse(address) ? new URL(address).origin : null;
   if (!origin || !/^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|$)/.test(origin))
-    throw new Refusal(`${address} is not an https origin such as https://cdn.example.org`);
+    throw new Rejection(`${address} is not an https origin such as https://cdn.example.org`);
   return changeRegistry(store, (registry) => setOrigin(registry, origin, isAllowed, at));
 }

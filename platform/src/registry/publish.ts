@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@academy/shared-auth/contract';
 import { type BuiltRelease, parseRelease, RELEASE_FILE } from './built-release.ts';
-import { Refusal, type ReleaseStore } from './store.ts';
+import { Rejection, type ReleaseStore } from './store.ts';
 
 const AT_ONCE = 8;
 
@@ -22,18 +22,18 @@ export async function readRelease(store: ReleaseStore, name: string, version: st
 export async function publishRelease(store: ReleaseStore, { release, files }: BuiltRelease): Promise<void> {
   const { name, version } = release;
   const published = await readRelease(store, name, version);
-  if (published) return refuseOtherBytes(store, published, { release, files });
+  if (published) return rejectOtherBytes(store, published, { release, files });
   await eachOf(files, ([file, bytes]) => store.put(fileKey(name, version, file), bytes));
   const key = fileKey(name, version, RELEASE_FILE);
   if (await store.replace(key, new TextEncoder().encode(JSON.stringify(release)), null)) return;
   const faster = await readRelease(store, name, version);
-  if (faster) await refuseOtherBytes(store, faster, { release, files });
+  if (faster) await rejectOtherBytes(store, faster, { release, files });
 }
 
-async function refuseOtherBytes(store: ReleaseStore, published: Release, { release, files }: BuiltRelease) {
+async function rejectOtherBytes(store: ReleaseStore, published: Release, { release, files }: BuiltRelease) {
   const { name, version } = release;
   const other = (what: string) =>
-    new Refusal(`${name} ${version} is published already with another ${what}: raise the version in remote.ts`);
+    new Rejection(`${name} ${version} is published already with another ${what}: raise the version in remote.ts`);
   // The time of the build is no part of what was built.
   if (!isDeepStrictEqual({ ...published, builtAt: '' }, { ...release, builtAt: '' })) throw other(RELEASE_FILE);
   await eachOf(files, async ([file, bytes]) => {

@@ -27,7 +27,7 @@ export interface ReleaseStore {
 }
 
 /** What the registry refuses, in words for the person who asked. */
-export class Refusal extends Error {
+export class Rejection extends Error {
   override readonly name = 'Refusal';
 }
 

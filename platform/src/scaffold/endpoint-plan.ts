@@ -93,33 +93,33 @@ function addToRoutes(changes: FileChanges, { file, isNew }: { file: string; isNe
   changes.edit(file, () => `${imports}${head}${list[0].replace(/\[[^\]]*\]/, `[${entries}]`)}`);
 }
 
-/** How to ask the call in the matrix stands with the asks of its neighbours, or in a file of the module's. */
-function addAsk(changes: FileChanges, sources: string[], call: NewCall): void {
+/** The request of the call in the matrix stands with those of its neighbours, or in a file of the module's. */
+function addRequest(changes: FileChanges, sources: string[], call: NewCall): void {
   const neighbour = new RegExp(`'\\w+ /${call.module}['/]`);
   const areas = sources.filter((file) => /permission-matrix\.[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
   const area = areas.find((file) => neighbour.test(changes.read(file)));
   if (area) {
-    changes.insertAfter(area, 'Asks: Asks = {', texts.askText(call));
+    changes.insertAfter(area, 'Requests: RequestBuilders = {', texts.requestText(call));
     return;
   }
   const file = `${TESTING}/permission-matrix.${call.module}.ts`;
-  const name = `${camel(call.module)}Asks`;
-  changes.create(file, texts.asksText(call));
-  changes.insertAfter(file, 'Asks: Asks = {', texts.askText(call));
+  const name = `${camel(call.module)}Requests`;
+  changes.create(file, texts.requestsText(call));
+  changes.insertAfter(file, 'Requests: RequestBuilders = {', texts.requestText(call));
   const test = `${TESTING}/permission-matrix.test.ts`;
-  changes.insertAfter(test, 'asks: Asks = {', ` ...${name},`);
+  changes.insertAfter(test, 'requestBuilders: RequestBuilders = {', ` ...${name},`);
   changes.insertAfter(test, '', `import { ${name} } from './permission-matrix.${call.module}.ts';\n`);
 }
 
 function addRow(changes: FileChanges, call: NewCall): void {
   changes.edit(`${TESTING}/permission-matrix.table.ts`, (text) => {
-    const askers = text.match(/askers = \[([^\]]*)\]/)?.[1]?.split(',').length ?? 0;
+    const viewers = text.match(/viewers = \[([^\]]*)\]/)?.[1]?.split(',').length ?? 0;
     const end = text.indexOf('`;');
-    if (askers === 0 || end < 0) throw new ScaffoldError('the permission matrix has another form than expected');
+    if (viewers === 0 || end < 0) throw new ScaffoldError('the permission matrix has another form than expected');
     const rows = [...text.slice(0, end).matchAll(/\n {2}(?:get|post|put|patch|delete) +\/([\w-]+)\S*[^\n]*/g)];
     const last = rows.filter(([, module]) => module === call.module).at(-1);
     const at = last ? last.index + last[0].length : end;
-    return `${text.slice(0, at)}${last ? '' : '\n'}${texts.matrixRow(call, askers)}${text.slice(at)}`;
+    return `${text.slice(0, at)}${last ? '' : '\n'}${texts.matrixRow(call, viewers)}${text.slice(at)}`;
   });
 }
 
@@ -131,6 +131,6 @@ export function planEndpoint(root: string, changes: FileChanges, call: NewCall):
   changes.create(`${folder}/${call.verb}.ts`, texts.verbText(call));
   changes.create(`${folder}/${call.verb}.test.ts`, texts.testText(call));
   addToRoutes(changes, routesFile(sources, call), call);
-  addAsk(changes, sourcesBelow(root, TESTING), call);
+  addRequest(changes, sourcesBelow(root, TESTING), call);
   addRow(changes, call);
 }

@@ -6,9 +6,9 @@ const BASE = '#base';
 
 export function verbText(call: NewCall): string {
   const { verb, isOfOne, isList } = call;
-  const id = isOfOne ? 'String(id)' : 'String(ctx.reader.userId)';
-  const takes = isOfOne ? '{ id }: { ctx: ReaderCtx; id: number }' : '{ ctx }: { ctx: ReaderCtx }';
-  return `import type { ReaderCtx } from '${BASE}/http/ctx.ts';
+  const id = isOfOne ? 'String(id)' : 'String(ctx.viewer.userId)';
+  const takes = isOfOne ? '{ id }: { ctx: ViewerCtx; id: number }' : '{ ctx }: { ctx: ViewerCtx }';
+  return `import type { ViewerCtx } from '${BASE}/http/ctx.ts';
 
 /** ${sentence(verb)}. Stands in for the statement, until the module has a table. */
 export async function ${camel(verb)}(${takes}) {
@@ -64,23 +64,25 @@ export function declarationText(call: NewCall, constant: string, schemas: string
   tag: '${sentence(module)}',
   summary: '${sentence(verb)}',
   access: 'session',${isOfOne ? `\n  params: ${schemas}${paramsName(call)},` : ''}
-  answer: { ${status}schema: ${schemas}${responseName(call)} },
+  response: { ${status}schema: ${schemas}${responseName(call)} },
   handle: (ctx${isOfOne ? ', { params }' : ''}) => ${camel(verb)}({ ctx${isOfOne ? ', id: params.id' : ''} }),
 });
 
 `;
 }
 
-export const askText = (call: NewCall): string =>
+export const requestText = (call: NewCall): string =>
   `\n  '${callOf(call)}': () => (${call.isOfOne ? `{ path: '${call.path.replace(':id', '7')}' }` : '{}'}),`;
 
-export const asksText = ({ module }: NewCall): string => `import type { Asks } from './permission-matrix.world.ts';
+export const requestsText = ({
+  module,
+}: NewCall): string => `import type { RequestBuilders } from './permission-matrix.fixtures.ts';
 
-export const ${camel(module)}Asks: Asks = {};
+export const ${camel(module)}Requests: RequestBuilders = {};
 `;
 
 /** The row of the permission matrix: open to everybody who is signed in. */
-export function matrixRow(call: NewCall, askers: number): string {
-  const statuses = ['401', ...Array.from({ length: askers - 1 }, () => statusOf(call))].join(' ');
+export function matrixRow(call: NewCall, viewers: number): string {
+  const statuses = ['401', ...Array.from({ length: viewers - 1 }, () => statusOf(call))].join(' ');
   return `\n  ${call.method.padEnd(6)} ${call.path.padEnd(23)} any           ${statuses}`;
 }

@@ -18,14 +18,14 @@ const find = (text: string) => teachers.filter(({ label }) => label.toLowerCase(
 
 interface Given {
   start?: Option | null;
-  answer?: (text: string) => readonly Option[] | Promise<readonly Option[]>;
+  response?: (text: string) => readonly Option[] | Promise<readonly Option[]>;
   onSubmit?: () => void;
   emptyText?: string;
   error?: string;
   disabled?: boolean;
 }
 
-function Field({ start = null, answer = find, onSubmit, ...rest }: Given) {
+function Field({ start = null, response = find, onSubmit, ...rest }: Given) {
   const [value, setValue] = useState(start);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +37,7 @@ function Field({ start = null, answer = find, onSubmit, ...rest }: Given) {
         label="Teacher"
         value={value}
         onChange={setValue}
-        query={(text) => queryOptions({ queryKey: ['teachers', text], queryFn: async () => answer(text) })}
+        query={(text) => queryOptions({ queryKey: ['teachers', text], queryFn: async () => response(text) })}
         {...rest}
       />
       <button type="button">Next</button>
@@ -70,25 +70,25 @@ const names = () => screen.getAllByRole('option').map((option) => option.querySe
 const chosen = () => screen.getByTitle('chosen').textContent;
 
 test('the first list is asked for when the field is opened, not before', async () => {
-  const answer = vi.fn(find);
-  const { user, input } = await show({ answer });
-  expect(answer).not.toHaveBeenCalled();
+  const response = vi.fn(find);
+  const { user, input } = await show({ response });
+  expect(response).not.toHaveBeenCalled();
   expect(input.getAttribute('aria-expanded')).toBe('false');
   await user.click(input);
   await screen.findByRole('option', { name: /Maryam/ });
-  expect(answer.mock.calls).toEqual([['']]);
+  expect(response.mock.calls).toEqual([['']]);
   expect(names()).toEqual(['Maryam Haddad', 'يوسف الخطيب', 'Omar Saleh']);
   expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Teacher' }).id);
 });
 
 test('what fits the typed letters is asked for once, when the typing pauses, and the first of it is at hand', async () => {
-  const answer = vi.fn(find);
-  const { user, input } = await show({ answer });
+  const response = vi.fn(find);
+  const { user, input } = await show({ response });
   await user.tab();
   await user.keyboard('oma');
   const option = await screen.findByRole('option', { name: /Omar/ });
   await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBe(option.id));
-  expect(answer.mock.calls).toEqual([['oma']]);
+  expect(response.mock.calls).toEqual([['oma']]);
   await user.keyboard('{Enter}');
   expect(chosen()).toBe('3');
   expect(input.value).toBe('Omar Saleh');
@@ -153,17 +153,17 @@ test('a choice is cleared by its button, and by leaving the field empty', async 
 });
 
 test('Enter takes nothing from a list that does not answer what is typed', async () => {
-  let answerNow = () => {};
-  const answer = (text: string) =>
-    text ? new Promise<readonly Option[]>((resolve) => (answerNow = () => resolve(find(text)))) : teachers;
-  const { user, input } = await show({ answer });
+  let respondNow = () => {};
+  const response = (text: string) =>
+    text ? new Promise<readonly Option[]>((resolve) => (respondNow = () => resolve(find(text)))) : teachers;
+  const { user, input } = await show({ response });
   await user.click(input);
   await screen.findByRole('option', { name: /Maryam/ });
   await user.type(input, 'oma{Enter}');
   expect(chosen()).toBe('nobody');
   expect(input.getAttribute('aria-busy')).toBe('true');
   await waitFor(() => {
-    answerNow();
+    respondNow();
     expect(names()).toEqual(['Omar Saleh']);
   });
   await user.keyboard('{Enter}');
@@ -179,10 +179,10 @@ test('that nothing was found is said, to screen readers too', async () => {
 });
 
 test.each(['the button', 'Enter'])('a list that failed is asked for again by %s', async (way) => {
-  const answer = vi.fn(find).mockImplementationOnce(() => {
+  const response = vi.fn(find).mockImplementationOnce(() => {
     throw new Error('refused');
   });
-  const { user, input } = await show({ answer });
+  const { user, input } = await show({ response });
   await user.click(input);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The choices could not be loaded.');

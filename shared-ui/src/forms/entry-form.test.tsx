@@ -34,7 +34,7 @@ function Page({ send = async () => {}, savedTo }: Given) {
 }
 
 const show = (given: Given = {}, language: Language = 'en') => renderUi(<Page {...given} />, language, '/form');
-const refuse = (error: ConstructorParameters<typeof ApiError>[0]) => vi.fn().mockRejectedValue(new ApiError(error));
+const reject = (error: ConstructorParameters<typeof ApiError>[0]) => vi.fn().mockRejectedValue(new ApiError(error));
 
 test('what is missing is told at its field, which takes the focus, and nothing is sent', async () => {
   const send = vi.fn();
@@ -89,7 +89,7 @@ test('what was typed when the session ran out is there again for its writer, and
 
 test('what the API refuses is told at its field, in the reader’s language, and keeps what was typed', async () => {
   const fields = [{ path: 'code', code: 'duplicate', message: 'This code is already taken' }];
-  const send = refuse({ status: 422, code: 'duplicate', fields });
+  const send = reject({ status: 422, code: 'duplicate', fields });
   const { user } = await show({ send }, 'ar');
   await user.type(screen.getByLabelText('Name'), ' Yusuf ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -100,7 +100,7 @@ test('what the API refuses is told at its field, in the reader’s language, and
 });
 
 test('a failure of the whole is told above the form', async () => {
-  const { user } = await show({ send: refuse({ status: 429, code: 'too_many_requests', retryAfter: 30 }) });
+  const { user } = await show({ send: reject({ status: 429, code: 'too_many_requests', retryAfter: 30 }) });
   await user.type(screen.getByLabelText('Name'), 'Yusuf');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('That was a little too often. Please try again in 30 seconds.');

@@ -39,7 +39,7 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
   return (
     <Form noValidate onSubmit={entry.submit} css={card}>
       <Stack gap="6" css={unheardApart}>
-        <FormError>{entry.refusal}</FormError>
+        <FormError>{entry.rejection}</FormError>
         {children}
         <FormActions isSticky={isPage}>
           {cancelTo && (

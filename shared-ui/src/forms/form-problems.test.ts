@@ -2,7 +2,7 @@ import { ApiError } from '@academy/shared-auth';
 import { expect, test } from 'vitest';
 import { problemsOf } from './form-problems.ts';
 
-const refused = (...fields: [path: string, code: string][]) =>
+const rejected = (...fields: [path: string, code: string][]) =>
   new ApiError({
     status: 422,
     code: 'invalid',
@@ -13,7 +13,7 @@ const failed = (status: number, code = 'x', retryAfter: number | null = null) =>
 
 test('a refused field is told at that field, in the form’s words for the refusal, for the field, or the common ones', () => {
   const texts = { 'email.duplicate': 'form.email.taken', email: 'form.email.wrong' };
-  const error = refused(['email', 'duplicate'], ['email', 'email'], ['phone', 'duplicate'], ['name', 'max_length']);
+  const error = rejected(['email', 'duplicate'], ['email', 'email'], ['phone', 'duplicate'], ['name', 'max_length']);
   expect(problemsOf(error, ['email', 'phone', 'name'], { texts })).toEqual([
     { field: 'email', key: 'form.email.taken' },
     { field: 'email', key: 'form.email.wrong' },
@@ -23,7 +23,7 @@ test('a refused field is told at that field, in the form’s words for the refus
 });
 
 test('a refused field that the form does not have is told above it', () => {
-  expect(problemsOf(refused(['role', 'forbidden']), ['email'])).toEqual([
+  expect(problemsOf(rejected(['role', 'forbidden']), ['email'])).toEqual([
     { field: null, key: 'ui:form.field.forbidden' },
   ]);
 });

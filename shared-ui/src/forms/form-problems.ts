@@ -19,7 +19,7 @@ function textOf({ path, code }: FieldProblem, texts: FieldTexts): string {
   return texts[`${path}.${code}`] ?? texts[path] ?? common(`form.field.${worded.has(code) ? code : 'invalid'}`);
 }
 
-function wholeProblem({ status, code, retryAfter }: ApiError): Omit<FormProblem, 'field'> {
+function formProblem({ status, code, retryAfter }: ApiError): Omit<FormProblem, 'field'> {
   if (status === 429) return { key: common('form.problem.wait'), values: { seconds: retryAfter ?? PATIENCE_SECONDS } };
   if (code === 'network' || code === 'timeout') return { key: common('form.problem.network') };
   if (status === 403) return { key: common('form.problem.forbidden') };
@@ -38,11 +38,11 @@ export function problemsOf(
   { texts = {}, whole = {} }: { texts?: FieldTexts; whole?: FieldTexts } = {},
 ): FormProblem[] {
   if (!(error instanceof ApiError)) return [{ field: null, key: common('form.problem.internal') }];
-  const refused = error.fields.map((problem) => ({
+  const rejected = error.fields.map((problem) => ({
     field: fields.includes(problem.path) ? problem.path : null,
     key: textOf(problem, texts),
   }));
-  if (refused.length > 0) return refused;
+  if (rejected.length > 0) return rejected;
   const own = whole[error.code] ?? whole[String(error.status)];
-  return [{ field: null, ...(own ? { key: own } : wholeProblem(error)) }];
+  return [{ field: null, ...(own ? { key: own } : formProblem(error)) }];
 }

@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { GenericSchema } from 'valibot';
 import { type FieldTexts, type FormProblem, problemsOf } from './form-problems.ts';
 import { useFirstWrong } from './use-first-wrong.ts';
-import { useKeptEntry } from './use-kept-entry.ts';
+import { useRestoredForm } from './use-restored-form.ts';
 
 const LONGEST_SECONDS = 90;
 
@@ -35,7 +35,7 @@ export interface EntryFormState<Values extends FieldValues> {
   errorAt: (name: Path<Values>) => string | undefined;
   isSubmitting: boolean;
   /** Why the form as a whole was refused. */
-  refusal: string | null;
+  rejection: string | null;
   /** It was sent, and nothing was typed since. */
   isSaved: boolean;
 }
@@ -55,22 +55,22 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     defaultValues: options.defaults,
     shouldFocusError: false,
   });
-  const [refusals, setRefusals] = useState<FormProblem[]>([]);
+  const [rejections, setRejections] = useState<FormProblem[]>([]);
   const [isSaved, setSaved] = useState(false);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
-  useKeptEntry(form, isDirty);
+  useRestoredForm(form, isDirty);
 
-  const tell = (problems: FormProblem[]) => {
-    setRefusals(problems.filter(({ field }) => field === null));
+  const publish = (problems: FormProblem[]) => {
+    setRejections(problems.filter(({ field }) => field === null));
     const atFields = problems.filter(({ field }) => field !== null);
     for (const { field, key } of atFields) form.setError(field as Path<Values>, { type: 'refused', message: key });
   };
   const send = form.handleSubmit(async (sent) => {
-    setRefusals([]);
+    setRejections([]);
     try {
       await options.send(sent);
     } catch (error) {
-      return tell(problemsOf(error, Object.keys(form.getValues()), options));
+      return publish(problemsOf(error, Object.keys(form.getValues()), options));
     }
     form.reset(form.getValues());
     setSaved(true);
@@ -82,7 +82,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     const key = form.getFieldState(name).error?.message ?? errors[name]?.message;
     return typeof key === 'string' ? t(key) : undefined;
   };
-  const said = refusals.map(({ key, values }) =>
+  const said = rejections.map(({ key, values }) =>
     values ? t(key, { wait: waitText(values.seconds, i18n.language) }) : t(key),
   );
   return {
@@ -91,7 +91,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     field: (name) => ({ ...form.register(name), error: errorAt(name) }),
     errorAt,
     isSubmitting,
-    refusal: said.length > 0 ? said.join(' ') : null,
+    rejection: said.length > 0 ? said.join(' ') : null,
     isSaved: isSaved && !isDirty,
   };
 }

@@ -3,14 +3,16 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
-const sources = readdirSync(folder).filter((name) => !/\.(test|fixture)\./.test(name));
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .filter((name) => !/\.(test|fixture)\./.test(name));
 const importsOf = (file: string) =>
   [...readFileSync(path.join(folder, file), 'utf8').matchAll(/^(?:import|export) (type )?[^;]*?from '([^']+)';/gms)]
     .filter(([, typeOnly]) => !typeOnly)
     .map(([, , from = '']) => from);
 
 /** Without state and without the design system: what a remote may carry a copy of. */
-const carried = ['../icons.ts', '../overlays/use-narrow.ts'];
+const carried = ['icons.ts', 'overlays/use-narrow.ts'];
 const facades = [
   '@academy/shared-auth',
   '@academy/shared-auth/query',
@@ -19,6 +21,9 @@ const facades = [
 ];
 
 test('bundled into a remote, the list still draws with the shell’s own design system, router and queries', () => {
-  const imported = new Set(sources.flatMap(importsOf).filter((from) => !from.startsWith('./')));
-  expect([...imported].filter((from) => from !== 'react' && !facades.includes(from)).sort()).toEqual(carried);
+  const resolved = (file: string, from: string) =>
+    from.startsWith('.') ? path.posix.join('list', path.posix.dirname(file), from) : from;
+  const imported = new Set(sources.flatMap((file) => importsOf(file).map((from) => resolved(file, from))));
+  const others = [...imported].filter((from) => !from.startsWith('list/') && from !== 'react');
+  expect(others.filter((from) => !facades.includes(from)).sort()).toEqual(carried);
 });

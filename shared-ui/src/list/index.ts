@@ -3,11 +3,10 @@
  * list never load it), drawing with the shell's own components through the facade. Add `../shared-ui/src/list` to the
  * remote's `academy.inputs`, so that a change here is a new version of the remote.
  */
-export { CsvButton } from './csv-button.tsx';
-export { ListScreen } from './list-screen.tsx';
-export { listRequest } from './list-state.ts';
+export { CsvButton } from './file/csv-button.tsx';
+export { toCsv } from './file/to-csv.ts';
 export type {
-  BulkAct,
+  BulkAction,
   Column,
   Filter,
   ListExport,
@@ -16,4 +15,5 @@ export type {
   ListScreenProps,
   RowAction,
 } from './list-types.ts';
-export { toCsv } from './to-csv.ts';
+export { ListScreen } from './screen/list-screen.tsx';
+export { listRequest } from './state/list-state.ts';

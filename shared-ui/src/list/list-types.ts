@@ -78,7 +78,7 @@ export type Filter<FilterId extends string = string> = { id: FilterId; label: st
 export type RowAction = MenuItem | false | null | undefined;
 
 /** An act on the rows that are ticked. The ticks go when it has succeeded; while its promise runs it takes no second press. */
-export interface BulkAct<Row> {
+export interface BulkAction<Row> {
   id: string;
   label: string;
   icon?: ReactNode;
@@ -107,7 +107,7 @@ export interface ListScreenProps<Row, FilterId extends string = string> {
   /** `all`: the query takes `q`. `page` (the default): cards are searched among those on the page. `none`: read, not searched. */
   search?: 'all' | 'page' | 'none';
   actions?: (row: Row) => readonly RowAction[];
-  bulk?: readonly BulkAct<Row>[];
+  bulk?: readonly BulkAction<Row>[];
   /** Fetches the file of everything that fits; see also `toCsv`. */
   csv?: { fileName: string; fetch: (params: ListExport<FilterId>) => Promise<Blob | string> };
   /** What is said while there is nothing at all. */

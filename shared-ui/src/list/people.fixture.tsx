@@ -3,8 +3,8 @@ import { QueryClientProvider, queryOptions } from '@academy/shared-auth/query';
 import { createQueryClient } from '@academy/shared-ui';
 import { vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
-import { ListScreen } from './list-screen.tsx';
 import type { ListParams, ListScreenProps } from './list-types.ts';
+import { ListScreen } from './screen/list-screen.tsx';
 
 interface Person {
   id: string;
@@ -23,7 +23,7 @@ const people: Person[] = Array.from({ length: 143 }, (_, index) => ({
 }));
 
 /** What the API answers to these parameters. */
-export function answerOf({ page, perPage, sort, q, filters }: ListParams, of = people) {
+export function responseOf({ page, perPage, sort, q, filters }: ListParams, of = people) {
   const found = of.filter(
     ({ name, role }) =>
       name.includes(q) && name.includes(filters.name ?? '') && (!filters.role || role === filters.role),
@@ -32,17 +32,17 @@ export function answerOf({ page, perPage, sort, q, filters }: ListParams, of = p
   return { rows: found.slice((page - 1) * perPage, page * perPage), total: found.length };
 }
 
-type Answer = ReturnType<typeof answerOf>;
+type ListResponse = ReturnType<typeof responseOf>;
 type Given = Partial<ListScreenProps<Person, 'name' | 'role'>> & {
-  answer?: (params: ListParams) => Answer | Promise<Answer>;
+  response?: (params: ListParams) => ListResponse | Promise<ListResponse>;
 };
 
 /** Shows the list of 143 people at an address; `asked` has been called with each parameters that were asked for. */
 export async function showPeople(given: Given = {}, search = '', language: Language = 'en') {
-  const { answer = answerOf, ...props } = given;
+  const { response = responseOf, ...props } = given;
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  const asked = vi.fn(answer);
+  const asked = vi.fn(response);
   const list = (
     <QueryClientProvider client={client}>
       <ListScreen

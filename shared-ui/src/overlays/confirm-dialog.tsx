@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../controls/button.tsx';
-import { FormError } from '../form/form-error.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { FormError } from '../fields/form-error.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { Stack } from '../layout/primitives.ts';
 import { Dialog } from './dialog.tsx';
 

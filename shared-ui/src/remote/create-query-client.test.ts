@@ -3,20 +3,20 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { expect, test } from 'vitest';
 import { createQueryClient } from './create-query-client.ts';
 
-const asksAgain = (failures: number, error: Error) => {
+const retries = (failures: number, error: Error) => {
   const { retry } = createQueryClient().getDefaultOptions().queries ?? {};
   return typeof retry === 'function' && retry(failures, error);
 };
-const refusal = (status: number) => new ApiError({ status, code: 'refused' });
+const rejection = (status: number) => new ApiError({ status, code: 'refused' });
 
 test.each([
-  ['a refusal is not asked again', refusal(403), 0, false],
-  ['a missing thing is not asked for again', refusal(404), 0, false],
-  ['after a failure the server is asked once more', refusal(500), 0, true],
-  ['after a second failure it is not', refusal(500), 1, false],
-  ['after a lost connection it is', refusal(0), 0, true],
+  ['a refusal is not asked again', rejection(403), 0, false],
+  ['a missing thing is not asked for again', rejection(404), 0, false],
+  ['after a failure the server is asked once more', rejection(500), 0, true],
+  ['after a second failure it is not', rejection(500), 1, false],
+  ['after a lost connection it is', rejection(0), 0, true],
 ])('%s', (_name, error, failures, again) => {
-  expect(asksAgain(failures, error)).toBe(again);
+  expect(retries(failures, error)).toBe(again);
 });
 
 test('a refreshed profile of the same user keeps the answers, another user does not', () => {

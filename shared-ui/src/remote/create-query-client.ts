@@ -1,7 +1,7 @@
 import { ApiError, sessionStore } from '@academy/shared-auth';
 import { QueryClient } from '@academy/shared-auth/query';
 
-const isRefusal = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const isRejection = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
  * A remote's one query client: answers stay fresh for 30 s, a refusal (4xx) is never asked again, anything else once.
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => !isRefusal(error) && failures < 1 && navigator.onLine !== false,
+        retry: (failures, error) => !isRejection(error) && failures < 1 && navigator.onLine !== false,
       },
       mutations: { networkMode: 'always' },
     },

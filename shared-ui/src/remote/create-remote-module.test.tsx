@@ -54,9 +54,9 @@ test('a screen whose first data is here shows it at once', async () => {
 });
 
 test('data or code that cannot be fetched ahead is no failure yet', async () => {
-  const refuse = () => Promise.reject(new Error('offline'));
-  await remote(async () => ({ default: Posts, prefetch: refuse })).prefetch('/posts');
-  await remote(refuse).prefetch('/posts');
+  const reject = () => Promise.reject(new Error('offline'));
+  await remote(async () => ({ default: Posts, prefetch: reject })).prefetch('/posts');
+  await remote(reject).prefetch('/posts');
 });
 
 test('a path may carry parameters', async () => {
@@ -200,14 +200,14 @@ describe('when something fails', () => {
 
 describe('the query client', () => {
   const read = vi.fn(async () => 'secret of Maryam');
-  const Reader = () => <p>{useQuery({ queryKey: ['secret'], queryFn: read }).data}</p>;
+  const Viewer = () => <p>{useQuery({ queryKey: ['secret'], queryFn: read }).data}</p>;
   beforeEach(() => {
     read.mockClear();
     signInForTest({ id: '1' }, []);
   });
 
   test('keeps answers over remounts, and forgets them with the user', async () => {
-    const { Component, preload } = remote(async () => ({ default: Reader }));
+    const { Component, preload } = remote(async () => ({ default: Viewer }));
     await preload('/posts');
     const first = await renderUi(<Component />, 'en', '/posts');
     expect(await screen.findByText('secret of Maryam')).toBeDefined();

@@ -70,8 +70,8 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
     ...screenOf(screen),
     Skeleton: skeletons[skeleton],
   }));
-  const forgetFailures = () => {
-    for (const route of routes) route.forget();
+  const resetFailures = () => {
+    for (const route of routes) route.drop();
     queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
   };
 
@@ -102,7 +102,7 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
           resetKey={pathname}
           name={sourceOf(name, host)}
           onCrash={host?.onCrash}
-          onRetry={forgetFailures}
+          onRetry={resetFailures}
           fallback={(error, retry) => <Crashed error={error} detail={detailOf(name, host, error)} onRetry={retry} />}
         >
           <Suspense fallback={<PageSkeleton />}>

@@ -11,7 +11,7 @@ interface ScreenModule {
 export type LoadScreen = () => Promise<ScreenModule>;
 
 export function createScreen(load: LoadScreen) {
-  const { useModule, preload, forget } = loadOnDemand(load);
+  const { useModule, preload, drop } = loadOnDemand(load);
   const prefetch = async (queries: QueryClient): Promise<void> => {
     await preload()
       .then((module) => module.prefetch?.(queries))
@@ -21,5 +21,5 @@ export function createScreen(load: LoadScreen) {
     const { default: Ready } = useModule();
     return <Ready />;
   }
-  return { Screen, preload, prefetch, forget };
+  return { Screen, preload, prefetch, drop };
 }

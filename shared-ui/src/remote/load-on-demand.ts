@@ -26,12 +26,12 @@ export function loadOnDemand<Module extends { default: unknown }>(load: () => Pr
     pending ??= fetchModule();
     return pending;
   };
-  const forget = () => {
+  const drop = () => {
     if (failure) pending = null;
     failure = null;
   };
   const preload = (): Promise<Module> => {
-    forget();
+    drop();
     return start();
   };
   /**
@@ -42,5 +42,5 @@ export function loadOnDemand<Module extends { default: unknown }>(load: () => Pr
     if (ready) return ready;
     throw failure ? failure.error : start();
   };
-  return { useModule, preload, forget };
+  return { useModule, preload, drop };
 }

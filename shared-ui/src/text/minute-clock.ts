@@ -8,7 +8,7 @@ export function subscribeToMinutes(listener: () => void): () => void {
   if (listeners.size === 0) {
     timer = setInterval(() => {
       now = Date.now();
-      for (const tell of listeners) tell();
+      for (const publish of listeners) publish();
     }, MINUTE);
   }
   listeners.add(listener);

@@ -1,9 +1,9 @@
 import { Navigate } from '@academy/shared-auth/router';
 import { lazy, Suspense } from 'react';
-import { ForbiddenPage, NotFoundPage, SwitchedOffPage } from '#/features/errors/refusal-pages.tsx';
+import { ForbiddenPage, NotFoundPage, SwitchedOffPage } from '#/features/errors/rejection-pages.tsx';
 import { useLanguage } from '#/layout/use-language.ts';
 import { routeTitle } from '#/navigation/page-title.ts';
-import type { Loader } from '#/remotes/loader.ts';
+import type { Loader } from '#/remotes/loading/loader.ts';
 import { RemoteOutlet, RouteSkeleton } from '#/remotes/remote-outlet.tsx';
 import type { Admission } from '#/routes/admission.ts';
 import type { Place } from '#/routes/route-table.ts';

@@ -3,7 +3,7 @@ import { createRemoteModule } from '@academy/shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { registryStore } from '#/remotes/registry-store.ts';
+import { registryStore } from '#/remotes/registry/registry-store.ts';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
 import { takeComplaints } from '#/testing/setup.ts';

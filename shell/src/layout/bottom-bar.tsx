@@ -4,9 +4,9 @@ import { chakra, Sheet, Span, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, EllipsisIcon, MenuIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { useIsDown } from '#/remotes/remote-health.ts';
-import { BadgeCount } from './badge-count.tsx';
-import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from './menu.ts';
-import { MenuList } from './menu-list.tsx';
+import { BadgeCount } from './menu/badge-count.tsx';
+import { bottomBarLinks, linksOf, type MenuItem, type MenuLink } from './menu/menu.ts';
+import { MenuList } from './menu/menu-list.tsx';
 import { useLanguage } from './use-language.ts';
 
 const Bar = chakra('nav', {

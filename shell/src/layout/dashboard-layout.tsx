@@ -5,11 +5,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { usePalette } from '#/palette/use-palette.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { activeLink, linksOf, type MenuItem } from './menu.ts';
+import { activeLink, linksOf, type MenuItem } from './menu/menu.ts';
 import { OfflineLine } from './offline-line.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
 
 const CommandPalette = lazy(() => import(/* webpackChunkName: "palette" */ '#/palette/command-palette.tsx'));
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, HStack, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
-import { hasUpdate, registryStore } from '#/remotes/registry-store.ts';
+import { hasUpdate, registryStore } from '#/remotes/registry/registry-store.ts';
 
 /** Says quietly that something newer waits; the next navigation takes it, or the reader does now. */
 export function UpdateNotice() {

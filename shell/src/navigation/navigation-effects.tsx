@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { ScrollRestoration } from '@academy/shared-auth/router';
 import { VisuallyHidden } from '@academy/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { useBadgeTotal } from '#/layout/menu-badges.ts';
+import { useBadgeTotal } from '#/layout/menu/menu-badges.ts';
 import { focusPage } from './focus-page.ts';
 
 interface NavigationEffectsProps {

@@ -3,7 +3,7 @@ import { useNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, Text } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { MenuLink } from '#/layout/menu.ts';
+import type { MenuLink } from '#/layout/menu/menu.ts';
 import { useLanguage } from '#/layout/use-language.ts';
 import { findLinks } from './find-links.ts';
 

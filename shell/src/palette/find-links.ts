@@ -1,4 +1,4 @@
-import type { MenuLink } from '#/layout/menu.ts';
+import type { MenuLink } from '#/layout/menu/menu.ts';
 
 const TASHKEEL = /[\u064B-\u065F\u0670\u0640]/g;
 

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { followNotificationTexts } from './notification-texts.ts';
-import { registryStore } from './registry-store.ts';
+import { registryStore } from './registry/registry-store.ts';
 
 const route = (path: string, access = {}) => ({ path, screen: 'star', titleKey: 'star.title', ...access });
 const stars = rawEntry({

@@ -1,8 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { ErrorState, PageBody, PageHeader, useWhenBack } from '@academy/shared-ui';
 import { useState } from 'react';
-import { asFailure, describeFailure, type RemoteFailure } from './failure.ts';
-import type { KnownRemote } from './registry.ts';
+import { asFailure, describeFailure, type RemoteFailure } from './loading/failure.ts';
+import type { KnownRemote } from './registry/registry.ts';
 
 interface RemoteFailureStateProps {
   remote: KnownRemote;

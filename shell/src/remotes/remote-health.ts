@@ -1,7 +1,7 @@
 import { createStore } from '@academy/shared-auth';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { RemoteFailure } from './failure.ts';
-import type { RemotePart } from './remote-part.ts';
+import type { RemoteFailure } from './loading/failure.ts';
+import type { RemotePart } from './loading/remote-part.ts';
 
 /** `degraded`: an older release is shown; `down`: nothing is. */
 export interface RemoteHealth {
@@ -16,8 +16,8 @@ const partKey = (remote: string, { kind, id }: Pick<RemotePart, 'kind' | 'id'>) 
 
 /** A remote whose module came is well as a whole, whatever became of the part. */
 export function reportHealth(remote: string, part: RemotePart, health: RemoteHealth, moduleCame: boolean): void {
-  const whole = moduleCame && health.state === 'down' ? { state: 'ready' as const, failure: null } : health;
-  remoteHealth.setState({ [remote]: whole, [partKey(remote, part)]: health });
+  const loading = moduleCame && health.state === 'down' ? { state: 'ready' as const, failure: null } : health;
+  remoteHealth.setState({ [remote]: loading, [partKey(remote, part)]: health });
 }
 
 /** Whether the screen behind a menu entry could not be shown. */

@@ -10,11 +10,11 @@ import {
   ProgressBar,
 } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
-import type { Loader } from './loader.ts';
-import type { KnownRemote } from './registry.ts';
+import type { Loader } from './loading/loader.ts';
+import { doorOfPart, type RemotePart, screenPart } from './loading/remote-part.ts';
+import type { KnownRemote } from './registry/registry.ts';
 import { RemoteFailureState } from './remote-failure-state.tsx';
 import { useRecovered } from './remote-health.ts';
-import { doorOfPart, type RemotePart, screenPart } from './remote-part.ts';
 
 const SingleSpaOutlet = lazy(() => import(/* webpackChunkName: "single-spa" */ './single-spa-outlet.tsx'));
 

@@ -1,11 +1,11 @@
 import type { RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
 import { CrashBoundary } from '@academy/shared-ui';
 import { type ReactNode, Suspense, use, useMemo, useState } from 'react';
-import { RemoteFailure } from './failure.ts';
-import type { Loader } from './loader.ts';
-import type { KnownRemote } from './registry.ts';
+import { RemoteFailure } from './loading/failure.ts';
+import type { Loader } from './loading/loader.ts';
+import type { RemotePart } from './loading/remote-part.ts';
+import type { KnownRemote } from './registry/registry.ts';
 import { useRecovered } from './remote-health.ts';
-import type { RemotePart } from './remote-part.ts';
 import { useRecovery } from './use-recovery.ts';
 
 interface SlotOutletProps {

@@ -23,7 +23,7 @@ const table = routeTable(
     }),
   ]),
 );
-const told = (place: Place) => {
+const describePlace = (place: Place) => {
   if (place.kind === 'remote') return `${place.remote.name} ${place.route.path}`;
   if (place.kind === 'off') return `off ${place.remote.name}`;
   if (place.kind === 'auth') return `auth ${place.page}`;
@@ -47,19 +47,19 @@ describe('the route table', () => {
     ['/dashboard/off/7/more', 'unknown'],
     ['/dashboard/away', 'to /dashboard/off'],
   ])('knows what lies at %s', (path, wanted) => {
-    expect(told(placeAt(table, path))).toBe(wanted);
+    expect(describePlace(placeAt(table, path))).toBe(wanted);
   });
 
   it('prefers the more exact of two remotes’ routes, as the router does', () => {
-    expect(told(placeAt(table, '/dashboard/users/statistics'))).toBe('mf-classes /dashboard/users/statistics');
+    expect(describePlace(placeAt(table, '/dashboard/users/statistics'))).toBe('mf-classes /dashboard/users/statistics');
   });
 
   it('fills the parameters of a redirect in', () => {
-    expect(told(placeAt(table, '/dashboard/people/a%20b'))).toBe('to /dashboard/users/a%20b');
+    expect(describePlace(placeAt(table, '/dashboard/people/a%20b'))).toBe('to /dashboard/users/a%20b');
   });
 
   it('lets a remote take the dashboard’s own path', () => {
     const own = routeTable(registryOf([rawEntry({ name: 'mf-stats', routes: [route('/dashboard')] })]));
-    expect(told(placeAt(own, '/dashboard'))).toBe('mf-stats /dashboard');
+    expect(describePlace(placeAt(own, '/dashboard'))).toBe('mf-stats /dashboard');
   });
 });

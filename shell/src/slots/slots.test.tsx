@@ -159,8 +159,8 @@ describe('a filler', () => {
 
 it('fillers are for their audience, and a slot of a newer contract is ignored', () => {
   const staff = { ...widget, id: 'staff', only: ['admin'] };
-  const reader = { ...widget, id: 'reader', order: 1, permissions: ['lessons.read'] };
-  const registry = registryOf([lessons(widget, staff, reader, { ...widget, slot: 'class.before', id: 'newer' })]);
+  const viewer = { ...widget, id: 'reader', order: 1, permissions: ['lessons.read'] };
+  const registry = registryOf([lessons(widget, staff, viewer, { ...widget, slot: 'class.before', id: 'newer' })]);
   const idsFor = (role: string, ...permissions: string[]) =>
     Object.values(fillersFor(registry, { roles: [role], permissions: new Set(permissions) })).flatMap((fillers) =>
       fillers.map(({ id }) => id),

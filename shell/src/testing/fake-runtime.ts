@@ -1,7 +1,7 @@
 import type { Release } from '@academy/shared-auth/contract';
-import { asFailure, RemoteFailure } from '#/remotes/failure.ts';
-import type { Door } from '#/remotes/ladder.ts';
-import type { LoaderDeps } from '#/remotes/loader.ts';
+import { asFailure, RemoteFailure } from '#/remotes/loading/failure.ts';
+import type { Door } from '#/remotes/loading/fallbacks.ts';
+import type { LoaderDeps } from '#/remotes/loading/loader.ts';
 
 type Outcome = object | 'unreachable' | 'tampered' | 'crashed' | 'hangs';
 
@@ -43,7 +43,7 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const deps: LoaderDeps = {
     load,
     diagnose: async (release, error) => asFailure(error, release),
-    refuse: () => null,
+    reject: () => null,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
       if (milliseconds > 1000) await limit();

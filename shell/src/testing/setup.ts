@@ -2,8 +2,8 @@ import { endSession, sessionStore } from '@academy/shared-auth';
 import { clearToasts } from '@academy/shared-ui/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
-import { emptyRegistry } from '#/remotes/registry.ts';
-import { registryStore } from '#/remotes/registry-store.ts';
+import { emptyRegistry } from '#/remotes/registry/registry.ts';
+import { registryStore } from '#/remotes/registry/registry-store.ts';
 import { remoteHealth } from '#/remotes/remote-health.ts';
 
 const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});

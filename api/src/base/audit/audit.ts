@@ -1,6 +1,6 @@
 import { auditLog } from '#base/base.table.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { Ctx, ReaderCtx } from '#base/http/ctx.ts';
+import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 
 interface AuditLine {
   action: string;
@@ -16,7 +16,7 @@ interface AuditLine {
 export async function writeAudit(sql: Sql, ctx: Ctx, line: AuditLine): Promise<void> {
   await sql.orm.insert(auditLog).values({
     ...line,
-    actorId: ctx.reader?.userId ?? line.actorId ?? null,
+    actorId: ctx.viewer?.userId ?? line.actorId ?? null,
     at: ctx.now,
     ip: ctx.ip,
     requestId: ctx.requestId,
@@ -31,9 +31,9 @@ where subject = $1 and subject_id = $2 and action = $3 and actor_id = $4 and at 
 type Kind = Pick<AuditLine, 'action' | 'subject' | 'subjectId'>;
 
 /** `after` of the lines of this kind that the actor has caused within the hour: what is repeated needs no other line. */
-export async function recentlyAudited(sql: Sql, ctx: ReaderCtx, kind: Kind): Promise<unknown[]> {
+export async function recentlyAudited(sql: Sql, ctx: ViewerCtx, kind: Kind): Promise<unknown[]> {
   const since = new Date(ctx.now.getTime() - HOUR_MS);
-  const values = [kind.subject, kind.subjectId, kind.action, ctx.reader.userId, since];
+  const values = [kind.subject, kind.subjectId, kind.action, ctx.viewer.userId, since];
   const lines = await sql.query<{ after: unknown }>({ name: 'audit-recent', text: recentText, values });
   return lines.map(({ after }) => after);
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors/app-error.ts';
-import { hasRole, type Reader } from './reader.ts';
+import { hasRole, type Viewer } from './viewer.ts';
 
 /**
  * What an endpoint asks of its caller. Every endpoint says it; there is no default.
@@ -8,12 +8,12 @@ import { hasRole, type Reader } from './reader.ts';
 export type Access = 'public' | 'session' | { permission: string; roles?: readonly string[] };
 
 /** @throws AppError `unauthenticated` without a live session, `forbidden` where permission or role is missing. */
-export function admit(access: Exclude<Access, 'public'>, reader: Reader | null): Reader {
-  if (!reader) throw new AppError('unauthenticated', 'Sign in to go on');
-  if (access === 'session') return reader;
-  const allowed = reader.permissions.has(access.permission) && (!access.roles || hasRole(reader, ...access.roles));
+export function admit(access: Exclude<Access, 'public'>, viewer: Viewer | null): Viewer {
+  if (!viewer) throw new AppError('unauthenticated', 'Sign in to go on');
+  if (access === 'session') return viewer;
+  const allowed = viewer.permissions.has(access.permission) && (!access.roles || hasRole(viewer, ...access.roles));
   if (!allowed) throw new AppError('forbidden', 'You do not have the permission for this');
-  return reader;
+  return viewer;
 }
 
 /** The same for people to read. */

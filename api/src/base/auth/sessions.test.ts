@@ -80,15 +80,15 @@ describe('beginning a session', () => {
     ['the state', 'active = false'],
   ])('waits for a change of %s, and then begins none', async (_what, change) => {
     const user = await api.buildUser();
-    let begun: Promise<string | null> | undefined;
+    let initial: Promise<string | null> | undefined;
     await sql.transaction(async (inner) => {
       await inner.query({ text: `update users set ${change} where id = $1`, values: [user.id] });
-      begun = api.deps.sessions.begin(sql, user.id, user.passwordHash);
+      initial = api.deps.sessions.begin(sql, user.id, user.passwordHash);
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       // Outside of the transaction, which would see the activity of its first look for ever.
       await expect.poll(() => sql.query({ text: waiting })).toHaveLength(1);
     });
-    expect(await begun).toBeNull();
+    expect(await initial).toBeNull();
     expect(await countOf(user.id)).toBe(0);
   });
 });

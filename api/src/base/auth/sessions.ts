@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#base/database/database.ts';
 import { EVERYTHING } from '#base/database/listener.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { Reader } from './reader.ts';
 import { newToken, sha256 } from './tokens.ts';
+import type { Viewer } from './viewer.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const LIFETIME_MS = 30 * DAY_MS;
@@ -23,7 +23,7 @@ interface SessionRow {
 /** The statements behind sessions: the tables are the modules', which stand above. */
 export interface SessionStatements {
   /** The row of a live session, with what its user may do. $1 hash of the token, $2 now. */
-  reader: string;
+  viewer: string;
   /** The hashes of those that somebody may still use. $1 hashes as hex, $2 now. */
   alive: string;
   /** Gives a row where the session has begun. $1 hash, $2 user, $3 now, $4 end, $5 the password's hash as it was read. */
@@ -36,7 +36,7 @@ export interface SessionStatements {
   endAll: string;
 }
 
-const toReader = (row: SessionRow, session: string): Reader => ({
+const toViewer = (row: SessionRow, session: string): Viewer => ({
   userId: row.user_id,
   session,
   role: row.role,
@@ -52,7 +52,7 @@ export class Sessions {
   readonly #database: Database;
   readonly #now: () => Date;
   readonly #statements: SessionStatements;
-  readonly #remembered = new LRUCache<string, Reader>({ max: 10_000, ttl: REMEMBER_MS });
+  readonly #remembered = new LRUCache<string, Viewer>({ max: 10_000, ttl: REMEMBER_MS });
   readonly #listeners: ((change: string) => void)[] = [];
   #generation = 0;
 
@@ -61,7 +61,7 @@ export class Sessions {
     this.#now = now;
     this.#statements = statements;
     database.listen(CHANNEL, (payload) => {
-      this.#forget(payload);
+      this.#drop(payload);
       for (const listener of this.#listeners) listener(payload);
     });
   }
@@ -88,37 +88,37 @@ export class Sessions {
   async begin(sql: Sql, userId: number, passwordHash: string): Promise<string | null> {
     const token = newToken();
     const now = this.#now();
-    const begun = await sql.query({
+    const initial = await sql.query({
       name: 'session-begin',
       text: this.#statements.begin,
       values: [sha256(token), userId, now, new Date(now.getTime() + LIFETIME_MS), passwordHash],
     });
-    return begun.length === 1 ? token : null;
+    return initial.length === 1 ? token : null;
   }
 
   /** Who holds this token, or null. */
-  find(token: string): Promise<Reader | null> {
+  find(token: string): Promise<Viewer | null> {
     return this.findByHash(sha256(token));
   }
 
   /** Whose session this is, by the hash of its token. */
-  async findByHash(hash: Buffer): Promise<Reader | null> {
+  async findByHash(hash: Buffer): Promise<Viewer | null> {
     const session = hash.toString('hex');
     const remembered = this.#remembered.get(session);
     if (remembered) return remembered;
     const generation = this.#generation;
     const row = await this.#read(hash);
     if (!row) return null;
-    const reader = toReader(row, session);
+    const viewer = toViewer(row, session);
     // What was read before a change was heard must not be remembered after it.
-    if (generation === this.#generation) this.#remembered.set(session, reader);
+    if (generation === this.#generation) this.#remembered.set(session, viewer);
     await this.#prolong(hash, row.expires_at);
-    return reader;
+    return viewer;
   }
 
   async end(sql: Sql, session: string): Promise<void> {
     await sql.query({ text: this.#statements.end, values: [Buffer.from(session, 'hex')] });
-    this.#forget(`session:${session}`);
+    this.#drop(`session:${session}`);
   }
 
   /** Ends all sessions of a user, but one where it is named. */
@@ -127,23 +127,23 @@ export class Sessions {
       text: this.#statements.endAll,
       values: [userId, Buffer.from(except ?? '', 'hex')],
     });
-    this.#forget(`user:${userId}`);
+    this.#drop(`user:${userId}`);
   }
 
   /** Forgets what this process remembers of a user, for the verb that has just changed their access. */
-  forgetUser(userId: number): void {
-    this.#forget(`user:${userId}`);
+  dropUser(userId: number): void {
+    this.#drop(`user:${userId}`);
   }
 
   /** Forgets what this process remembers of anybody, for the verb that has just changed what a role may do. */
-  forgetEverybody(): void {
-    this.#forget(EVERYTHING);
+  dropAll(): void {
+    this.#drop(EVERYTHING);
   }
 
   async #read(hash: Buffer): Promise<SessionRow | undefined> {
     const [row] = await this.#database.sql.query<SessionRow>({
       name: 'session-reader',
-      text: this.#statements.reader,
+      text: this.#statements.viewer,
       values: [hash, this.#now()],
     });
     return row;
@@ -158,13 +158,13 @@ export class Sessions {
     });
   }
 
-  #forget(payload: string): void {
+  #drop(payload: string): void {
     this.#generation += 1;
     const [kind, id] = payload.split(':');
     if (payload === EVERYTHING) this.#remembered.clear();
     else if (kind === 'session' && id) this.#remembered.delete(id);
     else if (kind === 'user')
-      for (const [session, reader] of this.#remembered)
-        if (String(reader.userId) === id) this.#remembered.delete(session);
+      for (const [session, viewer] of this.#remembered)
+        if (String(viewer.userId) === id) this.#remembered.delete(session);
   }
 }

@@ -4,7 +4,7 @@ import { MalformedFile, type StoredFile } from './stored-file.ts';
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'edts', 'moof', 'traf', 'mvex']);
 /** Place, camera, names, previews, and what lies in the gaps. */
-const told = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'loci', 'ilst', 'XMP_', 'Exif']);
+const metadata = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'loci', 'ilst', 'XMP_', 'Exif']);
 /** Any other box beside these is blanked as well. */
 const topLevel = new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'pdin']);
 /** Picture, sound and words. The samples of any other track, as that of places, are blanked. */
@@ -12,7 +12,7 @@ const keptHandlers = new Set(['vide', 'soun', 'subt', 'sbtl', 'text', 'clcp', 't
 /** In a video's sample entry: what the camera calls its encoder. */
 const ENCODER = { start: 16 + 42, end: 16 + 42 + 32 };
 
-const isTold = ({ type }: Box) => told.has(type) || type.startsWith('\xa9');
+const isMetadata = ({ type }: Box) => metadata.has(type) || type.startsWith('\xa9');
 
 async function blank(file: StoredFile, box: Box): Promise<void> {
   await file.write(box.start + 4, Buffer.from('free'));
@@ -62,7 +62,7 @@ class Mp4Cleaner {
 
   async #cleanAll(boxes: readonly Box[]): Promise<void> {
     for (const box of boxes) {
-      if (isTold(box)) await blank(this.#file, box);
+      if (isMetadata(box)) await blank(this.#file, box);
       else if (['mvhd', 'tkhd', 'mdhd'].includes(box.type)) await blankTimes(this.#file, box);
       else if (box.type === 'mdia') await this.#cleanMedia(await this.#reader.children(box));
       else if (containers.has(box.type)) await this.#cleanAll(await this.#reader.children(box));

@@ -76,7 +76,7 @@ async function underLock<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
 }
 
 /** The embedded engine has no background processes: without these its write-ahead log grows without limit. */
-function keepHouse(pool: pg.Pool): () => void {
+function scheduleMaintenance(pool: pg.Pool): () => void {
   const quietly = (text: string) => () => void pool.query(text).catch(() => {});
   const timers = [setInterval(quietly('checkpoint'), CHECKPOINT_MS), setInterval(quietly('vacuum analyze'), VACUUM_MS)];
   for (const timer of timers) timer.unref();
@@ -87,7 +87,7 @@ async function openInProcess(options: Options): Promise<Database> {
   const listener = new PoolListener();
   const { pool, close } = await openEmbedded(options.folder, { ...options, onConnect: listener.attach });
   pool.on('error', () => {});
-  const stopHouse = keepHouse(pool);
+  const stopMaintenance = scheduleMaintenance(pool);
   return {
     kind: 'embedded',
     pool,
@@ -96,7 +96,7 @@ async function openInProcess(options: Options): Promise<Database> {
     exclusively: (run) => run(),
     listen: (channel, hear) => listener.listen(pool, channel, hear),
     close: async () => {
-      stopHouse();
+      stopMaintenance();
       await close();
     },
   };

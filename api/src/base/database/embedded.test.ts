@@ -21,19 +21,19 @@ describe('the embedded database', () => {
   afterAll(() => database.close());
 
   it('rolls back what was refused, and goes on', async () => {
-    const refused = database.sql.transaction(async (sql) => {
+    const rejected = database.sql.transaction(async (sql) => {
       await sql.query({ text: 'insert into notes values (1, $1)', values: ['kept?'] });
       await sql.query({ text: 'insert into notes values (1, $1)', values: ['twice'] });
     });
-    await expect(refused).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' });
+    await expect(rejected).rejects.toMatchObject({ code: '23505', constraint: 'notes_pkey' });
     expect(await database.sql.query({ text: 'select * from notes' })).toEqual([]);
   });
 
   it('ends also while a query is on its way', async () => {
     const another = await open('memory://');
-    const answer = another.sql.query<{ n: number }>({ text: 'select 1 as n from pg_sleep(0.2)' });
+    const response = another.sql.query<{ n: number }>({ text: 'select 1 as n from pg_sleep(0.2)' });
     await another.close();
-    expect(await answer).toEqual([{ n: 1 }]);
+    expect(await response).toEqual([{ n: 1 }]);
   });
 
   it('keeps nothing of a connection that was cut inside a transaction', async () => {
@@ -61,10 +61,10 @@ describe('the embedded database', () => {
   });
 
   it('answers queries in the order in which they came, each its own', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => database.sql.query({ text: 'select $1::int as n', values: [n] })),
     );
-    expect(answers.map(([row]) => row)).toEqual(Array.from({ length: 50 }, (_, n) => ({ n })));
+    expect(responses.map(([row]) => row)).toEqual(Array.from({ length: 50 }, (_, n) => ({ n })));
   });
 });
 

@@ -12,7 +12,7 @@ const MEMORY = 'memory://';
 
 const versionFile = (folder: string) => path.join(folder, 'PG_VERSION');
 
-function refuseOtherVersion(folder: string): void {
+function rejectOtherVersion(folder: string): void {
   const file = versionFile(folder);
   if (!existsSync(file)) return;
   const found = readFileSync(file, 'utf8').trim();
@@ -67,7 +67,7 @@ async function makeCluster(folder: string): Promise<void> {
 
 /** Takes the folder for this process and makes a database in it where there is none. */
 async function prepareFolder(folder: string): Promise<() => void> {
-  refuseOtherVersion(folder);
+  rejectOtherVersion(folder);
   const unlock = await lockFolder(folder);
   try {
     if (!existsSync(versionFile(folder))) await makeCluster(folder);

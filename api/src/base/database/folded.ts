@@ -2,5 +2,5 @@
 export const folded = (text: string): string => `search_text(${text})`;
 
 /** SQL: whether a text contains another one, both folded. What is sought has no wildcards. */
-export const containsFolded = (text: string, sought: string): string =>
-  `position(${folded(sought)} in ${folded(text)}) > 0`;
+export const containsFolded = (text: string, searchTerm: string): string =>
+  `position(${folded(searchTerm)} in ${folded(text)}) > 0`;

@@ -43,8 +43,8 @@ describe('an error that leaves the house', () => {
   });
 
   it('carries what the API itself refused', async () => {
-    const refusal = new AppError('too_many_requests', 'Wait', [], 42);
-    const response = problemResponse(toAppError(refusal), 'request-1');
+    const rejection = new AppError('too_many_requests', 'Wait', [], 42);
+    const response = problemResponse(toAppError(rejection), 'request-1');
     expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('42');
   });

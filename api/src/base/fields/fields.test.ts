@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { answerOf, bodyOf, changedColumns, columnsOf, csvOf, defineFields, jsonOf } from './fields.ts';
+import { bodyOf, changedColumns, columnsOf, csvOf, defineFields, jsonOf, responseOf } from './fields.ts';
 
 const fields = defineFields({
-  name: { body: v.string(), column: 'fullName', answer: v.string(), json: 'p.full_name', csv: 'Name' },
+  name: { body: v.string(), column: 'fullName', response: v.string(), json: 'p.full_name', csv: 'Name' },
   secret: { body: v.string(), column: 'hash' },
-  total: { answer: v.number(), json: 'count(*)' },
+  total: { response: v.number(), json: 'count(*)' },
 });
 
 it('one list says what is accepted, stored, read and exported', () => {
   expect(v.parse(bodyOf(fields), { name: 'Salma', secret: 'x', total: 3 })).toEqual({ name: 'Salma', secret: 'x' });
-  expect(v.parse(answerOf(fields), { name: 'Salma', secret: 'x', total: 3 })).toEqual({ name: 'Salma', total: 3 });
+  expect(v.parse(responseOf(fields), { name: 'Salma', secret: 'x', total: 3 })).toEqual({ name: 'Salma', total: 3 });
   expect(jsonOf(fields)).toBe(`json_build_object('name', p.full_name, 'total', count(*))`);
   expect(csvOf(fields)).toEqual([['Name', 'name']]);
 });

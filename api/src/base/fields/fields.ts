@@ -8,14 +8,14 @@ interface Field {
   /** The key of the Drizzle table where what was accepted is stored. */
   column?: string;
   /** What leaves, and the SQL that reads it; without it the field is not read by clients. */
-  answer?: v.GenericSchema;
+  response?: v.GenericSchema;
   json?: string;
   /** The header of its column in the CSV file; without one it has none. */
   csv?: string;
 }
 export type Fields = Record<string, Field>;
 
-type With<Part extends 'body' | 'answer', Of extends Fields> = {
+type With<Part extends 'body' | 'response', Of extends Fields> = {
   [Name in keyof Of as Of[Name] extends Record<Part, v.GenericSchema> ? Name : never]: Of[Name] extends Record<
     Part,
     infer Schema extends v.GenericSchema
@@ -24,7 +24,7 @@ type With<Part extends 'body' | 'answer', Of extends Fields> = {
     : never;
 };
 
-function entriesOf<Of extends Fields, Part extends 'body' | 'answer'>(fields: Of, part: Part): With<Part, Of> {
+function entriesOf<Of extends Fields, Part extends 'body' | 'response'>(fields: Of, part: Part): With<Part, Of> {
   const found = Object.entries(fields).flatMap(([name, field]) => (field[part] ? [[name, field[part]]] : []));
   return Object.fromEntries(found) as With<Part, Of>;
 }
@@ -36,7 +36,7 @@ export const defineFields = <const Of extends Fields>(fields: Of): Of => fields;
 export const bodyOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fields, 'body'));
 
 /** The schema of a response. */
-export const answerOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fields, 'answer'));
+export const responseOf = <Of extends Fields>(fields: Of) => v.object(entriesOf(fields, 'response'));
 
 /** SQL: the object that a response shows. */
 export function jsonOf(fields: Fields): string {

@@ -1,6 +1,6 @@
-import type { Passes } from '#base/auth/passes.ts';
-import type { Reader } from '#base/auth/reader.ts';
+import type { FileTokens } from '#base/auth/file-tokens.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Database } from '#base/database/database.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { FileStore } from '#base/files/file-store.ts';
@@ -26,7 +26,7 @@ export interface Deps {
   files: FileStore;
   jobs: Jobs;
   sessions: Sessions;
-  passes: Passes;
+  fileTokens: FileTokens;
   realtime: Realtime;
   limits: RateLimits;
   logger: Logger;
@@ -41,7 +41,7 @@ export interface Ctx {
   deps: Deps;
   /** The pool, or the open transaction of a request with an Idempotency-Key. */
   sql: Sql;
-  reader: Reader | null;
+  viewer: Viewer | null;
   requestId: string;
   /** The caller's address, for the audit log. */
   ip: string;
@@ -53,6 +53,6 @@ export interface Ctx {
 }
 
 /** A request of a signed-in user. */
-export interface ReaderCtx extends Ctx {
-  reader: Reader;
+export interface ViewerCtx extends Ctx {
+  viewer: Viewer;
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Access } from '#base/auth/access.ts';
 import type { AppError } from '#base/errors/app-error.ts';
-import type { Ctx, ReaderCtx } from './ctx.ts';
+import type { Ctx, ViewerCtx } from './ctx.ts';
 import type { FileParts } from './received-file.ts';
 
 export type MediaKind = 'json' | 'multipart' | 'form';
@@ -28,17 +28,17 @@ export class JsonText {
   }
 }
 
-interface AnswerSpec<Answer extends GenericSchema = GenericSchema> {
+interface ResponseSpec<ResponseBody extends GenericSchema = GenericSchema> {
   status?: 200 | 201;
   /** Filters what leaves, and is published. Without one the endpoint answers with a `Response` of its own. */
-  schema?: Answer;
+  schema?: ResponseBody;
   /** The media type of a `Response` of its own; bytes of any kind where nothing is said. */
   type?: string;
   description?: string;
 }
 
 /** A response in another form than the usual one, as a page for a browser without script. */
-interface OtherAnswer {
+interface AlternativeResponse {
   status: number;
   type: string;
   description: string;
@@ -58,7 +58,7 @@ export interface EndpointSpec<
   Params extends GenericSchema,
   Query extends GenericSchema,
   Body extends GenericSchema,
-  Answer extends GenericSchema,
+  ResponseBody extends GenericSchema,
 > {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below `/api`, parameters as `:name`. */
@@ -69,21 +69,21 @@ export interface EndpointSpec<
   params?: Params;
   query?: Query;
   body?: BodySpec<Body>;
-  answer: AnswerSpec<Answer>;
-  /** Published beside `answer` and the refusals. */
-  alternatives?: readonly OtherAnswer[];
+  response: ResponseSpec<ResponseBody>;
+  /** Published beside `response` and the refusals. */
+  alternatives?: readonly AlternativeResponse[];
   /** Takes an Idempotency-Key: for calls that create or send. `verb`: the verb keeps it with what it makes. */
-  once?: boolean | 'verb';
+  idempotent?: boolean | 'verb';
   /** Runs before any transaction is opened: the place for rate limits. */
   before?(ctx: Ctx, input: Input<Params, Query, Body>): Promise<void>;
   /** Refusals besides those that access and input bring with them. */
-  refusals?: readonly number[];
+  errors?: readonly number[];
   /** Says a refusal in another form than a problem; null: the usual form. `raw` is the body as it came, where it was read. */
-  refuse?(error: AppError, c: Context, raw: unknown): Response | null;
+  renderError?(error: AppError, c: Context, raw: unknown): Response | null;
   handle(
-    ctx: A extends 'public' ? Ctx : ReaderCtx,
+    ctx: A extends 'public' ? Ctx : ViewerCtx,
     input: Input<Params, Query, Body>,
-  ): Promise<InferInput<Answer> | JsonText | Response>;
+  ): Promise<InferInput<ResponseBody> | JsonText | Response>;
 }
 
 /** An endpoint whose types have done their work. */
@@ -99,7 +99,7 @@ export function endpoint<
   Params extends GenericSchema,
   Query extends GenericSchema,
   Body extends GenericSchema,
-  Answer extends GenericSchema,
->(spec: EndpointSpec<A, Params, Query, Body, Answer>): Endpoint {
+  ResponseBody extends GenericSchema,
+>(spec: EndpointSpec<A, Params, Query, Body, ResponseBody>): Endpoint {
   return spec as unknown as Endpoint;
 }

@@ -104,12 +104,12 @@ export const timezone = v.pipe(
   v.check(isTimezone, 'The time zone is unknown'),
 );
 
-const wholeNumber = v.pipe(matching(/^\d{1,9}$/, 'A whole number is expected'), v.transform(Number), v.number());
+const integer = v.pipe(matching(/^\d{1,9}$/, 'A whole number is expected'), v.transform(Number), v.number());
 
 /** D67: pages from 1, 1–100 lines each. */
-export const pageNumber = v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000_000)), '1');
+export const pageNumber = v.optional(v.pipe(integer, v.minValue(1), v.maxValue(10_000_000)), '1');
 export const pageLimit = (preset: number) =>
-  v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)), String(preset));
+  v.optional(v.pipe(integer, v.minValue(1), v.maxValue(100)), String(preset));
 
 const MAX_ID_DIGITS = 15;
 /** An id in a path. What is no id names no object. */

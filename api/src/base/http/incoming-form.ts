@@ -43,10 +43,10 @@ export class IncomingForm {
   readonly #open = new Set<BusboyFileStream>();
   /** One file after the other: the next one waits in the connection, not in memory. */
   #taken: Promise<void> = Promise.resolve();
-  readonly #refused: Promise<never>;
+  readonly #rejected: Promise<never>;
   readonly #fileFields = new Set<string>();
-  #refuse: (error: unknown) => void = () => {};
-  #refusal: { error: unknown } | undefined;
+  #reject: (error: unknown) => void = () => {};
+  #rejection: { error: unknown } | undefined;
   #fields = 0;
   #fieldBytes = 0;
   #files = 0;
@@ -54,10 +54,10 @@ export class IncomingForm {
   constructor(contentType: string, spec: FormSpec) {
     this.#spec = spec;
     this.#parser = openParser(contentType, spec.maxBytes);
-    this.#refused = new Promise((_resolve, reject) => {
-      this.#refuse = reject;
+    this.#rejected = new Promise((_resolve, reject) => {
+      this.#reject = reject;
     });
-    this.#refused.catch(() => {});
+    this.#rejected.catch(() => {});
     this.#parser.on('field', (name, value) => this.#onField(name, value));
     this.#parser.on('file', (field, content, name, _encoding, claimed) => {
       this.#onFile(field, content, name, claimed);
@@ -67,7 +67,7 @@ export class IncomingForm {
 
   async write(chunk: Uint8Array): Promise<void> {
     if (!this.#parser.write(chunk)) await this.#until(once(this.#parser, 'drain'));
-    if (this.#refusal) throw this.#refusal.error;
+    if (this.#rejection) throw this.#rejection.error;
   }
 
   /** The form's values, once every file has been taken in. */
@@ -75,7 +75,7 @@ export class IncomingForm {
     const finished = once(this.#parser, 'finish');
     this.#parser.end();
     await this.#until(finished);
-    await Promise.race([this.#taken, this.#refused]);
+    await Promise.race([this.#taken, this.#rejected]);
     return Object.fromEntries(this.#values);
   }
 
@@ -91,28 +91,28 @@ export class IncomingForm {
     const watch = setInterval(() => {
       if (![...this.#open].some(isBeingRead)) this.#fail(brokenForm());
     }, STALL_MS);
-    await Promise.race([event, this.#refused]).finally(() => clearInterval(watch));
+    await Promise.race([event, this.#rejected]).finally(() => clearInterval(watch));
   }
 
   #fail(error: unknown): void {
-    this.#refusal ??= { error };
-    this.#refuse(error);
+    this.#rejection ??= { error };
+    this.#reject(error);
   }
 
   #onField(name: string | undefined, value: string): void {
     this.#fields += 1;
     this.#fieldBytes += Buffer.byteLength(value);
     if (this.#fields > MAX_FIELDS || this.#fieldBytes > this.#spec.maxBytes) this.#fail(this.#spec.tooLarge);
-    else if (name !== undefined && !this.#refusal) this.#values.set(name, value);
+    else if (name !== undefined && !this.#rejection) this.#values.set(name, value);
   }
 
   #onFile(field: string | undefined, content: BusboyFileStream, name: string, claimed: string): void {
     // Without a listener an error of the stream would end the process.
     content.on('error', () => {});
-    const problem = this.#refusal || name === '' ? undefined : this.#problemOf(field ?? '');
+    const problem = this.#rejection || name === '' ? undefined : this.#problemOf(field ?? '');
     if (problem) this.#fail(problem);
     // A file input that was left empty is a file without a name.
-    if (this.#refusal || name === '' || field === undefined) {
+    if (this.#rejection || name === '' || field === undefined) {
       content.resume();
       return;
     }
@@ -125,7 +125,7 @@ export class IncomingForm {
   }
 
   async #take(part: FilePart): Promise<void> {
-    if (!this.#refusal) this.#values.set(part.field, await this.#spec.take(part));
+    if (!this.#rejection) this.#values.set(part.field, await this.#spec.take(part));
   }
 
   #problemOf(field: string): AppError | undefined {

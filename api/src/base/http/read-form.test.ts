@@ -111,8 +111,8 @@ describe('a form with files', () => {
   });
 
   it('without a boundary in its type is refused', async () => {
-    const refused = read(bodyOf(['text', 'x']), { contentType: 'multipart/form-data' });
-    await expect(refused).rejects.toMatchObject({ code: 'bad_request' });
+    const rejected = read(bodyOf(['text', 'x']), { contentType: 'multipart/form-data' });
+    await expect(rejected).rejects.toMatchObject({ code: 'bad_request' });
   });
 
   it('at which the parser stops for ever is refused all the same', async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ReaderCtx } from './ctx.ts';
+import type { ViewerCtx } from './ctx.ts';
 
 /** A file of a form while it comes in. */
 export interface FilePart {
@@ -40,9 +40,9 @@ export interface FileParts {
   /** Bytes of the largest file. */
   maxFileBytes: number;
   /** Takes one file in. Leaves nothing behind where it throws. */
-  receive(ctx: ReaderCtx, part: FilePart): Promise<ReceivedFile>;
+  receive(ctx: ViewerCtx, part: FilePart): Promise<ReceivedFile>;
   /** Whether a file stays as it came; otherwise one that did not become part of anything goes again, even after success. */
   keepsDrafts?: true;
   /** Removes what was taken in and has not become part of anything. Never throws. */
-  discard(ctx: ReaderCtx, files: readonly ReceivedFile[]): Promise<void>;
+  discard(ctx: ViewerCtx, files: readonly ReceivedFile[]): Promise<void>;
 }

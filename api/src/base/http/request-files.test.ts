@@ -10,7 +10,7 @@ class Received extends ReceivedFile {}
 const part = { field: 'file', name: 'a', claimed: '', content: Readable.from([]) };
 
 /** What is discarded of one received file. */
-async function discarded(rules: Partial<FileParts>, end: 'settle' | 'discard', reader: object | null = {}) {
+async function discarded(rules: Partial<FileParts>, end: 'complete' | 'discard', viewer: object | null = {}) {
   const gone: string[] = [];
   const files = {
     receive: async () => new Received('file', 'digest'),
@@ -18,15 +18,15 @@ async function discarded(rules: Partial<FileParts>, end: 'settle' | 'discard', r
       void gone.push(...received.map(({ field }) => field)),
     ...rules,
   };
-  const request = new RequestFiles({ body: { files } } as unknown as Endpoint, { reader } as unknown as Ctx);
+  const request = new RequestFiles({ body: { files } } as unknown as Endpoint, { viewer } as unknown as Ctx);
   await request.take(part);
   await request[end]();
   return gone;
 }
 
 it('a request that did what it should keeps no file that became part of nothing', async () => {
-  expect(await discarded({}, 'settle')).toEqual(['file']);
-  expect(await discarded({ keepsDrafts: true }, 'settle')).toEqual([]);
+  expect(await discarded({}, 'complete')).toEqual(['file']);
+  expect(await discarded({ keepsDrafts: true }, 'complete')).toEqual([]);
 });
 
 it('a request that came to nothing keeps no file at all', async () => {
@@ -35,5 +35,5 @@ it('a request that came to nothing keeps no file at all', async () => {
 });
 
 it('files are taken from nobody who is not signed in', async () => {
-  await expect(discarded({}, 'settle', null)).rejects.toThrow('needs a session');
+  await expect(discarded({}, 'complete', null)).rejects.toThrow('needs a session');
 });

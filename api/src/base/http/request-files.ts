@@ -1,8 +1,8 @@
-import type { Ctx, ReaderCtx } from './ctx.ts';
+import type { Ctx, ViewerCtx } from './ctx.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { FilePart, ReceivedFile } from './received-file.ts';
 
-const isSignedIn = (ctx: Ctx): ctx is ReaderCtx => ctx.reader !== null;
+const isSignedIn = (ctx: Ctx): ctx is ViewerCtx => ctx.viewer !== null;
 
 /** The files that one request has brought so far. */
 export class RequestFiles {
@@ -24,7 +24,7 @@ export class RequestFiles {
   }
 
   /** At the end of a request that did what it should. */
-  async settle(): Promise<void> {
+  async complete(): Promise<void> {
     if (!this.#files?.keepsDrafts) await this.discard();
   }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type GenericSchema, parse, safeParse } from 'valibot';
 import { admit } from '#base/auth/access.ts';
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import { invalidInput } from '#base/errors/issues.ts';
@@ -9,14 +9,14 @@ import { isForeseen, toAppError } from '#base/errors/problem.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import type { Ctx, Deps } from './ctx.ts';
 import { type Endpoint, type Input, JsonText } from './endpoint.ts';
-import { type Answered, once } from './once.ts';
+import { type IdempotentResponse, runIdempotently } from './idempotency.ts';
 import { readBody, type TakeFile } from './read-body.ts';
 import { RequestFiles } from './request-files.ts';
 import { sendJson } from './send-json.ts';
 
 type AnyInput = Input<GenericSchema, GenericSchema, GenericSchema>;
 
-async function findReader(c: Context, deps: Deps): Promise<Reader | null> {
+async function findViewer(c: Context, deps: Deps): Promise<Viewer | null> {
   const token = /^Bearer ([\w-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   return token ? deps.sessions.find(token) : null;
 }
@@ -48,18 +48,23 @@ async function readInput(endpoint: Endpoint, c: Context, take: TakeFile): Promis
   return { params, query, body: await readCheckedBody(endpoint, c, take), c };
 }
 
-function toText(endpoint: Endpoint, answer: unknown): string {
-  if (answer instanceof JsonText) return answer.text;
-  if (answer instanceof Response) throw new AppError('bad_request', 'A plain form takes no Idempotency-Key');
-  if (!endpoint.answer.schema) throw new Error(`${endpoint.method} ${endpoint.path} answers without a schema`);
-  return JSON.stringify(parse(endpoint.answer.schema, answer));
+function toText(endpoint: Endpoint, response: unknown): string {
+  if (response instanceof JsonText) return response.text;
+  if (response instanceof Response) throw new AppError('bad_request', 'A plain form takes no Idempotency-Key');
+  if (!endpoint.response.schema) throw new Error(`${endpoint.method} ${endpoint.path} answers without a schema`);
+  return JSON.stringify(parse(endpoint.response.schema, response));
 }
 
-async function answerOnce(endpoint: Endpoint, ctx: Ctx, input: AnyInput, key: string): Promise<Answered> {
+async function respondIdempotently(
+  endpoint: Endpoint,
+  ctx: Ctx,
+  input: AnyInput,
+  key: string,
+): Promise<IdempotentResponse> {
   const { c, ...plain } = input;
   const call = `${endpoint.method} ${endpoint.path}`;
-  return once(ctx, key, call, plain, async (inner) => ({
-    status: endpoint.answer.status ?? 200,
+  return runIdempotently(ctx, key, call, plain, async (inner) => ({
+    status: endpoint.response.status ?? 200,
     text: toText(endpoint, await endpoint.handle(inner, { ...plain, c })),
   }));
 }
@@ -67,15 +72,15 @@ async function answerOnce(endpoint: Endpoint, ctx: Ctx, input: AnyInput, key: st
 async function respond(endpoint: Endpoint, ctx: Ctx, c: Context, files: RequestFiles): Promise<Response> {
   const input = await readInput(endpoint, c, (part) => files.take(part));
   await endpoint.before?.(ctx, input);
-  const key = endpoint.once === true ? c.req.header('idempotency-key') : undefined;
+  const key = endpoint.idempotent === true ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined) {
-    const { status, text, repeated } = await answerOnce(endpoint, ctx, input, key);
+    const { status, text, repeated } = await respondIdempotently(endpoint, ctx, input, key);
     if (repeated) await files.discard();
     return sendJson(c, text, status);
   }
-  const answer = await endpoint.handle(ctx, input);
-  if (answer instanceof Response) return answer;
-  return sendJson(c, toText(endpoint, answer), endpoint.answer.status ?? 200);
+  const response = await endpoint.handle(ctx, input);
+  if (response instanceof Response) return response;
+  return sendJson(c, toText(endpoint, response), endpoint.response.status ?? 200);
 }
 
 /** A transaction that is done once more leaves the tasks of its first try behind. */
@@ -99,7 +104,7 @@ async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Conte
     throw error;
   });
   for (const task of tasks) await task();
-  await files.settle();
+  await files.complete();
   return response;
 }
 
@@ -107,9 +112,9 @@ async function admitted(endpoint: Endpoint, deps: Deps, c: Context): Promise<Omi
   const ip = clientAddress(c, deps.settings.trustProxy);
   const network = networkOf(ip);
   await deps.limits.requests.take(network);
-  const reader = await findReader(c, deps);
-  if (endpoint.access !== 'public') admit(endpoint.access, reader);
-  return { deps, sql: deps.database.sql, reader, requestId: c.get('requestId'), ip, network, now: deps.now() };
+  const viewer = await findViewer(c, deps);
+  if (endpoint.access !== 'public') admit(endpoint.access, viewer);
+  return { deps, sql: deps.database.sql, viewer, requestId: c.get('requestId'), ip, network, now: deps.now() };
 }
 
 /** The way of every call: limit, who, permission, input, verb, answer. */
@@ -119,10 +124,10 @@ export function serveEndpoint(endpoint: Endpoint, deps: Deps) {
     try {
       return await run(endpoint, await admitted(endpoint, deps, c), c);
     } catch (error) {
-      const refusal = endpoint.refuse?.(toAppError(error), c, c.get('rawBody'));
-      if (refusal && !isForeseen(error))
+      const rejection = endpoint.renderError?.(toAppError(error), c, c.get('rawBody'));
+      if (rejection && !isForeseen(error))
         deps.logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-      if (refusal) return refusal;
+      if (rejection) return rejection;
       throw error;
     }
   };

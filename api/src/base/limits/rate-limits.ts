@@ -28,7 +28,7 @@ interface Limiter {
 /** Keys are hashed: they are made of addresses and e-mails, which have no place in a table of counters. */
 const keyOf = (parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-const refusal = (outcome: RateLimiterRes) =>
+const rejection = (outcome: RateLimiterRes) =>
   new AppError(
     'too_many_requests',
     'Too many attempts. Try again later.',
@@ -47,7 +47,7 @@ class RateLimit {
   /** @throws AppError `too_many_requests` with the seconds to wait. */
   async take(...key: string[]): Promise<void> {
     await this.#limiter.consume(keyOf(key)).catch((outcome: unknown) => {
-      throw outcome instanceof RateLimiterRes ? refusal(outcome) : outcome;
+      throw outcome instanceof RateLimiterRes ? rejection(outcome) : outcome;
     });
   }
 

@@ -13,11 +13,11 @@ async function isReady(deps: Deps): Promise<boolean> {
     const timeout = setTimeout(() => resolve(false), READY_MS);
     timer.signal.addEventListener('abort', () => clearTimeout(timeout));
   });
-  const answered = deps.database.sql.query({ text: 'select 1' }).then(
+  const responded = deps.database.sql.query({ text: 'select 1' }).then(
     () => true,
     () => false,
   );
-  const ready = await Promise.race([answered, late]);
+  const ready = await Promise.race([responded, late]);
   timer.abort();
   return ready;
 }

@@ -26,7 +26,7 @@ function bodyPart({ requestBody }: Operation): string {
   return `<h3>Body <span class="muted">${Object.keys(requestBody.content).join(', ')}</span></h3>${pretty(first?.schema)}`;
 }
 
-const answerPart = ({ responses }: Operation) =>
+const responsePart = ({ responses }: Operation) =>
   Object.entries(responses)
     .map(([status, { description, content }]) => {
       const schema = content?.['application/json']?.schema;
@@ -38,7 +38,7 @@ function section(endpoint: Endpoint, operation: Operation): string {
   const rows = parameterRows(operation);
   return `<details><summary><b>${endpoint.method.toUpperCase()}</b> <code>/api${openApiPath(endpoint.path)}</code>
     ${escapeHtml(endpoint.summary)} <span class="muted">· ${escapeHtml(endpointAccessWords(endpoint.access))}</span></summary>
-    ${rows ? `<table>${rows}</table>` : ''}${bodyPart(operation)}${answerPart(operation)}</details>`;
+    ${rows ? `<table>${rows}</table>` : ''}${bodyPart(operation)}${responsePart(operation)}</details>`;
 }
 
 /** The contract for people: server-rendered from the same document. */

@@ -9,7 +9,7 @@ const mediaTypes: Record<MediaKind, string> = {
   form: 'application/x-www-form-urlencoded',
 };
 
-const refusalWords: Record<number, string> = {
+const errorTexts: Record<number, string> = {
   400: 'The request could not be read, or a reset step does not fit',
   401: 'No live session',
   403: 'Permission missing',
@@ -90,11 +90,11 @@ function requestBody(body: BodySpec | undefined): object {
   return { requestBody: { required: !body.optional, content } };
 }
 
-function refusalCodes(endpoint: Endpoint): number[] {
+function errorCodes(endpoint: Endpoint): number[] {
   const fromAccess = endpoint.access === 'public' ? [] : endpoint.access === 'session' ? [401] : [401, 403];
-  const fromOnce = endpoint.once ? [409] : [];
+  const fromOnce = endpoint.idempotent ? [409] : [];
   const fromInput = endpoint.body ? [400, 413, 415, 422] : endpoint.query ? [422] : [];
-  return [...new Set([...fromAccess, ...fromInput, ...fromOnce, ...(endpoint.refusals ?? []), 429])].sort(
+  return [...new Set([...fromAccess, ...fromInput, ...fromOnce, ...(endpoint.errors ?? []), 429])].sort(
     (a, b) => a - b,
   );
 }
@@ -106,18 +106,18 @@ interface Published {
 
 const text = { schema: { type: 'string' } };
 
-function answerContent({ schema, type }: Endpoint['answer']): Published['content'] {
+function responseContent({ schema, type }: Endpoint['response']): Published['content'] {
   if (schema) return { 'application/json': { schema: jsonSchema(schema, 'output') } };
   return type ? { [type]: text } : { 'application/octet-stream': { schema: BINARY } };
 }
 
 function responses(endpoint: Endpoint): Record<number, Published> {
-  const { answer, alternatives = [] } = endpoint;
+  const { response, alternatives = [] } = endpoint;
   const problem = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
   const all: Record<number, Published> = {
-    [answer.status ?? 200]: { description: answer.description ?? 'Done', content: answerContent(answer) },
+    [response.status ?? 200]: { description: response.description ?? 'Done', content: responseContent(response) },
   };
-  for (const code of refusalCodes(endpoint)) all[code] = { description: refusalWords[code] ?? '', content: problem };
+  for (const code of errorCodes(endpoint)) all[code] = { description: errorTexts[code] ?? '', content: problem };
   for (const { status, type, description } of alternatives) {
     const usual = all[status];
     const words = usual ? `${usual.description}. ${description}` : description;
@@ -135,7 +135,7 @@ function operation(endpoint: Endpoint): object {
     summary: endpoint.summary,
     ...(access === 'public' ? { security: [] } : {}),
     ...(typeof access === 'object' ? { 'x-permission': access.permission, 'x-roles': access.roles } : {}),
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...(endpoint.once ? [once] : [])],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...(endpoint.idempotent ? [once] : [])],
     ...requestBody(endpoint.body),
     responses: responses(endpoint),
   };

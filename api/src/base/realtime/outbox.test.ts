@@ -31,7 +31,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 async function receiver(mood: (call: number) => number) {
   const taken: Taken[] = [];
   let calls = 0;
-  const answer: RequestListener = async (request, response) => {
+  const reply: RequestListener = async (request, response) => {
     calls += 1;
     const status = mood(calls);
     const [message] = JSON.parse(await bodyOf(request)) as [{ id: string; data: string }];
@@ -47,7 +47,7 @@ async function receiver(mood: (call: number) => number) {
         : JSON.stringify({ error: { code: status * 100, statusCode: status, message: 'no' } }),
     );
   };
-  const server = createServer((request, response) => void answer(request, response)) as Server;
+  const server = createServer((request, response) => void reply(request, response)) as Server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   undo.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
   return { taken, calls: () => calls, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -59,7 +59,7 @@ function openOutbox(url: string): Outbox {
   return outbox;
 }
 
-const tell = (channel: string, n: number) => publish(sql, { channel, name: 'message', data: { n } });
+const publishNow = (channel: string, n: number) => publish(sql, { channel, name: 'message', data: { n } });
 const left = async () => (await sql.query({ text: 'select id from realtime_outbox' })).length;
 
 describe('what is told', () => {
@@ -78,7 +78,7 @@ describe('what is told', () => {
 
   it('arrives once and in order at a hub that fails, answers late or forgets to answer', async () => {
     const { taken, url, calls } = await receiver((call) => (call <= 3 ? 500 : call % 7 === 0 ? 502 : 201));
-    for (const n of upTo(30)) await tell(n % 2 ? 'chat.1' : 'chat.2', n);
+    for (const n of upTo(30)) await publishNow(n % 2 ? 'chat.1' : 'chat.2', n);
     openOutbox(url);
     await expect.poll(left).toBe(0);
     const heardBy = (channel: string) => taken.filter((each) => each.channel === channel).map(({ n }) => n);
@@ -90,7 +90,7 @@ describe('what is told', () => {
   it('waits while the hub is down and is told when it is back', async () => {
     const gone = await receiver(() => 201);
     await undo.pop()?.();
-    await tell('chat.1', 1);
+    await publishNow('chat.1', 1);
     const outbox = openOutbox(gone.url);
     const attempts = async () =>
       (await sql.query<{ attempts: number }>({ text: 'select attempts from realtime_outbox' }))[0]?.attempts ?? 0;
@@ -110,7 +110,7 @@ describe('what is told', () => {
         [1, 2].map((id) => ({ channel: `chat.${id}`, name: 'unread', data: { n } })),
       );
     await stands(1);
-    await tell('chat.1', 2);
+    await publishNow('chat.1', 2);
     await stands(3);
     openOutbox(url);
     await expect.poll(left).toBe(0);
@@ -120,7 +120,7 @@ describe('what is told', () => {
 
   it('in too many words for the hub keeps nothing behind it', async () => {
     const { taken, url } = await receiver((call) => (call === 1 ? 413 : 201));
-    for (const n of upTo(3)) await tell('chat.1', n);
+    for (const n of upTo(3)) await publishNow('chat.1', n);
     openOutbox(url);
     await expect.poll(left).toBe(0);
     expect(taken.map(({ n }) => n)).toEqual([2, 3]);
@@ -128,7 +128,7 @@ describe('what is told', () => {
 
   it('is told once and in order by several processes that all send', async () => {
     const { taken, url, calls } = await receiver(() => 201);
-    for (const n of upTo(60)) await tell(`chat.${n % 3}`, n);
+    for (const n of upTo(60)) await publishNow(`chat.${n % 3}`, n);
     const outboxes = [openOutbox(url), openOutbox(url), openOutbox(url)];
     await expect
       .poll(async () => {

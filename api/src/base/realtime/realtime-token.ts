@@ -64,7 +64,7 @@ export function readToken(key: RealtimeKey, token: string, now: Date): Listener 
   const claims = claimsOf(key, token);
   const expiresAt = claims.exp * 1000;
   if (expiresAt <= now.getTime()) throw new HubError(40142, 401, 'The token has run out');
-  const granted = Object.entries(claims['x-ably-capability']).filter(([, deeds]) => deeds.includes('subscribe'));
+  const granted = Object.entries(claims['x-ably-capability']).filter(([, changes]) => changes.includes('subscribe'));
   return {
     userId: claims['x-ably-clientId'],
     session: claims['x-academy-session'],

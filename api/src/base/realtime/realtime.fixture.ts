@@ -9,9 +9,9 @@ import { signToken } from './realtime-token.ts';
 export async function buildListener(api: TestApi) {
   const user = await api.buildUser();
   const token = await api.tokenFor(user);
-  const reader = await api.deps.sessions.find(token);
-  if (!reader) throw new Error('no session');
-  return { userId: user.id, session: reader.session, token, channel: channelOf(user.id) };
+  const viewer = await api.deps.sessions.find(token);
+  if (!viewer) throw new Error('no session');
+  return { userId: user.id, session: viewer.session, token, channel: channelOf(user.id) };
 }
 
 interface Options {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hubOptions } from '@academy/shared-auth/contract';
-import type { Reader } from '#base/auth/reader.ts';
 import type { Sessions } from '#base/auth/sessions.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Database } from '#base/database/database.ts';
 import { EVERYTHING } from '#base/database/listener.ts';
 import type { Logger } from '#base/observability/logger.ts';
@@ -56,7 +56,7 @@ export class Realtime {
   }
 
   /** Lets the reader's client listen to the reader's own channel: for an hour, with Ably for five minutes. */
-  grant({ userId, session }: Reader, now: Date): Grant {
+  grant({ userId, session }: Viewer, now: Date): Grant {
     return {
       token: signToken(this.#parsed, {
         userId,
@@ -71,7 +71,7 @@ export class Realtime {
   }
 
   /** Tells those who listen at this moment, if it works: for what is worth nothing later. What must arrive: `publish`. */
-  tell(event: RealtimeEvent): void {
+  publishNow(event: RealtimeEvent): void {
     this.#sender?.sendOnce(event).catch(() => {});
   }
 

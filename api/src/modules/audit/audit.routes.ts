@@ -9,7 +9,7 @@ const list = endpoint({
   summary: 'List the audit log, newest first, with values before and after',
   access: { permission: 'users.read', roles: ['admin', 'super-admin'] },
   query: auditQuery,
-  answer: { schema: auditPage },
+  response: { schema: auditPage },
   handle: (ctx, { query }) => listAudit({ ctx, query }),
 });
 

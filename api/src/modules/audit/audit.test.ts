@@ -8,9 +8,9 @@ interface Line {
   action: string;
 }
 const read = async (token: string, query = '') => {
-  const answer = await api.request('get', `/api/audit?${query}`, { token });
-  expect(answer.status).toBe(200);
-  return answer.json();
+  const response = await api.request('get', `/api/audit?${query}`, { token });
+  expect(response.status).toBe(200);
+  return response.json();
 };
 const actions = (page: { data: Line[] }) => page.data.map(({ action }) => action);
 

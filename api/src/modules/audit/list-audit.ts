@@ -1,6 +1,6 @@
 import { matchingLines } from '#base/audit/audit-lines.ts';
 import { instantOf } from '#base/database/instant.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
@@ -19,7 +19,7 @@ const pageText = `select json_build_object(
     'totalPages', ceil(count(*) / $5::numeric)::int) ${matchingLines}))::text as json`;
 
 /** Who did what, newest first (D69). */
-export async function listAudit({ ctx, query }: { ctx: ReaderCtx; query: AuditQuery }): Promise<JsonText> {
+export async function listAudit({ ctx, query }: { ctx: ViewerCtx; query: AuditQuery }): Promise<JsonText> {
   const { subject, subject_id, actor_id, action, page, per_page } = query;
   const [row] = await ctx.sql.query<{ json: string }>({
     text: pageText,

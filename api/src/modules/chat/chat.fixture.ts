@@ -6,7 +6,7 @@ interface Person {
 }
 
 /** People of an academy with what binds them (D7), and their calls about messages. */
-export function createChatScene(api: TestApi) {
+export function createChatFixture(api: TestApi) {
   const { orm, query } = api.deps.database.sql;
 
   const as = async (role: string, fields: { name?: string; permissions?: string[] } = {}) => {
@@ -47,9 +47,9 @@ export function createChatScene(api: TestApi) {
     });
 
   const sent = async (from: Someone, to: Person, message: string, key?: string) => {
-    const answer = await send(from, to, message, key);
-    if (answer.status !== 201) throw new Error(`sending answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()).data as { id: string; chat_id: string; [field: string]: unknown };
+    const response = await send(from, to, message, key);
+    if (response.status !== 201) throw new Error(`sending answered ${response.status}: ${await response.text()}`);
+    return (await response.json()).data as { id: string; chat_id: string; [field: string]: unknown };
   };
 
   const get = async (who: Someone, url: string) =>
@@ -64,11 +64,11 @@ export function createChatScene(api: TestApi) {
     });
 
   /** What is to be told, oldest first. */
-  const told = (name?: string) =>
+  const notified = (name?: string) =>
     query<{ channel: string; name: string; data: Record<string, unknown> }>({
       text: 'select channel, name, data from realtime_outbox where $1::text is null or name = $1 order by id',
       values: [name ?? null],
     });
 
-  return { as, setStudent, setTeacher, pair, send, sent, get, thread, list, read, told };
+  return { as, setStudent, setTeacher, pair, send, sent, get, thread, list, read, notified };
 }

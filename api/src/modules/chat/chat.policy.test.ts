@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { builtInRoles } from '#base/auth/permissions.ts';
-import { type Bond, bondsOf } from '#modules/people/scope/relationships.ts';
+import { type Relationship, relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { useTestApi } from '#testing/shared-api.ts';
-import { createChatScene } from './chat.fixture.ts';
+import { createChatFixture } from './chat.fixture.ts';
 import { mayWrite, mayWriteSql } from './chat.policy.ts';
 import { findPartner } from './find-partner.ts';
 
 const api = await useTestApi();
-const { as, setStudent, setTeacher, send, get } = createChatScene(api);
+const { as, setStudent, setTeacher, send, get } = createChatFixture(api);
 const { sql } = api.deps.database;
 
 const kinds = [...builtInRoles, 'custom'] as const;
@@ -18,7 +18,7 @@ const asKind = (kind: Kind) =>
   kind === 'custom' ? as(kind, { permissions: ['messaging.read', 'messaging.create'] }) : as(kind);
 
 /** How two people may be bound: whatever the two are, so that a bond alone makes nobody a student. */
-const bonds = {
+const relationships = {
   none: async () => {},
   'a teaches b': (a, b) => setStudent(b, { teacher: a }),
   'a leads the student b': (a, b) => setStudent(b, { leader: a }),
@@ -29,10 +29,10 @@ const bonds = {
     await setStudent(b, { teacher });
   },
 } satisfies Record<string, (a: Someone, b: Someone) => Promise<void>>;
-type BondName = keyof typeof bonds;
+type RelationshipName = keyof typeof relationships;
 
 /** D45 in its own words, beside the admins. */
-const allowed: Record<BondName, [Kind, Kind] | null> = {
+const allowed: Record<RelationshipName, [Kind, Kind] | null> = {
   none: null,
   'a teaches b': ['teacher', 'student'],
   'a leads the student b': ['leader', 'student'],
@@ -42,22 +42,22 @@ const allowed: Record<BondName, [Kind, Kind] | null> = {
 
 const isAdminKind = (kind: Kind) => kind === 'admin' || kind === 'super-admin';
 
-function expected(bond: BondName, a: Kind, b: Kind): boolean {
+function expected(relationship: RelationshipName, a: Kind, b: Kind): boolean {
   if (isAdminKind(a) || isAdminKind(b)) return true;
-  const pair = allowed[bond];
+  const pair = allowed[relationship];
   return pair !== null && pair[0] === a && pair[1] === b;
 }
 
-/** The bonds of `one` with `other`, and whether the list's SQL lets `one` write to `other`. */
+/** The relationships of `one` with `other`, and whether the list's SQL lets `one` write to `other`. */
 async function ruleInSql(one: Someone, other: Someone, roles: readonly string[]) {
-  const [row] = await sql.query<{ allowed: boolean; bonds: { ownRole: string; otherRole: string }[] }>({
-    text: `with bonds as (select * from ${bondsOf('$1')} b) select ${mayWriteSql('u')} as allowed,
+  const [row] = await sql.query<{ allowed: boolean; relationships: { ownRole: string; otherRole: string }[] }>({
+    text: `with relationships as (select * from ${relationshipsOf('$1')} b) select ${mayWriteSql('u')} as allowed,
       coalesce((select json_agg(json_build_object('ownRole', own_role, 'otherRole', other_role))
-        from bonds where other_id = u.id), '[]') as bonds
+        from relationships where other_id = u.id), '[]') as relationships
       from users u where u.id = $3`,
     values: [one.id, roles, other.id],
   });
-  return { allowed: row?.allowed ?? false, bonds: (row?.bonds ?? []) as Bond[] };
+  return { allowed: row?.allowed ?? false, relationships: (row?.relationships ?? []) as Relationship[] };
 }
 
 const sqlSays = async (writer: Someone, other: Someone, roles: string[]) =>
@@ -65,30 +65,30 @@ const sqlSays = async (writer: Someone, other: Someone, roles: string[]) =>
 
 const rolesOf = async (someone: Someone) => (await api.deps.sessions.find(someone.token))?.roles ?? [];
 
-async function pairOf(bond: BondName, a: Kind, b: Kind) {
+async function pairOf(relationship: RelationshipName, a: Kind, b: Kind) {
   const [one, other] = [await asKind(a), await asKind(b)];
-  await bonds[bond](one, other);
+  await relationships[relationship](one, other);
   return [
     [one, other],
     [other, one],
   ] as const;
 }
 
-const cases = (Object.keys(bonds) as BondName[]).flatMap((bond) =>
-  kinds.flatMap((a) => kinds.map((b) => [bond, a, b] as const)),
+const cases = (Object.keys(relationships) as RelationshipName[]).flatMap((relationship) =>
+  kinds.flatMap((a) => kinds.map((b) => [relationship, a, b] as const)),
 );
 
-it('the rule about who writes to whom (D45) is the same in function and in SQL for all pairs and bonds', async () => {
+it('the rule about who writes to whom (D45) is the same in function and in SQL for all pairs and relationships', async () => {
   const wrong: string[] = [];
-  for (const [bond, a, b] of cases) {
-    const wanted = expected(bond, a, b);
-    for (const [writer, other] of await pairOf(bond, a, b)) {
+  for (const [relationship, a, b] of cases) {
+    const wanted = expected(relationship, a, b);
+    for (const [writer, other] of await pairOf(relationship, a, b)) {
       const [roles, otherRoles] = [await rolesOf(writer), await rolesOf(other)];
       const inSql = await ruleInSql(writer, other, roles);
       const party = { id: writer.id, active: true, roles };
-      const inFunction = mayWrite(party, { id: other.id, active: true, roles: otherRoles }, inSql.bonds);
+      const inFunction = mayWrite(party, { id: other.id, active: true, roles: otherRoles }, inSql.relationships);
       if (inSql.allowed !== wanted || inFunction !== wanted)
-        wrong.push(`${bond}, ${a}, ${b}: SQL ${inSql.allowed}, function ${inFunction}, wanted ${wanted}`);
+        wrong.push(`${relationship}, ${a}, ${b}: SQL ${inSql.allowed}, function ${inFunction}, wanted ${wanted}`);
     }
   }
   expect(cases).toHaveLength(245);
@@ -96,7 +96,7 @@ it('the rule about who writes to whom (D45) is the same in function and in SQL f
 });
 
 /** One case for each way in which the calls can come to their decision. */
-const different: [BondName, Kind, Kind][] = [
+const different: [RelationshipName, Kind, Kind][] = [
   ['none', 'admin', 'guest'],
   ['none', 'super-admin', 'custom'],
   ['none', 'student', 'teacher'],
@@ -113,9 +113,9 @@ const different: [BondName, Kind, Kind][] = [
 
 it.each(different)(
   '%s: sending and contacts agree on whether %s and %s write to each other (D45)',
-  async (bond, a, b) => {
-    const wanted = expected(bond, a, b);
-    for (const [writer, receiver] of await pairOf(bond, a, b)) {
+  async (relationship, a, b) => {
+    const wanted = expected(relationship, a, b);
+    for (const [writer, receiver] of await pairOf(relationship, a, b)) {
       const contacts = await get(writer, `contacts?search=${encodeURIComponent(receiver.user.name)}`);
       expect(contacts.data.some((contact: { id: string }) => contact.id === String(receiver.id))).toBe(wanted);
       expect((await send(writer, receiver, 'Salam')).status).toBe(wanted ? 201 : 404);
@@ -153,17 +153,19 @@ it('a role held besides the primary one counts: a leader who teaches writes to t
 it('a partner comes with every bond between the two', async () => {
   const [student, teacher] = [await as('student'), await as('teacher')];
   await setStudent(student, { teacher });
-  const reader = await api.deps.sessions.find(student.token);
-  if (!reader) throw new Error('no reader');
+  const viewer = await api.deps.sessions.find(student.token);
+  if (!viewer) throw new Error('no reader');
   const ctx = {
     deps: api.deps,
     sql,
-    reader,
+    viewer,
     requestId: '',
     ip: '',
     network: '',
     now: api.deps.now(),
     afterCommit: () => {},
   };
-  expect((await findPartner(sql, ctx, teacher.id)).bonds).toEqual([{ ownRole: 'student', otherRole: 'teacher' }]);
+  expect((await findPartner(sql, ctx, teacher.id)).relationships).toEqual([
+    { ownRole: 'student', otherRole: 'teacher' },
+  ]);
 });

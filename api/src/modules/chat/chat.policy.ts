@@ -1,5 +1,5 @@
-import { isAdmin } from '#base/auth/reader.ts';
-import type { Bond } from '#modules/people/scope/relationships.ts';
+import { isAdmin } from '#base/auth/viewer.ts';
+import type { Relationship } from '#modules/people/scope/relationships.ts';
 import type { PersonPolicy } from '#modules/people/users/users.policy.ts';
 import { heldRoles } from '#modules/roles/held-roles.ts';
 
@@ -14,30 +14,32 @@ export interface Party {
 /**
  * D45: admins and everybody write to each other; besides them students, teachers and leaders to those whom they are
  * bound to (D7), each in the role of the bond. So a guest, and a role of the academy's own, writes to admins alone.
- * @param bonds those between the two.
+ * @param relationships those between the two.
  */
-export function mayWrite(writer: Party, other: Party, bonds: readonly Bond[]): boolean {
+export function mayWrite(writer: Party, other: Party, relationships: readonly Relationship[]): boolean {
   if (writer.id === other.id || !writer.active || !other.active) return false;
   if (isAdmin(writer) || isAdmin(other)) return true;
-  return bonds.some(({ ownRole, otherRole }) => writer.roles.includes(ownRole) && other.roles.includes(otherRole));
+  return relationships.some(
+    ({ ownRole, otherRole }) => writer.roles.includes(ownRole) && other.roles.includes(otherRole),
+  );
 }
 
 /** The same of a person, for whoever writes messages at all. */
-export const mayMessage: PersonPolicy = ({ reader }, { id, active, held, bonds }) =>
-  reader.permissions.has('messaging.create') &&
+export const mayMessage: PersonPolicy = ({ viewer }, { id, active, held, relationships }) =>
+  viewer.permissions.has('messaging.create') &&
   mayWrite(
-    { id: reader.userId, active: true, roles: reader.roles },
+    { id: viewer.userId, active: true, roles: viewer.roles },
     { id, active, roles: held.map(({ name }) => name) },
-    bonds,
+    relationships,
   );
 
 /**
  * The same rule as SQL, for lists: whether the reader, $1 with the roles $2, may write to a row of `users`. The
- * statement has the reader's `bondsOf` as `bonds`.
+ * statement has the reader's `relationshipsOf` as `relationships`.
  */
 export const mayWriteSql = (user: string): string => `(
   ${user}.id <> $1 and ${user}.active and ${user}.deleted_at is null and (
     $2::text[] && '{admin,super-admin}'::text[] or exists (
       select from (select ${heldRoles(user)} as roles offset 0) held where held.roles && '{admin,super-admin}'::text[]
-        or exists (select from bonds b where b.other_id = ${user}.id and b.own_role = any($2::text[])
+        or exists (select from relationships b where b.other_id = ${user}.id and b.own_role = any($2::text[])
           and b.other_role = any(held.roles)))))`;

@@ -56,7 +56,7 @@ const monitoredChat = v.object({
   ...latest,
 });
 
-export const chatsAnswer = v.object({
+export const chatsResponse = v.object({
   data: v.array(v.union([personalChat, monitoredChat])),
   /** Of all the reader's own conversations. */
   unread: v.number(),
@@ -85,7 +85,7 @@ const messageSchema = v.object({
   client_id: v.nullable(v.string()),
 });
 
-export const threadAnswer = v.object({
+export const threadResponse = v.object({
   data: v.array(messageSchema),
   hasMore: v.boolean(),
   other: v.object({ ...person.entries, last_read_id: v.string(), last_delivered_id: v.string() }),
@@ -96,7 +96,7 @@ export const threadAnswer = v.object({
 
 export const logQuery = v.object({ before: v.optional(wireId), limit: pageLimit(MESSAGES) });
 export type LogQuery = v.InferOutput<typeof logQuery>;
-export const logAnswer = v.object({
+export const logResponse = v.object({
   data: v.array(messageSchema),
   hasMore: v.boolean(),
   users: v.tuple([person, person]),
@@ -117,11 +117,11 @@ export const sendBody = v.object({
   media: v.optional(matching(/^[0-9a-f]{40}$/, 'This file is not there')),
 });
 export type SendInput = v.InferOutput<typeof sendBody>;
-export const messageAnswer = v.object({ data: messageSchema });
+export const messageResponse = v.object({ data: messageSchema });
 
 export const readBody = v.optional(v.object({ up_to: v.optional(wireId) }), {});
-export const readAnswer = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });
+export const readResponse = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });
 export const deliveredBody = v.object({ up_to: wireId });
 
 export const contactsQuery = v.object({ search: v.optional(v.pipe(line, v.maxLength(MAX_SEARCH_CHARS)), '') });
-export const contactsAnswer = v.object({ data: v.array(person) });
+export const contactsResponse = v.object({ data: v.array(person) });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { createChatScene } from './chat.fixture.ts';
+import { createChatFixture } from './chat.fixture.ts';
 
 const api = await useTestApi();
-const { as, setStudent, setTeacher, get } = createChatScene(api);
+const { as, setStudent, setTeacher, get } = createChatFixture(api);
 
 type Someone = Awaited<ReturnType<typeof as>>;
 const contacts = async (who: Someone, search = '') =>

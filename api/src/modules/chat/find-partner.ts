@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { type Bond, bondsOf } from '#modules/people/scope/relationships.ts';
+import { type Relationship, relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { heldRoles } from '#modules/roles/held-roles.ts';
 import { mayWrite } from './chat.policy.ts';
 
@@ -10,7 +10,7 @@ interface Partner {
   id: number;
   active: boolean;
   roles: string[];
-  bonds: Bond[];
+  relationships: Relationship[];
   /** The conversation with them, where there is one. */
   chat_id: number | null;
 }
@@ -19,7 +19,7 @@ interface Partner {
 const partnerText = `
 select u.id, u.active and u.deleted_at is null as active, ${heldRoles('u')} as roles,
   (select coalesce(json_agg(json_build_object('ownRole', b.own_role, 'otherRole', b.other_role)), '[]'::json)
-    from ${bondsOf('$1')} b where b.other_id = u.id) as bonds,
+    from ${relationshipsOf('$1')} b where b.other_id = u.id) as relationships,
   (select c.id from chats c where c.first_user_id = least($1::bigint, u.id) and c.second_user_id = greatest($1::bigint, u.id)) as chat_id
 from ${userCards} u where u.id = $2`;
 
@@ -27,14 +27,14 @@ from ${userCards} u where u.id = $2`;
  * Somebody whom the reader may write to now (D45).
  * @throws AppError `forbidden` where they once could, `not_found` where they never could.
  */
-export async function findPartner(sql: Sql, { reader }: ReaderCtx, userId: number): Promise<Partner> {
+export async function findPartner(sql: Sql, { viewer }: ViewerCtx, userId: number): Promise<Partner> {
   const [partner] = await sql.query<Partner>({
     name: 'chat-partner',
     text: partnerText,
-    values: [reader.userId, userId],
+    values: [viewer.userId, userId],
   });
-  const writer = { id: reader.userId, active: true, roles: reader.roles };
-  if (partner && mayWrite(writer, partner, partner.bonds)) return partner;
+  const writer = { id: viewer.userId, active: true, roles: viewer.roles };
+  if (partner && mayWrite(writer, partner, partner.relationships)) return partner;
   if (partner?.chat_id) throw new AppError('forbidden', 'You can no longer message this user');
   throw notFound('User');
 }

@@ -1,18 +1,18 @@
 import { containsFolded } from '#base/database/folded.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import { bondsOf } from '#modules/people/scope/relationships.ts';
+import { relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/admins.ts';
 import { joinRole } from '#modules/roles/held-roles.ts';
 import { mayWriteSql } from './chat.policy.ts';
-import { personJson } from './message-json.ts';
+import { personJson } from './messages/message-json.ts';
 
 /** $1 reader, $2 the reader's roles, $3 what the name contains. Only an admin's contacts are looked for among all. */
 const contactsText = `
-with bonds as materialized (select * from ${bondsOf('$1')} b), candidate as (
+with relationships as materialized (select * from ${relationshipsOf('$1')} b), candidate as (
   select id from ${userCards} u where $2::text[] && '{admin,super-admin}'::text[]
-  union select other_id from bonds union (${adminsText})
+  union select other_id from relationships union (${adminsText})
 ), contact as (
   select u.* from candidate k join ${userCards} u on u.id = k.id
   where ${mayWriteSql('u')} and ${containsFolded('u.name', '$3::text')} order by u.name, u.id limit 50
@@ -21,8 +21,8 @@ select json_build_object('data', coalesce((select json_agg(${personJson('c', 'r'
   from contact c ${joinRole('c', 'r')}), '[]'::json))::text as json`;
 
 /** The people whom the reader may write to (D45), by name. */
-export async function listContacts({ ctx, search }: { ctx: ReaderCtx; search: string }): Promise<JsonText> {
-  const { userId, roles } = ctx.reader;
+export async function listContacts({ ctx, search }: { ctx: ViewerCtx; search: string }): Promise<JsonText> {
+  const { userId, roles } = ctx.viewer;
   const [row] = await ctx.sql.query<{ json: string }>({
     name: 'chat-contacts',
     text: contactsText,

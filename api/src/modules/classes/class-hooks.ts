@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Attendance, ClassStatus } from './class-status.ts';
 import type { WireClassDetail } from './detail/class-detail.schema.ts';
 
@@ -32,10 +32,10 @@ export interface ClassHooks {
   monthClosed(teacher: string, start: string): string;
   /** The submitted report of a class, where the viewer can read it; what is typed of one, where the viewer can write it. */
   reportOf(
-    ctx: ReaderCtx,
+    ctx: ViewerCtx,
     classId: number,
     can: { canRead: boolean; canWrite: boolean },
   ): Promise<Pick<WireClassDetail, 'report' | 'draft'>>;
   /** Runs after each change, in its transaction: salaries of closed months, reminders. */
-  changed: readonly ((sql: Sql, ctx: ReaderCtx, change: ClassChange) => Promise<void>)[];
+  changed: readonly ((sql: Sql, ctx: ViewerCtx, change: ClassChange) => Promise<void>)[];
 }

@@ -26,8 +26,8 @@ const read = (hooks: ClassHooks) => [
     summary: 'List the classes that the viewer can see by classes.my_classes.read or as a relative of the student',
     access: 'session',
     query: schema.classesQuery,
-    answer: { schema: schema.classesPage },
-    refusals: [403, 422],
+    response: { schema: schema.classesPage },
+    errors: [403, 422],
     handle: (ctx, { query }) => listClasses({ ctx, query, hooks }),
   }),
   endpoint({
@@ -37,7 +37,7 @@ const read = (hooks: ClassHooks) => [
     summary: 'Check a time for a class: the clocks of all sides, and the classes in its way',
     access: may('create'),
     query: body.timeCheckQuery,
-    answer: { schema: body.timeCheckResponse },
+    response: { schema: body.timeCheckResponse },
     handle: async (ctx, { query }) => ({ data: await checkTime({ ctx, query }) }),
   }),
   endpoint({
@@ -47,8 +47,8 @@ const read = (hooks: ClassHooks) => [
     summary: 'Get a class with its history, its attendance log and its report, as far as the viewer can see them',
     access: 'session',
     params,
-    answer: { schema: classDetail },
-    refusals: [403, 404],
+    response: { schema: classDetail },
+    errors: [403, 404],
     handle: async (ctx, { params: { id } }) => ({ data: await findClassDetail({ ctx, hooks, id }) }),
   }),
 ];
@@ -61,9 +61,9 @@ const write = (hooks: ClassHooks) => [
     summary: 'Schedule a class, or record one that is over',
     access: may('create'),
     body: { schema: body.createBody, ...json },
-    answer: { status: 201, schema: scheduledResponse },
-    once: true,
-    refusals: [409],
+    response: { status: 201, schema: scheduledResponse },
+    idempotent: true,
+    errors: [409],
     handle: (ctx, { body: input }) => createClass({ ctx, hooks, input }),
   }),
   endpoint({
@@ -73,7 +73,7 @@ const write = (hooks: ClassHooks) => [
     summary: 'Move a student’s future classes to another teacher',
     access: may('update'),
     body: { schema: body.moveBody, ...json },
-    answer: { schema: body.moveResponse },
+    response: { schema: body.moveResponse },
     handle: async (ctx, { body: input }) => ({ data: await moveClasses({ ctx, hooks, input }) }),
   }),
   endpoint({
@@ -84,8 +84,8 @@ const write = (hooks: ClassHooks) => [
     access: may('update'),
     params,
     body: { schema: body.editBody, ...json },
-    answer: { schema: classResponse },
-    refusals: [404, 409],
+    response: { schema: classResponse },
+    errors: [404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await editClass({ ctx, hooks, id, input }) }),
   }),
   endpoint({
@@ -96,8 +96,8 @@ const write = (hooks: ClassHooks) => [
     access: may('update'),
     params,
     body: { schema: body.cancelBody, ...json, optional: true },
-    answer: { schema: changedResponse },
-    refusals: [404, 409],
+    response: { schema: changedResponse },
+    errors: [404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({
       message: 'Class Cancelled',
       data: await cancelClass({ ctx, hooks, id, input }),
@@ -111,8 +111,8 @@ const write = (hooks: ClassHooks) => [
     access: may('update'),
     params,
     body: { schema: body.reopenBody, ...json },
-    answer: { schema: changedResponse },
-    refusals: [404, 409],
+    response: { schema: changedResponse },
+    errors: [404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({
       message: 'Class Reopened',
       data: await reopenClass({ ctx, hooks, id, input }),
@@ -125,8 +125,8 @@ const write = (hooks: ClassHooks) => [
     summary: 'Delete a class; what it booked is taken back',
     access: may('delete'),
     params,
-    answer: { schema: message },
-    refusals: [404, 409],
+    response: { schema: message },
+    errors: [404, 409],
     async handle(ctx, { params: { id } }) {
       await deleteClass({ ctx, hooks, id });
       return { message: 'Class Deleted' };

@@ -8,17 +8,17 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const after = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
 
-async function ask(reader: Person, query = '') {
-  return api.request('get', `/api/classes?per_page=100&${query}`, { token: await api.tokenFor(reader) });
+async function ask(viewer: Person, query = '') {
+  return api.request('get', `/api/classes?per_page=100&${query}`, { token: await api.tokenFor(viewer) });
 }
-async function list(reader: Person, query = ''): Promise<{ id: string; status: string; title: string }[]> {
-  const answer = await ask(reader, query);
-  expect(answer.status).toBe(200);
-  return (await answer.json()).data;
+async function list(viewer: Person, query = ''): Promise<{ id: string; status: string; title: string }[]> {
+  const response = await ask(viewer, query);
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
 }
-const idsFor = async (reader: Person, query = '') => (await list(reader, query)).map(({ id }) => Number(id));
+const idsFor = async (viewer: Person, query = '') => (await list(viewer, query)).map(({ id }) => Number(id));
 const sorted = (...each: Person[]) => each.map(({ id }) => id).sort((a, b) => a - b);
-const seenBy = async (reader: Person, query = '') => (await idsFor(reader, query)).sort((a, b) => a - b);
+const seenBy = async (viewer: Person, query = '') => (await idsFor(viewer, query)).sort((a, b) => a - b);
 
 async function team() {
   const leader = await api.buildUser({ role: 'leader' });
@@ -41,7 +41,7 @@ describe('who sees a class (D9)', () => {
   });
 
   it('is its student, its teacher, the leader, and admins', async () => {
-    for (const reader of [own.student, own.teacher, own.leader]) expect(await seenBy(reader)).toEqual([own.held.id]);
+    for (const viewer of [own.student, own.teacher, own.leader]) expect(await seenBy(viewer)).toEqual([own.held.id]);
     for (const role of ['admin', 'super-admin'])
       expect(await seenBy(await api.buildUser({ role }))).toEqual(sorted(own.held, foreign.held));
   });
@@ -71,8 +71,8 @@ describe('who sees a class (D9)', () => {
   it('is a relative beside their own: a student sees a sister’s classes, a teacher a daughter’s', async () => {
     await relate(foreign.student, own.student, 'aunt');
     await relate(foreign.student, own.teacher);
-    for (const reader of [own.student, own.teacher])
-      expect(await seenBy(reader)).toEqual(sorted(own.held, foreign.held));
+    for (const viewer of [own.student, own.teacher])
+      expect(await seenBy(viewer)).toEqual(sorted(own.held, foreign.held));
   });
 
   it('depends on the scope of a role of the academy’s own (D1)', async () => {
@@ -99,16 +99,16 @@ describe('who sees a class (D9)', () => {
   });
 
   it('is narrowed by filters, never widened', async () => {
-    for (const reader of [own.student, own.teacher, own.leader]) {
-      expect(await seenBy(reader, `student_id=${foreign.student.id}`)).toEqual([]);
-      expect(await seenBy(reader, `teacher_id=${foreign.teacher.id}`)).toEqual([]);
-      expect(await seenBy(reader, `teacher_id=${own.teacher.id}&student_id=${own.student.id}`)).toEqual([own.held.id]);
+    for (const viewer of [own.student, own.teacher, own.leader]) {
+      expect(await seenBy(viewer, `student_id=${foreign.student.id}`)).toEqual([]);
+      expect(await seenBy(viewer, `teacher_id=${foreign.teacher.id}`)).toEqual([]);
+      expect(await seenBy(viewer, `teacher_id=${own.teacher.id}&student_id=${own.student.id}`)).toEqual([own.held.id]);
     }
   });
 
   it('is nobody once it is deleted', async () => {
     await sql.query({ text: 'update classes set deleted_at = now() where id = $1', values: [own.held.id] });
-    for (const reader of [own.student, own.teacher, own.leader]) expect(await seenBy(reader)).toEqual([]);
+    for (const viewer of [own.student, own.teacher, own.leader]) expect(await seenBy(viewer)).toEqual([]);
   });
 });
 
@@ -126,9 +126,9 @@ describe('the list of classes', () => {
       notes: 'Well done',
     } as const;
     const { id } = await api.buildClass({ student, teacher, leader, startsAt, accomplished: 'Al-Mulk 1–10', ...about });
-    const answer = await (await api.request('get', '/api/classes', { token: await api.tokenFor(student) })).json();
-    expect(answer.pagination).toEqual({ total: 1, page: 1, per_page: 10, totalPages: 1 });
-    expect(answer.data).toEqual([
+    const response = await (await api.request('get', '/api/classes', { token: await api.tokenFor(student) })).json();
+    expect(response.pagination).toEqual({ total: 1, page: 1, per_page: 10, totalPages: 1 });
+    expect(response.data).toEqual([
       {
         id: String(id),
         class_number: 12,

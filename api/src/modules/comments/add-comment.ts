@@ -1,11 +1,11 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { toRichText } from '#modules/posts/content/rich-text.ts';
 import { mayWithPost } from '#modules/posts/posts.policy.ts';
-import { toRichText } from '#modules/posts/rich-text.ts';
 import { lockPost } from '#modules/posts/visible-post.ts';
 import { commentNotifications } from './comments.notifications.ts';
 import { commentStatement } from './comments.statement.ts';
@@ -14,18 +14,18 @@ import { comments } from './comments.table.ts';
 const MAX_VISIBLE_CHARS = 2000;
 
 interface NewComment {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   postId: number;
   input: { text: string };
 }
 
 /** D53: notifies the post's author, of all comments of ten minutes together. */
-async function notifyAuthor(sql: Sql, { reader, now }: ReaderCtx, authorId: number, postId: number, id: number) {
+async function notifyAuthor(sql: Sql, { viewer, now }: ViewerCtx, authorId: number, postId: number, id: number) {
   await notify(sql, {
     kind: commentNotifications.commented,
     recipients: [authorId],
-    actorId: reader.userId,
-    params: { postId: String(postId), commentId: String(id), name: await nameOf(sql, reader.userId) },
+    actorId: viewer.userId,
+    params: { postId: String(postId), commentId: String(id), name: await nameOf(sql, viewer.userId) },
     relatedId: postId,
     at: now,
   });
@@ -35,16 +35,16 @@ async function notifyAuthor(sql: Sql, { reader, now }: ReaderCtx, authorId: numb
 export async function addComment({ ctx, postId, input }: NewComment): Promise<JsonText> {
   const text = toRichText(input.text, MAX_VISIBLE_CHARS);
   return ctx.sql.transaction(async (sql) => {
-    const post = await lockPost(sql, ctx.reader, postId, 'no key update');
-    if (!mayWithPost(ctx.reader, post).comment)
+    const post = await lockPost(sql, ctx.viewer, postId, 'no key update');
+    if (!mayWithPost(ctx.viewer, post).comment)
       throw new AppError('conflict', 'A post that waits for approval takes no comments');
     const [comment] = await sql.orm
       .insert(comments)
-      .values({ postId, authorId: ctx.reader.userId, text, createdAt: ctx.now })
+      .values({ postId, authorId: ctx.viewer.userId, text, createdAt: ctx.now })
       .returning({ id: comments.id });
     if (!comment) throw new Error('the comment was not stored');
     await notifyAuthor(sql, ctx, post.authorId, postId, comment.id);
-    const [row] = await sql.query<{ json: string }>(commentStatement(comment.id, ctx.reader));
+    const [row] = await sql.query<{ json: string }>(commentStatement(comment.id, ctx.viewer));
     return new JsonText(row?.json ?? '');
   });
 }

@@ -1,4 +1,4 @@
-import { isAdmin } from '#base/auth/reader.ts';
+import { isAdmin } from '#base/auth/viewer.ts';
 import type { PostViewer } from '#modules/posts/posts.policy.ts';
 
 export const commentActions = ['delete', 'like'] as const;

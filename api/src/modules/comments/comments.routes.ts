@@ -1,6 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
-import { likeAnswer, likeBody } from '#modules/posts/posts.schema.ts';
+import { likeBody, likeResponse } from '#modules/posts/posts.schema.ts';
 import { addComment } from './add-comment.ts';
 import * as schema from './comments.schema.ts';
 import { deleteComment } from './delete-comment.ts';
@@ -20,8 +20,8 @@ const list = endpoint({
   access: mayRead,
   params: schema.commentParams,
   query: schema.commentsQuery,
-  answer: { schema: schema.commentsPage },
-  refusals: [404, 422],
+  response: { schema: schema.commentsPage },
+  errors: [404, 422],
   handle: (ctx, { params, query }) => listComments({ ctx, postId: params.id, query }),
 });
 
@@ -33,9 +33,9 @@ const add = endpoint({
   access: mayRead,
   params: schema.commentParams,
   body: { schema: schema.addCommentBody, accepts: ['json'], maxBytes: MAX_COMMENT_BYTES },
-  answer: { status: 201, schema: schema.commentAnswer },
-  once: true,
-  refusals: [404, 409, 422],
+  response: { status: 201, schema: schema.commentResponse },
+  idempotent: true,
+  errors: [404, 409, 422],
   handle: (ctx, { params, body }) => addComment({ ctx, postId: params.id, input: body }),
 });
 
@@ -46,8 +46,8 @@ const remove = endpoint({
   summary: 'Delete a comment; for its author and admins',
   access: mayRead,
   params: schema.commentParams,
-  answer: { schema: message },
-  refusals: [404],
+  response: { schema: message },
+  errors: [404],
   async handle(ctx, { params }) {
     await deleteComment({ ctx, id: params.id });
     return { message: 'Comment deleted' };
@@ -64,8 +64,8 @@ const like = (['post', 'put'] as const).map((method) =>
     access: mayRead,
     params: schema.commentParams,
     body: { schema: likeBody, accepts: ['json'], maxBytes: SMALL, optional: true },
-    answer: { schema: likeAnswer },
-    refusals: [404, 422],
+    response: { schema: likeResponse },
+    errors: [404, 422],
     async handle(ctx, { params, body }) {
       return { data: await likeComment({ ctx, id: params.id, liked: body.liked }) };
     },

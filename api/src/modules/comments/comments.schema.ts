@@ -29,4 +29,4 @@ export const commentsPage = v.object({
 });
 
 export const addCommentBody = v.object({ text: requiredText(MAX_MARKUP_CHARS) });
-export const commentAnswer = v.object({ data: commentSchema });
+export const commentResponse = v.object({ data: commentSchema });

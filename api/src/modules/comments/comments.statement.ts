@@ -1,4 +1,4 @@
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
@@ -33,8 +33,8 @@ interface Page {
   limit: number;
 }
 
-export function commentsPageStatement(postId: number, reader: Reader, { page, limit }: Page): Statement {
-  const values = [postId, ...scopeOf(reader), limit, (page - 1) * limit, page, mayByComment(reader)];
+export function commentsPageStatement(postId: number, viewer: Viewer, { page, limit }: Page): Statement {
+  const values = [postId, ...scopeOf(viewer), limit, (page - 1) * limit, page, mayByComment(viewer)];
   return { name: 'comments-page', text: pageText, values };
 }
 
@@ -43,8 +43,8 @@ select json_build_object('data', ${commentJson('$2', '$3')})::text as json
 from comments c join ${userCards} u on u.id = c.author_id where c.id = $1`;
 
 /** One comment, to whoever wrote it. */
-export const commentStatement = (id: number, reader: Reader): Statement => ({
+export const commentStatement = (id: number, viewer: Viewer): Statement => ({
   name: 'comment',
   text: commentText,
-  values: [id, reader.userId, mayByComment(reader)],
+  values: [id, viewer.userId, mayByComment(viewer)],
 });

@@ -28,9 +28,9 @@ describe('a comment', () => {
   it('is written by whoever sees the post, guests too, and counted', async () => {
     const post = await api.buildPost();
     const { user, token } = await as('guest');
-    const answer = await comment(token, post.id, '<p>Ma sha’ <strong>Allah</strong><script>x()</script></p>');
-    expect(answer.status).toBe(201);
-    const { data } = await answer.json();
+    const response = await comment(token, post.id, '<p>Ma sha’ <strong>Allah</strong><script>x()</script></p>');
+    expect(response.status).toBe(201);
+    const { data } = await response.json();
     expect(data).toEqual({
       id: expect.any(String),
       text: '<p>Ma sha’ <b>Allah</b></p>',
@@ -45,9 +45,9 @@ describe('a comment', () => {
   });
 
   it.each(['', '  ', '<p><br></p>', '<img src=x>', '\u200f'])('needs a text that can be seen, not %o', async (text) => {
-    const answer = await comment((await as('student')).token, (await api.buildPost()).id, text);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ fields: [{ path: 'text', code: 'required' }] });
+    const response = await comment((await as('student')).token, (await api.buildPost()).id, text);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ fields: [{ path: 'text', code: 'required' }] });
   });
 
   it('has 1 to 2000 characters, markup not counted', async () => {
@@ -56,9 +56,9 @@ describe('a comment', () => {
     const letters = (count: number) => `<p><b>${'ب'.repeat(count)}</b></p>`;
     expect((await comment(token, post.id, letters(2000))).status).toBe(201);
     for (const text of [letters(2001), '<b>x</b>'.repeat(3000)]) {
-      const answer = await comment(token, post.id, text);
-      expect(answer.status).toBe(422);
-      expect((await answer.json()).fields).toMatchObject([{ path: 'text', code: 'too_long' }]);
+      const response = await comment(token, post.id, text);
+      expect(response.status).toBe(422);
+      expect((await response.json()).fields).toMatchObject([{ path: 'text', code: 'too_long' }]);
     }
     expect((await comment(token, post.id, 7)).status).toBe(422);
   });
@@ -67,8 +67,8 @@ describe('a comment', () => {
     const { token } = await as('student');
     const post = await api.buildPost();
     const key = { 'idempotency-key': 'a-key' };
-    const answers = await Promise.all([1, 2, 3].map(() => comment(token, post.id, '<p>Amin</p>', key)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all([1, 2, 3].map(() => comment(token, post.id, '<p>Amin</p>', key)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await countsOf(post.id)).toEqual({ kept: 1, counted: 1 });
   });
 
@@ -155,8 +155,8 @@ describe('a like of a comment', () => {
   it('is what the reader wishes, however often and however much at once it is said', async () => {
     const { token } = await as('guest');
     const { id } = await api.buildComment();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => like(token, id, { liked: true })));
-    for (const answer of answers) expect((await answer.json()).data).toMatchObject({ liked: true });
+    const responses = await Promise.all([1, 2, 3, 4].map(() => like(token, id, { liked: true })));
+    for (const response of responses) expect((await response.json()).data).toMatchObject({ liked: true });
     expect(await (await like(token, id, { liked: true })).json()).toEqual({ data: { liked: true, likes: 1 } });
     expect(await (await like(token, id, { liked: false })).json()).toEqual({ data: { liked: false, likes: 0 } });
   });

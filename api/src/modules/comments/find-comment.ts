@@ -1,4 +1,4 @@
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { scopeOf, visiblePosts } from '#modules/posts/visible-post.ts';
@@ -15,11 +15,11 @@ join ${visiblePosts(['$2', '$3', '$4'])} p on p.id = c.post_id where c.id = $1`;
  * Where a comment belongs. With `held` its row stays until the transaction ends.
  * @throws AppError `not_found` where there is none on a post that the reader sees (D9).
  */
-export async function findComment(sql: Sql, reader: Reader, id: number, held = false): Promise<FoundComment> {
+export async function findComment(sql: Sql, viewer: Viewer, id: number, held = false): Promise<FoundComment> {
   const [comment] = await sql.query<FoundComment>({
     name: held ? 'comment-held' : 'comment-found',
     text: held ? `${findText} for key share of c` : findText,
-    values: [id, ...scopeOf(reader)],
+    values: [id, ...scopeOf(viewer)],
   });
   if (!comment) throw notFound('Comment');
   return comment;

@@ -1,9 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findComment } from './find-comment.ts';
 
 interface Like {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
   /** What the reader wants; without it the present state is turned over. */
   liked?: boolean | undefined;
@@ -24,9 +24,9 @@ async function countLikes(sql: Sql, id: number): Promise<number> {
 
 /** As posts: unique per user and idempotent by desired state (D50). */
 export async function likeComment({ ctx, id, liked }: Like): Promise<{ liked: boolean; likes: number }> {
-  const { userId } = ctx.reader;
+  const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {
-    await findComment(sql, ctx.reader, id, true);
+    await findComment(sql, ctx.viewer, id, true);
     const unlike = { name: 'comment-unlike', text: unlikeText, values: [id, userId] };
     const wasLiked = liked === true ? false : (await sql.query(unlike)).length > 0;
     const isLiked = liked ?? !wasLiked;

@@ -36,7 +36,7 @@ const isPlainForm = (c: Context) =>
   (c.req.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
 
 /** A form that a browser sent by itself, without our script: its answer is a page. */
-function refusePlainForm(error: AppError, c: Context, raw: unknown): Response | null {
+function rejectPlainForm(error: AppError, c: Context, raw: unknown): Response | null {
   if (!isPlainForm(c)) return null;
   const language: Language = (raw as { language?: unknown } | undefined)?.language === 'ar' ? 'ar' : 'en';
   const text = words[language];
@@ -54,9 +54,9 @@ const contact = endpoint({
   summary: 'Submit the contact form; a plain HTML form gets a redirect',
   access: 'public',
   body: { schema: contactBody, accepts: ['json', 'form'], maxBytes: SMALL },
-  answer: { schema: v.object({ ...message.entries }) },
-  once: true,
-  refusals: [422, 429],
+  response: { schema: v.object({ ...message.entries }) },
+  idempotent: true,
+  errors: [422, 429],
   alternatives: [
     { status: 303, type: 'text/html', description: 'A plain form was sent: back to the page that it stands on' },
     ...[400, 409, 413, 422, 429].map((status) => ({
@@ -66,7 +66,7 @@ const contact = endpoint({
     })),
   ],
   before: (ctx) => ctx.deps.limits.contact.take(ctx.network),
-  refuse: refusePlainForm,
+  renderError: rejectPlainForm,
   async handle(ctx, { body, c }) {
     await sendContact({ ctx, input: body });
     if (isPlainForm(c)) return c.redirect(`${homes[body.language]}?sent=1#contact-sent`, 303);

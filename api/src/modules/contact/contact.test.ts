@@ -35,9 +35,9 @@ describe('a contact message', () => {
     [{ email: 'x' }, 'email'],
     [{ message: ' ' }, 'message'],
   ])('needs %o', async (change, path) => {
-    const answer = await send({ ...message, ...change });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).fields[0].path).toBe(path);
+    const response = await send({ ...message, ...change });
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields[0].path).toBe(path);
   });
 
   it('may be sent five times an hour from one address', async () => {
@@ -60,17 +60,17 @@ describe('the plain form, without script', () => {
     ['en', '/?sent=1#contact-sent'],
     ['ar', '/ar?sent=1#contact-sent'],
   ])('in %s leads back to the page', async (language, target) => {
-    const answer = await send(form({ ...message, language }));
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(target);
+    const response = await send(form({ ...message, language }));
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(target);
     expect(await stored()).toEqual([{ ...message, language }]);
   });
 
   it('says what is wrong in the form’s language', async () => {
-    const answer = await send(form({ ...message, email: 'x', language: 'ar' }));
-    expect(answer.status).toBe(422);
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    const page = await answer.text();
+    const response = await send(form({ ...message, email: 'x', language: 'ar' }));
+    expect(response.status).toBe(422);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
     expect(page).toContain('<html lang="ar" dir="rtl">');
     expect(page).toContain('يرجى كتابة بريد إلكتروني صحيح.');
     expect(page).not.toContain('يرجى كتابة الاسم.');

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { Ctx, ReaderCtx } from '#base/http/ctx.ts';
+import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
 import { line, matching } from '#base/http/fields.ts';
 import { findMediaFile, type MediaFile, type MediaScope } from '#modules/files/media/media-file.ts';
@@ -15,11 +15,11 @@ const FOR_EVER = 'private, max-age=31536000, immutable';
 const A_DAY = 'private, max-age=86400, immutable';
 
 /** Who asks for a file: the bearer of the token that was sent, else whom the pass in its address stands for. */
-async function readerOf(ctx: Ctx, c: Context, pass: string): Promise<Reader | null> {
-  return c.req.header('authorization') === undefined ? ctx.deps.passes.find(pass) : ctx.reader;
+async function viewerOf(ctx: Ctx, c: Context, fileToken: string): Promise<Viewer | null> {
+  return c.req.header('authorization') === undefined ? ctx.deps.fileTokens.find(fileToken) : ctx.viewer;
 }
 
-async function findMedia(ctx: ReaderCtx, name: string, scopes: readonly MediaScope[]): Promise<MediaFile> {
+async function findMedia(ctx: ViewerCtx, name: string, scopes: readonly MediaScope[]): Promise<MediaFile> {
   const file = await findMediaFile(ctx, name, scopes);
   if (!file) throw notFound('File');
   return file;
@@ -31,10 +31,10 @@ async function sizeOf(ctx: Ctx, { key, size }: MediaFile): Promise<number> {
   return found;
 }
 
-async function sendMedia(ctx: Ctx, c: Context, name: string, pass: string, scopes: readonly MediaScope[]) {
-  const reader = await readerOf(ctx, c, pass);
-  if (!reader) throw notFound('File');
-  const file = await findMedia({ ...ctx, reader }, name, scopes);
+async function sendMedia(ctx: Ctx, c: Context, name: string, fileToken: string, scopes: readonly MediaScope[]) {
+  const viewer = await viewerOf(ctx, c, fileToken);
+  if (!viewer) throw notFound('File');
+  const file = await findMedia({ ...ctx, viewer }, name, scopes);
   const { key, mime } = file;
   c.header('vary', 'authorization');
   const saveAs = file.kind === 'document' ? { saveAs: file.name ?? name } : {};
@@ -61,9 +61,9 @@ export const fileEndpoints = (scopes: readonly MediaScope[]): Endpoint[] => [
     access: 'public',
     params: v.object({ folder: keyPart, name: keyPart }),
     query: v.object({ pass: v.optional(line, '') }),
-    answer: { description: 'The bytes' },
-    refusals: [404, 416],
-    handle: (ctx, { params: { folder, name }, query: { pass }, c }) =>
-      folder === 'media' ? sendMedia(ctx, c, name, pass, scopes) : sendPublic(ctx, c, `${folder}/${name}`),
+    response: { description: 'The bytes' },
+    errors: [404, 416],
+    handle: (ctx, { params: { folder, name }, query: { pass: fileToken }, c }) =>
+      folder === 'media' ? sendMedia(ctx, c, name, fileToken, scopes) : sendPublic(ctx, c, `${folder}/${name}`),
   }),
 ];

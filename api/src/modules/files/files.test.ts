@@ -11,7 +11,7 @@ const as = async (role: string) => {
 };
 const upload = async (token: string, ...file: Sent) =>
   (await (await api.request('post', '/api/uploads', { token, body: formOf({ file }) })).json()).data;
-const passOf = async (token: string) =>
+const fileTokenOf = async (token: string) =>
   new URL((await upload(token, pdf())).image_path, 'http://x').searchParams.get('pass') ?? '';
 const bare = (path: string) => path.split('?')[0] ?? '';
 const get = (path: string, headers: Record<string, string> = {}, method = 'get') =>
@@ -35,12 +35,12 @@ describe('a file', () => {
   ])('asked for %s is answered %d', async (range, status, contentRange, bytes) => {
     const { token } = await as('student');
     const { image_path } = await upload(token, video);
-    const answer = await get(image_path, { range });
-    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, contentRange]);
+    const response = await get(image_path, { range });
+    expect([response.status, response.headers.get('content-range')]).toEqual([status, contentRange]);
     if (!bytes) return;
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-    expect(answer.headers.get('content-length')).toBe(String(bytes.length));
-    expect(answer.headers.get('accept-ranges')).toBe('bytes');
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    expect(response.headers.get('accept-ranges')).toBe('bytes');
   });
 
   it('is described without being sent', async () => {
@@ -104,14 +104,14 @@ describe('a draft', () => {
     const mine = await as('student');
     const other = await as('super-admin');
     const { image_path, thumbnails } = await upload(mine.token, await picture(400, 300).png().toBuffer());
-    const othersPass = await passOf(other.token);
+    const otherFileToken = await fileTokenOf(other.token);
     const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
     for (const path of [image_path, thumbnails[0].path]) {
       expect((await get(path)).status).toBe(200);
       expect((await get(bare(path), bearer(mine.token))).status).toBe(200);
-      expect((await get(`${bare(path)}?pass=${othersPass}`, bearer(mine.token))).status).toBe(200);
+      expect((await get(`${bare(path)}?pass=${otherFileToken}`, bearer(mine.token))).status).toBe(200);
       expect((await get(bare(path))).status).toBe(404);
-      expect((await get(`${bare(path)}?pass=${othersPass}`)).status).toBe(404);
+      expect((await get(`${bare(path)}?pass=${otherFileToken}`)).status).toBe(404);
       expect((await get(path, bearer(other.token))).status).toBe(404);
       expect((await get(path, bearer('A'.repeat(43)))).status).toBe(404);
       expect((await get(path, { authorization: 'nonsense' })).status).toBe(404);
@@ -123,14 +123,14 @@ describe('a pass', () => {
   it('opens nothing where it was made up or changed', async () => {
     const { token } = await as('student');
     const { image_path } = await upload(token, pdf());
-    const pass = new URL(image_path, 'http://x').searchParams.get('pass') ?? '';
-    const bytes = Buffer.from(pass, 'base64url');
+    const fileToken = new URL(image_path, 'http://x').searchParams.get('pass') ?? '';
+    const bytes = Buffer.from(fileToken, 'base64url');
     for (const at of [0, 32, 35, 36, bytes.length - 1]) {
       const forged = Buffer.from(bytes);
       forged.writeUInt8(forged.readUInt8(at) ^ 1, at);
       expect((await get(`${bare(image_path)}?pass=${forged.toString('base64url')}`)).status).toBe(404);
     }
-    for (const odd of ['', 'x', pass.slice(0, -4), `${pass}AAAA`, '%00', 'ا', 'a'.repeat(5000)])
+    for (const odd of ['', 'x', fileToken.slice(0, -4), `${fileToken}AAAA`, '%00', 'ا', 'a'.repeat(5000)])
       expect((await get(`${bare(image_path)}?pass=${odd}`)).status).toBe(404);
   });
 
@@ -185,10 +185,10 @@ describe('a file of a post', () => {
     expect((await get(image_path)).status).toBe(200);
     for (const role of roles) {
       const { token } = await as(role);
-      const sees = (expected as readonly string[]).includes(role);
+      const canView = (expected as readonly string[]).includes(role);
       for (const path of [image_path, thumbnails[0].path])
-        expect((await api.request('get', bare(path), { token })).status, role).toBe(sees ? 200 : 404);
-      expect((await api.request('get', `/api/posts/${post.id}`, { token })).status, role).toBe(sees ? 200 : 404);
+        expect((await api.request('get', bare(path), { token })).status, role).toBe(canView ? 200 : 404);
+      expect((await api.request('get', `/api/posts/${post.id}`, { token })).status, role).toBe(canView ? 200 : 404);
     }
     const blind = await api.tokenFor(await api.buildUser({ permissions: ['messaging.read'] }));
     expect((await api.request('get', bare(image_path), { token: blind })).status).toBe(404);

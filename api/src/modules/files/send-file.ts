@@ -40,8 +40,8 @@ const hasAlready = (header: string | undefined, etag: string) =>
   (header?.split(',') ?? []).some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 
 function outside(c: Context, size: number): Response {
-  const refusal = new AppError('range_unsatisfiable', 'The range lies outside the file');
-  const response = problemResponse(refusal, c.get('requestId'));
+  const rejection = new AppError('range_unsatisfiable', 'The range lies outside the file');
+  const response = problemResponse(rejection, c.get('requestId'));
   response.headers.set('content-range', `bytes */${size}`);
   return response;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { encodeSquare } from '#base/images/encode-image.ts';
 import { isPicture } from '#base/images/is-picture.ts';
 import { storedFiles } from './files.table.ts';
@@ -15,21 +15,21 @@ const SIDE = 512;
  * @returns its key.
  * @throws AppError `unsupported_type` where the bytes are no picture, `invalid` or `too_large` where it cannot be decoded.
  */
-export async function storeImage(ctx: ReaderCtx, folder: string, bytes: Uint8Array): Promise<string> {
+export async function storeImage(ctx: ViewerCtx, folder: string, bytes: Uint8Array): Promise<string> {
   if (!(await isPicture(bytes)))
     throw new AppError('unsupported_type', 'Only JPEG, PNG, WebP, GIF and AVIF image files are allowed');
-  await ctx.deps.limits.images.take(String(ctx.reader.userId));
+  await ctx.deps.limits.images.take(String(ctx.viewer.userId));
   const square = await encodeSquare(bytes, SIDE);
   const key = `${folder}/${randomBytes(20).toString('hex')}.webp`;
   await ctx.deps.files.put(key, square, 'image/webp');
   await ctx.sql.orm
     .insert(storedFiles)
-    .values({ key, mime: 'image/webp', size: square.byteLength, access: 'public', ownerId: ctx.reader.userId });
+    .values({ key, mime: 'image/webp', size: square.byteLength, access: 'public', ownerId: ctx.viewer.userId });
   return key;
 }
 
 /** Forgets a stored file. Bytes that cannot be removed at the moment are left: nothing leads to them any more. */
-export async function removeFile(ctx: ReaderCtx, key: string): Promise<void> {
+export async function removeFile(ctx: ViewerCtx, key: string): Promise<void> {
   await ctx.sql.orm.delete(storedFiles).where(eq(storedFiles.key, key));
   await ctx.deps.files
     .delete(key)

@@ -13,8 +13,8 @@ const signInCall = endpoint({
   summary: 'Sign in',
   access: 'public',
   body: { schema: schema.signInBody, accepts: json, maxBytes: SMALL },
-  answer: { schema: schema.loginAnswer },
-  refusals: [422, 429],
+  response: { schema: schema.loginResponse },
+  errors: [422, 429],
   async handle(ctx, { body }) {
     return { data: { token: await signIn({ ctx, input: body }) } };
   },
@@ -26,9 +26,9 @@ const signOutCall = endpoint({
   tag: 'Auth',
   summary: 'Sign out: revoke this session',
   access: 'session',
-  answer: { schema: message },
+  response: { schema: message },
   async handle(ctx) {
-    await ctx.deps.sessions.end(ctx.sql, ctx.reader.session);
+    await ctx.deps.sessions.end(ctx.sql, ctx.viewer.session);
     return { message: 'Signed out' };
   },
 });

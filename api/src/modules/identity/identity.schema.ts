@@ -11,5 +11,5 @@ export const verifyCodeBody = v.object({ resetCode: requiredLine(40) });
 export const resetPasswordBody = v.object({ email, newPassword: password });
 export type SignIn = v.InferOutput<typeof signInBody>;
 export type ResetPassword = v.InferOutput<typeof resetPasswordBody>;
-export const loginAnswer = v.object({ data: v.object({ token: v.string() }) });
-export const tokenAnswer = v.object({ token: v.string(), data: v.object({ token: v.string() }) });
+export const loginResponse = v.object({ data: v.object({ token: v.string() }) });
+export const tokenResponse = v.object({ token: v.string(), data: v.object({ token: v.string() }) });

@@ -25,7 +25,7 @@ const begin = `
 
 /** How sessions are stored, found and ended (D61). */
 export const sessionStatements = ({ role, roles, permissions }: HeldSql): SessionStatements => ({
-  reader: `select s.user_id, s.expires_at, ${role('u')} as role, ${roles('u')} as roles, ${permissions('u')} as permissions
+  viewer: `select s.user_id, s.expires_at, ${role('u')} as role, ${roles('u')} as roles, ${permissions('u')} as permissions
     from sessions s join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > $2 and ${usable}`,
   alive: `select encode(s.token_hash, 'hex') as session from sessions s join users u on u.id = s.user_id
     where s.token_hash in (select decode(hash, 'hex') from unnest($1::text[]) hash) and s.expires_at > $2 and ${usable}`,

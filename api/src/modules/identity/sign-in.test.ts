@@ -18,14 +18,14 @@ describe('sign-in', () => {
   it('answers an unknown e-mail, a wrong password and an inactive user alike', async () => {
     await api.buildUser({ email: 'here@academy.test' });
     await api.buildUser({ email: 'left@academy.test', active: false });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       signIn('nobody@academy.test', TEST_PASSWORD),
       signIn('here@academy.test', 'wrong one'),
       signIn('left@academy.test', TEST_PASSWORD),
     ]);
-    for (const answer of answers) {
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({
+    for (const response of responses) {
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
         code: 'wrong_credentials',
         message: 'Email Or Password is Incorrect!',
         fields: [],
@@ -36,9 +36,9 @@ describe('sign-in', () => {
   it('is refused after ten failures of one e-mail from one address, and only there', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn('a@academy.test', 'wrong one');
-    const refused = await signIn('A@academy.test', TEST_PASSWORD);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await signIn('A@academy.test', TEST_PASSWORD);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     const elsewhere = await signIn('a@academy.test', TEST_PASSWORD, { 'x-forwarded-for': '198.51.100.7' });
     expect(elsewhere.status).toBe(200);
   });
@@ -56,10 +56,10 @@ describe('sign-in', () => {
 
   it('is rejected after fifty failures of one network, over all e-mails, and only there', async () => {
     await api.buildUser({ email: 'a@academy.test' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, each) => signIn(`nobody-${each}@academy.test`, 'one password')),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(422));
+    expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(422));
     const rejected = await signIn('a@academy.test', TEST_PASSWORD);
     expect(rejected.status).toBe(429);
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -85,11 +85,11 @@ describe('sign-in', () => {
 });
 
 describe('a sign-in beside a change of the account', () => {
-  const profileStatuses = async (answers: Response[]) => {
+  const profileStatuses = async (responses: Response[]) => {
     const statuses: number[] = [];
-    for (const answer of answers) {
-      if (answer.status !== 200) continue;
-      const { token } = (await answer.json()).data;
+    for (const response of responses) {
+      if (response.status !== 200) continue;
+      const { token } = (await response.json()).data;
       statuses.push((await api.request('get', '/api/profile', { token })).status);
     }
     return statuses;
@@ -100,11 +100,11 @@ describe('a sign-in beside a change of the account', () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const body = { password: 'brand new one' };
-    const [, ...answers] = await Promise.all([
+    const [, ...responses] = await Promise.all([
       api.request('put', `/api/users/${user.id}/password`, { token, body }),
       ...signIns(user.email),
     ]);
-    for (const status of await profileStatuses(answers)) expect(status).toBe(401);
+    for (const status of await profileStatuses(responses)) expect(status).toBe(401);
     const left = await api.deps.database.sql.query({
       text: 'select from sessions where user_id = $1',
       values: [user.id],
@@ -116,9 +116,9 @@ describe('a sign-in beside a change of the account', () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const set = (active: boolean) => api.request('put', `/api/users/${user.id}`, { token, body: { active } });
-    const [, ...answers] = await Promise.all([set(false), ...signIns(user.email)]);
+    const [, ...responses] = await Promise.all([set(false), ...signIns(user.email)]);
     await set(true);
-    for (const status of await profileStatuses(answers)) expect(status).toBe(401);
+    for (const status of await profileStatuses(responses)) expect(status).toBe(401);
   });
 });
 

@@ -1,12 +1,12 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findMaterial } from './list-materials.ts';
 import type { MaterialInput, WireMaterial } from './materials.schema.ts';
 
 interface Named {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
 }
 
@@ -22,11 +22,11 @@ async function lockMaterial(sql: Sql, id: number): Promise<MaterialInput> {
   return row;
 }
 
-export function createMaterial({ ctx, input }: { ctx: ReaderCtx; input: MaterialInput }): Promise<WireMaterial> {
+export function createMaterial({ ctx, input }: { ctx: ViewerCtx; input: MaterialInput }): Promise<WireMaterial> {
   return ctx.sql.transaction(async (sql) => {
     const [row] = await sql.query<{ id: number }>({
       text: 'insert into materials (name, content, created_by, created_at) values ($1, $2, $3, $4) returning id',
-      values: [input.name, input.content, ctx.reader.userId, ctx.now],
+      values: [input.name, input.content, ctx.viewer.userId, ctx.now],
     });
     if (!row) throw new Error('the material was not stored');
     await writeAudit(sql, ctx, { ...auditOf('create', row.id), after: input });

@@ -1,9 +1,9 @@
 import type { InferInput } from 'valibot';
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { MaterialsQuery, materialSorts, materialsPage, WireMaterial } from './materials.schema.ts';
 
@@ -27,7 +27,7 @@ const pageText = (
     select ${columns} from matched m order by ${orderOf(sort)} limit $3 offset $4) page), '[]'::json) as rows`;
 
 /** A row with what the viewer may do with it. */
-const present = (row: Row, { permissions }: Reader): WireMaterial => ({
+const present = (row: Row, { permissions }: Viewer): WireMaterial => ({
   ...row,
   may: { edit: permissions.has('materials.update'), delete: permissions.has('materials.delete') },
 });
@@ -36,7 +36,7 @@ export async function listMaterials({
   ctx,
   query,
 }: {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   query: MaterialsQuery;
 }): Promise<InferInput<typeof materialsPage>> {
   const { page, per_page, name, search, sort } = query;
@@ -47,18 +47,18 @@ export async function listMaterials({
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
   return {
-    data: rows.map((row) => present(row, ctx.reader)),
+    data: rows.map((row) => present(row, ctx.viewer)),
     pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) },
   };
 }
 
 /** @throws AppError `not_found`. */
-export async function findMaterial({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<WireMaterial> {
+export async function findMaterial({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMaterial> {
   const [row] = await ctx.sql.query<Row>({
     name: 'material',
     text: `select ${columns} from materials m where m.id = $1 and m.deleted_at is null`,
     values: [id],
   });
   if (!row) throw notFound('Material');
-  return present(row, ctx.reader);
+  return present(row, ctx.viewer);
 }

@@ -14,7 +14,7 @@ const list = endpoint({
   summary: 'List learning materials',
   access: { permission: 'materials.read' },
   query: schema.materialsQuery,
-  answer: { schema: schema.materialsPage },
+  response: { schema: schema.materialsPage },
   handle: (ctx, { query }) => listMaterials({ ctx, query }),
 });
 
@@ -25,8 +25,8 @@ const find = endpoint({
   summary: 'Get a learning material',
   access: { permission: 'materials.read' },
   params: schema.materialParams,
-  answer: { schema: schema.materialResponse },
-  refusals: [404],
+  response: { schema: schema.materialResponse },
+  errors: [404],
   handle: async (ctx, { params }) => ({ data: await findMaterial({ ctx, id: params.id }) }),
 });
 
@@ -37,8 +37,8 @@ const create = endpoint({
   summary: 'Create a learning material',
   access: { permission: 'materials.create' },
   body,
-  answer: { status: 201, schema: schema.materialResponse },
-  once: true,
+  response: { status: 201, schema: schema.materialResponse },
+  idempotent: true,
   handle: async (ctx, { body: input }) => ({ data: await createMaterial({ ctx, input }) }),
 });
 
@@ -50,8 +50,8 @@ const edit = endpoint({
   access: { permission: 'materials.update' },
   params: schema.materialParams,
   body,
-  answer: { schema: schema.materialResponse },
-  refusals: [404],
+  response: { schema: schema.materialResponse },
+  errors: [404],
   handle: async (ctx, { params, body: input }) => ({ data: await editMaterial({ ctx, id: params.id, input }) }),
 });
 
@@ -62,8 +62,8 @@ const remove = endpoint({
   summary: 'Delete a learning material; classes keep its name',
   access: { permission: 'materials.delete' },
   params: schema.materialParams,
-  answer: { schema: message },
-  refusals: [404],
+  response: { schema: message },
+  errors: [404],
   async handle(ctx, { params }) {
     await deleteMaterial({ ctx, id: params.id });
     return { message: 'Material Deleted' };

@@ -77,7 +77,7 @@ describe('what a role permits', () => {
   it('is told to each holder when it changes, never to the one who changed it, nor to who may not sign in', async () => {
     const admin = await as('admin');
     const id = await make(admin, ['forms.read']);
-    const [first, beside, stranger] = [await as('guest'), await as('teacher'), await as('student')];
+    const [first, beside, outsider] = [await as('guest'), await as('teacher'), await as('student')];
     const gone = await as('guest');
     await sql.query({
       text: 'update users set role_id = $1, active = id <> $3 where id = any($2)',
@@ -93,7 +93,7 @@ describe('what a role permits', () => {
         unread: 1,
         data: [{ key: 'role.permissions', scope: 'product', relatedId: id }],
       });
-    for (const other of [admin, stranger]) expect(await keysOf(other)).toEqual([]);
+    for (const other of [admin, outsider]) expect(await keysOf(other)).toEqual([]);
     expect(
       await sql.query({ text: 'select from notifications where recipient_id = $1', values: [gone.user.id] }),
     ).toEqual([]);
@@ -114,10 +114,10 @@ describe('what a role permits', () => {
       values: [id],
     });
     expect((await edit(admin, id, { permissions: ['forms.read'] })).status).toBe(200);
-    const [told] = await sql.query<{ rows: number; statements: number }>({
+    const [notified] = await sql.query<{ rows: number; statements: number }>({
       text: 'select count(*)::int as rows, count(distinct xmin::text || cmin::text)::int as statements from notifications',
     });
-    expect(told).toEqual({ rows: 2000, statements: 1 });
+    expect(notified).toEqual({ rows: 2000, statements: 1 });
     const [events] = await sql.query<{ n: number }>({ text: 'select count(*)::int as n from realtime_outbox' });
     expect(events?.n).toBe(2000);
   });

@@ -58,20 +58,20 @@ describe('comments', () => {
 
   it('are told of per post, and again after ten minutes', async () => {
     const [post, other] = [await api.buildPost({ author: author.user }), await api.buildPost({ author: author.user })];
-    const reader = await as('student');
-    for (const { id } of [post, other]) await comment(reader, id);
+    const viewer = await as('student');
+    for (const { id } of [post, other]) await comment(viewer, id);
     expect(await bellOf(author)).toMatchObject({ total: 2, unread: 2 });
     api.clock.advance(10 * 60_000);
-    await comment(reader, post.id);
+    await comment(viewer, post.id);
     expect(await bellOf(author)).toMatchObject({ total: 3, unread: 3 });
   });
 
   it('of the same person are news again once they were read', async () => {
     const post = await api.buildPost({ author: author.user });
-    const reader = await as('student');
-    await comment(reader, post.id);
+    const viewer = await as('student');
+    await comment(viewer, post.id);
     await act(author, 'patch', '/api/notifications/read');
-    const latest = await comment(reader, post.id);
+    const latest = await comment(viewer, post.id);
     expect(await bellOf(author)).toMatchObject({ unread: 1, data: [{ relatedId: latest, params: { count: 1 } }] });
   });
 

@@ -1,12 +1,12 @@
 import type { InferInput } from 'valibot';
 import { instantOf } from '#base/database/instant.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { unreadCount } from './count-unread.ts';
 import type { NotificationRow, notificationPresenter } from './notifications.presenter.ts';
 import type { NotificationsQuery, notificationsPage } from './notifications.schema.ts';
 
 interface List {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   query: NotificationsQuery;
   present: ReturnType<typeof notificationPresenter>;
 }
@@ -34,7 +34,7 @@ export async function listNotifications({ ctx, query, present }: List): Promise<
   const [found] = await ctx.sql.query<Page>({
     name: 'notifications-page',
     text: pageText,
-    values: [ctx.reader.userId, limit, (page - 1) * limit],
+    values: [ctx.viewer.userId, limit, (page - 1) * limit],
   });
   const { rows, total, unread } = found ?? { rows: [], total: 0, unread: 0 };
   return { data: rows.map(present), page, limit, total, totalPages: Math.ceil(total / limit), unread };

@@ -1,4 +1,4 @@
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { changeNotifications, inOrder } from './change-notifications.ts';
 import { countUnread } from './count-unread.ts';
 
@@ -8,8 +8,8 @@ const markText = `update notifications set read_at = $2 where id in (
 returning recipient_id as id`;
 
 /** Marks the viewer's own notifications as read, all of them where no ids are given. @returns how many are unread. */
-export async function markRead({ ctx, ids }: { ctx: ReaderCtx; ids?: number[] | undefined }): Promise<number> {
-  const { userId } = ctx.reader;
+export async function markRead({ ctx, ids }: { ctx: ViewerCtx; ids?: number[] | undefined }): Promise<number> {
+  const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {
     await changeNotifications(sql, {
       name: 'notifications-read',

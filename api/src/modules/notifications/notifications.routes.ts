@@ -19,8 +19,8 @@ function list(kinds: readonly NotificationKind[]) {
     summary: 'List your notifications, newest first, with the unread count',
     access: 'session',
     query: schema.notificationsQuery,
-    answer: { schema: schema.notificationsPage, description: `Kinds: ${kinds.map(kindWords).join('; ')}` },
-    refusals: [422],
+    response: { schema: schema.notificationsPage, description: `Kinds: ${kinds.map(kindWords).join('; ')}` },
+    errors: [422],
     handle: (ctx, { query }) => listNotifications({ ctx, query, present }),
   });
 }
@@ -32,8 +32,8 @@ const read = endpoint({
   summary: 'Mark your notifications as read; all without ids',
   access: 'session',
   body: { schema: schema.readBody, accepts: ['json'], maxBytes: SMALL, optional: true },
-  answer: { schema: schema.readAnswer },
-  refusals: [422],
+  response: { schema: schema.readResponse },
+  errors: [422],
   async handle(ctx, { body }) {
     return { message: 'Marked as read', data: { unread: await markRead({ ctx, ids: body.ids }) } };
   },

@@ -31,4 +31,4 @@ export const notificationsPage = v.object({
 
 const id = v.pipe(matching(/^[1-9]\d{0,14}$/, 'An id is expected'), v.transform(Number));
 export const readBody = v.optional(v.object({ ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_IDS))) }), {});
-export const readAnswer = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });
+export const readResponse = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });

@@ -16,8 +16,8 @@ const approve = ({ token }: Who, id: string) => api.request('put', `/api/posts/$
 const like = ({ token }: Who, id: number | string, liked = true) =>
   api.request('put', `/api/posts/${id}/like`, { token, body: { liked } });
 const markRead = async ({ token }: Who, body?: object) => {
-  const answer = await api.request('patch', '/api/notifications/read', { token, ...(body && { body }) });
-  return { status: answer.status, body: await answer.json() };
+  const response = await api.request('patch', '/api/notifications/read', { token, ...(body && { body }) });
+  return { status: response.status, body: await response.json() };
 };
 
 describe('a new post (D53)', () => {
@@ -27,8 +27,8 @@ describe('a new post (D53)', () => {
     const others = [await as('teacher'), await as('leader'), author];
     const gone = await api.buildUser({ role: 'admin', active: false });
     const id = await write(author);
-    for (const told of [admin, superAdmin]) {
-      const page = await listOf(told);
+    for (const notified of [admin, superAdmin]) {
+      const page = await listOf(notified);
       expect(page).toEqual({
         data: [
           {
@@ -95,9 +95,9 @@ describe('likes', () => {
   it('of ten minutes are told of together, each person once', async () => {
     const author = await as('teacher');
     const post = await api.buildPost({ author: author.user });
-    const readers = await Promise.all(['student', 'student', 'leader'].map((role) => as(role)));
-    await Promise.all(readers.map((reader) => like(reader, post.id)));
-    const [first] = readers;
+    const viewers = await Promise.all(['student', 'student', 'leader'].map((role) => as(role)));
+    await Promise.all(viewers.map((viewer) => like(viewer, post.id)));
+    const [first] = viewers;
     if (!first) throw new Error('no reader');
     for (const liked of [false, true]) await like(first, post.id, liked);
     const page = await listOf(author);
@@ -132,7 +132,7 @@ describe('likes', () => {
 });
 
 describe('the list', () => {
-  const tell = (to: Who, count: number) =>
+  const notify = (to: Who, count: number) =>
     api.deps.database.sql.query({
       text: `insert into notifications (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
         select $1, 'later.key', '{}', '{}', 'post', n, 0, $2::timestamptz - n * interval '1 minute'
@@ -141,10 +141,10 @@ describe('the list', () => {
     });
 
   it('is newest first, in pages, and holds the reader’s own alone', async () => {
-    const [reader, other] = [await as('student'), await as('student')];
-    await tell(reader, 12);
-    await tell(other, 3);
-    const pages = [await listOf(reader), await listOf(reader, '?page=2'), await listOf(reader, '?page=3')];
+    const [viewer, other] = [await as('student'), await as('student')];
+    await notify(viewer, 12);
+    await notify(other, 3);
+    const pages = [await listOf(viewer), await listOf(viewer, '?page=2'), await listOf(viewer, '?page=3')];
     expect(pages.map(({ data }) => data.length)).toEqual([10, 2, 0]);
     expect(pages[2]).toMatchObject({ total: 12, totalPages: 2, unread: 12 });
     const related = pages.flatMap(({ data }) => data.map((each: { relatedId: string }) => Number(each.relatedId)));
@@ -152,21 +152,21 @@ describe('the list', () => {
   });
 
   it('says of more than 99 unread only that', async () => {
-    const reader = await as('student');
-    await tell(reader, 130);
-    expect(await listOf(reader)).toMatchObject({ total: 130, unread: 100 });
+    const viewer = await as('student');
+    await notify(viewer, 130);
+    expect(await listOf(viewer)).toMatchObject({ total: 130, unread: 100 });
   });
 
   it('is marked as read one by one or whole, never another’s', async () => {
-    const [reader, other] = [await as('student'), await as('student')];
-    await tell(reader, 3);
-    await tell(other, 1);
-    const ids = (await listOf(reader)).data.map(({ id }: { id: string }) => id);
+    const [viewer, other] = [await as('student'), await as('student')];
+    await notify(viewer, 3);
+    await notify(other, 1);
+    const ids = (await listOf(viewer)).data.map(({ id }: { id: string }) => id);
     const foreign = (await listOf(other)).data[0].id;
-    expect((await markRead(reader, { ids: [ids[1], foreign] })).body).toMatchObject({ data: { unread: 2 } });
-    expect((await listOf(reader)).data.map(({ read }: { read: boolean }) => read)).toEqual([false, true, false]);
+    expect((await markRead(viewer, { ids: [ids[1], foreign] })).body).toMatchObject({ data: { unread: 2 } });
+    expect((await listOf(viewer)).data.map(({ read }: { read: boolean }) => read)).toEqual([false, true, false]);
     expect((await listOf(other)).unread).toBe(1);
-    expect((await markRead(reader)).body).toEqual({ message: 'Marked as read', data: { unread: 0 } });
+    expect((await markRead(viewer)).body).toEqual({ message: 'Marked as read', data: { unread: 0 } });
     expect((await listOf(other)).unread).toBe(1);
   });
 
@@ -175,9 +175,9 @@ describe('the list', () => {
   });
 
   it('is read by its indexes alone', async () => {
-    const reader = await as('student');
-    await tell(await as('student'), 5000);
-    await tell(reader, 20);
+    const viewer = await as('student');
+    await notify(await as('student'), 5000);
+    await notify(viewer, 20);
     const { sql } = api.deps.database;
     await sql.query({ text: 'analyze notifications' });
     const own = 'from notifications where recipient_id = $1';
@@ -186,7 +186,7 @@ describe('the list', () => {
       `select count(*) from (select 1 ${own} and read_at is null limit 100) unread`,
       `select count(*) ${own}`,
     ]) {
-      const plan = JSON.stringify(await sql.query({ text: `explain ${text}`, values: [reader.user.id] }));
+      const plan = JSON.stringify(await sql.query({ text: `explain ${text}`, values: [viewer.user.id] }));
       expect(plan).not.toContain('Seq Scan');
     }
   });

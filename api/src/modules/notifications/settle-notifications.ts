@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { changeNotifications, inOrder } from './change-notifications.ts';
 import type { NotificationKind } from './define-notification.ts';
 
-const settleText = `update notifications set read_at = $3 where id in (
+const resolveText = `update notifications set read_at = $3 where id in (
   select id from notifications where related_id = $1 and key = any($2::text[]) and read_at is null ${inOrder})
 returning recipient_id as id`;
 
@@ -15,5 +15,5 @@ interface Settled {
 /** Marks notifications of these kinds about an object as read, for every recipient: nothing is left to do about it. */
 export async function settleNotifications(sql: Sql, { kinds, relatedId, at }: Settled): Promise<void> {
   const keys = kinds.map(({ key }) => key);
-  await changeNotifications(sql, { name: 'notifications-settle', text: settleText, values: [relatedId, keys, at] });
+  await changeNotifications(sql, { name: 'notifications-settle', text: resolveText, values: [relatedId, keys, at] });
 }

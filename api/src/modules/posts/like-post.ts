@@ -1,11 +1,11 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { postNotifications } from './posts.notifications.ts';
 import { lockPost } from './visible-post.ts';
 
 interface Like {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
   /** What the reader wants; without it the present state is turned over. */
   liked?: boolean | undefined;
@@ -32,9 +32,9 @@ async function like(sql: Sql, id: number, userId: number, authorId: number, now:
 
 /** Unique per user and idempotent by desired state (D50). */
 export async function likePost({ ctx, id, liked }: Like): Promise<{ liked: boolean; likes: number }> {
-  const { userId } = ctx.reader;
+  const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {
-    const { authorId } = await lockPost(sql, ctx.reader, id, 'key share');
+    const { authorId } = await lockPost(sql, ctx.viewer, id, 'key share');
     const wasLiked = liked === true ? false : await isOneMore(sql, 'post-unlike', unlikeText, [id, userId]);
     const isLiked = liked ?? !wasLiked;
     if (isLiked) await like(sql, id, userId, authorId, ctx.now);

@@ -1,5 +1,5 @@
 import { columnsOf } from '#base/fields/fields.ts';
-import { toPostText } from './post-text.ts';
+import { toPostText } from './content/post-text.ts';
 import { postFields } from './posts.fields.ts';
 import type { PostBody } from './posts.schema.ts';
 import type { posts } from './posts.table.ts';

@@ -33,7 +33,7 @@ async function readingOf(page: PostsPageArguments) {
 
 it('a page costs the same however many posts there are, however few the reader may see or wrote', async () => {
   const author = await api.buildUser({ role: 'teacher' });
-  const reader = await api.buildUser();
+  const viewer = await api.buildUser();
   await sql.query({
     text: `insert into posts (author_id, text, status, audience, published_at)
       select $1, 'x', 'approved', case when n % 500 = 0 then 1 else 4 end, now() - n * interval '1 minute'
@@ -45,17 +45,17 @@ it('a page costs the same however many posts there are, however few the reader m
     text: `insert into posts (author_id, text, status, audience, published_at)
       select $1, 'x', case when n % 3000 = 1 then 'pending' else 'approved' end, case when n % 1000 = 0 then 2 else 1 end,
         now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
-    values: [reader.id, POSTS],
+    values: [viewer.id, POSTS],
   });
   await sql.query({ text: 'analyze posts' });
   const page = {
     status: 'approved',
     audiences: [0, 1, 3, 5, 7],
-    ownPostsOf: reader.id,
+    ownPostsOf: viewer.id,
     page: 1,
     limit: 20,
-    pass: 'x',
-    viewer: { userId: reader.id, roles: ['student'], permissions: new Set<string>() },
+    fileToken: 'x',
+    viewer: { userId: viewer.id, roles: ['student'], permissions: new Set<string>() },
   } as const;
   const cursor = `${(Date.now() - (POSTS / 2) * 60_000) * 1000}-999999999999999`;
   for (const each of [page, { ...page, page: 30, cursor }, { ...page, audiences: [0, 1, 2, 3, 4, 5, 6, 7], cursor }]) {

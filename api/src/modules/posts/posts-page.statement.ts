@@ -1,4 +1,4 @@
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { jsonOf } from '#base/fields/fields.ts';
 import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
@@ -10,16 +10,16 @@ import { isVisible, scopeOf } from './visible-post.ts';
 /** Placeholders: the viewer, the viewer's pass to files, and what the policy lets the viewer do. */
 interface Viewing {
   viewer: string;
-  pass: string;
+  fileToken: string;
   may: string;
 }
 
 /** One post as the wire shows it, of the row `p` with its author `u`: the allow-list of what leaves. */
-const postJson = ({ pass, viewer, may }: Viewing) =>
+const postJson = ({ fileToken, viewer, may }: Viewing) =>
   jsonOf({
     ...postFields,
     images: {
-      json: `coalesce((select json_agg(${mediaJson('m', pass)} order by pm.position)
+      json: `coalesce((select json_agg(${mediaJson('m', fileToken)} order by pm.position)
         from post_media pm join ${mediaOf('m', 'pm.media_id')} where pm.post_id = p.id), '[]'::json)`,
     },
     may: {
@@ -62,7 +62,7 @@ with own(status, audience) as (
         where c.author_id = $3), 0)::bigint as n
 )
 select json_build_object(
-  'data', coalesce((select json_agg(${postJson({ viewer: '$9', pass: '$7', may: '$10' })} order by k.published_at desc, k.id desc)
+  'data', coalesce((select json_agg(${postJson({ viewer: '$9', fileToken: '$7', may: '$10' })} order by k.published_at desc, k.id desc)
     from page k join posts p on p.id = k.id join ${userCards} u on u.id = p.author_id), '[]'::json),
   'page', $6::int, 'limit', ${limit}, 'total', total.n, 'totalPages', (total.n + ${limit - 1}) / ${limit},
   'next', (select (extract(epoch from published_at) * 1000000)::bigint || '-' || id from page
@@ -78,7 +78,7 @@ export interface PostsPageArguments {
   limit: number;
   viewer: PostViewer;
   /** The viewer's pass to files. */
-  pass: string;
+  fileToken: string;
   /** Where the page before ended; without one the page is found by its number. */
   cursor?: string | undefined;
 }
@@ -92,21 +92,32 @@ export function postsPageStatement(page: PostsPageArguments): Statement {
   const onlyOwn =
     page.status === 'approved' ? everyAudience.filter((audience) => !page.audiences.includes(audience)) : [];
   const offset = page.cursor ? 0 : (page.page - 1) * page.limit;
-  const { status, audiences, ownPostsOf, limit, pass, viewer } = page;
+  const { status, audiences, ownPostsOf, limit, fileToken, viewer } = page;
   return {
     ...(offset === 0 && { name: `posts-page-${limit}` }),
     text: pageText(limit, offset),
-    values: [status, audiences, ownPostsOf, micros, id, page.page, pass, onlyOwn, viewer.userId, mayByPost(viewer)],
+    values: [
+      status,
+      audiences,
+      ownPostsOf,
+      micros,
+      id,
+      page.page,
+      fileToken,
+      onlyOwn,
+      viewer.userId,
+      mayByPost(viewer),
+    ],
   };
 }
 
 /** One post, where the reader may see it: $1 id, $2 to $4 the reader's scope, $5 the pass, $6 what they may do. */
 const postText = `
-select json_build_object('data', ${postJson({ viewer: '$3', pass: '$5', may: '$6' })})::text as json from posts p join ${userCards} u on u.id = p.author_id
+select json_build_object('data', ${postJson({ viewer: '$3', fileToken: '$5', may: '$6' })})::text as json from posts p join ${userCards} u on u.id = p.author_id
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;
 
-export const postStatement = (id: number, reader: Reader, pass: string): Statement => ({
+export const postStatement = (id: number, viewer: Viewer, fileToken: string): Statement => ({
   name: 'post',
   text: postText,
-  values: [id, ...scopeOf(reader), pass, mayByPost(reader)],
+  values: [id, ...scopeOf(viewer), fileToken, mayByPost(viewer)],
 });

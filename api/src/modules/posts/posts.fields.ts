@@ -3,38 +3,38 @@ import { instantOf } from '#base/database/instant.ts';
 import { defineFields } from '#base/fields/fields.ts';
 import { instant, requiredText } from '#base/http/fields.ts';
 import { mediaSchema } from '#modules/files/media/media.schema.ts';
+import { MAX_MARKUP_CHARS } from './content/rich-text.ts';
 import { audienceNames, postActions } from './posts.policy.ts';
-import { MAX_MARKUP_CHARS } from './rich-text.ts';
 
 /**
  * A post, each field once: `p` the row, `u` the author. What depends on the viewer gets its SQL from the statement. An
  * optional field of the body keeps its value where an edit does not send it.
  */
 export const postFields = defineFields({
-  id: { answer: v.string(), json: 'p.id::text' },
-  text: { body: requiredText(MAX_MARKUP_CHARS), column: 'text', answer: v.string(), json: 'p.text' },
-  images: { answer: v.array(mediaSchema) },
+  id: { response: v.string(), json: 'p.id::text' },
+  text: { body: requiredText(MAX_MARKUP_CHARS), column: 'text', response: v.string(), json: 'p.text' },
+  images: { response: v.array(mediaSchema) },
   user: {
-    answer: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
+    response: v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) }),
     json: `json_build_object('id', u.id::text, 'name', u.name, 'image', '/api/files/' || u.image)`,
   },
   likes: {
-    answer: v.array(v.object({ user_id: v.string() })),
+    response: v.array(v.object({ user_id: v.string() })),
     json: `coalesce((select json_agg(json_build_object('user_id', l.user_id::text) order by l.user_id)
       from post_likes l where l.post_id = p.id), '[]'::json)`,
   },
-  comments: { answer: v.number(), json: 'p.comment_count' },
-  createdAt: { answer: instant, json: instantOf('p.created_at') },
+  comments: { response: v.number(), json: 'p.comment_count' },
+  createdAt: { response: instant, json: instantOf('p.created_at') },
   /** When it came to its place in the feed: the feed's order. */
-  publishedAt: { answer: instant, json: instantOf('p.published_at') },
+  publishedAt: { response: instant, json: instantOf('p.published_at') },
   visibleTo: {
-    answer: v.array(v.picklist(audienceNames)),
+    response: v.array(v.picklist(audienceNames)),
     json: `array_remove(array[case when p.audience & 1 > 0 then 'student' end,
       case when p.audience & 2 > 0 then 'teacher' end, case when p.audience & 4 > 0 then 'admin' end], null)`,
   },
-  status: { answer: v.picklist(['pending', 'approved']), json: 'p.status' },
+  status: { response: v.picklist(['pending', 'approved']), json: 'p.status' },
   /** Counts the forms in which the post has been. */
-  revision: { answer: v.number(), json: 'p.revision' },
+  revision: { response: v.number(), json: 'p.revision' },
   /** What the viewer may do with it now. */
-  may: { answer: v.object(v.entriesFromList(postActions, v.boolean())) },
+  may: { response: v.object(v.entriesFromList(postActions, v.boolean())) },
 });

@@ -1,4 +1,4 @@
-import { hasRole, isAdmin, type Reader } from '#base/auth/reader.ts';
+import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 
 /** Bits of a post's audience, in the order of the wire's names. */
 export const audienceNames = ['student', 'teacher', 'admin'] as const;
@@ -23,14 +23,14 @@ const groupsOf = (audience: number): number =>
 export const isWider = (audience: number, former: number): boolean => (groupsOf(audience) & ~groupsOf(former)) !== 0;
 
 /** D9: which audiences a reader belongs to. An empty one (0) is everybody's; admins see all. */
-export function readableAudiences(reader: Reader): number[] {
-  if (isAdmin(reader)) return everyAudience;
-  const own = (hasRole(reader, 'student') ? STUDENT : 0) | (hasRole(reader, 'teacher', 'leader') ? TEACHER : 0);
+export function readableAudiences(viewer: Viewer): number[] {
+  if (isAdmin(viewer)) return everyAudience;
+  const own = (hasRole(viewer, 'student') ? STUDENT : 0) | (hasRole(viewer, 'teacher', 'leader') ? TEACHER : 0);
   return everyAudience.filter((audience) => audience === 0 || (audience & own) !== 0);
 }
 
 /** Who looks at posts. */
-export type PostViewer = Pick<Reader, 'userId' | 'roles' | 'permissions'>;
+export type PostViewer = Pick<Viewer, 'userId' | 'roles' | 'permissions'>;
 
 export interface PostState {
   authorId: number;

@@ -1,15 +1,15 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
-import { approvePost } from './approve-post.ts';
-import { createPost } from './create-post.ts';
-import { deletePost } from './delete-post.ts';
-import { editPost } from './edit-post.ts';
+import { approvePost } from './changes/approve-post.ts';
+import { createPost } from './changes/create-post.ts';
+import { deletePost } from './changes/delete-post.ts';
+import { editPost } from './changes/edit-post.ts';
+import { setAudience } from './changes/set-audience.ts';
+import { postFiles } from './content/post-files.ts';
 import { findPost } from './find-post.ts';
 import { likePost } from './like-post.ts';
 import { listPosts } from './list-posts.ts';
-import { postFiles } from './post-files.ts';
 import * as schema from './posts.schema.ts';
-import { setAudience } from './set-audience.ts';
 
 const SMALL = 4 * 1024;
 /** The longest markup, each character written as an escape of JSON; files come on top. */
@@ -23,8 +23,8 @@ const list = endpoint({
   summary: 'List posts, newest first; status=pending lists those that wait for approval',
   access: mayRead,
   query: schema.postsQuery,
-  answer: { schema: schema.postsPage },
-  refusals: [422],
+  response: { schema: schema.postsPage },
+  errors: [422],
   handle: (ctx, { query }) => listPosts({ ctx, query }),
 });
 
@@ -35,8 +35,8 @@ const find = endpoint({
   summary: 'Get a post',
   access: mayRead,
   params: schema.postParams,
-  answer: { schema: schema.postAnswer },
-  refusals: [404],
+  response: { schema: schema.postResponse },
+  errors: [404],
   handle: (ctx, { params }) => findPost({ ctx, id: params.id }),
 });
 
@@ -47,9 +47,9 @@ const create = endpoint({
   summary: 'Create a post; it is pending until it is approved',
   access: { permission: 'timeline.create' },
   body: { schema: schema.postBody, accepts: ['multipart', 'json'], maxBytes: MAX_FIELDS_BYTES, files: postFiles },
-  answer: { status: 201, schema: schema.postAnswer },
-  once: true,
-  refusals: [413, 415, 422],
+  response: { status: 201, schema: schema.postResponse },
+  idempotent: true,
+  errors: [413, 415, 422],
   handle: (ctx, { body }) => createPost({ ctx, input: body }),
 });
 
@@ -61,8 +61,8 @@ const edit = endpoint({
   access: { permission: 'timeline.update' },
   params: schema.postParams,
   body: { schema: schema.postBody, accepts: ['multipart', 'json'], maxBytes: MAX_FIELDS_BYTES, files: postFiles },
-  answer: { schema: schema.postAnswer },
-  refusals: [404, 413, 415, 422],
+  response: { schema: schema.postResponse },
+  errors: [404, 413, 415, 422],
   handle: (ctx, { params, body }) => editPost({ ctx, id: params.id, input: body }),
 });
 
@@ -73,8 +73,8 @@ const remove = endpoint({
   summary: 'Delete a post with its comments, likes and files; for its author (timeline.delete) and admins',
   access: mayRead,
   params: schema.postParams,
-  answer: { schema: message },
-  refusals: [404],
+  response: { schema: message },
+  errors: [404],
   async handle(ctx, { params }) {
     await deletePost({ ctx, id: params.id });
     return { message: 'Post deleted' };
@@ -90,8 +90,8 @@ const audience = endpoint({
   access: mayRead,
   params: schema.postParams,
   body: { schema: schema.visibleToBody, accepts: ['json'], maxBytes: SMALL },
-  answer: { schema: schema.postAnswer },
-  refusals: [404],
+  response: { schema: schema.postResponse },
+  errors: [404],
   handle: (ctx, { params, body }) => setAudience({ ctx, id: params.id, visibleTo: body.visibleTo }),
 });
 
@@ -103,8 +103,8 @@ const approve = endpoint({
   access: { permission: 'timeline.read', roles: ['admin', 'super-admin'] },
   params: schema.postParams,
   body: { schema: schema.approveBody, accepts: ['json'], maxBytes: SMALL, optional: true },
-  answer: { schema: schema.postAnswer },
-  refusals: [404, 409, 422],
+  response: { schema: schema.postResponse },
+  errors: [404, 409, 422],
   handle: (ctx, { params, body }) => approvePost({ ctx, id: params.id, revision: body.revision }),
 });
 
@@ -118,8 +118,8 @@ const like = (['post', 'put'] as const).map((method) =>
     access: mayRead,
     params: schema.postParams,
     body: { schema: schema.likeBody, accepts: ['json'], maxBytes: SMALL, optional: true },
-    answer: { schema: schema.likeAnswer },
-    refusals: [404, 422],
+    response: { schema: schema.likeResponse },
+    errors: [404, 422],
     async handle(ctx, { params, body }) {
       return { data: await likePost({ ctx, id: params.id, liked: body.liked }) };
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerOf, bodyOf } from '#base/fields/fields.ts';
+import { bodyOf, responseOf } from '#base/fields/fields.ts';
 import { idParams, ignored, matching, pageLimit, pageNumber, trimmed } from '#base/http/fields.ts';
 import { receivedMedia } from '#modules/files/media/received-media.ts';
 import { postFields } from './posts.fields.ts';
@@ -7,7 +7,7 @@ import { audienceNames } from './posts.policy.ts';
 
 const PAGE_SIZE = 20;
 
-const postSchema = answerOf(postFields);
+const postSchema = responseOf(postFields);
 
 export const postsQuery = v.object({
   page: pageNumber,
@@ -27,7 +27,7 @@ export const postsPage = v.object({
   next: v.nullable(v.string()),
 });
 
-export const postAnswer = v.object({ data: postSchema });
+export const postResponse = v.object({ data: postSchema });
 export const postParams = idParams;
 
 /**
@@ -52,4 +52,4 @@ export const visibleToBody = v.object({
 /** Which form of the post was read; without one, whatever form it has now. */
 export const approveBody = v.optional(v.object({ revision: v.optional(v.pipe(v.number(), v.integer())) }), {});
 export const likeBody = v.optional(v.object({ liked: v.optional(v.boolean()) }), {});
-export const likeAnswer = v.object({ data: v.object({ liked: v.boolean(), likes: v.number() }) });
+export const likeResponse = v.object({ data: v.object({ liked: v.boolean(), likes: v.number() }) });

@@ -86,11 +86,11 @@ describe('the feed', () => {
     let cursor = '';
     for (let page = 1; page <= 4; page += 1) {
       byNumber.push(...textsOf(await feed(token, `?page=${page}&limit=7`)));
-      const sought = await feed(token, `?page=${page}&limit=7${cursor}`);
-      expect(sought).toMatchObject({ page, total: 25, totalPages: 4 });
-      byCursor.push(...textsOf(sought));
-      cursor = `&cursor=${sought.next}`;
-      if (page === 4) expect(sought.next).toBeNull();
+      const searchTerm = await feed(token, `?page=${page}&limit=7${cursor}`);
+      expect(searchTerm).toMatchObject({ page, total: 25, totalPages: 4 });
+      byCursor.push(...textsOf(searchTerm));
+      cursor = `&cursor=${searchTerm.next}`;
+      if (page === 4) expect(searchTerm.next).toBeNull();
     }
     expect(byNumber).toHaveLength(25);
     expect(new Set(byNumber).size).toBe(25);
@@ -153,8 +153,8 @@ describe('a like', () => {
   it('is what the reader wishes, however often it is said', async () => {
     const { token } = await as('guest');
     const post = await api.buildPost();
-    const answers = await Promise.all([1, 2, 3].map(() => like(token, post.id, { liked: true })));
-    for (const answer of answers) expect((await answer.json()).data).toEqual({ liked: true, likes: 1 });
+    const responses = await Promise.all([1, 2, 3].map(() => like(token, post.id, { liked: true })));
+    for (const response of responses) expect((await response.json()).data).toEqual({ liked: true, likes: 1 });
     expect(await (await like(token, post.id, { liked: false })).json()).toEqual({ data: { liked: false, likes: 0 } });
   });
 

@@ -15,8 +15,8 @@ type Call = [who: Who, method: string, url: string, body?: object];
 const atOnce = (calls: Call[]) =>
   Promise.all(
     calls.map(async ([{ token }, method, url, body]) => {
-      const answer = await api.request(method, url, { token, ...(body ? { body } : {}) });
-      return { status: answer.status, body: await answer.json() };
+      const response = await api.request(method, url, { token, ...(body ? { body } : {}) });
+      return { status: response.status, body: await response.json() };
     }),
   );
 const statusesOf = async (calls: Call[]) => (await atOnce(calls)).map(({ status }) => status).sort();
@@ -34,45 +34,45 @@ async function countsAreKept(): Promise<void> {
 
 let admins: Who[];
 let author: Who;
-let readers: Who[];
+let viewers: Who[];
 beforeEach(async () => {
   admins = [await as('admin'), await as('super-admin')];
   author = await as('teacher');
-  readers = await Promise.all(repeat(4, () => as('student')));
+  viewers = await Promise.all(repeat(4, () => as('student')));
 });
-const everybody = () => [...admins, author, ...readers];
+const everybody = () => [...admins, author, ...viewers];
 
 describe('at the same moment', () => {
   it('two likes of one reader count once, those of several readers each', async () => {
     const { id } = await api.buildPost({ author: author.user });
     const url = `/api/posts/${id}/like`;
-    const answers = await atOnce(
+    const responses = await atOnce(
       everybody().flatMap((who) => repeat(3, (): Call => [who, 'post', url, { liked: true }])),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await countOf('select count(*)::int as n from post_likes')).toBe(7);
-    const told = await (await api.request('get', '/api/notifications', { token: author.token })).json();
-    expect(told.data).toMatchObject([{ key: 'post.liked', params: { count: 6 } }]);
+    const notified = await (await api.request('get', '/api/notifications', { token: author.token })).json();
+    expect(notified.data).toMatchObject([{ key: 'post.liked', params: { count: 6 } }]);
   });
 
   it('two toggles of one reader leave at most one like', async () => {
     const { id } = await api.buildPost();
-    const answers = await statusesOf(repeat(4, () => [author, 'post', `/api/posts/${id}/like`]));
-    expect(answers).toEqual([200, 200, 200, 200]);
+    const responses = await statusesOf(repeat(4, () => [author, 'post', `/api/posts/${id}/like`]));
+    expect(responses).toEqual([200, 200, 200, 200]);
     expect(await countOf('select count(*)::int as n from post_likes')).toBeLessThan(2);
   });
 
   it('comments of many are all there, counted, and told of together', async () => {
     const { id } = await api.buildPost({ author: author.user });
-    const answers = await atOnce(
+    const responses = await atOnce(
       everybody().flatMap((who) =>
         repeat(2, (n): Call => [who, 'post', `/api/posts/${id}/comments`, { text: `comment ${n}` }]),
       ),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await countOf('select comment_count as n from posts')).toBe(14);
-    const told = await (await api.request('get', '/api/notifications', { token: author.token })).json();
-    expect(told.data).toMatchObject([{ key: 'post.commented', scope: 'comment', params: { count: 6 } }]);
+    const notified = await (await api.request('get', '/api/notifications', { token: author.token })).json();
+    expect(notified.data).toMatchObject([{ key: 'post.commented', scope: 'comment', params: { count: 6 } }]);
     await countsAreKept();
   });
 
@@ -106,8 +106,8 @@ describe('a post that is deleted while others are at it', () => {
     const { id } = await api.buildPost({ author: author.user, status: round % 2 ? 'approved' : 'pending' });
     const comments = await Promise.all(repeat(3, () => api.buildComment({ post: { id }, author: author.user })));
     await api.buildImage({ post: { id }, owner: author.user });
-    const deeds: Call[] = [
-      ...readers.map((who): Call => [who, 'post', `/api/posts/${id}/comments`, { text: 'late' }]),
+    const changes: Call[] = [
+      ...viewers.map((who): Call => [who, 'post', `/api/posts/${id}/comments`, { text: 'late' }]),
       ...everybody().map((who): Call => [who, 'post', `/api/posts/${id}/like`]),
       ...comments.map((comment): Call => [author, 'post', `/api/comments/${comment.id}/like`]),
       ...comments.map((comment): Call => [author, 'delete', `/api/comments/${comment.id}`]),
@@ -116,9 +116,9 @@ describe('a post that is deleted while others are at it', () => {
       [author, 'put', `/api/posts/${id}/visibleTo`, { visibleTo: ['student'] }],
       [author, 'patch', '/api/notifications/read'],
     ];
-    deeds.splice((round * 5) % deeds.length, 0, [author, 'delete', `/api/posts/${id}`]);
-    const answers = await atOnce(deeds);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    changes.splice((round * 5) % changes.length, 0, [author, 'delete', `/api/posts/${id}`]);
+    const responses = await atOnce(changes);
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
     for (const table of ['posts', 'comments', 'post_likes', 'comment_likes', 'post_media', 'media'])
       expect(await countOf(`select count(*)::int as n from ${table}`)).toBe(0);
     expect(api.storedFiles()).toEqual([]);

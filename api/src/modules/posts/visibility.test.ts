@@ -27,7 +27,7 @@ const cases: Case[] = [true, false].flatMap((isOwn) =>
 );
 
 /** The table of D9, as the specification has it: whom each reader belongs to. */
-const readers: Record<string, Name[] | 'all'> = {
+const viewers: Record<string, Name[] | 'all'> = {
   guest: [],
   student: ['student'],
   teacher: ['teacher'],
@@ -46,7 +46,7 @@ function isSeen(groups: Name[] | 'all', { isOwn, status, visibleTo }: Case): boo
   return status === 'approved' && (visibleTo.length === 0 || visibleTo.some((name) => groups.includes(name)));
 }
 
-async function buildReader(name: string) {
+async function buildViewer(name: string) {
   if (name.startsWith('a role')) return api.buildUser({ permissions: ['timeline.read'] });
   const user = await api.buildUser({ role: name.split(' ')[0] ?? '' });
   if (name === 'student and teacher') {
@@ -56,14 +56,14 @@ async function buildReader(name: string) {
   return user;
 }
 
-async function buildPosts(reader: { id: number }) {
-  const stranger = await api.buildUser({ role: 'leader' });
+async function buildPosts(viewer: { id: number }) {
+  const outsider = await api.buildUser({ role: 'leader' });
   return Promise.all(
     cases.map(async (each) => {
-      const author = each.isOwn ? reader : stranger;
+      const author = each.isOwn ? viewer : outsider;
       const audience = each.visibleTo.reduce((sum, name) => sum + bits[name], 0);
       const post = await api.buildPost({ text: nameOf(each), author, status: each.status, audience });
-      const comment = await api.buildComment({ post, author: stranger });
+      const comment = await api.buildComment({ post, author: outsider });
       const image = await api.buildImage({ post, owner: author });
       return {
         ...each,
@@ -85,12 +85,12 @@ async function listOf(token: string, search: string) {
 
 const namesOf = (some: Case[]) => some.map(nameOf).sort();
 
-describe.each(Object.entries(readers))('%s', (name, groups) => {
+describe.each(Object.entries(viewers))('%s', (name, groups) => {
   it('sees exactly the posts that are theirs to see, by every way (D9, D50)', async () => {
-    const user = await buildReader(name);
+    const user = await buildViewer(name);
     const token = await api.tokenFor(user);
-    const reader = await api.deps.sessions.find(token);
-    const pass = reader && api.deps.passes.issue(reader);
+    const viewer = await api.deps.sessions.find(token);
+    const fileToken = viewer && api.deps.fileTokens.issue(viewer);
     const posts = await buildPosts(user);
     const seen = posts.filter((post) => isSeen(groups, post));
 
@@ -107,7 +107,8 @@ describe.each(Object.entries(readers))('%s', (name, groups) => {
       like: ({ id }) => statusOf('post', `/api/posts/${id}/like`),
       'like of a comment': ({ commentId }) => statusOf('post', `/api/comments/${commentId}/like`),
       'file by token': ({ image }) => statusOf('get', `/api/files/media/${image}`),
-      'file by pass': async ({ image }) => (await api.request('get', `/api/files/media/${image}?pass=${pass}`)).status,
+      'file by pass': async ({ image }) =>
+        (await api.request('get', `/api/files/media/${image}?pass=${fileToken}`)).status,
     };
     for (const [way, ask] of Object.entries(ways)) {
       const open: string[] = [];

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import { readableAudiences } from './posts.policy.ts';
@@ -9,18 +9,21 @@ import { posts } from './posts.table.ts';
  * D9 and D50 as a condition on a row of `posts`: its author sees it always, others where it is approved and meant for
  * them, admins whatever its state. The placeholders stand for the three values of `scopeOf`.
  */
-export const isVisible = (row: string, [audiences, reader, seesPending]: readonly [string, string, string]): string =>
-  `(${row}.author_id = ${reader}::bigint or (${row}.audience = any(${audiences}::smallint[])
-    and (${row}.status = 'approved' or ${seesPending}::boolean)))`;
+export const isVisible = (
+  row: string,
+  [audiences, viewer, canViewPending]: readonly [string, string, string],
+): string =>
+  `(${row}.author_id = ${viewer}::bigint or (${row}.audience = any(${audiences}::smallint[])
+    and (${row}.status = 'approved' or ${canViewPending}::boolean)))`;
 
 /** SQL: the posts that are visible so, by what may hang on them. */
 export const visiblePosts = (scope: readonly [string, string, string]): string =>
   `(select id, comment_count from posts v where ${isVisible('v', scope)})`;
 
-export const scopeOf = (reader: Reader): [number[], number, boolean] => [
-  readableAudiences(reader),
-  reader.userId,
-  isAdmin(reader),
+export const scopeOf = (viewer: Viewer): [number[], number, boolean] => [
+  readableAudiences(viewer),
+  viewer.userId,
+  isAdmin(viewer),
 ];
 
 export type LockedPost = typeof posts.$inferSelect;
@@ -37,11 +40,11 @@ where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])} for ${lock} of p`;
  * any other, so that two deeds wait for each other instead of meeting halfway.
  * @throws AppError `not_found` where there is no such post for this reader (D9).
  */
-export async function lockPost(sql: Sql, reader: Reader, id: number, lock: Lock): Promise<LockedPost> {
+export async function lockPost(sql: Sql, viewer: Viewer, id: number, lock: Lock): Promise<LockedPost> {
   const [post] = await sql.query<LockedPost>({
     name: `post-lock-${lock.replaceAll(' ', '-')}`,
     text: lockText(lock),
-    values: [id, ...scopeOf(reader)],
+    values: [id, ...scopeOf(viewer)],
   });
   if (!post) throw notFound('Post');
   return post;

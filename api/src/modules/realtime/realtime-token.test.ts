@@ -12,9 +12,9 @@ const part = (token: string, at: number) => JSON.parse(Buffer.from(token.split('
 
 async function grantBy(realtime: Realtime) {
   const user = await api.buildUser();
-  const reader = await api.deps.sessions.find(await api.tokenFor(user));
-  if (!reader) throw new Error('no session');
-  return { user, grant: realtime.grant(reader, api.clock.now()) };
+  const viewer = await api.deps.sessions.find(await api.tokenFor(user));
+  if (!viewer) throw new Error('no session');
+  return { user, grant: realtime.grant(viewer, api.clock.now()) };
 }
 
 describe('a token to listen', () => {
@@ -24,8 +24,8 @@ describe('a token to listen', () => {
 
   it('is good for an hour and for hearing one’s own channel, nothing else (D49)', async () => {
     const user = await api.buildUser();
-    const answer = await api.request('get', '/api/realtime/token', { token: await api.tokenFor(user) });
-    const { data } = await answer.json();
+    const response = await api.request('get', '/api/realtime/token', { token: await api.tokenFor(user) });
+    const { data } = await response.json();
     expect(data).toMatchObject({ clientId: String(user.id), channel: `chat.${user.id}` });
     expect(data.options).toEqual(hubOptions('http://localhost:3000'));
     const claims = part(data.token, 1);

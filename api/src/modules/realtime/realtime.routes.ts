@@ -1,5 +1,5 @@
 import { endpoint } from '#base/http/endpoint.ts';
-import { tokenAnswer } from './realtime.schema.ts';
+import { tokenResponse } from './realtime.schema.ts';
 
 const token = endpoint({
   method: 'get',
@@ -7,11 +7,11 @@ const token = endpoint({
   tag: 'Realtime',
   summary: 'Issue a realtime token for the viewer’s own channel',
   access: 'session',
-  answer: { schema: tokenAnswer },
-  refusals: [429],
+  response: { schema: tokenResponse },
+  errors: [429],
   async handle(ctx) {
-    await ctx.deps.limits.realtimeTokens.take(ctx.reader.session);
-    return { data: ctx.deps.realtime.grant(ctx.reader, ctx.now) };
+    await ctx.deps.limits.realtimeTokens.take(ctx.viewer.session);
+    return { data: ctx.deps.realtime.grant(ctx.viewer, ctx.now) };
   },
 });
 

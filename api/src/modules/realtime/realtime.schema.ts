@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const option = v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]);
 
-export const tokenAnswer = v.object({
+export const tokenResponse = v.object({
   data: v.object({
     /** An Ably JWT, good for an hour. */
     token: v.string(),

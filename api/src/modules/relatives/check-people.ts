@@ -1,4 +1,4 @@
-import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import { holdUsers } from '#modules/identity/accounts.ts';
@@ -14,26 +14,26 @@ interface Found {
 }
 
 /** D8: a relation opens the student to the relative; nobody but an admin opens one to themselves. */
-export function checkNotOneself(reader: Reader, people: Pick<RelationInput, 'user_id' | 'related_user_id'>): void {
-  if (isAdmin(reader)) return;
+export function checkNotOneself(viewer: Viewer, people: Pick<RelationInput, 'user_id' | 'related_user_id'>): void {
+  if (isAdmin(viewer)) return;
   for (const path of ['user_id', 'related_user_id'] as const)
-    if (people[path] === reader.userId) throw fieldError(path, 'oneself', 'Only an admin can relate you to somebody');
+    if (people[path] === viewer.userId) throw fieldError(path, 'oneself', 'Only an admin can relate you to somebody');
 }
 
 /**
  * D8: the student is one, and the relative is somebody. Both stay while the relation is written.
  * Whom the permission does not reach is not there: it is not by a relation that somebody comes to see a student.
  */
-export async function checkPeople(sql: Sql, reader: Reader, permission: string, input: RelationInput): Promise<void> {
-  checkNotOneself(reader, input);
+export async function checkPeople(sql: Sql, viewer: Viewer, permission: string, input: RelationInput): Promise<void> {
+  checkNotOneself(viewer, input);
   const people = [input.user_id, input.related_user_id];
   await holdUsers(sql, people);
-  const scope = await peopleScope(sql, reader, permission);
+  const scope = await peopleScope(sql, viewer, permission);
   const found = await sql.query<Found>({
     text: `select u.id, ${heldRoles('u')} as roles,
         $3::bigint is not null and ${inPeopleScope(scope, 'u.id', '$3::bigint')} as reached
       from ${existingUsers} u where u.id in ($1, $2)`,
-    values: [...people, reader.userId],
+    values: [...people, viewer.userId],
   });
   const student = found.find(({ id }) => id === input.user_id);
   if (!student?.reached) throw fieldError('user_id', 'unknown', 'This user is not there');

@@ -1,5 +1,5 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { JsonText } from '#base/http/endpoint.ts';
 import { checkPeople } from './check-people.ts';
 import { readRelation } from './find-relation.ts';
@@ -9,10 +9,10 @@ const insertText = `insert into relations (user_id, related_user_id, relationshi
   values ($1, $2, $3, $4) returning id`;
 
 /** D8: binds a relative to a student. */
-export async function createRelation({ ctx, input }: { ctx: ReaderCtx; input: RelationInput }): Promise<JsonText> {
+export async function createRelation({ ctx, input }: { ctx: ViewerCtx; input: RelationInput }): Promise<JsonText> {
   const { user_id, related_user_id, relationship_type } = input;
   return ctx.sql.transaction(async (sql) => {
-    await checkPeople(sql, ctx.reader, 'relations.relatives.create', input);
+    await checkPeople(sql, ctx.viewer, 'relations.relatives.create', input);
     const [relation] = await sql.query<{ id: number }>({
       text: insertText,
       values: [user_id, related_user_id, relationship_type, ctx.now],
@@ -20,6 +20,6 @@ export async function createRelation({ ctx, input }: { ctx: ReaderCtx; input: Re
     if (!relation) throw new Error('the relation was not stored');
     const line = { action: 'relation.create', subject: 'relation', subjectId: relation.id };
     await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
-    return readRelation(sql, ctx.reader, relation.id);
+    return readRelation(sql, ctx.viewer, relation.id);
   });
 }

@@ -1,11 +1,11 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockRelation } from './find-relation.ts';
 
 /** D8: with the relation goes at once what it let the relative see. */
-export async function deleteRelation({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
+export async function deleteRelation({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
-    const before = await lockRelation(sql, ctx.reader, 'relations.relatives.delete', id);
+    const before = await lockRelation(sql, ctx.viewer, 'relations.relatives.delete', id);
     await sql.query({ text: 'delete from relations where id = $1', values: [id] });
     await writeAudit(sql, ctx, { action: 'relation.delete', subject: 'relation', subjectId: id, before });
   });

@@ -1,5 +1,5 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { JsonText } from '#base/http/endpoint.ts';
 import { checkNotOneself, checkPeople } from './check-people.ts';
 import { lockRelation, readRelation } from './find-relation.ts';
@@ -9,7 +9,7 @@ const PERMISSION = 'relations.relatives.update';
 const updateText = 'update relations set user_id = $2, related_user_id = $3, relationship_type = $4 where id = $1';
 
 interface Edit {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
   input: RelationInput;
 }
@@ -17,12 +17,12 @@ interface Edit {
 export async function editRelation({ ctx, id, input }: Edit): Promise<JsonText> {
   const { user_id, related_user_id, relationship_type } = input;
   return ctx.sql.transaction(async (sql) => {
-    const before = await lockRelation(sql, ctx.reader, PERMISSION, id);
-    checkNotOneself(ctx.reader, before);
-    await checkPeople(sql, ctx.reader, PERMISSION, input);
+    const before = await lockRelation(sql, ctx.viewer, PERMISSION, id);
+    checkNotOneself(ctx.viewer, before);
+    await checkPeople(sql, ctx.viewer, PERMISSION, input);
     await sql.query({ text: updateText, values: [id, user_id, related_user_id, relationship_type] });
     const line = { action: 'relation.update', subject: 'relation', subjectId: id, before };
     await writeAudit(sql, ctx, { ...line, after: { user_id, related_user_id, relationship_type } });
-    return readRelation(sql, ctx.reader, id);
+    return readRelation(sql, ctx.viewer, id);
   });
 }

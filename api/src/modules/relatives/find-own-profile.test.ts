@@ -6,9 +6,9 @@ const api = await useTestApi();
 type Person = { id: number };
 
 const read = async (person: Person) => {
-  const answer = await api.request('get', '/api/own-profile', { token: await api.tokenFor(person) });
-  expect(answer.status).toBe(200);
-  return (await answer.json()).data;
+  const response = await api.request('get', '/api/own-profile', { token: await api.tokenFor(person) });
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
 };
 
 const relate = (student: Person, relative: Person, relationshipType: 'parent' | 'uncle' | 'aunt') =>

@@ -1,15 +1,15 @@
 import type { InferInput } from 'valibot';
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import { folded } from '#base/database/folded.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { findUser } from '#modules/people/users/find-user.ts';
 import { userJson, userRows } from '#modules/people/users/user-row.ts';
 import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { presentUser, type UserRow } from '#modules/people/users/users.presenter.ts';
-import type { Child, ownProfileAnswer } from './own-profile.schema.ts';
+import type { Child, ownProfileResponse } from './own-profile.schema.ts';
 
 interface ChildRow {
   row: UserRow;
@@ -24,23 +24,23 @@ const children = `(select x.*, k.kind from ${accounts} x join (
 const childrenText = `select ${userJson} as row, u.kind from ${userRows(children)} order by ${folded('u.name')}, u.id`;
 
 /** D8, D9: relatives see the child's profile and contacts, parents alone what is left and what is paid ahead. */
-function presentChild({ row, kind }: ChildRow, reader: Reader): Child {
-  const { id, name, image, student } = presentUser(row, reader, true);
+function presentChild({ row, kind }: ChildRow, viewer: Viewer): Child {
+  const { id, name, image, student } = presentUser(row, viewer, true);
   const shown =
     kind === 'parent' ? student : student && { ...student, remainingClasses: null, paid_sessions_balance: null };
   return { id, name, image, relationship_type: kind, student: shown };
 }
 
 interface Own {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   policies: UserPolicies;
 }
 
 /** The reader as their own profile shows them, and the students whose relative they are. */
-export async function findOwnProfile({ ctx, policies }: Own): Promise<InferInput<typeof ownProfileAnswer>> {
-  const { userId } = ctx.reader;
+export async function findOwnProfile({ ctx, policies }: Own): Promise<InferInput<typeof ownProfileResponse>> {
+  const { userId } = ctx.viewer;
   const [own] = (await findUser({ ctx, id: userId, policies })).data.data;
   if (!own) throw notFound('User');
   const rows = await ctx.sql.query<ChildRow>({ name: 'own-children', text: childrenText, values: [userId] });
-  return { data: { ...own, children: rows.map((row) => presentChild(row, ctx.reader)) } };
+  return { data: { ...own, children: rows.map((row) => presentChild(row, ctx.viewer)) } };
 }

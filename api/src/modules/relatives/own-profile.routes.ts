@@ -1,7 +1,7 @@
 import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
 import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { findOwnProfile } from './find-own-profile.ts';
-import { ownProfileAnswer } from './own-profile.schema.ts';
+import { ownProfileResponse } from './own-profile.schema.ts';
 
 /** `policies`: what modules above let a viewer do with a person. */
 export const ownProfileEndpoints = (policies: UserPolicies): Endpoint[] => [
@@ -11,7 +11,7 @@ export const ownProfileEndpoints = (policies: UserPolicies): Endpoint[] => [
     tag: 'Own account',
     summary: 'Get your own profile, with the students whose relative you are',
     access: 'session',
-    answer: { schema: ownProfileAnswer },
+    response: { schema: ownProfileResponse },
     handle: (ctx) => findOwnProfile({ ctx, policies }),
   }),
 ];

@@ -15,5 +15,5 @@ const child = v.object({
     }),
   ),
 });
-export const ownProfileAnswer = v.object({ data: v.object({ ...user.entries, children: v.array(child) }) });
+export const ownProfileResponse = v.object({ data: v.object({ ...user.entries, children: v.array(child) }) });
 export type Child = v.InferInput<typeof child>;

@@ -16,7 +16,7 @@ const list = endpoint({
   summary: 'List relations between students and relatives',
   access: { permission: 'relations.relatives.read' },
   query: schema.relationsQuery,
-  answer: { schema: schema.relationsPage },
+  response: { schema: schema.relationsPage },
   handle: (ctx, { query }) => listRelations({ ctx, query }),
 });
 
@@ -27,8 +27,8 @@ const create = endpoint({
   summary: 'Create a relation between a student and a relative',
   access: { permission: 'relations.relatives.create' },
   body,
-  answer: { status: 201, schema: schema.relationAnswer },
-  once: true,
+  response: { status: 201, schema: schema.relationResponse },
+  idempotent: true,
   handle: (ctx, input) => createRelation({ ctx, input: input.body }),
 });
 
@@ -40,8 +40,8 @@ const edit = endpoint({
   access: { permission: 'relations.relatives.update' },
   params: schema.relationParams,
   body,
-  answer: { schema: schema.relationAnswer },
-  refusals: [404],
+  response: { schema: schema.relationResponse },
+  errors: [404],
   handle: (ctx, input) => editRelation({ ctx, id: input.params.id, input: input.body }),
 });
 
@@ -52,8 +52,8 @@ const remove = endpoint({
   summary: 'Delete a relation; the relative loses access at once',
   access: { permission: 'relations.relatives.delete' },
   params: schema.relationParams,
-  answer: { schema: message },
-  refusals: [404],
+  response: { schema: message },
+  errors: [404],
   async handle(ctx, { params }) {
     await deleteRelation({ ctx, id: params.id });
     return { message: 'Relation deleted' };

@@ -4,16 +4,16 @@ import { pageOf, pageQuery } from '#base/http/pages.ts';
 
 /** What the relative is to the student (D8). */
 const relationshipType = v.picklist(['parent', 'uncle', 'aunt'], 'Relation is Required');
-const sought = v.optional(v.pipe(line, v.maxLength(100)), '');
+const searchTerm = v.optional(v.pipe(line, v.maxLength(100)), '');
 
 export const relationSorts = ['created_at', 'user_name', 'related_user_name', 'relationship_type'] as const;
 
 export const relationsQuery = v.object({
   ...pageQuery,
   /** In the name of either. */
-  search: sought,
-  user_name: sought,
-  related_user_name: sought,
+  search: searchTerm,
+  user_name: searchTerm,
+  related_user_name: searchTerm,
   user_id: v.optional(wireId),
   related_user_id: v.optional(wireId),
   relationship_type: v.optional(relationshipType),
@@ -37,7 +37,7 @@ const relation = v.object({
 });
 
 export const relationsPage = pageOf(relation);
-export const relationAnswer = v.object({ data: relation });
+export const relationResponse = v.object({ data: relation });
 export const relationParams = idParams;
 
 export const relationBody = v.pipe(

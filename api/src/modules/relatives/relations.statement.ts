@@ -1,4 +1,4 @@
-import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Statement } from '#base/database/sql.ts';
@@ -8,10 +8,10 @@ import { inPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/peo
 import type { RelationsQuery, relationSorts } from './relations.schema.ts';
 
 /** SQL: whether a reader sees a row of `relations` (D9): of students in their scope, and where they are one of the two. */
-export const seesRelation = (scope: PeopleScope, row: string, reader: string): string =>
+export const canViewRelation = (scope: PeopleScope, row: string, viewer: string): string =>
   scope === 'all'
-    ? `${reader} is not null`
-    : `(${row}.user_id = ${reader} or ${row}.related_user_id = ${reader} or ${inPeopleScope(scope, `${row}.user_id`, reader)})`;
+    ? `${viewer} is not null`
+    : `(${row}.user_id = ${viewer} or ${row}.related_user_id = ${viewer} or ${inPeopleScope(scope, `${row}.user_id`, viewer)})`;
 
 /** SQL: relations with both people; those of users who were deleted are not shown. */
 export const relationTable = `relations l join ${existingUsers} s on s.id = l.user_id
@@ -26,18 +26,18 @@ export const relationPermissions = [
   'relations.relatives.delete',
 ] as const;
 export interface RelationViewer {
-  reader: Reader;
+  viewer: Viewer;
   scopes: PeopleScopes<(typeof relationPermissions)[number]>;
 }
 
 const mayDo = (viewer: RelationViewer, action: 'update' | 'delete', id: string) => {
   const scope = viewer.scopes[`relations.relatives.${action}`];
-  return scope === 'nobody' ? 'false' : seesRelation(scope, 'l', id);
+  return scope === 'nobody' ? 'false' : canViewRelation(scope, 'l', id);
 };
 
 /** SQL: what the viewer may do with a row, as the verbs decide it: who is related changes a relation as an admin alone (D8). */
 function mayJson(viewer: RelationViewer, id: string): string {
-  const isOther = isAdmin(viewer.reader) ? 'true' : `${id} not in (l.user_id, l.related_user_id)`;
+  const isOther = isAdmin(viewer.viewer) ? 'true' : `${id} not in (l.user_id, l.related_user_id)`;
   return `json_build_object('update', ${mayDo(viewer, 'update', id)} and ${isOther}, 'delete', ${mayDo(viewer, 'delete', id)})`;
 }
 
@@ -63,7 +63,7 @@ function orderOf(sort: RelationsQuery['sort']): string {
 /** A page of the relations that a reader sees, and the number of all of them. */
 export function relationsPageStatement(query: RelationsQuery, viewer: RelationViewer): Statement {
   const scope = viewer.scopes['relations.relatives.read'];
-  const matching = `from ${relationTable} where ${seesRelation(scope, 'l', '$1::bigint')}
+  const matching = `from ${relationTable} where ${canViewRelation(scope, 'l', '$1::bigint')}
     and ($2::bigint is null or l.user_id = $2) and ($3::bigint is null or l.related_user_id = $3)
     and ($4::text is null or l.relationship_type = $4)
     and ($5::text = '' or ${containsFolded('s.name', '$5::text')})
@@ -76,7 +76,7 @@ export function relationsPageStatement(query: RelationsQuery, viewer: RelationVi
       'pagination', (select json_build_object('total', count(*), 'page', $10::int, 'per_page', $8::int,
         'totalPages', ceil(count(*) / $8::numeric)::int) ${matching}))::text as json`,
     values: [
-      viewer.reader.userId,
+      viewer.viewer.userId,
       query.user_id ?? null,
       query.related_user_id ?? null,
       query.relationship_type ?? null,
@@ -94,5 +94,5 @@ export function relationsPageStatement(query: RelationsQuery, viewer: RelationVi
 export const relationStatement = (id: number, viewer: RelationViewer): Statement => ({
   text: `select json_build_object('data', ${relationJson(viewer, '$2::bigint')})::text as json from ${relationTable}
     where l.id = $1 and $2::bigint is not null`,
-  values: [id, viewer.reader.userId],
+  values: [id, viewer.viewer.userId],
 });

@@ -78,12 +78,12 @@ describe('the list of relations', () => {
   });
 
   it('shows holders of a role with a narrow scope the rows in which they are, and their own students’', async () => {
-    const reader = await api.buildUser({ permissions: ['relations.relatives.read'] });
+    const viewer = await api.buildUser({ permissions: ['relations.relatives.read'] });
     await sql.query({ text: `update roles set scope = 'own' where not built_in` });
-    await relate(await buildStudent('Child'), reader);
-    await relate(await buildStudent('Taught', { teacher: reader }), await api.buildUser());
+    await relate(await buildStudent('Child'), viewer);
+    await relate(await buildStudent('Taught', { teacher: viewer }), await api.buildUser());
     await relate(await buildStudent('Foreign'), await api.buildUser());
-    expect(namesOf(await list(await api.tokenFor(reader)))).toEqual(['Taught', 'Child']);
+    expect(namesOf(await list(await api.tokenFor(viewer)))).toEqual(['Taught', 'Child']);
   });
 
   it('leaves out users who were deleted', async () => {
@@ -100,9 +100,9 @@ describe('binding a relative to a student', () => {
       await api.buildUser({ name: 'Sami' }),
       await api.buildUser({ role: 'guest', name: 'Mona' }),
     ];
-    const answer = await create(token, body(child, mother));
-    expect(answer.status).toBe(201);
-    const { data } = await answer.json();
+    const response = await create(token, body(child, mother));
+    expect(response.status).toBe(201);
+    const { data } = await response.json();
     expect(data).toMatchObject({ user_name: 'Sami', related_user_name: 'Mona', relationship_type: 'parent' });
     const after = { user_id: child.id, related_user_id: mother.id, relationship_type: 'parent' };
     expect(await auditOf()).toEqual([{ action: 'relation.create', subject_id: Number(data.id), before: null, after }]);
@@ -122,27 +122,27 @@ describe('binding a relative to a student', () => {
     const token = await signIn('admin');
     const [child, teacher] = [await api.buildUser(), await api.buildUser({ role: 'teacher' })];
     const gone = await api.buildUser({ deletedAt: api.clock.now() });
-    const refused = async (input: object) => {
-      const answer = await create(token, input);
-      expect(answer.status).toBe(422);
-      const { path, message } = (await answer.json()).fields[0];
+    const rejected = async (input: object) => {
+      const response = await create(token, input);
+      expect(response.status).toBe(422);
+      const { path, message } = (await response.json()).fields[0];
       return `${path}: ${message}`;
     };
     const same = 'related_user_id: User and Related User cannot be the same';
-    expect(await refused(body(child, child))).toBe(same);
-    expect(await refused(body(teacher, child))).toBe('user_id: Only a student has relatives');
-    expect(await refused(body(gone, child))).toBe('user_id: This user is not there');
-    expect(await refused(body(child, gone))).toBe('related_user_id: This related user is not there');
-    expect(await refused(body(child, teacher, 'cousin'))).toBe('relationship_type: Relation is Required');
-    expect(await refused({ ...body(child, teacher), user_id: 'x' })).toBe('user_id: An id is expected');
-    expect(await refused({ related_user_id: child.id })).toContain('user_id: ');
+    expect(await rejected(body(child, child))).toBe(same);
+    expect(await rejected(body(teacher, child))).toBe('user_id: Only a student has relatives');
+    expect(await rejected(body(gone, child))).toBe('user_id: This user is not there');
+    expect(await rejected(body(child, gone))).toBe('related_user_id: This related user is not there');
+    expect(await rejected(body(child, teacher, 'cousin'))).toBe('relationship_type: Relation is Required');
+    expect(await rejected({ ...body(child, teacher), user_id: 'x' })).toBe('user_id: An id is expected');
+    expect(await rejected({ related_user_id: child.id })).toContain('user_id: ');
   });
 
   it('does not open a student to somebody whose permission does not reach that far', async () => {
-    const reader = await api.buildUser({ permissions: ['relations.relatives.create'] });
+    const viewer = await api.buildUser({ permissions: ['relations.relatives.create'] });
     await sql.query({ text: `update roles set scope = 'own' where not built_in` });
-    const token = await api.tokenFor(reader);
-    const [own, foreign] = [await buildStudent('Own', { teacher: reader }), await buildStudent('Foreign')];
+    const token = await api.tokenFor(viewer);
+    const [own, foreign] = [await buildStudent('Own', { teacher: viewer }), await buildStudent('Foreign')];
     const relative = await api.buildUser({ role: 'guest' });
     expect((await create(token, body(foreign, relative))).status).toBe(422);
     expect((await create(token, body(own, relative))).status).toBe(201);
@@ -153,9 +153,9 @@ describe('binding a relative to a student', () => {
     const student = await api.buildStudent();
     const token = await api.tokenFor(actor);
     const rejected = async (input: object) => {
-      const answer = await create(token, input);
-      expect(answer.status).toBe(422);
-      return (await answer.json()).fields[0];
+      const response = await create(token, input);
+      expect(response.status).toBe(422);
+      return (await response.json()).fields[0];
     };
     const message = 'Only an admin can relate you to somebody';
     expect(await rejected(body(student, actor))).toEqual({ path: 'related_user_id', code: 'oneself', message });
@@ -201,8 +201,8 @@ describe('changing and removing a relation', () => {
     const [child, relative] = [await buildStudent('Child'), await api.buildUser({ role: 'guest' })];
     const [others, own] = [await relate(child, relative), await relate(child, actor, 'aunt')];
     const edit = async (id: number, input: object, as = token) => {
-      const answer = await api.request('put', `/api/relations/${id}`, { token: as, body: input });
-      return [answer.status, (await answer.json()).fields?.[0]?.path];
+      const response = await api.request('put', `/api/relations/${id}`, { token: as, body: input });
+      return [response.status, (await response.json()).fields?.[0]?.path];
     };
     expect(await edit(others, body(child, actor))).toEqual([422, 'related_user_id']);
     expect(await edit(own, body(child, actor))).toEqual([422, 'related_user_id']);
@@ -215,10 +215,10 @@ describe('changing and removing a relation', () => {
 
   it('is not possible outside the permission’s scope (D9)', async () => {
     const permissions = ['relations.relatives.update', 'relations.relatives.delete'];
-    const reader = await api.buildUser({ permissions });
+    const viewer = await api.buildUser({ permissions });
     await sql.query({ text: `update roles set scope = 'team' where not built_in` });
-    const token = await api.tokenFor(reader);
-    const [own, foreign] = [await buildStudent('Own', { leader: reader }), await buildStudent('Foreign')];
+    const token = await api.tokenFor(viewer);
+    const [own, foreign] = [await buildStudent('Own', { leader: viewer }), await buildStudent('Foreign')];
     const relative = await api.buildUser({ role: 'guest' });
     const [near, far] = [await relate(own, relative), await relate(foreign, relative)];
     const edit = (id: number, input: object) => api.request('put', `/api/relations/${id}`, { token, body: input });
@@ -258,8 +258,8 @@ it('lets a parent see, as long as they are related, what an aunt does not (D8)',
   const { data } = await (await create(token, body(child, mother))).json();
   await create(token, body(child, aunt, 'aunt'));
   const [ofMother, ofAunt] = [await api.tokenFor(mother), await api.tokenFor(aunt)];
-  const ledger = async (reader: string) =>
-    (await api.request('get', `/api/users/${child.id}/ledger`, { token: reader })).status;
+  const ledger = async (viewer: string) =>
+    (await api.request('get', `/api/users/${child.id}/ledger`, { token: viewer })).status;
   expect([await ledger(ofMother), await ledger(ofAunt)]).toEqual([200, 404]);
   await api.request('delete', `/api/relations/${data.id}`, { token });
   expect(await ledger(ofMother)).toBe(404);

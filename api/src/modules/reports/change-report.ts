@@ -1,6 +1,6 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { reopenClass } from '#modules/classes/schedule/end-class.ts';
 import { findReport } from './find-report.ts';
@@ -8,7 +8,7 @@ import { writeParts } from './report-parts.ts';
 import type { EditReportInput, WireReportDetail } from './reports.schema.ts';
 
 interface Named {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
 }

@@ -1,10 +1,10 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
-import { knownText, seesClass } from '#modules/classes/list/visible-classes.ts';
+import { canViewClass, knownText } from '#modules/classes/list/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { isRelative } from '#modules/people/scope/relationships.ts';
@@ -19,18 +19,18 @@ const statement = (viewer: ClassViewer, id: number, hooks: Pick<ClassHooks, 'mon
     select ${reportColumns('$1::bigint', hooks)}, ${commentOf('r.id')} as report, ${partsOf('r.id')} as parts,
       ${userRef('r.author_id')} as author, c.accomplished, c.notes, ${instantOf('r.edited_at')} as edited_at, r.leader_note
     from daily_reports r join ${heldClasses} c on c.id = r.class_id
-    where r.deleted_at is null and r.id = $2 and ${seesClass(viewer.scopes['classes.report.read'], '$1::bigint')}`,
+    where r.deleted_at is null and r.id = $2 and ${canViewClass(viewer.scopes['classes.report.read'], '$1::bigint')}`,
   values: [viewer.id, id],
 });
 
 /** A submitted report that the viewer can read (D9). @throws AppError `not_found`, `forbidden` for who reads none at all. */
 export async function findReport(
   sql: Sql,
-  ctx: ReaderCtx,
+  ctx: ViewerCtx,
   hooks: Pick<ClassHooks, 'monthClosed'>,
   id: number,
 ): Promise<{ viewer: ClassViewer; report: WireReportDetail }> {
-  const viewer = await findViewer(sql, ctx.reader);
+  const viewer = await findViewer(sql, ctx.viewer);
   const [row] = await sql.query<Row>(statement(viewer, id, hooks));
   if (!row && viewer.scopes['classes.report.read'] === 'nobody' && !(await isRelative(sql, viewer.id)))
     throw new AppError('forbidden', 'You do not have the permission for this');

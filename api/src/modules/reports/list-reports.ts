@@ -1,10 +1,10 @@
 import type { InferInput } from 'valibot';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { heldClasses, openClasses } from '#modules/classes/held-classes.ts';
-import { knownText, seesClass } from '#modules/classes/list/visible-classes.ts';
+import { canViewClass, knownText } from '#modules/classes/list/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
 import { commentOf } from './report-parts.ts';
@@ -32,7 +32,7 @@ const everything: Source = {
 
 /** Few of many: their classes are looked up by their people, once. */
 function ofSome(viewer: ClassViewer): Source {
-  const isSeen = seesClass(viewer.scopes['classes.report.read'], '$1::bigint');
+  const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
   return {
     before: `, matched as materialized (select r.id as report_id, r.author_id, r.created_at as reported_at, c.*
       from ${heldClasses} c join daily_reports r on r.class_id = c.id and r.deleted_at is null
@@ -58,14 +58,14 @@ function pageStatement(viewer: ClassViewer, query: ReportsQuery, hooks: Pick<Cla
 }
 
 interface Listing {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: Pick<ClassHooks, 'monthClosed'>;
   query: ReportsQuery;
 }
 
 /** The submitted reports of the viewer's scope (D9); a relative reads the child's without a permission (D8). */
 export async function listReports({ ctx, hooks, query }: Listing): Promise<InferInput<typeof reportsPage>> {
-  const viewer = await findViewer(ctx.sql, ctx.reader);
+  const viewer = await findViewer(ctx.sql, ctx.viewer);
   const [found] = await ctx.sql.query<{ rows: Row[]; total: number; isRelative: boolean }>(
     pageStatement(viewer, query, hooks),
   );

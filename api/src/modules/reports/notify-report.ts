@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { WireClass } from '#modules/classes/class-row.schema.ts';
 import type { Attendance } from '#modules/classes/class-status.ts';
 import { type ClassAudience, notifyClass } from '#modules/classes/notify-class.ts';
@@ -21,7 +21,7 @@ const events: Readonly<Record<Attendance, readonly (readonly [Kind, readonly Cla
 };
 
 /** D24, D53: those concerned are notified of what came of a class. */
-export async function notifyReport(sql: Sql, ctx: ReaderCtx, row: WireClass): Promise<void> {
+export async function notifyReport(sql: Sql, ctx: ViewerCtx, row: WireClass): Promise<void> {
   for (const [kind, audience] of events[row.attendance])
-    await notifyClass(sql, { kind, audience, facts: row, actorId: ctx.reader.userId, at: ctx.now });
+    await notifyClass(sql, { kind, audience, facts: row, actorId: ctx.viewer.userId, at: ctx.now });
 }

@@ -31,8 +31,8 @@ const asDraft = ({ text, created_at }: Report): Draft => ({
 
 /** What the class's detail shows of its report. */
 export const reportOfClass: ClassHooks['reportOf'] = async (ctx, classId, { canRead, canWrite }) => {
-  const { sql, reader } = ctx;
-  const draft = canWrite ? await findDraft(sql, classId, reader.userId) : undefined;
+  const { sql, viewer } = ctx;
+  const draft = canWrite ? await findDraft(sql, classId, viewer.userId) : undefined;
   if (!canRead && (!canWrite || draft)) return { report: null, draft: draft ?? null };
   const [report] = await sql.query<Report>({ name: 'report-of-class', text: reportText, values: [classId] });
   if (!report) return { report: null, draft: null };

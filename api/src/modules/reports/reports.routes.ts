@@ -21,8 +21,8 @@ const read = (hooks: ClassHooks) => [
     summary: 'List the reports that the viewer can read by classes.report.read or as a relative of the student',
     access: 'session',
     query: schema.reportsQuery,
-    answer: { schema: schema.reportsPage },
-    refusals: [403, 422],
+    response: { schema: schema.reportsPage },
+    errors: [403, 422],
     handle: (ctx, { query }) => listReports({ ctx, hooks, query }),
   }),
   endpoint({
@@ -32,8 +32,8 @@ const read = (hooks: ClassHooks) => [
     summary: 'Get a report',
     access: 'session',
     params,
-    answer: { schema: schema.reportResponse },
-    refusals: [403, 404],
+    response: { schema: schema.reportResponse },
+    errors: [403, 404],
     handle: async (ctx, { params: { id } }) => ({ data: (await findReport(ctx.sql, ctx, hooks, id)).report }),
   }),
 ];
@@ -46,9 +46,9 @@ const write = (hooks: ClassHooks) => [
     summary: 'Submit the report of a class, which ends it',
     access: writing,
     body: { schema: schema.reportBody, ...json },
-    answer: { status: 201, schema: schema.submittedResponse },
-    once: true,
-    refusals: [404, 409],
+    response: { status: 201, schema: schema.submittedResponse },
+    idempotent: true,
+    errors: [404, 409],
     handle: async (ctx, { body: input }) => ({ data: await submitReport({ ctx, hooks, input }) }),
   }),
   endpoint({
@@ -59,8 +59,8 @@ const write = (hooks: ClassHooks) => [
     access: writing,
     params: schema.draftParams,
     body: { schema: schema.draftBody, ...json },
-    answer: { schema: schema.draftResponse },
-    refusals: [404, 409],
+    response: { schema: schema.draftResponse },
+    errors: [404, 409],
     handle: async (ctx, { params: { classId }, body: input }) => ({
       data: await saveDraft({ ctx, hooks, classId, input }),
     }),
@@ -73,8 +73,8 @@ const write = (hooks: ClassHooks) => [
     access: writing,
     params,
     body: { schema: schema.editReportBody, ...json },
-    answer: { schema: schema.reportResponse },
-    refusals: [404, 409],
+    response: { schema: schema.reportResponse },
+    errors: [404, 409],
     handle: async (ctx, { params: { id }, body: input }) => ({ data: await editReport({ ctx, hooks, id, input }) }),
   }),
   endpoint({
@@ -84,8 +84,8 @@ const write = (hooks: ClassHooks) => [
     summary: 'Delete a report and reopen its class',
     access: { permission: 'classes.report.delete' },
     params,
-    answer: { schema: message },
-    refusals: [404, 409],
+    response: { schema: message },
+    errors: [404, 409],
     async handle(ctx, { params: { id } }) {
       await deleteReport({ ctx, hooks, id });
       return { message: 'Report Deleted' };

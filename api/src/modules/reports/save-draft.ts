@@ -1,4 +1,4 @@
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { findClass } from '#modules/classes/detail/load-class.ts';
 import { momentOf } from '#modules/classes/list/present-class.ts';
@@ -13,7 +13,7 @@ const saveText = `insert into daily_report_drafts (class_id, author_id, attendan
   where daily_report_drafts.updated_at <= excluded.updated_at`;
 
 interface Saving {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: Pick<ClassHooks, 'monthClosed'>;
   classId: number;
   input: DraftInput;
@@ -31,7 +31,7 @@ export async function saveDraft({ ctx, hooks, classId, input }: Saving): Promise
     accomplished: input.accomplished ?? null,
     notes: input.notes ?? null,
   };
-  const values = [classId, ctx.reader.userId, ...Object.values(draft), ctx.now];
+  const values = [classId, ctx.viewer.userId, ...Object.values(draft), ctx.now];
   await ctx.sql.query({ text: saveText, values });
   return { ...draft, updated_at: ctx.now.toISOString() };
 }

@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { finishClass, nextUnreported } from '#modules/classes/status/finish-class.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
@@ -13,8 +13,8 @@ const storeText = `insert into daily_reports (class_id, author_id, created_at) v
   on conflict (class_id) where deleted_at is null
   do update set author_id = excluded.author_id, created_at = excluded.created_at, edited_at = null returning id`;
 
-async function storeReport(sql: Sql, ctx: ReaderCtx, { class_model, report }: ReportInput): Promise<number> {
-  const [row] = await sql.query<{ id: number }>({ text: storeText, values: [class_model, ctx.reader.userId, ctx.now] });
+async function storeReport(sql: Sql, ctx: ViewerCtx, { class_model, report }: ReportInput): Promise<number> {
+  const [row] = await sql.query<{ id: number }>({ text: storeText, values: [class_model, ctx.viewer.userId, ctx.now] });
   if (!row) throw new Error('the report was not stored');
   await writeParts(sql, row.id, report);
   await sql.query({ text: 'delete from daily_report_drafts where class_id = $1', values: [class_model] });
@@ -22,7 +22,7 @@ async function storeReport(sql: Sql, ctx: ReaderCtx, { class_model, report }: Re
 }
 
 interface Submission {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   input: ReportInput;
 }

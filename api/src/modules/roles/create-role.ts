@@ -1,19 +1,19 @@
 import { writeAudit } from '#base/audit/audit.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
-import { checkReach } from './check-giving.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { findRole, type Role } from './find-role.ts';
-import { checkMayGivePermissions } from './grant.policy.ts';
+import { checkReach } from './grants/check-grant.ts';
+import { checkCanGrantPermissions } from './grants/grant.policy.ts';
 import type { RoleInput } from './roles.schema.ts';
 import { roles } from './roles.table.ts';
 import { checkNameIsFree, lockRoles, setPermissions } from './store-role.ts';
 
 /** D3: a role of the academy's own, with at most what its maker may do. */
-export async function createRole({ ctx, input }: { ctx: ReaderCtx; input: RoleInput }): Promise<Role> {
+export async function createRole({ ctx, input }: { ctx: ViewerCtx; input: RoleInput }): Promise<Role> {
   const { role: name, permissions, scope = 'all' } = input;
-  checkMayGivePermissions(ctx.reader, permissions);
+  checkCanGrantPermissions(ctx.viewer, permissions);
   return ctx.sql.transaction(async (sql) => {
     await lockRoles(sql);
-    await checkReach(sql, ctx.reader, { scope, permissions });
+    await checkReach(sql, ctx.viewer, { scope, permissions });
     await checkNameIsFree(sql, name, null);
     const [stored] = await sql.orm
       .insert(roles)

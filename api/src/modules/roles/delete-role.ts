@@ -1,13 +1,13 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { replacePrimaryRole } from '#modules/identity/accounts.ts';
 import { findRole } from './find-role.ts';
 import { countHolders } from './role-holders.ts';
 import { lockRoles } from './store-role.ts';
 
-async function refuseWhileHeld(sql: Sql, id: number): Promise<void> {
+async function rejectWhileHeld(sql: Sql, id: number): Promise<void> {
   const users = await countHolders(sql, id);
   if (users === 0) return;
   const message = users === 1 ? '1 user holds this role' : `${users} users hold this role`;
@@ -23,7 +23,7 @@ async function takeFromDeletedUsers(sql: Sql, id: number): Promise<void> {
 }
 
 /** Removes a role of the academy's own that nobody holds. */
-export async function deleteRole({ ctx, id }: { ctx: ReaderCtx; id: number }): Promise<void> {
+export async function deleteRole({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     await lockRoles(sql);
     // Waits for whoever is just being given the role.
@@ -31,7 +31,7 @@ export async function deleteRole({ ctx, id }: { ctx: ReaderCtx; id: number }): P
     const role = await findRole(sql, { id });
     if (!role) throw notFound('Role');
     if (role.builtIn) throw new AppError('conflict', 'A built-in role cannot be deleted');
-    await refuseWhileHeld(sql, id);
+    await rejectWhileHeld(sql, id);
     await takeFromDeletedUsers(sql, id);
     await sql.query({ text: 'delete from roles where id = $1', values: [id] });
     const before = { name: role.name, scope: role.scope, permissions: role.permissions };

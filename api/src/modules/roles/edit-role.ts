@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#base/audit/audit.ts';
-import { canonicalRole } from '#base/auth/reader.ts';
+import { canonicalRole } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { checkRoleChange } from './check-giving.ts';
 import { findRole, type Role } from './find-role.ts';
-import { checkMayEditRole } from './grant.policy.ts';
+import { checkRoleChange } from './grants/check-grant.ts';
+import { checkCanEditRole } from './grants/grant.policy.ts';
 import { activeHolders } from './role-holders.ts';
 import { roleNotifications } from './roles.notifications.ts';
 import type { RoleInput } from './roles.schema.ts';
@@ -32,27 +32,27 @@ const isSamePower = (one: Change, other: Change): boolean =>
   one.scope === other.scope && one.permissions.join() === other.permissions.join();
 
 /** D53: notifies the holders of a role that permits something else now, or in another scope. */
-async function notifyHolders(sql: Sql, { reader, now }: ReaderCtx, id: number): Promise<void> {
+async function notifyHolders(sql: Sql, { viewer, now }: ViewerCtx, id: number): Promise<void> {
   await notify(sql, {
     kind: roleNotifications.permissions,
     recipients: { select: activeHolders, of: id },
-    actorId: reader.userId,
+    actorId: viewer.userId,
     relatedId: id,
     at: now,
   });
 }
 
 /** Names a role, and says what it permits from the next request of every session on (D4). */
-export async function editRole({ ctx, id, input }: { ctx: ReaderCtx; id: number; input: RoleInput }): Promise<Role> {
+export async function editRole({ ctx, id, input }: { ctx: ViewerCtx; id: number; input: RoleInput }): Promise<Role> {
   const after = await ctx.sql.transaction(async (sql) => {
     await lockRoles(sql);
     const role = await findRole(sql, { id });
     if (!role) throw notFound('Role');
-    checkMayEditRole(ctx.reader, role);
+    checkCanEditRole(ctx.viewer, role);
     const name = role.builtIn ? canonicalRole(input.role) : input.role;
     const change = { name, scope: input.scope ?? role.scope, permissions: input.permissions };
     checkBuiltIn(role, change);
-    await checkRoleChange(sql, ctx.reader, role, change);
+    await checkRoleChange(sql, ctx.viewer, role, change);
     await checkNameIsFree(sql, name, id);
     await sql.orm.update(roles).set({ name, scope: change.scope }).where(eq(roles.id, id));
     await setPermissions(sql, id, change.permissions);
@@ -63,6 +63,6 @@ export async function editRole({ ctx, id, input }: { ctx: ReaderCtx; id: number;
     if (!isSamePower(role, stored)) await notifyHolders(sql, ctx, id);
     return stored;
   });
-  ctx.deps.sessions.forgetEverybody();
+  ctx.deps.sessions.dropAll();
   return after;
 }

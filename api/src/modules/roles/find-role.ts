@@ -1,7 +1,7 @@
-import { canonicalRole } from '#base/auth/reader.ts';
+import { canonicalRole } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
-import type { GrantedRole } from './grant.policy.ts';
+import type { GrantedRole } from './grants/grant.policy.ts';
 
 export interface Role extends GrantedRole {
   id: number;
@@ -24,7 +24,7 @@ export async function findRole(
 }
 
 /** The same, to be given to somebody: it is not deleted before the transaction ends. */
-export const findRoleToGive = (sql: Sql, by: { id: number } | { name: string }): Promise<Role | undefined> =>
+export const findGrantableRole = (sql: Sql, by: { id: number } | { name: string }): Promise<Role | undefined> =>
   findRole(sql, by, 'for key share');
 
 /** All the roles that somebody holds, the primary one among them. */

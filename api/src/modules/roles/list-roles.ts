@@ -1,6 +1,6 @@
 import { containsFolded, folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { Role } from './find-role.ts';
 import { everyRole } from './held-roles.ts';
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** The roles, in one statement with what is counted of them. */
-export async function listRoles({ ctx, query }: { ctx: ReaderCtx; query: RolesQuery }): Promise<RolesPage> {
+export async function listRoles({ ctx, query }: { ctx: ViewerCtx; query: RolesQuery }): Promise<RolesPage> {
   const { name, page, per_page, sort } = query;
   const [found] = await ctx.sql.query<Found>({
     name: `roles-page-${sort}`,
@@ -50,7 +50,7 @@ export async function listRoles({ ctx, query }: { ctx: ReaderCtx; query: RolesQu
   const { rows, total, roles } = found ?? { rows: [], total: 0, roles: [] };
   const data = rows.flatMap((row) => {
     const role = roles.find(({ id }) => String(id) === row.id);
-    return role ? [{ ...row, may: mayWithRole(ctx.reader, role, roles) }] : [];
+    return role ? [{ ...row, may: mayWithRole(ctx.viewer, role, roles) }] : [];
   });
   return { data, pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
 }

@@ -1,4 +1,4 @@
-import { hasRole, isAdmin, type Reader } from '#base/auth/reader.ts';
+import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { activeUsers, existingUsers } from '#modules/identity/users-sql.ts';
 
@@ -33,7 +33,7 @@ export async function countHolders(sql: Sql, roleId: number): Promise<number> {
 }
 
 /** The first who hold a role, for admins, who see everybody; of super-admins only a super-admin learns who they are (D9). */
-export async function listHolders(sql: Sql, reader: Reader, role: { id: number; name: string }): Promise<Holder[]> {
-  const sees = role.name === 'super-admin' ? hasRole(reader, 'super-admin') : isAdmin(reader);
-  return sees ? sql.query<Holder>({ name: 'role-holders', text: holdersText, values: [role.id] }) : [];
+export async function listHolders(sql: Sql, viewer: Viewer, role: { id: number; name: string }): Promise<Holder[]> {
+  const canView = role.name === 'super-admin' ? hasRole(viewer, 'super-admin') : isAdmin(viewer);
+  return canView ? sql.query<Holder>({ name: 'role-holders', text: holdersText, values: [role.id] }) : [];
 }

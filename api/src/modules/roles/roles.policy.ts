@@ -1,7 +1,7 @@
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Role } from './find-role.ts';
-import { mayEditRole, mayGiveRole } from './grant.policy.ts';
-import { isWithinReach } from './role-scope.ts';
+import { mayEditRole, mayGiveRole } from './grants/grant.policy.ts';
+import { isWithinReach } from './grants/role-scope.ts';
 
 export const roleActions = ['update', 'delete', 'give'] as const;
 type RoleMay = Record<(typeof roleActions)[number], boolean>;
@@ -11,7 +11,7 @@ type RoleMay = Record<(typeof roleActions)[number], boolean>;
  * role too, and is what the deletion says.
  * @param every all roles: those that the viewer holds are among them.
  */
-export function mayWithRole(viewer: Reader, role: Role, every: readonly Role[]): RoleMay {
+export function mayWithRole(viewer: Viewer, role: Role, every: readonly Role[]): RoleMay {
   const held = every.filter(({ name }) => viewer.roles.includes(name));
   return {
     update: viewer.permissions.has('relations.roles.update') && mayEditRole(viewer, role),

@@ -22,7 +22,7 @@ const list = endpoint({
   summary: 'List roles with their numbers of holders and permissions',
   access: mayRead,
   query: schema.rolesQuery,
-  answer: { schema: schema.rolesPage },
+  response: { schema: schema.rolesPage },
   handle: (ctx, { query }) => listRoles({ ctx, query }),
 });
 
@@ -33,8 +33,8 @@ const permissions = endpoint({
   summary: 'Get a role with its permissions and, for admins, its first holders',
   access: mayRead,
   params: schema.roleParams,
-  answer: { schema: schema.rolePermissionsAnswer },
-  refusals: [404],
+  response: { schema: schema.rolePermissionsResponse },
+  errors: [404],
   handle: (ctx, { params }) => readRole({ ctx, id: params.id }),
 });
 
@@ -49,7 +49,7 @@ const permissionList = (groups: readonly PermissionGroup[]) => {
     tag: 'Roles',
     summary: 'List all permissions by group, with their default roles',
     access: 'session',
-    answer: { schema: schema.permissionsAnswer },
+    response: { schema: schema.permissionsResponse },
     handle: async () => ({ data }),
   });
 };
@@ -62,8 +62,8 @@ const create = (body: RoleBody) =>
     summary: 'Create a role with at most your own permissions',
     access: { permission: 'relations.roles.create' },
     body: bodyOf(body),
-    answer: { status: 201, schema: schema.roleAnswer },
-    once: true,
+    response: { status: 201, schema: schema.roleResponse },
+    idempotent: true,
     async handle(ctx, input) {
       return { data: presentRole(await createRole({ ctx, input: input.body })) };
     },
@@ -78,8 +78,8 @@ const edit = (body: RoleBody) =>
     access: { permission: 'relations.roles.update' },
     params: schema.roleParams,
     body: bodyOf(body),
-    answer: { schema: schema.roleAnswer },
-    refusals: [404, 409],
+    response: { schema: schema.roleResponse },
+    errors: [404, 409],
     async handle(ctx, input) {
       return { data: presentRole(await editRole({ ctx, id: input.params.id, input: input.body })) };
     },
@@ -92,8 +92,8 @@ const remove = endpoint({
   summary: 'Delete a custom role without holders',
   access: { permission: 'relations.roles.delete' },
   params: schema.roleParams,
-  answer: { schema: message },
-  refusals: [404, 409],
+  response: { schema: message },
+  errors: [404, 409],
   async handle(ctx, { params }) {
     await deleteRole({ ctx, id: params.id });
     return { message: 'Role deleted' };

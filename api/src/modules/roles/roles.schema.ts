@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { builtInRoles } from '#base/auth/permissions.ts';
 import { idParams, instant, line, requiredLine } from '#base/http/fields.ts';
 import { pageOf, pageQuery } from '#base/http/pages.ts';
-import { roleScopes } from './role-scope.ts';
+import { roleScopes } from './grants/role-scope.ts';
 import { roleActions } from './roles.policy.ts';
 
 const MAX_NAME_CHARS = 60;
@@ -31,7 +31,7 @@ export type RolesPage = v.InferInput<typeof rolesPage>;
 
 const holder = v.object({ id: v.string(), name: v.string(), image: v.nullable(v.string()) });
 
-export const rolePermissionsAnswer = v.object({
+export const rolePermissionsResponse = v.object({
   role: v.object({ ...about, users: v.number(), holders: v.array(holder), may }),
   permissions: v.array(v.string()),
 });
@@ -48,9 +48,9 @@ export type RoleInput = v.InferOutput<ReturnType<typeof roleBody>>;
 const permission = v.object({ key: v.string(), action: v.string(), defaults: v.array(v.picklist(builtInRoles)) });
 
 /** In the order of the role editor. */
-export const permissionsAnswer = v.object({
+export const permissionsResponse = v.object({
   data: v.array(v.object({ group: v.string(), permissions: v.array(permission) })),
 });
 
-export const roleAnswer = v.object({ data: v.object({ ...about, permissions: v.array(v.string()) }) });
+export const roleResponse = v.object({ data: v.object({ ...about, permissions: v.array(v.string()) }) });
 export const roleParams = idParams;

@@ -17,9 +17,9 @@ async function idOf(name: string): Promise<number> {
   return role?.id ?? 0;
 }
 async function make(token: string, role: string, permissions: string[], scope = 'all'): Promise<string> {
-  const answer = await create(token, { role, permissions, scope });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).data.id;
+  const response = await create(token, { role, permissions, scope });
+  expect(response.status).toBe(201);
+  return (await response.json()).data.id;
 }
 const auditOf = () =>
   sql.query<object>({ text: `select action, subject_id, actor_id, before, after from audit_log order by id` });
@@ -58,8 +58,8 @@ describe('the list of roles', () => {
 it('the list of roles is sorted as asked', async () => {
   const token = await signIn('admin');
   const names = async (sort: string) => {
-    const answer = await api.request('get', `/api/roles?per_page=2&sort=${sort}`, { token });
-    return (await answer.json()).data.map(({ name }: { name: string }) => name);
+    const response = await api.request('get', `/api/roles?per_page=2&sort=${sort}`, { token });
+    return (await response.json()).data.map(({ name }: { name: string }) => name);
   };
   expect(await names('name')).toEqual(['admin', 'guest']);
   expect(await names('-permissions')).toEqual(['super-admin', 'admin']);
@@ -72,8 +72,8 @@ describe('one role', () => {
   it('shows what it permits and who holds it', async () => {
     const token = await signIn('admin');
     const teacher = await api.buildUser({ role: 'teacher', name: 'Huda' });
-    const answer = await api.request('get', `/api/roles/${await idOf('teacher')}/permissions`, { token });
-    const { role, permissions } = await answer.json();
+    const response = await api.request('get', `/api/roles/${await idOf('teacher')}/permissions`, { token });
+    const { role, permissions } = await response.json();
     expect(permissions).toEqual(defaultPermissions('teacher').sort());
     expect(role).toMatchObject({ name: 'teacher', built_in: true, scope: 'own', users: 1 });
     expect(role.holders).toEqual([{ id: String(teacher.id), name: 'Huda', image: null }]);
@@ -119,9 +119,9 @@ describe('making a role', () => {
     ['\u200b\u3164', 'required'],
   ])('rejects the name %j as %s', async (role, code) => {
     const token = await signIn('admin');
-    const answer = await api.request('post', '/api/roles', { token, body: { role, permissions: [] } });
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).fields).toMatchObject([{ path: 'role', code }]);
+    const response = await api.request('post', '/api/roles', { token, body: { role, permissions: [] } });
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields).toMatchObject([{ path: 'role', code }]);
   });
 
   it('rejects a second name that the database and JavaScript write in lower case differently', async () => {
@@ -135,31 +135,31 @@ describe('making a role', () => {
     const token = await signIn('admin');
     await make(token, 'Clerk', []);
     for (const role of ['Clerk', 'clerk', 'Admin', 'superAdmin', 'SUPERADMIN', 'super-admin']) {
-      const answer = await create(token, { role, permissions: [] });
-      expect(answer.status).toBe(422);
+      const response = await create(token, { role, permissions: [] });
+      expect(response.status).toBe(422);
       const message = 'The Role Has Already Been Taken';
-      expect(await answer.json()).toMatchObject({ message, fields: [{ path: 'role', code: 'duplicate', message }] });
+      expect(await response.json()).toMatchObject({ message, fields: [{ path: 'role', code: 'duplicate', message }] });
     }
   });
 
   it('gives a name to one of two who ask for it at once', async () => {
     const token = await signIn('admin');
-    const answers = await Promise.all(['Clerk', 'clerk'].map((role) => create(token, { role, permissions: [] })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const responses = await Promise.all(['Clerk', 'clerk'].map((role) => create(token, { role, permissions: [] })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
   it('refuses a name that is missing or too long, an unknown permission and an unknown scope', async () => {
     const token = await signIn('admin');
-    const refused = async (body: object) => {
-      const answer = await create(token, body);
-      expect(answer.status).toBe(422);
-      return (await answer.json()).fields[0];
+    const rejected = async (body: object) => {
+      const response = await create(token, body);
+      expect(response.status).toBe(422);
+      return (await response.json()).fields[0];
     };
-    expect(await refused({ role: ' ', permissions: [] })).toMatchObject({ path: 'role', message: 'Role is required' });
-    expect(await refused({ role: 'x'.repeat(61), permissions: [] })).toMatchObject({ path: 'role' });
-    expect(await refused({ role: 'Clerk', permissions: ['users.fly'] })).toMatchObject({ path: 'permissions.0' });
-    expect(await refused({ role: 'Clerk' })).toMatchObject({ path: 'permissions', code: 'required' });
-    expect(await refused({ role: 'Clerk', permissions: [], scope: 'none' })).toMatchObject({ path: 'scope' });
+    expect(await rejected({ role: ' ', permissions: [] })).toMatchObject({ path: 'role', message: 'Role is required' });
+    expect(await rejected({ role: 'x'.repeat(61), permissions: [] })).toMatchObject({ path: 'role' });
+    expect(await rejected({ role: 'Clerk', permissions: ['users.fly'] })).toMatchObject({ path: 'permissions.0' });
+    expect(await rejected({ role: 'Clerk' })).toMatchObject({ path: 'permissions', code: 'required' });
+    expect(await rejected({ role: 'Clerk', permissions: [], scope: 'none' })).toMatchObject({ path: 'scope' });
   });
 
   it('gives nothing that its maker does not hold, and nothing farther than it reaches for them (D3)', async () => {
@@ -190,9 +190,9 @@ describe('changing a role', () => {
   it('replaces name, scope and permissions, and the log has both', async () => {
     const token = await signIn('admin');
     const id = await make(token, 'Clerk', ['users.read', 'forms.read']);
-    const answer = await edit(token, id, { role: 'Desk', permissions: ['forms.read', 'book.read'], scope: 'team' });
+    const response = await edit(token, id, { role: 'Desk', permissions: ['forms.read', 'book.read'], scope: 'team' });
     const after = { name: 'Desk', scope: 'team', permissions: ['book.read', 'forms.read'] };
-    expect((await answer.json()).data).toMatchObject(after);
+    expect((await response.json()).data).toMatchObject(after);
     const before = { name: 'Clerk', scope: 'all', permissions: ['forms.read', 'users.read'] };
     expect((await auditOf()).at(-1)).toMatchObject({ action: 'role.update', before, after });
     expect((await edit(token, id, { role: 'desk', permissions: [] })).status).toBe(200);
@@ -258,8 +258,8 @@ describe('changing a role', () => {
 
   it('takes nothing from super-admin: nobody could give it back', async () => {
     const superAdmin = await signIn('super-admin');
-    const answer = await edit(superAdmin, await idOf('super-admin'), { role: 'super-admin', permissions: [] });
-    expect(answer.status).toBe(409);
+    const response = await edit(superAdmin, await idOf('super-admin'), { role: 'super-admin', permissions: [] });
+    expect(response.status).toBe(409);
   });
 
   it('leaves the names and scopes of the built-in roles (D1)', async () => {
@@ -311,9 +311,9 @@ describe('deleting a role', () => {
     const hold = 'update users set role_id = $2 where id = $1';
     await sql.query({ text: hold, values: [one.id, id] });
     await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [other.id, id] });
-    const refused = await remove(token, id);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ message: '2 users hold this role', fields: [{ message: '2' }] });
+    const rejected = await remove(token, id);
+    expect(rejected.status).toBe(409);
+    expect(await rejected.json()).toMatchObject({ message: '2 users hold this role', fields: [{ message: '2' }] });
     await sql.query({ text: 'update users set deleted_at = now() where id in ($1, $2)', values: [one.id, other.id] });
     expect((await remove(token, id)).status).toBe(200);
   });

@@ -14,16 +14,17 @@ const RESERVED = 'all';
 /** C5: spellings of a name that there is. */
 const spellings = ['superAdmin', 'super admin'];
 
-const refuse = (status: 'invalid' | 'duplicate', code: string, message: string) =>
+const rejection = (status: 'invalid' | 'duplicate', code: string, message: string) =>
   new AppError(status, message, [{ path: 'role', code, message }]);
 
 /** D1: a name is one role's, whatever its case, and no other one looks like it. A role keeps the name that it has. */
 export async function checkNameIsFree(sql: Sql, name: string, ownId: number | null): Promise<void> {
   const roles = await sql.query<{ id: number; name: string }>({ text: 'select id, name from roles' });
   if (roles.some((role) => role.id === ownId && role.name === name)) return;
-  if (looksLike(RESERVED, name)) throw refuse('invalid', 'reserved', 'This name is reserved');
+  if (looksLike(RESERVED, name)) throw rejection('invalid', 'reserved', 'This name is reserved');
   const others = roles.filter(({ id }) => id !== ownId).map((role) => role.name);
-  if ([...spellings, ...others].some((other) => looksLike(other, name))) throw refuse('duplicate', 'duplicate', TAKEN);
+  if ([...spellings, ...others].some((other) => looksLike(other, name)))
+    throw rejection('duplicate', 'duplicate', TAKEN);
 }
 
 /** C9: a role has exactly these permissions. */

@@ -1,16 +1,16 @@
-import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import { holds, mayManage, mayRead, type PersonPolicy } from '#modules/people/users/users.policy.ts';
 
 /** D33: a salary is the teacher's and the admins'. */
-export const seesSalaryOf = (reader: Pick<Reader, 'roles' | 'userId'>, teacherId: number): boolean =>
-  isAdmin(reader) || reader.userId === teacherId;
+export const canViewSalaryOf = (viewer: Pick<Viewer, 'roles' | 'userId'>, teacherId: number): boolean =>
+  isAdmin(viewer) || viewer.userId === teacherId;
 
 export const mayViewSalaries: PersonPolicy = (viewer, person) =>
-  holds(person, 'teacher') && seesSalaryOf(viewer.reader, person.id) && mayRead(viewer, person);
+  holds(person, 'teacher') && canViewSalaryOf(viewer.viewer, person.id) && mayRead(viewer, person);
 
 /** D33: admins write, with `users.update`; whom that reaches is everybody. */
-export const setsSalaries = (reader: Pick<Reader, 'roles' | 'permissions'>): boolean =>
-  isAdmin(reader) && reader.permissions.has('users.update');
+export const setsSalaries = (viewer: Pick<Viewer, 'roles' | 'permissions'>): boolean =>
+  isAdmin(viewer) && viewer.permissions.has('users.update');
 
 export const mayChangeSalaries: PersonPolicy = (viewer, person) =>
-  mayViewSalaries(viewer, person) && setsSalaries(viewer.reader) && mayManage(viewer, person, 'users.update');
+  mayViewSalaries(viewer, person) && setsSalaries(viewer.viewer) && mayManage(viewer, person, 'users.update');

@@ -15,8 +15,8 @@ const list = endpoint({
   access: 'session',
   params: schema.teacherParams,
   query: schema.salariesQuery,
-  answer: { schema: schema.salariesPage },
-  refusals: [404, 422],
+  response: { schema: schema.salariesPage },
+  errors: [404, 422],
   handle: (ctx, { params, query }) => listSalaries({ ctx, teacherId: params.teacherId, query }),
 });
 
@@ -28,9 +28,9 @@ const add = endpoint({
   access: mayWrite,
   params: schema.teacherParams,
   body,
-  answer: { status: 201, schema: schema.salaryAnswer },
-  once: true,
-  refusals: [404, 409, 422],
+  response: { status: 201, schema: schema.salaryResponse },
+  idempotent: true,
+  errors: [404, 409, 422],
   handle: async (ctx, { params, body: input }) => ({
     data: await addSalary({ ctx, teacherId: params.teacherId, input }),
   }),
@@ -44,8 +44,8 @@ const change = endpoint({
   access: mayWrite,
   params: schema.salaryParams,
   body,
-  answer: { schema: schema.salaryAnswer },
-  refusals: [404, 409, 422],
+  response: { schema: schema.salaryResponse },
+  errors: [404, 409, 422],
   handle: async (ctx, { params, body: input }) => ({ data: await changeSalary({ ctx, ...params, input }) }),
 });
 
@@ -56,8 +56,8 @@ const remove = endpoint({
   summary: 'Delete a price per class',
   access: mayWrite,
   params: schema.salaryParams,
-  answer: { schema: message },
-  refusals: [404],
+  response: { schema: message },
+  errors: [404],
   async handle(ctx, { params }) {
     await deleteSalary({ ctx, ...params });
     return { message: 'Salary deleted' };

@@ -46,4 +46,4 @@ export const salariesPage = v.object({
   }),
   pagination,
 });
-export const salaryAnswer = v.object({ data: salary });
+export const salaryResponse = v.object({ data: salary });

@@ -64,13 +64,13 @@ describe('a teacher’s salaries', () => {
   it('are read by the teacher and admins, not by the leader, nor by others (D9, D33)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
-    const statusFor = async (reader: { id: number }) =>
-      (await api.request('get', path(teacher), { token: await api.tokenFor(reader) })).status;
+    const statusFor = async (viewer: { id: number }) =>
+      (await api.request('get', path(teacher), { token: await api.tokenFor(viewer) })).status;
     const clerk = await api.buildUser({ permissions: ['users.read', 'users.update'] });
     expect(await statusFor(teacher)).toBe(200);
     expect(await statusFor(await api.buildUser({ role: 'admin' }))).toBe(200);
-    for (const reader of [leader, clerk, await api.buildTeacher(), await api.buildStudent({ teacher })])
-      expect(await statusFor(reader)).toBe(404);
+    for (const viewer of [leader, clerk, await api.buildTeacher(), await api.buildStudent({ teacher })])
+      expect(await statusFor(viewer)).toBe(404);
     expect((await add(await api.tokenFor(clerk), teacher, 5, '2026-01-01')).status).toBe(404);
     expect((await api.request('get', path(teacher))).status).toBe(401);
   });

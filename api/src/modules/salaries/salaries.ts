@@ -3,9 +3,9 @@ import type { InferInput } from 'valibot';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
-import { mayEditHolder } from '#modules/roles/grant.policy.ts';
+import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
 import { priceAt, pricedSince } from './price-at.ts';
 import { setsSalaries } from './salaries.policy.ts';
 import type { SalariesQuery, SalaryBody, salariesPage, WireSalary } from './salaries.schema.ts';
@@ -29,8 +29,8 @@ const stateOf = ({ priceMinor, effectiveFrom, teacherId }: Salary) => ({
 });
 
 /** Whether the reader may change the salaries of a teacher whom they see: what `changingSalary` asks. */
-const mayChangeSalariesOf = async ({ sql, reader }: ReaderCtx, teacherId: number): Promise<boolean> =>
-  setsSalaries(reader) && mayEditHolder(reader, await rolesHeldBy(sql, teacherId));
+const mayChangeSalariesOf = async ({ sql, viewer }: ViewerCtx, teacherId: number): Promise<boolean> =>
+  setsSalaries(viewer) && mayEditHolder(viewer, await rolesHeldBy(sql, teacherId));
 
 /** What a teacher is paid from when on, latest first. */
 export async function listSalaries({

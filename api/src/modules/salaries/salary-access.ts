@@ -1,26 +1,26 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
-import { checkKnownTeacher } from '#modules/people/profiles/known-teacher.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
 import { findManaged } from '#modules/people/users/find-managed.ts';
-import { seesSalaryOf, setsSalaries } from './salaries.policy.ts';
+import { canViewSalaryOf, setsSalaries } from './salaries.policy.ts';
 
 export interface TeacherOf {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   teacherId: number;
 }
 
 /** D33: a salary is the teacher's and the admins'; to others, the leader too, there is none. */
-export async function checkMaySeeSalary(ctx: ReaderCtx, teacherId: number): Promise<void> {
-  if (!seesSalaryOf(ctx.reader, teacherId)) throw notFound('Teacher');
-  await checkKnownTeacher(ctx, teacherId);
+export async function checkMaySeeSalary(ctx: ViewerCtx, teacherId: number): Promise<void> {
+  if (!canViewSalaryOf(ctx.viewer, teacherId)) throw notFound('Teacher');
+  await requireTeacher(ctx, teacherId);
 }
 
 /** Opens a change of a teacher's salary, with the teacher's row locked: by admins, and nobody's of themselves who is none. */
 export function changingSalary<T>({ ctx, teacherId }: TeacherOf, run: (sql: Sql) => Promise<T>): Promise<T> {
   return ctx.sql.transaction(async (sql) => {
     await checkMaySeeSalary({ ...ctx, sql }, teacherId);
-    if (!setsSalaries(ctx.reader)) throw new AppError('forbidden', 'Nobody sets their own salary');
+    if (!setsSalaries(ctx.viewer)) throw new AppError('forbidden', 'Nobody sets their own salary');
     await findManaged(sql, ctx, teacherId, 'users.update');
     return run(sql);
   });

@@ -1,27 +1,27 @@
 import { academyDay } from '#base/academy-zone.ts';
-import { isAdmin } from '#base/auth/reader.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
-import { checkKnownTeacher } from '#modules/people/profiles/known-teacher.ts';
+import { isAdmin } from '#base/auth/viewer.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
 import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
 import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts';
 
 const MINOR = 100;
 
 /** What a month shows; what it earned is for the teacher and admins alone (D9, D33). */
-function presentMonth({ salary_minor, unpriced_classes, ...counts }: MonthRow, seesSalary: boolean) {
+function presentMonth({ salary_minor, unpriced_classes, ...counts }: MonthRow, canViewSalary: boolean) {
   const money = { monthly_salary: salary_minor / MINOR, unpriced_classes };
-  return { ...counts, ...(seesSalary ? money : { monthly_salary: null, unpriced_classes: null }) };
+  return { ...counts, ...(canViewSalary ? money : { monthly_salary: null, unpriced_classes: null }) };
 }
 
 /** A teacher's month, and the year that led to it (D52). */
-export async function findStatistics({ ctx, query }: { ctx: ReaderCtx; query: StatisticsQuery }): Promise<Statistics> {
-  const { reader, sql } = ctx;
+export async function findStatistics({ ctx, query }: { ctx: ViewerCtx; query: StatisticsQuery }): Promise<Statistics> {
+  const { viewer, sql } = ctx;
   const today = academyDay(ctx.now);
-  const { month = today.slice(0, 7), teacher_id: teacherId = reader.userId } = query;
-  await checkKnownTeacher(ctx, teacherId);
-  const seesSalary = isAdmin(reader) || reader.userId === teacherId;
+  const { month = today.slice(0, 7), teacher_id: teacherId = viewer.userId } = query;
+  await requireTeacher(ctx, teacherId);
+  const canViewSalary = isAdmin(viewer) || viewer.userId === teacherId;
   const rows = await sql.query<MonthRow>(statisticsStatement(teacherId, month, today));
-  const months = rows.map((row) => presentMonth(row, seesSalary));
+  const months = rows.map((row) => presentMonth(row, canViewSalary));
   const chosen = months.at(-1);
   if (!chosen) throw new Error('nothing was counted');
   const course = months.map(({ month, monthly_class_count, monthly_salary, new_students }) => ({

@@ -1,6 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { findStatistics } from './find-statistics.ts';
-import { listTaught } from './list-taught.ts';
+import { listStudentsOfTeacher } from './list-students-of-teacher.ts';
 import * as schema from './teacher-statistics.schema.ts';
 
 const tag = 'Users';
@@ -12,8 +12,8 @@ const statistics = endpoint({
   summary: 'Get a teacher’s statistics of a month',
   access: 'session',
   query: schema.statisticsQuery,
-  answer: { schema: schema.statisticsAnswer },
-  refusals: [404, 422],
+  response: { schema: schema.statisticsResponse },
+  errors: [404, 422],
   handle: async (ctx, { query }) => ({ data: await findStatistics({ ctx, query }) }),
 });
 
@@ -24,9 +24,9 @@ const students = endpoint({
   summary: 'List a teacher’s students by name',
   access: 'session',
   params: schema.teacherParams,
-  answer: { schema: schema.studentsAnswer },
-  refusals: [404],
-  handle: async (ctx, { params }) => ({ data: await listTaught({ ctx, teacherId: params.id }) }),
+  response: { schema: schema.studentsResponse },
+  errors: [404],
+  handle: async (ctx, { params }) => ({ data: await listStudentsOfTeacher({ ctx, teacherId: params.id }) }),
 });
 
 export const teacherStatisticsEndpoints = [statistics, students];

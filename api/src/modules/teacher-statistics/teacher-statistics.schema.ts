@@ -35,9 +35,9 @@ const statistics = v.object({
   ),
 });
 export type Statistics = v.InferInput<typeof statistics>;
-export const statisticsAnswer = v.object({ data: statistics });
+export const statisticsResponse = v.object({ data: statistics });
 
 export const teacherParams = idParams;
-const taught = v.object({ id: v.string(), name: v.string(), code: v.string() });
-export const studentsAnswer = v.object({ data: v.array(taught) });
-export type Taught = v.InferInput<typeof taught>;
+const teacherStudent = v.object({ id: v.string(), name: v.string(), code: v.string() });
+export const studentsResponse = v.object({ data: v.array(teacherStudent) });
+export type TaughtStudent = v.InferInput<typeof teacherStudent>;

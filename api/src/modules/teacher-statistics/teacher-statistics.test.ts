@@ -3,8 +3,8 @@ import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
 
-async function statistics(reader: { id: number }, query: string) {
-  return api.request('get', `/api/teacher-statistics?${query}`, { token: await api.tokenFor(reader) });
+async function statistics(viewer: { id: number }, query: string) {
+  return api.request('get', `/api/teacher-statistics?${query}`, { token: await api.tokenFor(viewer) });
 }
 
 describe('a teacher’s statistics (D52)', () => {
@@ -62,8 +62,8 @@ describe('a teacher’s statistics (D52)', () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const query = `month=2026-03&teacher_id=${teacher.id}`;
-    const salaryFor = async (reader: { id: number }) =>
-      (await (await statistics(reader, query)).json()).data.monthly_salary;
+    const salaryFor = async (viewer: { id: number }) =>
+      (await (await statistics(viewer, query)).json()).data.monthly_salary;
     expect(await salaryFor(teacher)).toBe(0);
     expect(await salaryFor(await api.buildUser({ role: 'admin' }))).toBe(0);
     expect(await salaryFor(leader)).toBeNull();
@@ -79,7 +79,7 @@ describe('a teacher’s classes in a month', () => {
   const { sql } = api.deps.database;
   type Class = NonNullable<Parameters<typeof api.buildClass>[0]>;
 
-  async function scene(rates: Record<string, number>) {
+  async function fixture(rates: Record<string, number>) {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const student = await api.buildStudent({ teacher });
@@ -90,13 +90,13 @@ describe('a teacher’s classes in a month', () => {
       });
     const held = (startsAt: string, fields: Class = {}) =>
       api.buildClass({ teacher, student, startsAt: new Date(startsAt), status: 'ended', ...fields });
-    const ofMonth = async (month: string, reader: { id: number } = teacher) =>
-      (await (await statistics(reader, `month=${month}&teacher_id=${teacher.id}`)).json()).data;
+    const ofMonth = async (month: string, viewer: { id: number } = teacher) =>
+      (await (await statistics(viewer, `month=${month}&teacher_id=${teacher.id}`)).json()).data;
     return { leader, teacher, student, held, ofMonth };
   }
 
   it('are paid by their day in the academy’s zone (D30)', async () => {
-    const { held, ofMonth } = await scene({ '2026-03-01': 500, '2026-03-15': 600 });
+    const { held, ofMonth } = await fixture({ '2026-03-01': 500, '2026-03-15': 600 });
     await held('2026-03-14T20:30:00Z');
     expect((await ofMonth('2026-03')).monthly_salary).toBe(5);
     await held('2026-03-14T21:10:00Z');
@@ -104,7 +104,7 @@ describe('a teacher’s classes in a month', () => {
   });
 
   it('are paid where somebody came or the student stayed away, not where the teacher did (D31)', async () => {
-    const { held, ofMonth } = await scene({ '2026-03-01': 500 });
+    const { held, ofMonth } = await fixture({ '2026-03-01': 500 });
     for (const day of [2, 3, 4]) await held(`2026-03-0${day}T12:00:00Z`);
     await held('2026-03-05T12:00:00Z', { attendance: 'absence_student' });
     await held('2026-03-06T12:00:00Z', { attendance: 'absence_teacher' });
@@ -119,14 +119,14 @@ describe('a teacher’s classes in a month', () => {
   });
 
   it('add up to the hundredth', async () => {
-    const { held, ofMonth } = await scene({ '2026-03-01': 10, '2026-03-10': 20 });
+    const { held, ofMonth } = await fixture({ '2026-03-01': 10, '2026-03-10': 20 });
     await held('2026-03-02T12:00:00Z');
     await held('2026-03-12T12:00:00Z');
     expect((await ofMonth('2026-03')).monthly_salary).toBe(0.3);
   });
 
   it('without a price are told as such, and are in no sum; a price of nothing is one', async () => {
-    const { held, ofMonth } = await scene({ '2026-03-10': 500, '2026-03-20': 0 });
+    const { held, ofMonth } = await fixture({ '2026-03-10': 500, '2026-03-20': 0 });
     await held('2026-03-09T12:00:00Z');
     await held('2026-03-08T12:00:00Z', { attendance: 'absence_teacher' });
     await held('2026-03-11T12:00:00Z');
@@ -135,7 +135,7 @@ describe('a teacher’s classes in a month', () => {
   });
 
   it('are those that were held, in the month of the academy’s zone, by this teacher', async () => {
-    const { student, held, ofMonth } = await scene({ '2026-01-01': 500 });
+    const { student, held, ofMonth } = await fixture({ '2026-01-01': 500 });
     await held('2026-02-28T20:59:59Z');
     await held('2026-02-28T21:00:00Z');
     await held('2026-03-31T20:59:59Z');
@@ -153,7 +153,7 @@ describe('a teacher’s classes in a month', () => {
   });
 
   it('are told for twelve months, the chosen one last; the leader sees them without salaries (D9)', async () => {
-    const { leader, held, ofMonth } = await scene({ '2025-01-01': 500, '2026-03-01': 700 });
+    const { leader, held, ofMonth } = await fixture({ '2025-01-01': 500, '2026-03-01': 700 });
     await held('2025-03-20T12:00:00Z');
     await held('2025-04-20T12:00:00Z');
     await held('2026-02-20T12:00:00Z');
@@ -181,15 +181,15 @@ describe('a teacher’s students', () => {
     await api.buildStudent({ teacher, deletedAt: new Date() });
     await api.buildStudent();
     const path = `/api/teachers/${teacher.id}/students`;
-    for (const reader of [teacher, leader, await api.buildUser({ role: 'admin' })]) {
-      const { data } = await (await api.request('get', path, { token: await api.tokenFor(reader) })).json();
+    for (const viewer of [teacher, leader, await api.buildUser({ role: 'admin' })]) {
+      const { data } = await (await api.request('get', path, { token: await api.tokenFor(viewer) })).json();
       expect(data).toEqual([
         { id: String(first.id), name: 'أحمد', code: 'S-1' },
         { id: String(second.id), name: 'إياد', code: 'S-2' },
       ]);
     }
-    for (const reader of [first, await api.buildTeacher()])
-      expect((await api.request('get', path, { token: await api.tokenFor(reader) })).status).toBe(404);
+    for (const viewer of [first, await api.buildTeacher()])
+      expect((await api.request('get', path, { token: await api.tokenFor(viewer) })).status).toBe(404);
     expect((await api.request('get', path)).status).toBe(401);
   });
 });

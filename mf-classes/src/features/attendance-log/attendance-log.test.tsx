@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { logAnswer } from '#/api/attendance.ts';
+import { logResponse } from '#/api/attendance.ts';
 import { aClassDetail, serveClass } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve } from '#/testing/server.ts';
@@ -14,7 +14,7 @@ const stay = {
   left_at: '2026-11-20T13:31:00.000Z',
   duration: 1855,
 };
-const serveLog = (log: object[]) => serve('attendance', v.parse(logAnswer, { data: log }));
+const serveLog = (log: object[]) => serve('attendance', v.parse(logResponse, { data: log }));
 
 beforeEach(() => {
   signInAs('teacher');

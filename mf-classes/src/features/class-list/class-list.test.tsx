@@ -160,8 +160,8 @@ test('a report that a reload has interrupted is sent with its key', async () => 
   serveClasses(all);
   const fields = { attendance: 'presence', report: 'Read well today.', accomplished: '', notes: '' };
   keepDraft('class-reports', [{ classId: '30', key: 'a'.repeat(32), fields }]);
-  const answer = { data: { id: '90', class: ended, remaining_classes: 4, next_class_id: null } };
-  const sent = take('post', 'daily-reports', answer, 201);
+  const response = { data: { id: '90', class: ended, remaining_classes: 4, next_class_id: null } };
+  const sent = take('post', 'daily-reports', response, 201);
   await renderAt(PATH);
   expect(await screen.findByText('Report Added')).toBeTruthy();
   expect(sent).toEqual([{ body: { class_model: '30', ...fields }, key: 'a'.repeat(32) }]);

@@ -9,7 +9,7 @@ import { classQueries } from '#/api/classes.ts';
 import { ClassLine } from '#/components/class-line.tsx';
 import { LoadedClass } from '#/components/loaded-class.tsx';
 import { places } from '#/components/places.ts';
-import { forgetFinished, submissions } from '#/components/report-outbox.ts';
+import { deleteFinished, submissions } from '#/components/report-outbox.ts';
 import { useResumedReports } from '#/components/use-submission.ts';
 import { ReportForm } from './report-form.tsx';
 
@@ -18,7 +18,7 @@ export default function ClassReportPage() {
   const { id = '' } = useParams();
   const { data } = useQuery(classQueries.detail(id));
   useResumedReports();
-  useEffect(() => () => forgetFinished(id), [id]);
+  useEffect(() => () => deleteFinished(id), [id]);
   return (
     <PageBody width="reading">
       <PageHeader title={t('report.header')} context={data && <ClassLine row={data} />} />

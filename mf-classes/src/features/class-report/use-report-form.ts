@@ -10,7 +10,7 @@ const isAbsence = (attendance: Attendance | null) =>
   attendance === 'absence_student' || attendance === 'absence_teacher';
 
 /** Keeps what is written on this device at once, and on the server when the writing pauses. */
-function useKeptDraft(classId: string, values: ReportValues, isChanged: boolean): void {
+function usePersistedDraft(classId: string, values: ReportValues, isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return;
     keepLocalDraft(classId, values);
@@ -34,7 +34,7 @@ export function useReportForm(detail: ClassDetail) {
   const form = useRef<HTMLFormElement>(null);
   const isDone = submission?.state === 'saved';
   const isBusy = submission?.state === 'sending' || submission?.state === 'waiting';
-  useKeptDraft(detail.id, values, values !== initial.values && !isDone && !isBusy);
+  usePersistedDraft(detail.id, values, values !== initial.values && !isDone && !isBusy);
   useEffect(() => {
     if (isDone) keepLocalDraft(detail.id, null);
   }, [isDone, detail.id]);

@@ -17,7 +17,7 @@ export default function StudentClassesPage() {
 }
 
 /** To the people among whom the student is found, or to the own profile. */
-function WayBack({ id }: { id: string }) {
+function BackLink({ id }: { id: string }) {
   const { t } = useTranslation('classes');
   const isOwn = useSession((session) => session.user?.id === id);
   const canRead = useCan('users.read');
@@ -35,7 +35,7 @@ function ClassesOf({ studentId }: { studentId: string }) {
     <>
       <PageHeader
         title={name ? t('studentClasses.titleOf', { name: isolated(name) }) : t('studentClasses.title')}
-        action={<WayBack id={studentId} />}
+        action={<BackLink id={studentId} />}
       />
       {isMissing ? (
         <EmptyState title={t('studentClasses.missing.title')} text={t('studentClasses.missing.text')} />

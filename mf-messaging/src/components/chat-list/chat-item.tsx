@@ -19,7 +19,7 @@ import { useCloseChat } from './use-close-chat.ts';
 const MOST = 99;
 
 /** The acts of a row come to the pointer and the focus; where there is no pointer they stay. */
-const actsStyle = {
+const actionsStyle = {
   position: 'absolute',
   insetBlockEnd: '1',
   insetInlineEnd: '2',
@@ -63,7 +63,7 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
         end={<UnreadCount count={chat.unread_count} />}
         isUnread={chat.unread_count > 0}
       />
-      <Box className="chat-acts" css={actsStyle}>
+      <Box className="chat-acts" css={actionsStyle}>
         <ActionMenu
           label={t('chat.actions.label', { name })}
           items={[{ label: t('chat.close.action'), icon: <XIcon />, onSelect: closeThis }]}

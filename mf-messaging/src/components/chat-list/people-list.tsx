@@ -5,7 +5,7 @@ import { SearchIcon } from '@academy/shared-ui/icons';
 import { chatQueries, type OwnList } from '#/api/chats.ts';
 import { placeOf } from '#/components/places.ts';
 import { useRoleName } from '#/components/role-name.ts';
-import { useSettled } from '#/components/use-settled.ts';
+import { useDebounced } from '#/components/use-debounced.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
 
@@ -22,7 +22,7 @@ interface PeopleListProps {
 export function PeopleList({ list, search, openId }: PeopleListProps) {
   const { t } = useTranslation('messaging');
   const roleName = useRoleName();
-  const people = useQuery(chatQueries.contacts(useSettled(search.trim(), SETTLING_MS)));
+  const people = useQuery(chatQueries.contacts(useDebounced(search.trim(), SETTLING_MS)));
   if (people.isPending) return <ListSkeleton />;
   if (!people.data) return <ListFailed onRetry={() => void people.refetch()} />;
   if (people.data.length === 0)

@@ -11,8 +11,8 @@ import { sendIconStyle } from './send-icon.ts';
 import { StagedFiles } from './staged-files.tsx';
 import { TextBox } from './text-box.tsx';
 import { useFiles } from './use-files.ts';
+import { usePublishTyping } from './use-publish-typing.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
-import { useTellTyping } from './use-tell-typing.ts';
 
 const isFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
@@ -43,12 +43,12 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraft(userId);
   const { files, problem, add, remove, clear } = useFiles();
-  const tellTyping = useTellTyping(userId);
-  const refused = useCallback(
+  const publishTyping = usePublishTyping(userId);
+  const rejected = useCallback(
     () => void toast.error(t('voice.refused.title'), { description: t('voice.refused.text') }),
     [t],
   );
-  const { seconds, start, stop } = useRecorder(refused);
+  const { seconds, start, stop } = useRecorder(rejected);
   const isEmpty = text.trim() === '' && files.length === 0;
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
 
   const write = (next: string) => {
     setText(next);
-    if (next.trim() !== '') tellTyping();
+    if (next.trim() !== '') publishTyping();
   };
   const sendAll = () => {
     if (isEmpty) return;

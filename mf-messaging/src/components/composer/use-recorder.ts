@@ -35,7 +35,7 @@ async function begin(): Promise<Recording> {
 }
 
 /** Records the microphone. `seconds` so far; null while nothing is recorded. */
-export function useRecorder(onRefused: () => void) {
+export function useRecorder(onRejected: () => void) {
   const recording = useRef<Recording | null>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
 
@@ -44,9 +44,9 @@ export function useRecorder(onRefused: () => void) {
       recording.current = await begin();
       setSeconds(0);
     } catch {
-      onRefused();
+      onRejected();
     }
-  }, [onRefused]);
+  }, [onRejected]);
 
   const stop = useCallback((): Promise<File | null> => {
     const { current } = recording;

@@ -5,7 +5,7 @@ import type { Shown } from '#/components/thread/shown-messages.ts';
 import { clockText } from '#/components/times.ts';
 import { AttachmentView, OutgoingFile } from './attachment-view.tsx';
 import { MessageText } from './message-text.tsx';
-import { OutgoingActs } from './outgoing-acts.tsx';
+import { OutgoingActions } from './outgoing-actions.tsx';
 import { Tick } from './tick.tsx';
 
 const mineStyle = { bg: 'brand.subtle', borderColor: 'brand.subtle' } as const;
@@ -34,14 +34,14 @@ const isSame = (before: BubbleProps, after: BubbleProps): boolean =>
 /** One message: at the reader's side or the other's, with its time and how far it has come. */
 export const Bubble = memo(({ message, withName }: BubbleProps) => {
   const { t, i18n } = useTranslation('messaging');
-  const { isMine, isFollowing, sender, text, attachment, at, tick, outgoing } = message;
+  const { isOwn, isFollowing, sender, text, attachment, at, tick, outgoing } = message;
   const hasFile = attachment !== null || outgoing?.file != null;
-  const corner = isMine ? 'borderStartEndRadius' : 'borderStartStartRadius';
-  const look = { ...(isMine ? mineStyle : theirsStyle), [corner]: isFollowing ? '12px' : '4px' };
+  const corner = isOwn ? 'borderStartEndRadius' : 'borderStartStartRadius';
+  const look = { ...(isOwn ? mineStyle : theirsStyle), [corner]: isFollowing ? '12px' : '4px' };
   return (
     <Flex
       flexDirection="column"
-      alignItems={isMine ? 'flex-end' : 'flex-start'}
+      alignItems={isOwn ? 'flex-end' : 'flex-start'}
       paddingBlockStart={isFollowing ? '0.5' : '2'}
     >
       {withName && !isFollowing && (
@@ -59,7 +59,7 @@ export const Bubble = memo(({ message, withName }: BubbleProps) => {
         {...look}
       >
         <VisuallyHidden>
-          {isMine && !withName ? t('message.sender.you') : t('message.sender.other', { name: sender })}
+          {isOwn && !withName ? t('message.sender.you') : t('message.sender.other', { name: sender })}
         </VisuallyHidden>
         {hasFile && (
           <Box marginBlock="0.5">
@@ -78,7 +78,7 @@ export const Bubble = memo(({ message, withName }: BubbleProps) => {
           </Span>
         </Box>
       </Box>
-      {outgoing && <OutgoingActs outgoing={outgoing} />}
+      {outgoing && <OutgoingActions outgoing={outgoing} />}
     </Flex>
   );
 }, isSame);

@@ -10,9 +10,9 @@ import { MessageDays } from './message-days.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { NewestPill, ThreadScroller } from './thread-scroller.tsx';
 import { ThreadEmpty } from './thread-states.tsx';
-import { useNewsCount } from './use-news-count.ts';
 import { useReadState } from './use-read-state.ts';
 import { useScroll } from './use-scroll.ts';
+import { useUpdatesCount } from './use-updates-count.ts';
 
 /** The reader's own conversation: messages, and the field to write in as long as they may. */
 export function OwnThread({ thread }: { thread: Thread }) {
@@ -25,7 +25,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
   const scroller = useRef<HTMLDivElement>(null);
   const unreadMark = useRef<HTMLDivElement>(null);
   const { isAtEnd, onScroll, toEnd } = useScroll(scroller, messages.at(-1)?.key);
-  const news = useNewsCount(thread, isAtEnd);
+  const updates = useUpdatesCount(thread, isAtEnd);
   const older = useCallback(() => readOlder(client, userId), [client, userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time there is another first unread message
@@ -41,7 +41,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
         onScroll={onScroll}
         hasOlder={thread.hasOlder}
         readOlder={older}
-        pill={!isAtEnd && <NewestPill count={news} onPress={toEnd} />}
+        pill={!isAtEnd && <NewestPill count={updates} onPress={toEnd} />}
       >
         {messages.length === 0 ? (
           <ThreadEmpty text={t('thread.empty.text', { name })} />

@@ -69,7 +69,7 @@ test('messages are parted by the reader’s days', () => {
 
 test('a conversation of others has no ticks, and two sides', () => {
   const shown = loggedMessages([aMessage({ id: '1' }), aMessage({ id: '2', mine: true, is_read: true })], '1');
-  expect(shown.map(({ isMine, tick }) => [isMine, tick])).toEqual([
+  expect(shown.map(({ isOwn, tick }) => [isOwn, tick])).toEqual([
     [false, null],
     [true, null],
   ]);

@@ -10,7 +10,7 @@ export interface Shown {
   /** The server's; null on the way. */
   id: string | null;
   /** Stands at the reader's side. */
-  isMine: boolean;
+  isOwn: boolean;
   sender: string;
   text: string;
   attachment: Attachment | null;
@@ -23,10 +23,10 @@ export interface Shown {
 
 const CLOSE_MS = 5 * 60_000;
 
-const ofMessage = (message: Message, isMine: boolean, tick: Tick | null): Shown => ({
-  key: (isMine && message.client_id) || message.id,
+const ofMessage = (message: Message, isOwn: boolean, tick: Tick | null): Shown => ({
+  key: (isOwn && message.client_id) || message.id,
   id: message.id,
-  isMine,
+  isOwn,
   sender: message.sender.name,
   text: message.message,
   attachment: message.attachment,
@@ -39,7 +39,7 @@ const ofMessage = (message: Message, isMine: boolean, tick: Tick | null): Shown 
 const ofOutgoing = (outgoing: Outgoing): Shown => ({
   key: outgoing.clientId,
   id: null,
-  isMine: true,
+  isOwn: true,
   sender: '',
   text: outgoing.text,
   attachment: null,
@@ -54,7 +54,7 @@ function withClose(shown: Shown[]): Shown[] {
     const before = shown[index - 1];
     const isFollowing =
       before !== undefined &&
-      before.isMine === each.isMine &&
+      before.isOwn === each.isOwn &&
       dayKey(before.at) === dayKey(each.at) &&
       Date.parse(each.at) - Date.parse(before.at) < CLOSE_MS;
     return isFollowing ? { ...each, isFollowing } : each;
@@ -66,8 +66,8 @@ export function shownMessages({ messages, other }: Thread, outgoing: readonly Ou
   const arrived = new Set(messages.flatMap(({ sender, client_id }) => (sender.id === other.id ? [] : [client_id])));
   return withClose([
     ...messages.map((message) => {
-      const isMine = message.sender.id !== other.id;
-      return ofMessage(message, isMine, isMine ? tickOf(message, other) : null);
+      const isOwn = message.sender.id !== other.id;
+      return ofMessage(message, isOwn, isOwn ? tickOf(message, other) : null);
     }),
     ...outgoing.filter(({ clientId }) => !arrived.has(clientId)).map(ofOutgoing),
   ]);

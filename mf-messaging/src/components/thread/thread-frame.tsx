@@ -9,14 +9,14 @@ interface ThreadFrameProps {
   back: string;
   header: ReactNode;
   /** At the header's end. */
-  acts?: ReactNode;
+  actions?: ReactNode;
   /** Below the header, beside the line on safety. */
   notice?: ReactNode;
   children: ReactNode;
 }
 
 /** A conversation's page: who it is with, the line on safety that every conversation has (D46), the messages, the field. */
-export function ThreadFrame({ back, header, acts, notice, children }: ThreadFrameProps) {
+export function ThreadFrame({ back, header, actions, notice, children }: ThreadFrameProps) {
   const { t } = useTranslation('messaging');
   return (
     <>
@@ -43,7 +43,7 @@ export function ThreadFrame({ back, header, acts, notice, children }: ThreadFram
           </Link>
         </IconButton>
         {header}
-        <Box marginInlineStart="auto">{acts}</Box>
+        <Box marginInlineStart="auto">{actions}</Box>
       </Flex>
       <Box flexShrink="0" bg="bg.subtle" borderBottomWidth="1px" borderColor="border" fontSize="xs" color="fg.muted">
         <Flex alignItems="center" justifyContent="center" paddingInline="4" paddingBlock="1.5" textAlign="center">

@@ -40,14 +40,14 @@ export function ThreadPane({ list, userId }: ThreadPaneProps) {
       role={thread.data?.other.role ?? listed?.other_user_role ?? ''}
     />
   );
-  const acts = chatId && (
+  const actions = chatId && (
     <ActionMenu
       label={t('chat.actions.label', { name })}
       items={[{ label: t('chat.close.action'), icon: <XIcon />, onSelect: closeThis }]}
     />
   );
   return (
-    <ThreadFrame back={back} header={header} acts={acts} notice={<OfflineNote />}>
+    <ThreadFrame back={back} header={header} actions={actions} notice={<OfflineNote />}>
       {thread.data ? (
         <OwnThread thread={thread.data} />
       ) : thread.isPending ? (

@@ -58,7 +58,7 @@ export function ThreadEmpty({ text }: { text: string }) {
 }
 
 /** Beside the list, before a conversation is chosen. */
-export function NothingChosen({ isLog }: { isLog: boolean }) {
+export function NoChatSelected({ isLog }: { isLog: boolean }) {
   const { t } = useTranslation('messaging');
   return (
     <Center position="relative" flex="1" overflow="hidden" padding="6">

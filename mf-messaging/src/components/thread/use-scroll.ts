@@ -34,8 +34,8 @@ export function useScroll(scroller: RefObject<HTMLElement | null>, newestKey: st
     const place = scroller.current;
     if (!place) return;
     const grown = place.scrollHeight - height.current;
-    const hasNews = newest.current !== newestKey;
-    if (hasNews && !wasAtEnd.current && grown > 0) place.scrollTop -= grown;
+    const hasUpdates = newest.current !== newestKey;
+    if (hasUpdates && !wasAtEnd.current && grown > 0) place.scrollTop -= grown;
     newest.current = newestKey;
     height.current = place.scrollHeight;
   });

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aMessage } from '#/testing/messages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aChat, refuse, serveChats, serveContacts, serveLog, server, serveThread } from '#/testing/server.ts';
+import { aChat, reject, serveChats, serveContacts, serveLog, server, serveThread } from '#/testing/server.ts';
 
 const CHATS = '/dashboard/messaging/chats';
 const signIn = (role: string) =>
@@ -100,7 +100,7 @@ describe('the list', () => {
   });
 
   test('says that it could not be loaded, and loads when asked again', async () => {
-    refuse('get', 'chats', 400);
+    reject('get', 'chats', 400);
     const { user } = await renderAt(CHATS);
     expect(await screen.findByText('The conversations could not be loaded.')).toBeTruthy();
     serveChats([aChat({ id: '7' })]);
@@ -120,7 +120,7 @@ describe('the list', () => {
 
   test('says that a conversation could not be closed', async () => {
     serveChats([aChat({ id: '40' })]);
-    refuse('put', 'chat/40', 404);
+    reject('put', 'chat/40', 404);
     const { user } = await renderAt(CHATS);
     await user.click(await screen.findByRole('button', { name: /^Actions for/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Close chat' }));
@@ -166,7 +166,7 @@ describe('the search for a person', () => {
 
   test('says that it failed, and looks again when asked', async () => {
     serveChats([]);
-    refuse('get', 'contacts', 400);
+    reject('get', 'contacts', 400);
     const { user } = await renderAt(CHATS);
     await user.click(await screen.findByRole('button', { name: 'Find someone' }));
     await screen.findByText('The conversations could not be loaded.');
@@ -211,7 +211,7 @@ describe('the log', () => {
 
   test('says that a conversation could not be loaded', async () => {
     serveLog([chat]);
-    refuse('get', 'messages/log/40', 404);
+    reject('get', 'messages/log/40', 404);
     await renderAt('/dashboard/messaging/log/40');
     expect(await screen.findByText('This conversation is not open to you')).toBeTruthy();
   });

@@ -38,27 +38,27 @@ const beOnline = (isOnline: boolean) => {
 };
 
 /** Holds the answers to messages until they are let go. */
-function holdAnswers() {
+function holdResponses() {
   const waiting: (() => void)[] = [];
   server.use(
     http.post('*/api/messages/send', async () => {
       await new Promise<void>((resolve) => waiting.push(resolve));
     }),
   );
-  return { letGo: () => act(async () => waiting.splice(0).map((resolve) => resolve())), waiting };
+  return { release: () => act(async () => waiting.splice(0).map((resolve) => resolve())), waiting };
 }
 
 describe('a message', () => {
   test('is sent by Enter, shown at once with a clock, and then as sent', async () => {
     const { sent } = serveThread([aMessage({ id: '4' })]);
-    const { letGo, waiting } = holdAnswers();
+    const { release, waiting } = holdResponses();
     const { user } = await renderAt(THREAD);
     await user.type(await field(), 'Peace be upon you{Enter}');
     expect(within(bubble('Peace be upon you') as HTMLElement).getByText('Waiting to be sent')).toBeTruthy();
     expect((await field()).value).toBe('');
     await waitFor(() => expect(waiting).toHaveLength(1));
     const drawn = bubble('Peace be upon you');
-    await letGo();
+    await release();
     await waitFor(() => expect(within(bubble('Peace be upon you') as HTMLElement).getByText('Sent')).toBeTruthy());
     expect(bubble('Peace be upon you')).toBe(drawn);
     expect(sent).toMatchObject([{ text: 'Peace be upon you', key: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
@@ -126,7 +126,7 @@ describe('a message', () => {
 
   test('comes once, whether the answer or the event is first', async () => {
     serveThread([]);
-    const { letGo, waiting } = holdAnswers();
+    const { release, waiting } = holdResponses();
     const { user } = await renderAt(THREAD);
     let key = '';
     server.events.on('request:start', ({ request }) => {
@@ -137,7 +137,7 @@ describe('a message', () => {
     const message = aMessage({ id: '1', mine: true, message: 'Once', client_id: key });
     await act(async () => realtimeForTest.event({ name: 'message', data: { message } }));
     await waitFor(() => expect(within(bubble('Once') as HTMLElement).getByText('Sent')).toBeTruthy());
-    await letGo();
+    await release();
     expect(messages().getAllByText('Once')).toHaveLength(1);
     server.events.removeAllListeners();
   });
@@ -147,12 +147,12 @@ describe('a message that is refused', () => {
   test('says so, and is sent again when asked, under the same name', async () => {
     const { sent } = serveThread([]);
     const keys: (string | null)[] = [];
-    let refusals = 1;
+    let rejections = 1;
     server.use(
       http.post('*/api/messages/send', ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        refusals -= 1;
-        if (refusals >= 0) return HttpResponse.json({ code: 'internal', message: 'No' }, { status: 500 });
+        rejections -= 1;
+        if (rejections >= 0) return HttpResponse.json({ code: 'internal', message: 'No' }, { status: 500 });
       }),
     );
     const { user } = await renderAt(THREAD);
@@ -231,13 +231,13 @@ describe('without a connection', () => {
     await field();
     beOnline(false);
     const key = `chat-outbox:${ME}:from-there`;
-    const tell = (newValue: string | null) =>
+    const publish = (newValue: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
     localStorage.setItem(key, JSON.stringify({ to: MARYAM, text: 'From there', at: 1 }));
-    tell(localStorage.getItem(key));
+    publish(localStorage.getItem(key));
     expect(await screen.findByText('From there')).toBeTruthy();
     localStorage.removeItem(key);
-    tell(null);
+    publish(null);
     await waitFor(() => expect(screen.queryByText('From there')).toBeNull());
     expect(sent).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('a file', () => {
 
   test('on its way may be cancelled, and the window asks before it closes', async () => {
     serveThread([]);
-    const { waiting } = holdAnswers();
+    const { waiting } = holdResponses();
     const { user } = await renderAt(THREAD);
     await field();
     await choose(png());

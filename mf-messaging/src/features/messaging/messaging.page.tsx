@@ -6,7 +6,7 @@ import { ListPane } from '#/components/chat-list/list-pane.tsx';
 import { usePlace } from '#/components/places.ts';
 import { LogThread } from '#/components/thread/log-thread.tsx';
 import { ThreadPane } from '#/components/thread/thread-pane.tsx';
-import { NothingChosen } from '#/components/thread/thread-states.tsx';
+import { NoChatSelected } from '#/components/thread/thread-states.tsx';
 import { useLive } from '#/live/live.ts';
 import { ListTabs } from './list-tabs.tsx';
 
@@ -65,7 +65,7 @@ export default function MessagingPage() {
           minWidth="0"
         >
           {openId === null ? (
-            <NothingChosen isLog={list === 'log'} />
+            <NoChatSelected isLog={list === 'log'} />
           ) : list === 'log' ? (
             <LogThread key={openId} chatId={openId} />
           ) : (

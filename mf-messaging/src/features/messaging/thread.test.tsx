@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aMessage, anAttachment, MARYAM, ME } from '#/testing/messages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aChat, refuse, serveChats, server, serveThread } from '#/testing/server.ts';
+import { aChat, reject, serveChats, server, serveThread } from '#/testing/server.ts';
 
 const CHATS = '/dashboard/messaging/chats';
 const THREAD = `${CHATS}/${MARYAM}`;
@@ -21,9 +21,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const tell = (name: string, data: unknown) => act(async () => realtimeForTest.event({ name, data }));
-const tellMessage = (message: ReturnType<typeof aMessage>) =>
-  tell('message', { message, sender: message.sender, receiver: message.receiver });
+const publish = (name: string, data: unknown) => act(async () => realtimeForTest.event({ name, data }));
+const publishMessage = (message: ReturnType<typeof aMessage>) =>
+  publish('message', { message, sender: message.sender, receiver: message.receiver });
 const messages = () => within(screen.getByRole('group', { name: 'Messages with Maryam Haddad' }));
 const texts = () =>
   messages()
@@ -75,7 +75,7 @@ describe('a conversation', () => {
   });
 
   test('says that it could not be loaded, and loads when asked again', async () => {
-    refuse('get', `messages/${MARYAM}`, 400);
+    reject('get', `messages/${MARYAM}`, 400);
     const { user } = await renderAt(THREAD);
     expect(await screen.findByText('The messages could not be loaded')).toBeTruthy();
     serveThread([aMessage({ id: '1' })]);
@@ -84,7 +84,7 @@ describe('a conversation', () => {
   });
 
   test('that one may not begin says so', async () => {
-    refuse('get', `messages/${MARYAM}`, 404);
+    reject('get', `messages/${MARYAM}`, 404);
     await renderAt(THREAD);
     expect(await screen.findByText('This conversation is not open to you')).toBeTruthy();
   });
@@ -157,10 +157,10 @@ describe('what is attached', () => {
     const { held } = serveThread([aMessage({ id: '1' })]);
     await renderAt(THREAD);
     await screen.findByText('Message 1');
-    const told = aMessage({ id: '2', attachment: anAttachment({ image_path: '/p.png?pass=' }) });
+    const published = aMessage({ id: '2', attachment: anAttachment({ image_path: '/p.png?pass=' }) });
     const own = aMessage({ id: '2', attachment: anAttachment({ image_path: '/p.png?pass=mine' }) });
     held.page = { ...held.page, data: [...held.page.data, own] };
-    await tellMessage(told);
+    await publishMessage(published);
     const picture = await screen.findByRole('button', { name: 'Open the photo' });
     expect(picture.querySelector('img')?.getAttribute('src')).toBe('/p.png?pass=mine');
   });
@@ -180,7 +180,7 @@ describe('reading', () => {
     const { marked } = serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
     const { counted } = await renderAt(THREAD);
     await screen.findByText('Message 4');
-    await tellMessage(aMessage({ id: '9' }));
+    await publishMessage(aMessage({ id: '9' }));
     await waitFor(() => expect(marked).toEqual([{ up_to: '9' }]));
     expect(counted.last).toBe(0);
   });
@@ -190,7 +190,7 @@ describe('reading', () => {
     const { counted } = await renderAt(THREAD);
     await screen.findByText('Message 4');
     seen('hidden');
-    await tellMessage(aMessage({ id: '9' }));
+    await publishMessage(aMessage({ id: '9' }));
     await waitFor(() => expect(texts()).toEqual(['4', '9']));
     await waitFor(() => expect(counted.last).toBe(1));
     expect(marked).toEqual([]);
@@ -204,7 +204,7 @@ describe('reading', () => {
     const { marked } = serveThread([aMessage({ id: '4', mine: true })]);
     const { counted } = await renderAt(THREAD);
     await screen.findByText('Message 4');
-    await tellMessage(aMessage({ id: '5', mine: true }));
+    await publishMessage(aMessage({ id: '5', mine: true }));
     await waitFor(() => expect(texts()).toEqual(['4', '5']));
     expect([marked, counted.last]).toEqual([[], 0]);
   });
@@ -214,8 +214,8 @@ describe('reading', () => {
     const { counted } = await renderAt(CHATS);
     await waitFor(() => expect(counted.last).toBe(3));
     serveChats([maryam()]);
-    await tell('read', { chat_id: '40', reader_id: ME, last_read_id: '9' });
-    await tell('unread', { unread: 0 });
+    await publish('read', { chat_id: '40', reader_id: ME, last_read_id: '9' });
+    await publish('unread', { unread: 0 });
     await waitFor(() => expect(counted.last).toBe(0));
     expect(screen.queryByText('3 unread messages')).toBeNull();
   });
@@ -227,8 +227,8 @@ describe('what is told', () => {
     const { counted } = await renderAt(CHATS);
     await screen.findAllByRole('listitem');
     const message = aMessage({ id: '9', message: 'Told just now' });
-    await tellMessage(message);
-    await tellMessage(message);
+    await publishMessage(message);
+    await publishMessage(message);
     await waitFor(() => expect(counted.last).toBe(1));
     const [first] = screen.getAllByRole('listitem');
     expect(first?.textContent).toContain('Told just now');
@@ -241,9 +241,9 @@ describe('what is told', () => {
     await renderAt(THREAD);
     await screen.findByText('Message 5');
     expect(screen.getAllByText('Sent')).toHaveLength(2);
-    await tell('delivered', { chat_id: '40', user_id: MARYAM, last_delivered_id: '5' });
+    await publish('delivered', { chat_id: '40', user_id: MARYAM, last_delivered_id: '5' });
     await waitFor(() => expect(screen.getAllByText('Delivered')).toHaveLength(2));
-    await tell('read', { chat_id: '40', reader_id: MARYAM, last_read_id: '5' });
+    await publish('read', { chat_id: '40', reader_id: MARYAM, last_read_id: '5' });
     await waitFor(() => expect(screen.getAllByText('Read')).toHaveLength(2));
   });
 
@@ -252,12 +252,12 @@ describe('what is told', () => {
     serveThread([aMessage({ id: '5' })], { last_read_id: '5' });
     await renderAt(THREAD);
     await screen.findByText('Message 5');
-    await tell('typing', { user_id: MARYAM });
+    await publish('typing', { user_id: MARYAM });
     expect(screen.getAllByText('Typing…')).toHaveLength(2);
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(screen.queryByText('Typing…')).toBeNull();
-    await tell('typing', { user_id: MARYAM });
-    await tellMessage(aMessage({ id: '6' }));
+    await publish('typing', { user_id: MARYAM });
+    await publishMessage(aMessage({ id: '6' }));
     expect(screen.queryByText('Typing…')).toBeNull();
     vi.useRealTimers();
   });
@@ -267,7 +267,7 @@ describe('what is told', () => {
     await renderAt(THREAD);
     await screen.findByText('Message 5');
     for (const name of ['message', 'read', 'delivered', 'typing', 'unread', 'unheard-of'])
-      await tell(name, { odd: true });
+      await publish(name, { odd: true });
     expect(texts()).toEqual(['5']);
   });
 
@@ -277,7 +277,7 @@ describe('what is told', () => {
     await screen.findByText('Message 4');
     const [missed, late] = [aMessage({ id: '5' }), aMessage({ id: '6' })];
     held.page = { ...held.page, data: [...held.page.data, missed, late] };
-    await tellMessage(late);
+    await publishMessage(late);
     await waitFor(() => expect(texts()).toEqual(['4', '6']));
     await act(async () => realtimeForTest.gap());
     await waitFor(() => expect(texts()).toEqual(['4', '5', '6']));
@@ -308,8 +308,8 @@ test('what comes while one reads further up is counted below, and pressing leads
   scroller.scrollTop = -400;
   fireEvent.scroll(scroller);
   expect(screen.getByRole('button', { name: 'To the newest' })).toBeTruthy();
-  await tellMessage(aMessage({ id: '5' }));
-  await tellMessage(aMessage({ id: '6' }));
+  await publishMessage(aMessage({ id: '5' }));
+  await publishMessage(aMessage({ id: '6' }));
   await user.click(await screen.findByRole('button', { name: '2 new messages' }));
   expect(scroller.scrollTop).toBe(0);
   expect(screen.queryByRole('button', { name: /new messages|newest/ })).toBeNull();

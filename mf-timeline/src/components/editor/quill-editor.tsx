@@ -29,14 +29,14 @@ export function QuillEditor(props: QuillEditorProps) {
   const [quill, setQuill] = useState<Quill | null>(null);
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const begin = useEffectEvent((element: HTMLElement) => createQuill(element, readHtml(props.initialHtml)));
-  const tell = useEffectEvent((changed: Quill) => props.onChange(textOf(changed)));
+  const emitChange = useEffectEvent((changed: Quill) => props.onChange(textOf(changed)));
   const offerFocus = useEffectEvent((editor: Quill | null) => props.onFocusable?.(editor));
 
   useEffect(() => {
     const holder = document.createElement('div');
     place.current?.append(holder);
     const created = begin(holder);
-    created.on('text-change', () => tell(created));
+    created.on('text-change', () => emitChange(created));
     created.on('editor-change', () => {
       const range = created.getSelection();
       if (range) setFormats(created.getFormat(range));

@@ -23,15 +23,15 @@ export function PostMedia({ post }: { post: Pick<Post, 'images' | 'user'> }) {
   return (
     <Box marginBlockStart="3">
       {shownTypes.length === 1 ? (
-        <OneFile media={first} author={author} />
+        <SingleMedia media={first} author={author} />
       ) : (
-        <SeveralFiles files={shownTypes} author={author} />
+        <MediaGrid files={shownTypes} author={author} />
       )}
     </Box>
   );
 }
 
-function OneFile({ media, author }: { media: Media; author: string }) {
+function SingleMedia({ media, author }: { media: Media; author: string }) {
   const label = useMediaWords(author, 1)(media, 0);
   const { lightbox, open, prepare } = useLightbox([media], author);
   if (media.type === 'video') return <PostVideo media={media} label={label} />;
@@ -50,7 +50,7 @@ function OneFile({ media, author }: { media: Media; author: string }) {
   );
 }
 
-function SeveralFiles({ files, author }: { files: readonly Media[]; author: string }) {
+function MediaGrid({ files, author }: { files: readonly Media[]; author: string }) {
   const { t } = useTranslation('timeline');
   const wordsFor = useMediaWords(author, files.length);
   const { lightbox, open, prepare } = useLightbox(files, author);
@@ -78,7 +78,7 @@ function SeveralFiles({ files, author }: { files: readonly Media[]; author: stri
             onOpen={() => open(index)}
             onApproach={prepare}
           >
-            {hidden.length > 0 && index === shown - 1 && <MoreVeil>{t(more, { count: hidden.length })}</MoreVeil>}
+            {hidden.length > 0 && index === shown - 1 && <MoreOverlay>{t(more, { count: hidden.length })}</MoreOverlay>}
           </MediaTile>
         ))}
       </Grid>
@@ -87,7 +87,7 @@ function SeveralFiles({ files, author }: { files: readonly Media[]; author: stri
   );
 }
 
-function MoreVeil({ children }: { children: string }) {
+function MoreOverlay({ children }: { children: string }) {
   return (
     <Center
       position="absolute"

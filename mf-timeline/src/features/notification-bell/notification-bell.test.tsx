@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderBell } from '#/testing/render-at.tsx';
-import { aNotification, refuse, serveNotifications, server } from '#/testing/server.ts';
+import { aNotification, reject, serveNotifications, server } from '#/testing/server.ts';
 
 beforeEach(() => signInForTest({ id: '1', roles: ['admin'] }, ['timeline.read']));
 
@@ -80,7 +80,7 @@ describe('the bell', () => {
     const { held } = serveNotifications([]);
     await renderBell();
     await bell('Notifications');
-    held.news = [liked(1)];
+    held.updates = [liked(1)];
     await waitFor(async () => {
       await vi.advanceTimersByTimeAsync(60_000);
       expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy();
@@ -93,10 +93,10 @@ test('news shows at once where events come, and after they were missed', async (
   const { held } = serveNotifications([]);
   await renderBell();
   await bell('Notifications');
-  held.news = [liked(1)];
+  held.updates = [liked(1)];
   act(() => realtimeForTest.event({ name: 'notification', data: { unread: 1 } }));
   await bell('Notifications, 1 unread');
-  held.news = [liked(1), pending];
+  held.updates = [liked(1), pending];
   act(() => realtimeForTest.gap());
   await bell('Notifications, 2 unread');
 });
@@ -208,7 +208,7 @@ describe('the panel', () => {
 
   test('says that marking was refused, and shows what holds', async () => {
     serveNotifications([pending]);
-    refuse('patch', 'notifications/read', 403);
+    reject('patch', 'notifications/read', 403);
     const { user } = await renderBell({ isAskedFor: true });
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('This was not marked as read. Please try again.')).toBeTruthy();
@@ -225,7 +225,7 @@ describe('the panel', () => {
   });
 
   test('says that it could not be loaded, and loads when asked again', async () => {
-    refuse('get', 'notifications', 400);
+    reject('get', 'notifications', 400);
     const { user } = await renderBell({ isAskedFor: true });
     expect(await screen.findByText('The notifications could not be loaded.')).toBeTruthy();
     serveNotifications([liked(1)]);

@@ -6,11 +6,11 @@ import { useMarkRead, useNotifications } from './use-notifications.ts';
 /** The panel's content in each of its four states. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('timeline');
-  const news = useNotifications();
+  const updates = useNotifications();
   const markRead = useMarkRead();
-  if (news.isPending) return <NewsSkeleton />;
-  if (!news.data) return <Failed text={t('notifications.error.text')} onRetry={() => void news.refetch()} />;
-  const { list, unread } = news.data;
+  if (updates.isPending) return <NotificationsSkeleton />;
+  if (!updates.data) return <Failed text={t('notifications.error.text')} onRetry={() => void updates.refetch()} />;
+  const { list, unread } = updates.data;
   if (list.length === 0) return <Nothing />;
   return (
     <>
@@ -27,8 +27,8 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
           </ListItem>
         ))}
       </List>
-      {news.isFetchNextPageError && (
-        <Failed text={t('notifications.more.error')} onRetry={() => void news.fetchNextPage()} />
+      {updates.isFetchNextPageError && (
+        <Failed text={t('notifications.more.error')} onRetry={() => void updates.fetchNextPage()} />
       )}
       <Flex justifyContent="space-between" gap="2" paddingBlockStart="2" flexWrap="wrap">
         {unread > 0 && (
@@ -36,13 +36,13 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
             {t('notifications.read.action')}
           </Button>
         )}
-        {news.hasNextPage && !news.isFetchNextPageError && (
+        {updates.hasNextPage && !updates.isFetchNextPageError && (
           <Button
             variant="ghost"
             size="sm"
             marginInlineStart="auto"
-            loading={news.isFetchingNextPage}
-            onClick={() => void news.fetchNextPage()}
+            loading={updates.isFetchingNextPage}
+            onClick={() => void updates.fetchNextPage()}
           >
             {t('notifications.more.action')}
           </Button>
@@ -52,7 +52,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function NewsSkeleton() {
+function NotificationsSkeleton() {
   const { t } = useTranslation('ui');
   return (
     <Stack role="status" gap="4" padding="3">

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Post } from '#/api/posts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPicture, aPost, ofAdmins, refuse, servePosts, server } from '#/testing/server.ts';
+import { aPicture, aPost, ofAdmins, reject, servePosts, server } from '#/testing/server.ts';
 
 const PENDING = '/dashboard/timeline/pending';
 
@@ -39,7 +39,7 @@ test('an approved post leaves the list, with a word', async () => {
 
 test('a refused approval keeps the post and says so', async () => {
   servePosts(waiting);
-  refuse('put', 'posts/3/approve', 403);
+  reject('put', 'posts/3/approve', 403);
   const { user } = await renderAt(PENDING);
   await user.click(await screen.findByRole('button', { name: 'Approve the post by Huda Saleh' }));
   expect(await screen.findByText('The post was not published. Please try again.')).toBeTruthy();
@@ -85,7 +85,7 @@ test('a post is rejected after a question, and leaves the list', async () => {
 
 test('a refused rejection keeps the post and says so', async () => {
   servePosts(waiting);
-  refuse('delete', 'posts/3', 403);
+  reject('delete', 'posts/3', 403);
   const { user } = await renderAt(PENDING);
   await user.click(await screen.findByRole('button', { name: /^Reject the post by .Huda Saleh/ }));
   await user.click(screen.getByRole('button', { name: 'Reject' }));
@@ -108,7 +108,7 @@ test('says when nothing is waiting', async () => {
 });
 
 test('says that it could not be loaded, and loads when asked again', async () => {
-  refuse('get', 'posts', 400);
+  reject('get', 'posts', 400);
   const { user } = await renderAt(PENDING);
   expect(await screen.findByText('The pending posts could not be loaded')).toBeTruthy();
   servePosts(waiting);

@@ -1,7 +1,7 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
-import { forgetComment } from '#/api/cached-comments.ts';
+import { removeCachedComment } from '#/api/cached-comments.ts';
 import { commentQueries, deleteComment } from '#/api/comments.ts';
 
 interface DeleteCommentDialogProps {
@@ -19,7 +19,7 @@ export function DeleteCommentDialog({ postId, id, open, onClose }: DeleteComment
     onSuccess: () => {
       onClose();
       toast.success(t('comments.toast.deleted'));
-      forgetComment(client, postId, id);
+      removeCachedComment(client, postId, id);
     },
     onError: (error) => {
       onClose();

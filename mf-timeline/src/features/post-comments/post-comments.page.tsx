@@ -9,7 +9,7 @@ import { PostMissing } from '#/components/post-missing.tsx';
 import { FEED_PATH } from '#/components/post-paths.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
-import { OpenPost } from './open-post.tsx';
+import { PostDetail } from './post-detail.tsx';
 
 export default function PostCommentsPage() {
   const { t } = useTranslation('timeline');
@@ -31,7 +31,7 @@ function PostWithComments({ id }: { id: string }) {
   if (!found.data) return <ErrorState error={found.error} onRetry={found.refetch} />;
   return (
     <Stack gap="4">
-      <OpenPost post={found.data} onDeleted={() => navigate(FEED_PATH, { replace: true })} />
+      <PostDetail post={found.data} onDeleted={() => navigate(FEED_PATH, { replace: true })} />
       <Comments post={found.data} />
     </Stack>
   );

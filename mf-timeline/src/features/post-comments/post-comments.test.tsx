@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aComment, aPost, refuse, serveComments, servePost, server } from '#/testing/server.ts';
+import { aComment, aPost, reject, serveComments, servePost, server } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/timeline/comments/post/5';
 const me = { id: '1', name: 'Omar Nasser', image: null };
@@ -59,7 +59,7 @@ describe('the comments of a post', () => {
   });
 
   test('that could not be loaded are, when asked again', async () => {
-    refuse('get', 'comments/5', 400);
+    reject('get', 'comments/5', 400);
     const { user } = await renderAt(PAGE);
     expect(await screen.findByText('The comments could not be loaded')).toBeTruthy();
     serveComments(someComments(1));
@@ -71,7 +71,7 @@ describe('the comments of a post', () => {
     serveComments(someComments(25));
     const { user } = await renderAt(PAGE);
     expect(await rows()).toHaveLength(20);
-    refuse('get', 'comments/5', 400);
+    reject('get', 'comments/5', 400);
     await user.click(screen.getByRole('button', { name: 'Show more comments' }));
     expect(await screen.findByText('The next comments could not be loaded.')).toBeTruthy();
     serveComments(someComments(25));
@@ -97,7 +97,7 @@ describe('the comments of a post', () => {
 });
 
 test('a post that one may not see is not here', async () => {
-  refuse('get', 'posts/5', 404, { code: 'not_found' });
+  reject('get', 'posts/5', 404, { code: 'not_found' });
   await renderAt(PAGE);
   expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the timeline' })).toBeTruthy();
@@ -164,7 +164,7 @@ describe('writing a comment', () => {
 
   test('is refused where the post has gone back to waiting', async () => {
     serveComments([]);
-    refuse('post', 'posts/5/comments', 409, { code: 'conflict' });
+    reject('post', 'posts/5/comments', 409, { code: 'conflict' });
     const { user } = await renderAt(PAGE);
     await user.type(await field(), 'Salam');
     servePost(aPost({ id: '5', status: 'pending', user: me }));
@@ -176,7 +176,7 @@ describe('writing a comment', () => {
 describe('a comment', () => {
   test('is liked at once; a refusal takes the like back and says so', async () => {
     serveComments([aComment({ id: '1', likes: [{ user_id: '8' }] })]);
-    refuse('post', 'comments/1/like', 404);
+    reject('post', 'comments/1/like', 404);
     const { user } = await renderAt(PAGE);
     const [row] = await rows();
     const like = within(row as HTMLElement).getByRole('button', { name: 'Like 1 like' });

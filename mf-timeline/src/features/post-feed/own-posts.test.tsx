@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, ofAuthors, refuse, servePosts, server } from '#/testing/server.ts';
+import { aPost, ofAuthors, reject, servePosts, server } from '#/testing/server.ts';
 
 const FEED = '/dashboard/timeline';
 const me = { id: '1', name: 'Omar Nasser', image: null };
@@ -70,7 +70,7 @@ test('a post is deleted after a question, and leaves the feed', async () => {
 
 test('a refused deletion keeps the post and says so', async () => {
   servePosts([mine]);
-  refuse('delete', 'posts/1', 403);
+  reject('delete', 'posts/1', 403);
   const { user, question } = await askToDelete();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The post was not deleted. Please try again.')).toBeTruthy();

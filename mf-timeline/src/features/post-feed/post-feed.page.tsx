@@ -6,8 +6,8 @@ import { postQueries } from '#/api/posts.ts';
 import { PostPages } from '#/components/post-pages.tsx';
 import { ComposerTeaser } from './composer-teaser.tsx';
 import { FeedPost } from './feed-post.tsx';
-import { NewsPill } from './news-pill.tsx';
-import { useKeptPlace } from './use-kept-place.ts';
+import { UpdatesPill } from './updates-pill.tsx';
+import { useScrollRestoration } from './use-scroll-restoration.ts';
 
 export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(postQueries.feed());
 
@@ -15,7 +15,7 @@ export default function PostFeedPage() {
   const { t } = useTranslation('timeline');
   const canWrite = useCan('timeline.create');
   const approves = useHasRole('admin', 'super-admin');
-  const hasComeBack = useKeptPlace();
+  const hasComeBack = useScrollRestoration();
   const feed = postQueries.feed();
   return (
     <PageBody width="reading">
@@ -31,7 +31,7 @@ export default function PostFeedPage() {
         }
       />
       <Stack gap="4">
-        <NewsPill />
+        <UpdatesPill />
         {canWrite && <ComposerTeaser />}
         <PostPages
           source={hasComeBack ? { ...feed, refetchOnMount: false } : feed}

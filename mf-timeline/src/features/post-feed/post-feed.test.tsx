@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, refuse, servePosts, server, somePosts } from '#/testing/server.ts';
+import { aPost, reject, servePosts, server, somePosts } from '#/testing/server.ts';
 
 const FEED = '/dashboard/timeline';
 const signIn = (role: string, ...permissions: string[]) =>
@@ -55,7 +55,7 @@ describe('the feed', () => {
   });
 
   test('says that it could not be loaded, and loads when asked again', async () => {
-    refuse('get', 'posts', 400);
+    reject('get', 'posts', 400);
     const { user } = await renderAt(FEED);
     expect(await screen.findByText('The posts could not be loaded')).toBeTruthy();
     servePosts(somePosts(1));
@@ -97,7 +97,7 @@ describe('reading on', () => {
     const { reach } = watchReach();
     const { user } = await renderAt(FEED);
     await cards();
-    refuse('get', 'posts', 400);
+    reject('get', 'posts', 400);
     reach();
     expect(await screen.findByText('The next posts could not be loaded.')).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(20);
@@ -176,7 +176,7 @@ describe('liking a post', () => {
 
   test('takes the like back and says so when it was refused', async () => {
     servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
-    refuse('post', 'posts/5/like', 404);
+    reject('post', 'posts/5/like', 404);
     const { user } = await renderAt(FEED);
     await user.click(await likeButton());
     expect(await screen.findByText('Your like was not saved. Please try again.')).toBeTruthy();

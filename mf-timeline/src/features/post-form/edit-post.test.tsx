@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import type { Post } from '#/api/posts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, ofAdmins, ofAuthors, refuse, servePosts, server } from '#/testing/server.ts';
+import { aPost, ofAdmins, ofAuthors, reject, servePosts, server } from '#/testing/server.ts';
 import { aFile, aMedia, serveUploads } from '#/testing/uploads.ts';
 
 const author = { id: '1', name: 'Omar Nasser', image: null };
@@ -80,11 +80,11 @@ test.each([
   ['who may not approve it', false, 'approved', true],
   ['who may not approve it, while it is still pending', false, 'pending', false],
   ['who may approve it', true, 'approved', false],
-] as const)('an author %s reads as much before saving', async (_who, approve, status, isTold) => {
+] as const)('an author %s reads as much before saving', async (_who, approve, status, isNotified) => {
   servePost({ status, may: { ...ofAuthors, approve } });
   await open();
   await text();
-  expect(screen.queryByText('Editing sends it for approval again.') !== null).toBe(isTold);
+  expect(screen.queryByText('Editing sends it for approval again.') !== null).toBe(isNotified);
 });
 
 test("somebody else's post is not edited", async () => {
@@ -95,13 +95,13 @@ test("somebody else's post is not edited", async () => {
 });
 
 test('a post that is gone is said to be gone', async () => {
-  refuse('get', 'posts/9', 404);
+  reject('get', 'posts/9', 404);
   await open();
   expect(await screen.findByText('This is no longer here')).toBeTruthy();
 });
 
 test('a post that did not come can be asked for again', async () => {
-  refuse('get', 'posts/9', 500);
+  reject('get', 'posts/9', 500);
   const { user } = await open();
   const again = await screen.findByRole('button', { name: 'Try again' });
   servePost();

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, refuse, servePosts, server, somePosts } from '#/testing/server.ts';
+import { aPost, reject, servePosts, server, somePosts } from '#/testing/server.ts';
 import { aFile, serveUploads } from '#/testing/uploads.ts';
 
 const FORM = '/dashboard/timeline/add';
@@ -83,7 +83,7 @@ test('a post that was written is seen in the feed by its author, awaiting approv
 });
 
 test('what the API says against the text stands at the text', async () => {
-  refuse('post', 'posts', 422, { fields: [{ path: 'text', code: 'too_long', message: 'Text is too long' }] });
+  reject('post', 'posts', 422, { fields: [{ path: 'text', code: 'too_long', message: 'Text is too long' }] });
   const { user } = await renderAt(FORM);
   await write(user, 'A very long story');
   await user.click(post());
@@ -93,7 +93,7 @@ test('what the API says against the text stands at the text', async () => {
 });
 
 test('an unforeseen refusal of the text is said in the words of the API', async () => {
-  refuse('post', 'posts', 422, { fields: [{ path: 'text', code: 'invalid', message: 'Text: not this way' }] });
+  reject('post', 'posts', 422, { fields: [{ path: 'text', code: 'invalid', message: 'Text: not this way' }] });
   const { user } = await renderAt(FORM);
   await write(user, 'A story');
   await user.click(post());
@@ -107,7 +107,7 @@ test.each([
 ])(
   'the refusal "%s" is said in the words of the catalogue, and what was written stays',
   async (message, status, said) => {
-    refuse('post', 'posts', status, { message });
+    reject('post', 'posts', status, { message });
     const { user } = await renderAt(FORM);
     await write(user, 'A story');
     await user.click(post());

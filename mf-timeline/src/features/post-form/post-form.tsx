@@ -7,7 +7,7 @@ import { AddMedia } from './media/add-media.tsx';
 import { DropHint } from './media/drop-hint.tsx';
 import { isUnderWay } from './media/media-item.ts';
 import { MediaList } from './media/media-list.tsx';
-import { RefusedFiles } from './media/refused-files.tsx';
+import { RejectedFiles } from './media/rejected-files.tsx';
 import { useFileDrop } from './media/use-file-drop.ts';
 import { PostText } from './post-text.tsx';
 import { usePostForm } from './use-post-form.ts';
@@ -28,7 +28,7 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
   const { t } = useTranslation('timeline');
   const form = usePostForm(post);
   const { tray, discard } = form;
-  const { items, refused } = useSyncExternalStore(tray.subscribe, tray.read);
+  const { items, rejected } = useSyncExternalStore(tray.subscribe, tray.read);
   const add = (files: File[]) => tray.add(files);
   const drop = useFileDrop(add);
   const mediaProblem = form.problemAt('media');
@@ -42,7 +42,7 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
         {form.isRestored && <RestoredLine onDiscard={() => [discard(), onRestart()]} />}
         <PostText control={form.control} initialHtml={form.initialHtml} />
         {items.length > 0 && <MediaList items={items} tray={tray} />}
-        <RefusedFiles refused={refused} onDismiss={() => tray.dismissRefusals()} />
+        <RejectedFiles rejected={rejected} onDismiss={() => tray.dismissRejections()} />
         <FormError>{mediaProblem}</FormError>
         <AddMedia held={items.length} onFiles={add} />
         <Text role="status" fontSize="sm" color="fg.muted">
@@ -65,7 +65,7 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
           </Button>
         </FormActions>
       </Stack>
-      {drop.isOver && <DropHint />}
+      {drop.isFinished && <DropHint />}
       <LeaveGuard active={form.isUnsaved} onLeave={discard} />
     </Form>
   );

@@ -13,7 +13,7 @@ function connected(signal: AbortSignal): Promise<void> {
 const isUnreached = (error: unknown) => error instanceof ApiError && error.code === 'network';
 
 /** Sends as soon as there is a connection, and again where it was lost on the way: what is sent bears its own key. */
-export async function sendWhenConnected<Answer>(send: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+export async function sendWhenConnected<Result>(send: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
   for (;;) {
     await connected(signal);
     try {

@@ -1,5 +1,5 @@
 import { ApiError } from '@academy/shared-auth';
-import { refusalKey } from './media/file-rules.ts';
+import { rejectionKey } from './media/file-rules.ts';
 
 /** Some files did not get to the API; the post would miss them. */
 export class UnsentFiles extends Error {
@@ -29,6 +29,6 @@ export function submitProblem(error: unknown): SubmitProblem {
     const key = textKeys.get(text.code);
     return key ? { place: 'text', key } : { place: 'text', words: text.message };
   }
-  const key = refusalKey(error);
+  const key = rejectionKey(error);
   return mediaKeys.has(key) ? { place: 'media', key } : { place: 'form', key: 'form.error.failed' };
 }

@@ -14,41 +14,42 @@ function draftOf(post: Post | null): PostDraft {
 }
 
 /** What is begun with: what was left unfinished, or the post as it is. */
-export function useBeginning(post: Post | null) {
-  const [beginning] = useState(() => {
+export function useInitialDraft(post: Post | null) {
+  const [initial] = useState(() => {
     const original = draftOf(post);
     const left = readPostDraft(post?.id ?? null);
     const isRestored = left !== null && !isSameDraft(left, original);
     return { original, isRestored, draft: isRestored ? left : original };
   });
   const [tray] = useState(() => {
-    const attached = beginning.original.media.map(({ id }) => id);
-    return new MediaTray(beginning.draft.media, attached);
+    const attached = initial.original.media.map(({ id }) => id);
+    return new MediaTray(initial.draft.media, attached);
   });
   useEffect(() => tray.open(), [tray]);
   useEffect(() => {
-    if (!beginning.isRestored) return;
-    for (const media of beginning.draft.media) isStillThere(media).then((isThere) => isThere || tray.forget(media.id));
-  }, [beginning, tray]);
-  return { ...beginning, tray };
+    if (!initial.isRestored) return;
+    for (const media of initial.draft.media)
+      isStillThere(media).then((isThere) => isThere || tray.removeItem(media.id));
+  }, [initial, tray]);
+  return { ...initial, tray };
 }
 
 /** Keeps what is written over a reload, until it is published or given up. */
-export function useKeptDraft(postId: string | null, original: PostDraft, tray: MediaTray, values: PostValues) {
+export function usePersistedDraft(postId: string | null, original: PostDraft, tray: MediaTray, values: PostValues) {
   const { items } = useSyncExternalStore(tray.subscribe, tray.read);
-  const isOver = useRef(false);
+  const isFinished = useRef(false);
   const media = items.flatMap((item) => item.media ?? []);
   const draft = { ...values, media };
   const isChanged = !isSameDraft(draft, original) || items.some((item) => isUnderWay(item) || item.status === 'failed');
   const kept = isChanged ? JSON.stringify(draft) : null;
 
   useEffect(() => {
-    if (!isOver.current) keepPostDraft(postId, kept === null ? null : JSON.parse(kept));
+    if (!isFinished.current) keepPostDraft(postId, kept === null ? null : JSON.parse(kept));
   }, [postId, kept]);
 
-  const forget = () => {
-    isOver.current = true;
+  const clearDraft = () => {
+    isFinished.current = true;
     keepPostDraft(postId, null);
   };
-  return { isChanged, forget, isOver };
+  return { isChanged, clearDraft, isFinished };
 }

@@ -9,22 +9,22 @@ import { createPost, editPost } from '#/api/post-drafts.ts';
 import { formSchema, type Post, type PostValues } from '#/api/post-fields.ts';
 import { sendWhenConnected } from './send-when-connected.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
-import { useBeginning, useKeptDraft } from './use-draft.ts';
+import { useInitialDraft, usePersistedDraft } from './use-draft.ts';
 
 /** The form of a new post, or of one that is edited: its values, its draft, and the way to the API and back. */
 export function usePostForm(post: Post | null) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
-  const { original, draft, isRestored, tray } = useBeginning(post);
+  const { original, draft, isRestored, tray } = useInitialDraft(post);
   const form = useForm<PostValues>({ resolver: valibotResolver(formSchema), defaultValues: draft });
-  const { isChanged, forget, isOver } = useKeptDraft(post?.id ?? null, original, tray, form.watch());
+  const { isChanged, clearDraft, isFinished } = usePersistedDraft(post?.id ?? null, original, tray, form.watch());
 
   const send = async () => {
     tray.retryUnreached();
     await tray.settled();
     const { items } = tray.read();
-    if (isOver.current || items.some(({ media }) => !media)) throw new UnsentFiles();
+    if (isFinished.current || items.some(({ media }) => !media)) throw new UnsentFiles();
     const fields = { ...form.getValues(), media: items.flatMap((item) => item.media?.id ?? []) };
     const sent = { ...fields, requestKey: keyFor(JSON.stringify(fields)) };
     return post ? editPost(post.id, sent) : createPost(sent);
@@ -39,7 +39,7 @@ export function usePostForm(post: Post | null) {
       return sendWhenConnected(send, attempt.current.signal);
     },
     onSuccess: async (written) => {
-      forget();
+      clearDraft();
       if (post) showPost(client, written);
       await refreshFeed(client);
       const isWaiting = written.status === 'pending';
@@ -67,7 +67,7 @@ export function usePostForm(post: Post | null) {
       publish.reset();
     },
     discard: () => {
-      forget();
+      clearDraft();
       tray.discard();
     },
     /** Under way, or `isWaiting` for the connection. */

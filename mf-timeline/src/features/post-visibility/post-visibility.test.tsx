@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Post } from '#/api/posts.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aPost, ofAdmins, ofAuthors, refuse, servePost, servePosts, server } from '#/testing/server.ts';
+import { aPost, ofAdmins, ofAuthors, reject, servePost, servePosts, server } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/timeline/post/5/visibilty';
 const FEED = '/dashboard/timeline';
@@ -71,7 +71,7 @@ describe('who sees a post', () => {
 
   test('stays as it is, with a word, where the choice was refused', async () => {
     servePost(mine());
-    refuse('put', 'posts/5/visibleTo', 403);
+    reject('put', 'posts/5/visibleTo', 403);
     const { user, path } = await renderAt(PAGE);
     await user.click(await screen.findByRole('checkbox', { name: 'Students' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -125,13 +125,13 @@ describe('that a post waits for approval again', () => {
 });
 
 test('a post that one may not see is not here', async () => {
-  refuse('get', 'posts/5', 404, { code: 'not_found' });
+  reject('get', 'posts/5', 404, { code: 'not_found' });
   await renderAt(PAGE);
   expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();
 });
 
 test('a post that could not be loaded is, when asked again', async () => {
-  refuse('get', 'posts/5', 400);
+  reject('get', 'posts/5', 400);
   const { user } = await renderAt(PAGE);
   const again = await screen.findByRole('button', { name: 'Try again' });
   servePost(mine());

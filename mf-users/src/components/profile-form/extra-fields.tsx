@@ -14,7 +14,7 @@ interface Status {
 interface ExtraFieldsProps {
   field: Field;
   /** How it was. */
-  begun: Status;
+  initial: Status;
   dateStatus: (day: string) => void;
   /** Beside the first date. */
   beside?: ReactNode;
@@ -30,9 +30,9 @@ function today(): string {
 }
 
 /** What students and teachers alike may have besides: when they came, how they stand, their wallet. */
-export function ExtraFields({ field, begun, dateStatus, beside, children }: ExtraFieldsProps) {
+export function ExtraFields({ field, initial, dateStatus, beside, children }: ExtraFieldsProps) {
   const { t } = useTranslation('users');
-  const known = statuses.includes(begun.last_status) ? statuses : [...statuses, 'other'];
+  const known = statuses.includes(initial.last_status) ? statuses : [...statuses, 'other'];
   const status = field('last_status');
   return (
     <FormSection columns={2}>
@@ -46,7 +46,7 @@ export function ExtraFields({ field, begun, dateStatus, beside, children }: Extr
           // D52: who stopped counts in the month of this date, so a new status begins today unless another day is said.
           onChange={(event) => {
             void status.onChange(event);
-            dateStatus(event.target.value === begun.last_status ? begun.last_status_date : today());
+            dateStatus(event.target.value === initial.last_status ? initial.last_status_date : today());
           }}
         />
       </Box>

@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { ComboboxField, type ComboboxFieldProps, type Option } from '@academy/shared-ui/combobox';
 import { useState } from 'react';
 import { userQueries } from '#/api/users.ts';
-import { personChoice, personOption } from '#/components/person-choice.ts';
+import { personChoice, personOption } from '#/components/people/person-choice.ts';
 
 interface PersonFieldProps
   extends Pick<ComboboxFieldProps, 'label' | 'hint' | 'help' | 'error' | 'name' | 'onBlur' | 'ref'> {

@@ -3,10 +3,10 @@ import { Navigate, useParams } from '@academy/shared-auth/router';
 import { EmptyState, PageBody } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#/api/users.ts';
-import { CurrentUser } from '#/components/current-user.tsx';
-import { PersonHeader } from '#/components/person-header.tsx';
-import { places } from '#/components/places.ts';
-import { completedProfile } from '../completed-profile.ts';
+import { CurrentUser } from '#/components/people/current-user.tsx';
+import { PersonHeader } from '#/components/people/person-header.tsx';
+import { places } from '#/components/people/places.ts';
+import { completedProfile } from '../people/completed-profile.ts';
 
 type Kind = 'student' | 'teacher';
 

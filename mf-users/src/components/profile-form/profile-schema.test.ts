@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { changedFields, profileEntries, whole, wholeOr } from './profile-schema.ts';
+import { changedFields, integer, integerWithDefault, profileEntries } from './profile-schema.ts';
 
 const read = (schema: v.GenericSchema<string, unknown>, text: string) => {
   const { success, output, issues } = v.safeParse(schema, text);
@@ -32,11 +32,11 @@ describe('a whole number', () => {
     ['many', 'wrong'],
     ['', 'missing'],
   ])('is read from %s', (typed, expected) => {
-    expect(read(whole(1, 120, 'wrong', 'missing'), typed)).toBe(expected);
+    expect(read(integer(1, 120, 'wrong', 'missing'), typed)).toBe(expected);
   });
 
   test('left empty may mean the usual', () => {
-    expect(['', ' ', '45', '0'].map((typed) => read(wholeOr(30, 1, 480, 'wrong'), typed))).toEqual([
+    expect(['', ' ', '45', '0'].map((typed) => read(integerWithDefault(30, 1, 480, 'wrong'), typed))).toEqual([
       30,
       30,
       45,
@@ -46,8 +46,8 @@ describe('a whole number', () => {
 });
 
 test('what did not change is not sent, what was emptied is', () => {
-  const begun = { phone: '****', age: '12', trial: false, notes: 'Kind', code: '' };
-  expect(changedFields({ phone: '****', age: 12, trial: true, notes: '', code: '' }, begun)).toEqual({
+  const initial = { phone: '****', age: '12', trial: false, notes: 'Kind', code: '' };
+  expect(changedFields({ phone: '****', age: 12, trial: true, notes: '', code: '' }, initial)).toEqual({
     trial: true,
     notes: '',
   });

@@ -6,10 +6,10 @@ export const NOTES = 500;
 const trimmed = v.pipe(v.string(), v.trim());
 
 const shortText = v.pipe(trimmed, v.maxLength(50, 'profile.field.long50'));
-export const requiredShort = (missing: string) => v.pipe(shortText, v.nonEmpty(missing));
+export const requiredShortText = (missing: string) => v.pipe(shortText, v.nonEmpty(missing));
 
 /** A whole number, as it is written. */
-export const whole = (min: number, max: number, wrong: string, missing = wrong) =>
+export const integer = (min: number, max: number, wrong: string, missing = wrong) =>
   v.pipe(
     v.string(),
     v.transform(plainNumber),
@@ -21,11 +21,11 @@ export const whole = (min: number, max: number, wrong: string, missing = wrong) 
   );
 
 /** The same, where an empty field means what is usual. */
-export const wholeOr = (usual: number, min: number, max: number, wrong: string) =>
+export const integerWithDefault = (usual: number, min: number, max: number, wrong: string) =>
   v.pipe(
     v.string(),
     v.transform((text) => (text.trim() === '' ? String(usual) : text)),
-    whole(min, max, wrong),
+    integer(min, max, wrong),
   );
 
 /** C3: 10 to 15 digits. */
@@ -39,9 +39,9 @@ const phone = v.pipe(
 const wallet = v.pipe(trimmed, v.maxLength(100, 'profile.field.long100'));
 
 /** What the profiles of students and teachers have in common. Whoever does not see the phone does not write it. */
-export const profileEntries = (seesPhone: boolean) => ({
+export const profileEntries = (canViewPhone: boolean) => ({
   leader_id: v.pipe(v.string(), v.nonEmpty('profile.leader.required')),
-  phone: seesPhone ? phone : v.string(),
+  phone: canViewPhone ? phone : v.string(),
   notes: v.pipe(trimmed, v.maxLength(NOTES, 'profile.notes.long')),
   code: shortText,
   registration_date: v.string(),
@@ -77,9 +77,9 @@ export const profileValues = (profile: KnownProfile | null) => ({
   wallet_num: profile?.wallet_num ?? '',
 });
 
-/** Of what is to be sent only what differs from `begun`: what the reader sees masked, or not at all, stays as it is. */
-export function changedFields<Sent extends object>(sent: Sent, begun: object = {}): Partial<Sent> {
-  const before = new Map(Object.entries(begun));
+/** Of what is to be sent only what differs from `initial`: what the reader sees masked, or not at all, stays as it is. */
+export function changedFields<Sent extends object>(sent: Sent, initial: object = {}): Partial<Sent> {
+  const before = new Map(Object.entries(initial));
   const isChanged = ([name, value]: [string, unknown]) => String(value ?? '') !== String(before.get(name) ?? '');
   return Object.fromEntries(Object.entries(sent).filter(isChanged)) as Partial<Sent>;
 }

@@ -7,12 +7,12 @@ import type { GenericSchema } from 'valibot';
 import type { User } from '#/api/users.ts';
 import { profileTexts } from './profile-schema.ts';
 
-/** Sends a profile; `begun` is what the form began with. */
-export type SendProfile<Values, Sent> = (sent: Sent, begun: Values) => Promise<unknown>;
+/** Sends a profile; `initial` is what the form began with. */
+export type SendProfile<Values, Sent> = (sent: Sent, initial: Values) => Promise<unknown>;
 
 interface ProfileFormOptions<Values extends FieldValues, Sent> {
   user: User;
-  schema: (seesPhone: boolean) => GenericSchema<Values, Sent>;
+  schema: (canViewPhone: boolean) => GenericSchema<Values, Sent>;
   values: () => Values;
   send: SendProfile<Values, Sent>;
   savedKey: string;
@@ -22,17 +22,17 @@ interface ProfileFormOptions<Values extends FieldValues, Sent> {
 export function useProfileForm<Values extends FieldValues, Sent>(options: ProfileFormOptions<Values, Sent>) {
   const { user, schema, values, send, savedKey } = options;
   const { t } = useTranslation('users');
-  const [begun] = useState(values);
+  const [initial] = useState(values);
   // Whoever does not see the e-mail does not see the phone either (D9).
-  const seesPhone = user.email !== null;
+  const canViewPhone = user.email !== null;
   const entry = useEntryForm<Values, Sent>({
     namespace: 'users',
-    schema: schema(seesPhone),
-    defaults: begun as DefaultValues<Values>,
-    send: (sent) => send(sent, begun),
+    schema: schema(canViewPhone),
+    defaults: initial as DefaultValues<Values>,
+    send: (sent) => send(sent, initial),
     onSaved: () => toast.success(t(savedKey)),
     texts: profileTexts,
     whole: { 409: 'profile.exists.text' },
   });
-  return { entry, begun, seesPhone };
+  return { entry, initial, canViewPhone };
 }

@@ -4,11 +4,11 @@ import { PageBody, PasswordField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import * as v from 'valibot';
 import { setPassword, type User } from '#/api/users.ts';
-import { CurrentUser } from '#/components/current-user.tsx';
-import { useListPlace } from '#/components/list-place.ts';
-import { PersonHeader } from '#/components/person-header.tsx';
-import { useListName } from '#/components/use-list-name.ts';
-import { useReader } from '#/components/use-reader.ts';
+import { CurrentUser } from '#/components/people/current-user.tsx';
+import { useListPlace } from '#/components/people/list-address.ts';
+import { PersonHeader } from '#/components/people/person-header.tsx';
+import { useListName } from '#/components/people/use-list-name.ts';
+import { useViewer } from '#/components/people/use-viewer.ts';
 
 const SHORTEST = 6;
 const LONGEST = 200;
@@ -38,7 +38,7 @@ export default function ChangePasswordPage() {
 function NewPassword({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const list = useListPlace(useListName());
-  const isOwn = useReader().id === user.id;
+  const isOwn = useViewer().id === user.id;
   const entry = useEntryForm({
     namespace: 'users',
     schema: passwordSchema,

@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, serveUsers, take } from '#/testing/server.ts';
 
 const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
 const PAGE = '/dashboard/users/leader/5/change-password';
@@ -38,7 +38,7 @@ test.each([
 });
 
 test('it is not set for somebody who may do more', async () => {
-  refuse('put', 'users/5/password', 403, { code: 'forbidden' });
+  reject('put', 'users/5/password', 403, { code: 'forbidden' });
   const { user } = await renderAt(PAGE);
   await user.type(await screen.findByLabelText('New password'), 'a new one');
   await user.click(screen.getByRole('button', { name: 'Change password' }));

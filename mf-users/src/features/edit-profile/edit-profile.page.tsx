@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@academy/shared-auth/router';
 import { useEffect, useRef } from 'react';
-import { useListPlace } from '#/components/list-place.ts';
-import { useListName } from '#/components/use-list-name.ts';
+import { useListPlace } from '#/components/people/list-address.ts';
+import { useListName } from '#/components/people/use-list-name.ts';
 
 /** C18: where nobody has a profile one goes back, and nothing is asked for. */
 export default function EditProfilePage() {

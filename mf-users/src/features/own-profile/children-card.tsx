@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Box, HStack, List, ListItem, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
 import type { Child } from '#/api/own-account.ts';
-import { Facts, SideCard, WaysOn } from '#/components/facts.tsx';
-import { places } from '#/components/places.ts';
+import { Facts, ProfileLinks, SideCard } from '#/components/facts.tsx';
+import { places } from '#/components/people/places.ts';
 import { RemainingText } from '#/components/remaining-text.tsx';
 
 /** D8: the students whose relative one is; what is left of their classes is for parents. */
@@ -56,7 +56,7 @@ function ChildEntry({ child: { id, name, image, relationship_type, student } }: 
           { label: t('own.study.code'), value: student?.code && <Ltr>{student.code}</Ltr> },
         ]}
       />
-      <WaysOn
+      <ProfileLinks
         links={[{ to: places.studentClasses(id), label: t('own.study.classes') }, ...(left === null ? [] : [ledger])]}
       />
     </Stack>

@@ -1,7 +1,7 @@
 import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
 import { Avatar, Badge, Card, Flex, Heading, Ltr, Stack, Text, UserName } from '@academy/shared-ui';
 import type { OwnProfile } from '#/api/own-account.ts';
-import { useRoleName } from '#/components/use-role-name.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 import { ChangePicture } from './picture/change-picture.tsx';
 
 /** Who one is to the others. Name and picture are the session's: they change with what is saved. */

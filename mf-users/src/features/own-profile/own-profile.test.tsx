@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aChild, anOwnProfile, serveOwnProfile, takeOwnProfile } from '#/testing/own-account.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aStudentProfile, aTeacherProfile, refuse, take } from '#/testing/server.ts';
+import { aStudentProfile, aTeacherProfile, reject, take } from '#/testing/server.ts';
 
 const show = async (own = anOwnProfile(), language: 'en' | 'ar' = 'en') => {
   const { id, name, email, phone, image, role, roles, timezone } = own;
@@ -34,7 +34,7 @@ test('a skeleton stands until the profile has come', async () => {
 
 test('what could not be loaded is asked for again', async () => {
   signInForTest({ name: 'Maryam Haddad' }, []);
-  refuse('get', 'own-profile', 500);
+  reject('get', 'own-profile', 500);
   const { user } = await renderAt('/profile');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   serveOwnProfile(anOwnProfile());
@@ -146,7 +146,7 @@ test.each([
   ['email', 'ar', 'البريد الإلكتروني', 'حفظ البيانات', 'هذا البريد مستخدم من قبل، أدخل بريدًا آخر'],
   ['phone', 'ar', 'رقم الهاتف', 'حفظ البيانات', 'هذا الرقم مستخدم من قبل، أدخل رقمًا آخر'],
 ] as const)('%s of somebody else is refused at its field (%s)', async (path, language, label, save, problem) => {
-  refuse('put', 'own-profile', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: path }] });
+  reject('put', 'own-profile', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: path }] });
   const { user } = await show(anOwnProfile(), language);
   await user.click(press(save));
   await screen.findByText(problem);
@@ -185,7 +185,7 @@ test.each([
   ['ar', 'كلمة المرور الحالية', 'كلمة المرور الجديدة', 'تغيير كلمة المرور', 'كلمة المرور الحالية غير صحيحة'],
 ] as const)('a wrong current password is told at its field (%s)', async (language, current, next, save, problem) => {
   const fields = [{ path: 'currentPassword', code: 'wrong', message: 'The current password is not correct' }];
-  refuse('put', 'own-password', 422, { code: 'invalid', fields });
+  reject('put', 'own-password', 422, { code: 'invalid', fields });
   const { user } = await show(anOwnProfile(), language);
   await user.type(field(current), 'a wrong one');
   await user.type(field(next), 'a new one');
@@ -225,7 +225,7 @@ test.each([
   ['en', 500, 'Deactivate…', 'Deactivate account', 'Internal Server Error!'],
   ['ar', 409, 'تعطيل…', 'تعطيل الحساب', /^أنت آخر مدير عام/],
 ] as const)('an account that stays says why (%s, %d)', async (language, status, open, confirm, problem) => {
-  refuse('delete', 'own-account', status);
+  reject('delete', 'own-account', status);
   const { user } = await show(anOwnProfile(), language);
   await user.click(press(open));
   const dialog = await screen.findByRole('alertdialog');

@@ -5,7 +5,7 @@ import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
 import { changeOwnProfile, type OwnFields, type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
 import { userQueries } from '#/api/users.ts';
-import { TimeZoneField } from '#/components/time-zone-field.tsx';
+import { TimeZoneField } from '#/components/time/time-zone-field.tsx';
 import { ownProfileSchema, ownProfileTexts, toValues } from './profile-schema.ts';
 
 /** Name, ways to reach one, and the zone in which times are shown. */

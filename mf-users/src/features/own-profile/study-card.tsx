@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Ltr, UserName } from '@academy/shared-ui';
 import type { StudentProfile } from '#/api/users.ts';
-import { Facts, SideCard, WaysOn } from '#/components/facts.tsx';
-import { places } from '#/components/places.ts';
+import { Facts, ProfileLinks, SideCard } from '#/components/facts.tsx';
+import { places } from '#/components/people/places.ts';
 import { RemainingText } from '#/components/remaining-text.tsx';
 
 interface StudyCardProps {
@@ -23,7 +23,7 @@ export function StudyCard({ id, student }: StudyCardProps) {
           { label: t('own.study.code'), value: student.code && <Ltr>{student.code}</Ltr> },
         ]}
       />
-      <WaysOn
+      <ProfileLinks
         links={[
           { to: places.studentClasses(id), label: t('own.study.classes') },
           { to: places.remainingClasses(id), label: t('own.study.ledger') },

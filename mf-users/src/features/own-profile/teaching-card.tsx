@@ -1,8 +1,8 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Ltr, UserName } from '@academy/shared-ui';
 import type { OwnProfile } from '#/api/own-account.ts';
-import { Facts, SideCard, WaysOn } from '#/components/facts.tsx';
-import { places } from '#/components/places.ts';
+import { Facts, ProfileLinks, SideCard } from '#/components/facts.tsx';
+import { places } from '#/components/people/places.ts';
 
 /** A teacher's own teaching. */
 export function TeachingCard({ own: { id, roles, teacher } }: { own: OwnProfile }) {
@@ -21,7 +21,7 @@ export function TeachingCard({ own: { id, roles, teacher } }: { own: OwnProfile 
           { label: t('own.teaching.code'), value: teacher?.code && <Ltr>{teacher.code}</Ltr> },
         ]}
       />
-      <WaysOn
+      <ProfileLinks
         links={[
           { to: places.statistics(id), label: t('own.teaching.statistics') },
           { to: places.salaries(id), label: t('own.teaching.salaries') },

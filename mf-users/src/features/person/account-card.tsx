@@ -2,8 +2,8 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Ltr, Text, useMinute } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
 import { SideCard } from '#/components/facts.tsx';
-import { zoneOption } from '#/components/time-zones.ts';
-import { useDayText } from '#/components/use-day-text.ts';
+import { zoneOption } from '#/components/time/time-zones.ts';
+import { useDayText } from '#/components/time/use-day-text.ts';
 import { FactGrid } from './fact-grid.tsx';
 
 /** How to reach somebody, and since when they are here. What the viewer is not sent (D9) is left out. */

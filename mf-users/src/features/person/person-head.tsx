@@ -18,11 +18,11 @@ import {
 } from '@academy/shared-ui';
 import { ArrowLeftIcon, MessageCircleIcon } from '@academy/shared-ui/icons';
 import type { User } from '#/api/users.ts';
-import { completedProfile } from '#/components/completed-profile.ts';
-import { useListPlace } from '#/components/list-place.ts';
-import { type ListName, places } from '#/components/places.ts';
+import { completedProfile } from '#/components/people/completed-profile.ts';
+import { useListPlace } from '#/components/people/list-address.ts';
+import { type ListName, places } from '#/components/people/places.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 import { useProfileStatus } from '#/components/use-profile-status.ts';
-import { useRoleName } from '#/components/use-role-name.ts';
 import { PersonMenu } from './person-menu.tsx';
 
 interface PersonHeadProps {

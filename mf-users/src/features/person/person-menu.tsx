@@ -3,18 +3,22 @@ import { useNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, IconButton } from '@academy/shared-ui';
 import { EllipsisIcon } from '@academy/shared-ui/icons';
 import type { User } from '#/api/users.ts';
-import { useListPlace } from '#/components/list-place.ts';
-import type { ListName } from '#/components/places.ts';
-import { useUserActions } from '#/components/user-acts/use-user-actions.tsx';
-import { useUserActs } from '#/components/user-acts/use-user-acts.tsx';
+import { useListPlace } from '#/components/people/list-address.ts';
+import type { ListName } from '#/components/people/places.ts';
+import { useUserActionDialog } from '#/components/user-actions/use-user-action-dialog.tsx';
+import { useUserActions } from '#/components/user-actions/use-user-actions.tsx';
 
 /** The same as the menu of their row in a list; nothing where there is nothing. Once deleted, there is only the list. */
 export function PersonMenu({ list, user }: { list: ListName; user: User }) {
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const place = useListPlace(list);
-  const { dialog, bulk: _bulk, ...acts } = useUserActs({ onDeleted: () => void navigate(place, { replace: true }) });
-  const items = useUserActions(list, acts)(user).flatMap((item) => item || []);
+  const {
+    dialog,
+    bulk: _bulk,
+    ...actions
+  } = useUserActionDialog({ onDeleted: () => void navigate(place, { replace: true }) });
+  const items = useUserActions(list, actions)(user).flatMap((item) => item || []);
   const label = t('list.actions', { name: user.name });
   if (items.length === 0) return null;
   return (

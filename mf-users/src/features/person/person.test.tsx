@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { aRelation, serveRelations } from '#/testing/relations.ts';
 import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
-import { aUser, nothing, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/student/11';
 const bilal = aUser({ id: '5', name: 'Bilal Rahman', role: 'leader', roles: ['leader'] });
@@ -85,12 +85,12 @@ describe('the page of a person', () => {
 describe('while there is no person', () => {
   test('their place is held', async () => {
     signInAs('admin');
-    let answer = () => {};
-    serveUsers(everybody, new Promise<void>((resolve) => (answer = resolve)));
+    let response = () => {};
+    serveUsers(everybody, new Promise<void>((resolve) => (response = resolve)));
     await renderAt(PAGE);
     expect(screen.getByText('Loading…')).toBeTruthy();
     await titled('Student');
-    answer();
+    response();
     await titled('Yusuf Karim');
   });
 
@@ -104,7 +104,7 @@ describe('while there is no person', () => {
 
   test('what could not be loaded is, when asked again', async () => {
     signInAs('admin');
-    refuse('get', 'users/11', 400);
+    reject('get', 'users/11', 400);
     const { user } = await renderAt(PAGE);
     const again = await screen.findByRole('button', { name: 'Try again' });
     serveUsers(everybody);
@@ -202,7 +202,7 @@ describe('the family of a person', () => {
   test('that cannot be read is said in its place, and asked for again', async () => {
     signInAs('admin', family);
     serveUsers(everybody);
-    refuse('get', 'relations', 400);
+    reject('get', 'relations', 400);
     const { user } = await renderAt(PAGE);
     const again = await screen.findByRole('button', { name: 'Try again' });
     serveRelations([mother]);

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { StudentProfile, User } from '#/api/users.ts';
-import { SideCard, WaysOn } from '#/components/facts.tsx';
+import { ProfileLinks, SideCard } from '#/components/facts.tsx';
 import { PersonLink } from '#/components/person-link.tsx';
 import { RemainingText } from '#/components/remaining-text.tsx';
-import { useDayText } from '#/components/use-day-text.ts';
+import { useDayText } from '#/components/time/use-day-text.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { useWorkLinks } from './use-work-links.ts';
 
@@ -34,7 +34,7 @@ export function StudyCard({ user, student }: StudyCardProps) {
           { label: t('profile.registration.label'), value: registration_date && dayText(registration_date) },
         ]}
       />
-      <WaysOn links={useWorkLinks(user)} />
+      <ProfileLinks links={useWorkLinks(user)} />
     </SideCard>
   );
 }

@@ -1,8 +1,8 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import type { TeacherProfile, User } from '#/api/users.ts';
-import { SideCard, WaysOn } from '#/components/facts.tsx';
+import { ProfileLinks, SideCard } from '#/components/facts.tsx';
 import { PersonLink } from '#/components/person-link.tsx';
-import { useDayText } from '#/components/use-day-text.ts';
+import { useDayText } from '#/components/time/use-day-text.ts';
 import { FactGrid } from './fact-grid.tsx';
 import { useWorkLinks } from './use-work-links.ts';
 
@@ -28,7 +28,7 @@ export function TeachingCard({ user, teacher }: TeachingCardProps) {
           { label: t('profile.registration.label'), value: registration_date && dayText(registration_date) },
         ]}
       />
-      <WaysOn links={useWorkLinks(user)} />
+      <ProfileLinks links={useWorkLinks(user)} />
     </SideCard>
   );
 }

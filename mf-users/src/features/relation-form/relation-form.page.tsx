@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
 import { FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { userQueries } from '#/api/users.ts';
-import { personOption } from '#/components/person-choice.ts';
+import { personOption } from '#/components/people/person-choice.ts';
 import { RelationForm } from './relation-form.tsx';
 
 /** `?user_id=` names the student in advance; one who is not there, or is none, is left to be chosen. */

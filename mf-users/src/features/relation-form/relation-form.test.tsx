@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { serveRelations } from '#/testing/relations.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aStudentProfile, aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aStudentProfile, aUser, reject, serveUsers, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/relatives/add';
 const sami = aUser({ id: '10', name: 'Sami', student: aStudentProfile() });
@@ -43,11 +43,11 @@ test('what each relative may see stands beside the choice', async () => {
 test.each([
   ['en', 'Add relative', ['User is Required', 'User is Required', 'Relation is Required']],
   ['ar', 'إضافة القريب', ['اختيار المستخدم مطلوب', 'اختيار المستخدم مطلوب', 'صلة القرابة مطلوبة']],
-] as const)('nothing chosen is told at each field (%s)', async (language, submit, told) => {
+] as const)('nothing chosen is told at each field (%s)', async (language, submit, message) => {
   const { user } = await renderAt(PAGE, language);
   await user.click(screen.getByRole('button', { name: submit }));
-  for (const text of told) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
-  expect(await screen.findAllByText(told[0])).toHaveLength(2);
+  for (const text of message) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(await screen.findAllByText(message[0])).toHaveLength(2);
 });
 
 test('the student named in the address is chosen already; nobody is their own relative', async () => {
@@ -87,7 +87,7 @@ test.each([
   'a relation to oneself is rejected at the field (%s)',
   async (language, student, field, kind, submit, text) => {
     serveUsers([sami, mona]);
-    refuse('post', 'relations', 422, {
+    reject('post', 'relations', 422, {
       code: 'invalid',
       fields: [{ path: 'related_user_id', code: 'oneself', message: '' }],
     });
@@ -103,7 +103,7 @@ test.each([
 test('a relation that is there already is told at the relative, and nothing is lost', async () => {
   serveUsers([sami, mona]);
   const fields = [{ path: 'related_user_id', code: 'duplicate', message: 'This relation is already there' }];
-  refuse('post', 'relations', 422, { code: 'duplicate', fields });
+  reject('post', 'relations', 422, { code: 'duplicate', fields });
   const { user } = await renderAt(`${PAGE}?user_id=10`);
   await screen.findByRole('combobox', { name: 'Relative' });
   await choose(user, 'Relative', 'Mona');

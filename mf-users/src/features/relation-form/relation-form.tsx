@@ -5,9 +5,9 @@ import type { Option } from '@academy/shared-ui/combobox';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { createRelation, relationQueries } from '#/api/relations.ts';
-import { places } from '#/components/places.ts';
-import { RelationFields } from '#/components/relation-fields.tsx';
-import { relationFormSchema, relationRefusals } from '#/components/relation-schema.ts';
+import { places } from '#/components/people/places.ts';
+import { RelationFields } from '#/components/people/relation-fields.tsx';
+import { relationFormSchema, relationRejections } from '#/components/people/relation-schema.ts';
 
 export function RelationForm({ student }: { student: Option | null }) {
   const { t } = useTranslation('users');
@@ -17,7 +17,7 @@ export function RelationForm({ student }: { student: Option | null }) {
     namespace: 'users',
     schema: relationFormSchema,
     defaults: { user_id: student, related_user_id: null, relationship_type: '' },
-    texts: relationRefusals,
+    texts: relationRejections,
     send: async (relation) => {
       await createRelation(relation, keyFor(relation));
       await client.invalidateQueries({ queryKey: relationQueries.all() });

@@ -4,8 +4,8 @@ import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
 import { useEntryForm } from '@academy/shared-ui/forms';
 import { useId } from 'react';
 import { changeRelation, type Relation, relationQueries } from '#/api/relations.ts';
-import { RelationFields } from '#/components/relation-fields.tsx';
-import { relationFormSchema, relationRefusals } from '#/components/relation-schema.ts';
+import { RelationFields } from '#/components/people/relation-fields.tsx';
+import { relationFormSchema, relationRejections } from '#/components/people/relation-schema.ts';
 
 interface EditRelationDialogProps {
   relation: Relation;
@@ -27,7 +27,7 @@ export function EditRelationDialog({ relation, onClose }: EditRelationDialogProp
       related_user_id: person(relation.related_user_id, relation.related_user_name, relation.related_user_image),
       relationship_type: relation.relationship_type,
     },
-    texts: relationRefusals,
+    texts: relationRejections,
     send: async (fields) => {
       await changeRelation(relation.id, fields);
       await client.invalidateQueries({ queryKey: relationQueries.all() });
@@ -58,7 +58,7 @@ export function EditRelationDialog({ relation, onClose }: EditRelationDialogProp
     >
       <form id={formId} noValidate onSubmit={entry.submit}>
         <Stack gap="5" css={{ '& > :empty': { position: 'absolute' } }}>
-          <FormError>{entry.refusal}</FormError>
+          <FormError>{entry.rejection}</FormError>
           <RelationFields entry={entry} />
         </Stack>
       </form>

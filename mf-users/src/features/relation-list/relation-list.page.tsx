@@ -5,7 +5,7 @@ import { HeartHandshakeIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/sh
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Relation, relationQueries } from '#/api/relations.ts';
-import { places } from '#/components/places.ts';
+import { places } from '#/components/people/places.ts';
 import { useCanOpen } from '#/components/use-can-open.ts';
 import { DeleteRelationDialog } from './delete-relation-dialog.tsx';
 import { EditRelationDialog } from './edit-relation-dialog.tsx';

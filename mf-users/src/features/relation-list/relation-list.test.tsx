@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aRelation, serveRelations } from '#/testing/relations.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { refuse, take } from '#/testing/server.ts';
+import { reject, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/relatives';
-const may = (...acts: string[]) =>
+const may = (...actions: string[]) =>
   signInForTest(
     { role: 'admin' },
-    acts.map((act) => `relations.relatives.${act}`),
+    actions.map((act) => `relations.relatives.${act}`),
   );
 const family = () => [
   aRelation({ id: '1', user_name: 'Sami Haddad', related_user_name: 'Mona Haddad' }),
@@ -60,7 +60,7 @@ describe('the list of relations', () => {
   });
 
   test('comes when asked again after a failure', async () => {
-    refuse('get', 'relations', 400);
+    reject('get', 'relations', 400);
     const { user } = await renderAt(PAGE);
     const again = await screen.findByRole('button', { name: 'Try again' });
     serveRelations(family());
@@ -122,7 +122,7 @@ describe('deleting a relation', () => {
 
   test('tells in the dialog that it failed', async () => {
     serveRelations(family());
-    refuse('delete', 'relations/1', 403);
+    reject('delete', 'relations/1', 403);
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Sami Haddad');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -154,7 +154,7 @@ describe('editing a relation', () => {
 
   test('stays open with what was chosen where it is refused', async () => {
     serveRelations(family());
-    refuse('put', 'relations/1', 404, { code: 'not_found' });
+    reject('put', 'relations/1', 404, { code: 'not_found' });
     const { user, dialog } = await openEdit();
     await user.click(dialog.getByRole('radio', { name: 'Uncle' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));

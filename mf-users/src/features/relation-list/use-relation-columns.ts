@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
 import { type Relation, relationKinds } from '#/api/relations.ts';
-import { places } from '#/components/places.ts';
+import { places } from '#/components/people/places.ts';
 import { useCanOpen } from '#/components/use-can-open.ts';
 
 type FilterId = 'user_name' | 'related_user_name' | 'relationship_type';

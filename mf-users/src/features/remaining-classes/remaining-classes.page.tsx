@@ -11,9 +11,9 @@ import {
   Stack,
   Text,
 } from '@academy/shared-ui';
-import { PersonLine } from '#/components/person-line.tsx';
-import { UserMissing } from '#/components/user-missing.tsx';
-import { WayBack } from '#/components/way-back.tsx';
+import { BackLink } from '#/components/people/back-link.tsx';
+import { PersonLine } from '#/components/people/person-line.tsx';
+import { UserMissing } from '#/components/people/user-missing.tsx';
 import { LedgerList } from './ledger-list.tsx';
 import { RemainingForm } from './remaining-form.tsx';
 import { RemainingNumber } from './remaining-number.tsx';
@@ -39,7 +39,7 @@ function Remaining({ id }: { id: string }) {
       <PageHeader
         title={t('ledger.header.title')}
         context={user ? <PersonLine user={user} /> : found.isUserPending ? waiting : t('ledger.header.context')}
-        action={<WayBack id={id} kind="student" />}
+        action={<BackLink id={id} kind="student" />}
       />
       <RemainingOf id={id} found={found} />
     </>
@@ -69,7 +69,7 @@ function RemainingOf({ id, found }: { id: string; found: ReturnType<typeof useRe
         <RemainingNumber remaining={remaining} />
         {found.mayChange && <RemainingForm id={id} remaining={remaining} />}
       </Grid>
-      {found.seesLines ? <LedgerList id={id} /> : <Text color="fg.muted">{t('ledger.hidden.text')}</Text>}
+      {found.canViewLines ? <LedgerList id={id} /> : <Text color="fg.muted">{t('ledger.hidden.text')}</Text>}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerOf, serveLedger } from '#/testing/ledger.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aStudentProfile, aUser, nothing, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aStudentProfile, aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/users/remaining-classes/10';
 const studentWith = (remainingClasses: number) =>
@@ -76,19 +76,19 @@ describe('saying how many classes remain', () => {
   test.each([
     ['en', 'Remaining classes', 'Save', 'Remaining Classes field is required'],
     ['ar', 'الحصص المتبقية', 'حفظ', 'حقل الحصص المتبقية مطلوب'],
-  ] as const)('needs a number (%s)', async (language, label, submit, told) => {
+  ] as const)('needs a number (%s)', async (language, label, submit, message) => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(7));
     const { user } = await renderAt(PAGE, language);
     await user.clear(await field(label));
     await user.click(screen.getByRole('button', { name: submit }));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   test('tells of a failure, and keeps what was typed', async () => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(7));
-    refuse('put', 'users/10', 500);
+    reject('put', 'users/10', 500);
     const { user } = await renderAt(PAGE);
     await user.clear(await field());
     await user.type(await field(), '-2');
@@ -120,7 +120,7 @@ describe('who sees what', () => {
   test('a teacher sees the number without the lines', async () => {
     signIn('users.read');
     serveUsers([studentWith(7)]);
-    refuse('get', 'users/10/ledger', 404, { code: 'not_found' });
+    reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);
     expect(await screen.findByText(/The lines of the ledger are for/)).toBeTruthy();
     expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
@@ -128,7 +128,7 @@ describe('who sees what', () => {
 
   test('nobody sees whom they may not see', async () => {
     serveUsers([]);
-    refuse('get', 'users/10/ledger', 404, { code: 'not_found' });
+    reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);
     expect(await screen.findByRole('heading', { name: 'This person is not here' })).toBeTruthy();
   });
@@ -142,7 +142,7 @@ describe('who sees what', () => {
 
   test('what could not be loaded is, when asked again', async () => {
     signIn();
-    refuse('get', 'users/10/ledger', 400);
+    reject('get', 'users/10/ledger', 400);
     const { user } = await renderAt(PAGE);
     const again = await screen.findByRole('button', { name: 'Try again' });
     serveLedger('10', ledgerOf(8));

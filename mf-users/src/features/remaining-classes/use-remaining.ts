@@ -11,7 +11,7 @@ interface Remaining {
   isUserPending: boolean;
   /** Null until it is known. */
   remaining: number | null;
-  seesLines: boolean;
+  canViewLines: boolean;
   mayChange: boolean;
   isMissing: boolean;
   error: Error | null;
@@ -36,7 +36,7 @@ export function useRemaining(id: string): Remaining {
     user,
     isUserPending: readsPeople && person.isPending,
     remaining,
-    seesLines: !isGone(lines.error),
+    canViewLines: !isGone(lines.error),
     mayChange: user?.may.setRemainingClasses ?? false,
     isMissing: asked.every((query) => isGone(query.error)),
     error: failed?.error ?? null,

@@ -16,8 +16,8 @@ import {
   UserName,
 } from '@academy/shared-ui';
 import { type Role, roleQueries } from '#/api/roles.ts';
-import { places } from '#/components/places.ts';
-import { useRoleName } from '#/components/use-role-name.ts';
+import { places } from '#/components/people/places.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 import { EditRole } from './edit-role.tsx';
 import { HoldersPanel } from './holders-panel.tsx';
 import { RoleReading } from './role-reading.tsx';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { servePermissions } from '#/testing/permissions.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile, serveRole, serveRoles } from '#/testing/roles.ts';
-import { refuse, take } from '#/testing/server.ts';
+import { reject, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/roles/edit/9';
 const permissions = ['forms.create', 'timeline.read', 'users.delete', 'users.read'];
@@ -144,13 +144,13 @@ describe('a built-in role', () => {
 });
 
 test('a role that is not there is said so', async () => {
-  refuse('get', 'roles/9/permissions', 404, { code: 'not_found' });
+  reject('get', 'roles/9/permissions', 404, { code: 'not_found' });
   await renderAt(PAGE);
   expect(await screen.findByRole('heading', { name: 'This role is not here' })).toBeTruthy();
 });
 
 test('a role that could not be loaded is, when asked again', async () => {
-  refuse('get', 'roles/9/permissions', 400);
+  reject('get', 'roles/9/permissions', 400);
   const { user } = await renderAt(PAGE);
   const again = await screen.findByRole('button', { name: 'Try again' });
   accountant();

@@ -4,12 +4,12 @@ import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { changeRole, type Role, roleScopes } from '#/api/roles.ts';
-import { places } from '#/components/places.ts';
+import { places } from '#/components/people/places.ts';
 import { LossDialog } from './loss-dialog.tsx';
-import { LossNotice } from './loss-notice.tsx';
+import { LossNote } from './loss-notice.tsx';
 import { lostFrom } from './permission-groups.ts';
 import { RoleFields } from './role-fields.tsx';
-import { roleRefusals } from './role-refusals.ts';
+import { roleRejections } from './role-rejections.ts';
 import { roleFormSchema } from './role-schema.ts';
 import { useAfterRole } from './use-after-role.ts';
 
@@ -22,7 +22,7 @@ export function EditRole({ role }: { role: Role }) {
   const [stored] = useState(role);
   const [isAsking, setAsking] = useState(false);
   const entry = useEntryForm({
-    ...roleRefusals,
+    ...roleRejections,
     namespace: 'users',
     schema: roleFormSchema,
     defaults: { role: stored.name, scope: stored.scope, permissions: stored.permissions },
@@ -53,7 +53,7 @@ export function EditRole({ role }: { role: Role }) {
         cancelTo={places.roles}
       >
         <RoleFields entry={entry} stored={stored} />
-        {isLoss && <LossNotice loss={loss} />}
+        {isLoss && <LossNote loss={loss} />}
       </EntryForm>
       {isAsking && (
         <LossDialog

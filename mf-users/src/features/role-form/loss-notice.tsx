@@ -4,7 +4,7 @@ import { TriangleAlertIcon } from '@academy/shared-ui/icons';
 import { type Loss, LossList } from './loss-list.tsx';
 
 /** Says, while one chooses, what would be lost. */
-export function LossNotice({ loss }: { loss: Loss }) {
+export function LossNote({ loss }: { loss: Loss }) {
   const { t } = useTranslation('users');
   return (
     <Flex gap="2.5" padding="3" bg="warning.subtle" color="warning.fg" borderRadius="control" fontSize="sm">

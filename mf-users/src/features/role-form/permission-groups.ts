@@ -1,9 +1,9 @@
 import type { PermissionGroup } from '#/api/permissions.ts';
 
 /** The columns of the editor. What else a group has stands below its row. */
-export const permissionActs = ['read', 'create', 'update', 'delete'] as const;
+export const permissionActions = ['read', 'create', 'update', 'delete'] as const;
 
-export const isColumn = (action: string): boolean => permissionActs.some((act) => act === action);
+export const isColumn = (action: string): boolean => permissionActions.some((act) => act === action);
 
 /** What a row permits. */
 export const permissionsOf = ({ permissions }: PermissionGroup): string[] => permissions.map(({ key }) => key);

@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Grid, Span } from '@academy/shared-ui';
 import type { PermissionGroup } from '#/api/permissions.ts';
-import { FillBox } from './fill-box.tsx';
-import { permissionActs, permissionsTo } from './permission-groups.ts';
+import { permissionActions, permissionsTo } from './permission-groups.ts';
 import { columns, type PermissionPartProps } from './permission-part.ts';
+import { TriStateCheckbox } from './tri-state-checkbox.tsx';
 
 interface PermissionHeadProps extends PermissionPartProps {
   groups: readonly PermissionGroup[];
@@ -24,13 +24,13 @@ export function PermissionHead({ groups, ...part }: PermissionHeadProps) {
       color="fg.muted"
     >
       <Span>{t('permissions.area')}</Span>
-      {permissionActs.map((act) => {
+      {permissionActions.map((act) => {
         const permissions = permissionsTo(act, groups);
         const name = t(`permissions.act.${act}`);
         return (
-          <FillBox key={act} {...part} permissions={permissions} name={t('permissions.all', { name })}>
+          <TriStateCheckbox key={act} {...part} permissions={permissions} name={t('permissions.all', { name })}>
             {name}
-          </FillBox>
+          </TriStateCheckbox>
         );
       })}
     </Grid>

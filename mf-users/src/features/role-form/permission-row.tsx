@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Checkbox, Grid, Span } from '@academy/shared-ui';
 import type { PermissionGroup } from '#/api/permissions.ts';
-import { BoxLabel, FillBox } from './fill-box.tsx';
-import { choose, isColumn, partsOf, permissionActs, permissionsOf } from './permission-groups.ts';
+import { choose, isColumn, partsOf, permissionActions, permissionsOf } from './permission-groups.ts';
 import { columns, type PermissionPartProps } from './permission-part.ts';
+import { BoxLabel, TriStateCheckbox } from './tri-state-checkbox.tsx';
 import { usePermissionWords } from './use-permission-words.ts';
 
 interface PermissionRowProps extends PermissionPartProps {
@@ -30,11 +30,11 @@ export function PermissionRow({ of, ...part }: PermissionRowProps) {
       css={{ '& + &': { borderTopWidth: '1px', borderColor: 'border' } }}
     >
       <Box gridColumn={{ base: '1 / -1', md: 'auto' }} fontWeight="medium">
-        <FillBox {...part} permissions={permissionsOf(of)} name={t('permissions.all', { name })}>
+        <TriStateCheckbox {...part} permissions={permissionsOf(of)} name={t('permissions.all', { name })}>
           {name}
-        </FillBox>
+        </TriStateCheckbox>
       </Box>
-      {permissionActs.map((act) => {
+      {permissionActions.map((act) => {
         const found = of.permissions.find(({ action }) => action === act);
         if (!found) return <Box key={act} display={{ base: 'none', md: 'block' }} />;
         return <PermissionBox key={act} permission={found.key} {...part} />;

@@ -19,8 +19,8 @@ export function PermissionTable({ all, ...props }: PermissionTableProps) {
   const { groupName } = usePermissionWords();
   const [words, setWords] = useState('');
   const id = useId();
-  const sought = words.trim().toLocaleLowerCase(i18n.language);
-  const groups = all.filter(({ group }) => groupName(group).toLocaleLowerCase(i18n.language).includes(sought));
+  const searchTerm = words.trim().toLocaleLowerCase(i18n.language);
+  const groups = all.filter(({ group }) => groupName(group).toLocaleLowerCase(i18n.language).includes(searchTerm));
   const permissions = all.flatMap(permissionsOf);
   const shared = { ...props, notHeldId: `${id}-not-held` };
   return (

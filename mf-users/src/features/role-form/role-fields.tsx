@@ -5,7 +5,7 @@ import { TriangleAlertIcon } from '@academy/shared-ui/icons';
 import { Controller, useWatch } from 'react-hook-form';
 import { type Role, roleScopes } from '#/api/roles.ts';
 import { ChoiceCards } from '#/components/choice-cards.tsx';
-import { useRoleName } from '#/components/use-role-name.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 import { PermissionEditor } from './permission-editor.tsx';
 import type { RoleValues } from './role-schema.ts';
 import { usePermissionLock } from './use-permission-lock.ts';

@@ -3,9 +3,9 @@ import { Box, PageBody, PageHeader, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { createRole } from '#/api/roles.ts';
-import { places } from '#/components/places.ts';
+import { places } from '#/components/people/places.ts';
 import { RoleFields } from './role-fields.tsx';
-import { roleRefusals } from './role-refusals.ts';
+import { roleRejections } from './role-rejections.ts';
 import { roleFormSchema } from './role-schema.ts';
 import { useAfterRole } from './use-after-role.ts';
 
@@ -17,7 +17,7 @@ export default function RoleFormPage() {
   const afterRole = useAfterRole();
   const [keyFor] = useState(requestKeys);
   const entry = useEntryForm({
-    ...roleRefusals,
+    ...roleRejections,
     namespace: 'users',
     schema: roleFormSchema,
     defaults,

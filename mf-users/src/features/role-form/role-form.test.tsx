@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { permissionCount, servePermissions } from '#/testing/permissions.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile, serveRoles } from '#/testing/roles.ts';
-import { refuse, take } from '#/testing/server.ts';
+import { reject, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/roles/add';
 const held = ['timeline.read', 'timeline.create', 'users.read', 'users.create', 'messaging.read', 'messaging.create'];
@@ -87,10 +87,10 @@ describe('a new role', () => {
   test.each([
     ['en', 'Add role', 'Role is Required'],
     ['ar', 'إضافة الدور', 'اسم الدور مطلوب'],
-  ] as const)('needs a name (%s)', async (language, submit, told) => {
+  ] as const)('needs a name (%s)', async (language, submit, message) => {
     const { user } = await open(language);
     await user.click(screen.getByRole('button', { name: submit }));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   test.each([
@@ -100,19 +100,19 @@ describe('a new role', () => {
     ['reserved', 'ar', 'الدور', 'إضافة الدور', 'هذا الاسم محجوز، يرجى اختيار اسم آخر.'],
   ] as const)(
     'shows at the field that the name is not free (%s, %s); nothing is lost',
-    async (code, language, field, submit, told) => {
-      refuse('post', 'roles', 422, { code, fields: [{ path: 'role', code, message: code }] });
+    async (code, language, field, submit, message) => {
+      reject('post', 'roles', 422, { code, fields: [{ path: 'role', code, message: code }] });
       const { user } = await open(language);
       const name = screen.getByLabelText<HTMLInputElement>(field);
       await user.type(name, 'Teacher');
       await user.click(screen.getByRole('button', { name: submit }));
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
       expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['Teacher', 'true']);
     },
   );
 
   test('that would reach farther than its maker is refused in words', async () => {
-    refuse('post', 'roles', 403, { code: 'forbidden' });
+    reject('post', 'roles', 403, { code: 'forbidden' });
     const { user } = await open();
     await user.type(screen.getByLabelText('Role'), 'Greeter');
     await user.click(screen.getByRole('button', { name: 'Add role' }));
@@ -123,7 +123,7 @@ describe('a new role', () => {
 
 describe('the permissions of the editor', () => {
   test('come again when Retry is pressed after they failed', async () => {
-    refuse('get', 'permissions', 400);
+    reject('get', 'permissions', 400);
     const { user } = await renderAt(PAGE);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     servePermissions();

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
 import { LockIcon } from '@academy/shared-ui/icons';
 import type { Role } from '#/api/roles.ts';
-import { places } from '#/components/places.ts';
+import { places } from '#/components/people/places.ts';
 import { PermissionEditor } from './permission-editor.tsx';
 
 const isKept = () => 'kept' as const;

@@ -27,14 +27,14 @@ export function DeleteRoleDialog({ role, onClose }: DeleteRoleDialogProps) {
     },
   });
   const holders = holdersIn(deletion.error);
-  const refusal = holders === null ? t('roles.delete.failed') : t('roles.delete.held', { count: holders });
+  const rejection = holders === null ? t('roles.delete.failed') : t('roles.delete.held', { count: holders });
   return (
     <ConfirmDialog
       open
       title={t('roles.delete.title', { name: `\u2068${role.name}\u2069` })}
       description={t('roles.delete.text')}
       confirmLabel={t('roles.delete.confirm')}
-      error={deletion.isError ? refusal : null}
+      error={deletion.isError ? rejection : null}
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}
       onCancel={onClose}

@@ -5,8 +5,8 @@ import { EyeIcon, PencilIcon, PlusIcon, ShieldCheckIcon, TrashIcon } from '@acad
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type RoleRow, roleQueries } from '#/api/roles.ts';
-import { places } from '#/components/places.ts';
-import { useRoleName } from '#/components/use-role-name.ts';
+import { places } from '#/components/people/places.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { useRoleColumns } from './use-role-columns.tsx';
 

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aRoleRow, serveRoles } from '#/testing/roles.ts';
-import { refuse, take } from '#/testing/server.ts';
+import { reject, take } from '#/testing/server.ts';
 
 const PAGE = '/dashboard/relations/roles';
-const signIn = (role: string, ...acts: string[]) =>
+const signIn = (role: string, ...actions: string[]) =>
   signInForTest(
     { role, roles: [role] },
-    acts.map((act) => `relations.roles.${act}`),
+    actions.map((act) => `relations.roles.${act}`),
   );
 const roles = () => [
   aRoleRow({ id: '4', name: 'leader', built_in: true, scope: 'team', users: 3, permissions: 17 }),
@@ -24,7 +24,7 @@ beforeEach(() => signIn('super-admin', 'read', 'create', 'update', 'delete'));
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 const openMenu = async (user: View['user'], name: string) =>
   user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
-const acts = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+const actions = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('the list of roles', () => {
   test('says of each how far it reaches, who holds it and how much it permits', async () => {
@@ -47,7 +47,7 @@ describe('the list of roles', () => {
   });
 
   test('comes when asked again after a failure', async () => {
-    refuse('get', 'roles', 400);
+    reject('get', 'roles', 400);
     const { user } = await renderAt(PAGE);
     const again = await screen.findByRole('button', { name: 'Try again' });
     serveRoles(roles());
@@ -68,7 +68,7 @@ describe('what may be done with a role', () => {
     serveRoles(roles());
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Leader');
-    expect(acts()).toEqual(['Edit']);
+    expect(actions()).toEqual(['Edit']);
   });
 
   test('an admin reads the role of admins, and edits the others', async () => {
@@ -77,10 +77,10 @@ describe('what may be done with a role', () => {
     serveRoles(roles().map((role) => ({ ...role, may: { ...none, update: role.name !== 'admin' } })));
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Admin');
-    expect(acts()).toEqual(['View']);
+    expect(actions()).toEqual(['View']);
     await user.keyboard('{Escape}');
     await openMenu(user, 'Accountant');
-    expect(acts()).toEqual(['Edit']);
+    expect(actions()).toEqual(['Edit']);
   });
 
   test('who may only read them is offered nothing', async () => {
@@ -116,12 +116,12 @@ describe('deleting a role', () => {
   test.each([
     ['en', '3 people still hold this role. Give them another one first, then delete it.'],
     ['ar', 'ما زال 3 أشخاص يحملون هذا الدور. امنحهم دورًا آخر أولًا ثم احذفه.'],
-  ] as const)('says how many hold it where that is why it stays (%s)', async (language, told) => {
+  ] as const)('says how many hold it where that is why it stays (%s)', async (language, message) => {
     serveRoles(roles());
     const fields = [{ path: 'users', code: 'held', message: '3' }];
-    refuse('delete', 'roles/9', 409, { code: 'conflict', fields });
+    reject('delete', 'roles/9', 409, { code: 'conflict', fields });
     const { user, dialog } = await askToDelete(language);
     await user.click(dialog.getByRole('button', { name: language === 'en' ? 'Delete' : 'حذف' }));
-    expect(await dialog.findByText(told)).toBeTruthy();
+    expect(await dialog.findByText(message)).toBeTruthy();
   });
 });

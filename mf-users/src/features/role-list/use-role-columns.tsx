@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Badge, HStack, UserName } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import type { RoleRow } from '#/api/roles.ts';
-import { useRoleName } from '#/components/use-role-name.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 
 /** What a role shows; the ids are the API's own names. */
 export function useRoleColumns(): Column<RoleRow>[] {

@@ -3,9 +3,9 @@ import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
 import { salaryQueries } from '#/api/salaries.ts';
-import { places } from '#/components/places.ts';
-import { TeacherLine } from '#/components/teacher-line.tsx';
-import { UserMissing } from '#/components/user-missing.tsx';
+import { places } from '#/components/people/places.ts';
+import { TeacherLine } from '#/components/people/teacher-line.tsx';
+import { UserMissing } from '#/components/people/user-missing.tsx';
 import { SalaryForm } from './salary-form.tsx';
 
 export default function EditSalaryPage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Caution } from '#/components/caution.tsx';
-import { useDayText } from '#/components/use-day-text.ts';
+import { useDayText } from '#/components/time/use-day-text.ts';
 
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());

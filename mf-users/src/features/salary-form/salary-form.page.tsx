@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
-import { CurrentUser } from '#/components/current-user.tsx';
-import { TeacherLine } from '#/components/teacher-line.tsx';
+import { CurrentUser } from '#/components/people/current-user.tsx';
+import { TeacherLine } from '#/components/people/teacher-line.tsx';
 import { SalaryForm } from './salary-form.tsx';
 
 export default function AddSalaryPage() {

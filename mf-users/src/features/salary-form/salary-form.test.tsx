@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { aSalary, serveSalaries, serveStatistics } from '#/testing/pay.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, serveUsers, take } from '#/testing/server.ts';
 
 const LIST = '/dashboard/users/7/salaries';
 
@@ -45,7 +45,7 @@ test.each([
   'a date that has a price is refused at its field, and nothing typed is lost (%s)',
   async (language, text) => {
     const fields = [{ path: 'effective_from', code: 'duplicate', message: 'There is a salary from this date already' }];
-    refuse('post', 'teacher-salaries/7', 409, { code: 'conflict', fields });
+    reject('post', 'teacher-salaries/7', 409, { code: 'conflict', fields });
     const { user, container } = await renderAt(`${LIST}/add`, language);
     await waitFor(() => expect(container.querySelectorAll('input')).toHaveLength(2));
     const [price, date] = [...container.querySelectorAll('input')];

@@ -4,8 +4,8 @@ import { TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { addSalary, changeSalary, type Salary } from '#/api/salaries.ts';
-import { payChanged } from '#/components/pay-changed.ts';
-import { places } from '#/components/places.ts';
+import { payChanged } from '#/components/pay/pay-changed.ts';
+import { places } from '#/components/people/places.ts';
 import { PastCaution } from './past-caution.tsx';
 import { salarySchema } from './salary-schema.ts';
 

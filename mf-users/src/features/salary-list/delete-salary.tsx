@@ -2,8 +2,8 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { ConfirmDialog, toast } from '@academy/shared-ui';
 import { deleteSalary, type Salary } from '#/api/salaries.ts';
-import { payChanged } from '#/components/pay-changed.ts';
-import { useDayText } from '#/components/use-day-text.ts';
+import { payChanged } from '#/components/pay/pay-changed.ts';
+import { useDayText } from '#/components/time/use-day-text.ts';
 
 interface DeleteSalaryProps {
   teacherId: string;

@@ -4,11 +4,11 @@ import { Link, useParams } from '@academy/shared-auth/router';
 import { Button, HStack, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { statisticsQueries } from '#/api/statistics.ts';
-import { places } from '#/components/places.ts';
-import { TeacherLine } from '#/components/teacher-line.tsx';
-import { usePay } from '#/components/use-pay.ts';
-import { UserMissing } from '#/components/user-missing.tsx';
-import { WayBack } from '#/components/way-back.tsx';
+import { usePay } from '#/components/pay/use-pay.ts';
+import { BackLink } from '#/components/people/back-link.tsx';
+import { places } from '#/components/people/places.ts';
+import { TeacherLine } from '#/components/people/teacher-line.tsx';
+import { UserMissing } from '#/components/people/user-missing.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { SalaryRows } from './salary-rows.tsx';
 
@@ -33,7 +33,7 @@ function SalariesOf({ teacherId }: { teacherId: string }) {
         context={!isMissing && <TeacherLine id={teacherId} />}
         action={
           <HStack gap="5" flexWrap="wrap">
-            <WayBack id={teacherId} kind="teacher" />
+            <BackLink id={teacherId} kind="teacher" />
             {mayChange && !isMissing && <AddButton teacherId={teacherId} />}
           </HStack>
         }

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
 import { aSalary, serveSalaries, serveStatistics } from '#/testing/pay.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aTeacherProfile, aUser, nothing, refuse, server, serveUsers } from '#/testing/server.ts';
+import { aTeacherProfile, aUser, nothing, reject, server, serveUsers } from '#/testing/server.ts';
 
 const PATH = '/dashboard/users/7/salaries';
 const staff = ['users.read', 'users.update'];
@@ -72,7 +72,7 @@ test('a price that nobody wants is deleted after a question that says what follo
 
 test('a failed deletion is told in the question, and the price stays', async () => {
   serveSalaries(three, '2026-03-01');
-  refuse('delete', 'teacher-salaries/7/2', 500);
+  reject('delete', 'teacher-salaries/7/2', 500);
   const { user } = await renderAt(PATH, 'ar');
   await user.click(within(await row(/2026/)).getByRole('button'));
   await user.click(screen.getByRole('menuitem', { name: 'حذف' }));
@@ -103,14 +103,14 @@ test('where there is none yet the first step is offered to who may take it', asy
 test('to a leader there is no such page (D33)', async () => {
   signInForTest({ id: '5', role: 'leader', roles: ['leader'] }, ['users.read']);
   serveUsers([aUser({ id: '7', role: 'teacher', may: nothing })]);
-  refuse('get', 'teacher-salaries/7', 404, { code: 'not_found' });
+  reject('get', 'teacher-salaries/7', 404, { code: 'not_found' });
   await renderAt(PATH);
   expect(await screen.findByText('This person is not here')).toBeTruthy();
 });
 
 test('for who is no teacher there are no salaries', async () => {
   serveSalaries([], null);
-  refuse('get', 'teacher-statistics', 404, { code: 'not_found' });
+  reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
   expect(await screen.findByText('This person is not here')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
@@ -118,7 +118,7 @@ test('for who is no teacher there are no salaries', async () => {
 
 test('numbers that could not be read can be asked for again, the list stands', async () => {
   serveSalaries(three, '2026-03-01');
-  refuse('get', 'teacher-statistics', 403);
+  reject('get', 'teacher-statistics', 403);
   const { user } = await renderAt(PATH);
   await row(/1 Mar 2026/);
   serveStatistics('2026-11');

@@ -4,9 +4,9 @@ import { PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReactNode, useState } from 'react';
 import { type SalaryRow, salaryQueries } from '#/api/salaries.ts';
-import { places } from '#/components/places.ts';
-import { useDayText } from '#/components/use-day-text.ts';
-import { usePay } from '#/components/use-pay.ts';
+import { usePay } from '#/components/pay/use-pay.ts';
+import { places } from '#/components/people/places.ts';
+import { useDayText } from '#/components/time/use-day-text.ts';
 import { DeleteSalary } from './delete-salary.tsx';
 
 const tones = { past: 'neutral', in_force: 'success', planned: 'info' } as const;

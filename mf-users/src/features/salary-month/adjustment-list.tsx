@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, List, Ltr, Text } from '@academy/shared-ui';
 import type { Adjustment, SalaryMonth } from '#/api/salary-months.ts';
-import { currencyText } from '#/components/money-text.ts';
+import { currencyText } from '#/components/pay/money-text.ts';
 import { useZoneText } from './use-zone-text.ts';
 
 /** What was added to a month or taken from it, by whom and why (D31). */

@@ -32,7 +32,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
     <Dialog open size="md" onClose={onClose} title={title} description={text} footer={footer}>
       <form id={formId} noValidate onSubmit={entry.submit}>
         <Stack gap="5" css={{ '& > :empty': { position: 'absolute' } }}>
-          <FormError>{entry.refusal}</FormError>
+          <FormError>{entry.rejection}</FormError>
           {children}
         </Stack>
       </form>

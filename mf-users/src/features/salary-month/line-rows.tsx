@@ -4,8 +4,8 @@ import { CsvButton } from '@academy/shared-ui/list';
 import type { SalaryLine, SalaryMonth } from '#/api/salary-months.ts';
 import { salaryMonthCsv } from '#/api/salary-months.ts';
 import { attendanceTones } from '#/components/attendance-tones.ts';
-import { currencyText } from '#/components/money-text.ts';
-import { useDayText } from '#/components/use-day-text.ts';
+import { currencyText } from '#/components/pay/money-text.ts';
+import { useDayText } from '#/components/time/use-day-text.ts';
 import { useZoneText } from './use-zone-text.ts';
 
 /** On a desk, and on paper, which no breakpoint matches, classes are rows; on a phone each is a block of its own. */

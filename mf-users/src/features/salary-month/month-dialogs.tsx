@@ -5,9 +5,9 @@ import { useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { addAdjustment, closeMonth, reopenMonth, type SalaryMonth } from '#/api/salary-months.ts';
 import { Caution } from '#/components/caution.tsx';
-import { currencyText } from '#/components/money-text.ts';
-import { monthText } from '#/components/month-text.ts';
-import { payChanged } from '#/components/pay-changed.ts';
+import { currencyText } from '#/components/pay/money-text.ts';
+import { payChanged } from '#/components/pay/pay-changed.ts';
+import { monthText } from '#/components/time/month-text.ts';
 import { adjustmentSchema, reopenSchema, toRequest } from './adjustment-schema.ts';
 import { FormDialog } from './form-dialog.tsx';
 

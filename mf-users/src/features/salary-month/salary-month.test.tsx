@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { anAdjustment, aSalaryLine, aSalaryMonth, serveSalaryMonth } from '#/testing/salary-months.ts';
-import { aUser, refuse, server, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, server, serveUsers, take } from '#/testing/server.ts';
 
 const PATH = '/dashboard/users/7/salaries/months/2026-10';
 const CALL = 'teacher-salaries/7/months/2026-10';
@@ -92,7 +92,7 @@ test('a month is closed after a question that says what is left out', async () =
   await user.click(await button('Close month'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Close October 2026?' }));
   expect(dialog.getByText(/2 classes still wait for their reports, and are left out/)).toBeTruthy();
-  refuse('post', `${CALL}/close`, 409, { code: 'month_closed' });
+  reject('post', `${CALL}/close`, 409, { code: 'month_closed' });
   await user.click(dialog.getByRole('button', { name: 'Close month' }));
   expect(await dialog.findByText(/has been closed meanwhile/)).toBeTruthy();
   server.use(http.post(`*/api/${CALL}/close`, () => HttpResponse.json({ data: {} })));
@@ -170,14 +170,14 @@ test.each([
 test.each([PATH.replace('2026-10', '2026-13'), PATH])(
   'what is no month, or not for the viewer, is not here: %s',
   async (path) => {
-    refuse('get', CALL, 404, { code: 'not_found' });
+    reject('get', CALL, 404, { code: 'not_found' });
     await renderAt(path);
     expect(await screen.findByText('This person is not here')).toBeTruthy();
   },
 );
 
 test('a month that could not be read is asked for again', async () => {
-  refuse('get', CALL, 403);
+  reject('get', CALL, 403);
   const { user } = await renderAt(PATH);
   const again = await button('Try again');
   serveSalaryMonth(aSalaryMonth());

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Card, Flex, Heading, HStack, Ltr, Stack, Text } from '@academy/shared-ui';
 import type { SalaryMonth } from '#/api/salary-months.ts';
-import { currencyText } from '#/components/money-text.ts';
-import { useDayText } from '#/components/use-day-text.ts';
+import { currencyText } from '#/components/pay/money-text.ts';
+import { useDayText } from '#/components/time/use-day-text.ts';
 import { type TotalPart, totalParts } from './total-parts.ts';
 import { useZoneText } from './use-zone-text.ts';
 

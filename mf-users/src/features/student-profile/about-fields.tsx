@@ -7,15 +7,15 @@ import { type StudentValues, studentInputs } from './student-schema.ts';
 
 interface AboutFieldsProps {
   entry: EntryFormState<StudentValues>;
-  seesPhone: boolean;
+  canViewPhone: boolean;
 }
 
-export function AboutFields({ entry, seesPhone }: AboutFieldsProps) {
+export function AboutFields({ entry, canViewPhone }: AboutFieldsProps) {
   const { t } = useTranslation('users');
   return (
     <FormSection title={t('student.about.title')} columns={2}>
       <PlainInputs entry={entry} inputs={studentInputs.about} />
-      {seesPhone && (
+      {canViewPhone && (
         <TextField label={t('profile.phone.label')} type="tel" autoComplete="off" {...entry.field('phone')} />
       )}
       <Box gridColumn="1 / -1">

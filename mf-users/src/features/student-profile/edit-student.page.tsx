@@ -19,8 +19,8 @@ function Edit({ user }: { user: User }) {
     <StudentForm
       user={user}
       isNew={false}
-      send={async (sent, begun) => {
-        await changeStudent(user.id, toStudentRequest(sent, begun));
+      send={async (sent, initial) => {
+        await changeStudent(user.id, toStudentRequest(sent, initial));
         await client.invalidateQueries({ queryKey: userQueries.all() });
       }}
       savedKey="profile.toast.edited"

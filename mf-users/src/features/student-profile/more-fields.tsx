@@ -2,8 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { TextField } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
+import { CollapsibleFields } from '#/components/profile-form/collapsible-fields.tsx';
 import { ExtraFields } from '#/components/profile-form/extra-fields.tsx';
-import { FoldedFields } from '#/components/profile-form/folded-fields.tsx';
 import { PersonField } from '#/components/profile-form/person-field.tsx';
 import { extraNames } from '#/components/profile-form/profile-schema.ts';
 import type { StudentValues } from './student-schema.ts';
@@ -16,17 +16,17 @@ const names = [...extraNames, 'code', 'last_session_date', 'previous_teacher', '
 
 interface MoreFieldsProps {
   entry: EntryFormState<StudentValues>;
-  begun: StudentValues;
+  initial: StudentValues;
 }
 
 /** What is filled in by itself, or only for some. */
-export function MoreFields({ entry, begun }: MoreFieldsProps) {
+export function MoreFields({ entry, initial }: MoreFieldsProps) {
   const { t } = useTranslation('users');
   return (
-    <FoldedFields isRefused={names.some((name) => entry.errorAt(name))}>
+    <CollapsibleFields isRejected={names.some((name) => entry.errorAt(name))}>
       <ExtraFields
         field={entry.field}
-        begun={begun}
+        initial={initial}
         beside={<TextField type="date" label={t('student.lastSession.label')} {...entry.field('last_session_date')} />}
         dateStatus={(day) => entry.form.setValue('last_status_date', day, { shouldDirty: true })}
       >
@@ -44,12 +44,12 @@ export function MoreFields({ entry, begun }: MoreFieldsProps) {
       <FormSection columns={2}>
         <TextField
           label={t('profile.code.label')}
-          help={t(begun.code ? 'profile.code.kept' : 'profile.code.made')}
+          help={t(initial.code ? 'profile.code.kept' : 'profile.code.made')}
           dir="ltr"
           maxLength={50}
           {...entry.field('code')}
         />
       </FormSection>
-    </FoldedFields>
+    </CollapsibleFields>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, CheckboxField, Flex, Text, TextField, TextLink } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { User } from '#/api/users.ts';
-import { places } from '#/components/places.ts';
+import { places } from '#/components/people/places.ts';
 import { PlainInputs } from '#/components/profile-form/plain-inputs.tsx';
 import { type StudentValues, studentInputs } from './student-schema.ts';
 

@@ -2,9 +2,9 @@ import { useTranslation } from '@academy/shared-auth';
 import { EntryForm } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { User } from '#/api/users.ts';
-import { useListPlace } from '#/components/list-place.ts';
+import { useListPlace } from '#/components/people/list-address.ts';
+import { useListName } from '#/components/people/use-list-name.ts';
 import { type SendProfile, useProfileForm } from '#/components/profile-form/use-profile-form.ts';
-import { useListName } from '#/components/use-list-name.ts';
 import { AboutFields } from './about-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
@@ -23,7 +23,7 @@ interface StudentFormProps {
 export function StudentForm({ user, isNew, send, savedKey, notice }: StudentFormProps) {
   const { t } = useTranslation('users');
   const list = useListPlace(useListName());
-  const { entry, begun, seesPhone } = useProfileForm({
+  const { entry, initial, canViewPhone } = useProfileForm({
     user,
     schema: studentSchema,
     values: () => studentValues(user.student),
@@ -34,9 +34,9 @@ export function StudentForm({ user, isNew, send, savedKey, notice }: StudentForm
     <EntryForm entry={entry} submitLabel={t('profile.actions.save')} savedTo={list} cancelTo={list}>
       {notice}
       <StudyFields entry={entry} profile={user.student} />
-      <AboutFields entry={entry} seesPhone={seesPhone} />
+      <AboutFields entry={entry} canViewPhone={canViewPhone} />
       <PlanFields entry={entry} user={user} isNew={isNew} />
-      <MoreFields entry={entry} begun={begun} />
+      <MoreFields entry={entry} initial={initial} />
     </EntryForm>
   );
 }

@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aStudentProfile, aTeacherProfile, aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aStudentProfile, aTeacherProfile, aUser, reject, serveUsers, take } from '#/testing/server.ts';
 
 const LIST = '/dashboard/users/student';
 const NEW = `${LIST}/10/complete-profile`;
@@ -118,11 +118,11 @@ describe('completing a student’s profile', () => {
       'حفظ الملف',
       ['المعلّم مطلوب', 'رمز المعلّم مطلوب', 'المشرف مطلوب', 'القسم مطلوب', 'العمر مطلوب', 'رقم الهاتف مطلوب'],
     ],
-  ] as const)('what is missing is told at each field (%s)', async (language, submit, told) => {
+  ] as const)('what is missing is told at each field (%s)', async (language, submit, message) => {
     serveUsers([yusuf, ...staff]);
     const { user } = await renderAt(NEW, language);
     await user.click(await screen.findByRole('button', { name: submit }));
-    for (const text of told) expect(await screen.findByText(text)).toBeTruthy();
+    for (const text of message) expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test.each([
@@ -132,9 +132,9 @@ describe('completing a student’s profile', () => {
     ['ar', 'phone', 'رقم الهاتف مستخدم من قبل', 'الهاتف'],
   ] as const)(
     'what somebody has already is told at its field, and nothing is lost (%s %s)',
-    async (language, path, told, label) => {
+    async (language, path, message, label) => {
       serveUsers([completed, ...staff]);
-      refuse('post', 'users/students/10', 422, {
+      reject('post', 'users/students/10', 422, {
         code: 'duplicate',
         fields: [{ path, code: 'duplicate', message: 'x' }],
       });
@@ -143,7 +143,7 @@ describe('completing a student’s profile', () => {
       await user.clear(await screen.findByLabelText(age));
       await user.type(field(age), '13');
       await save(user, language === 'en' ? 'Save profile' : 'حفظ الملف');
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
       expect(field(label).getAttribute('aria-invalid')).toBe('true');
       await waitFor(() => expect(document.activeElement).toBe(field(label)));
       expect(field(age).value).toBe('13');
@@ -152,7 +152,7 @@ describe('completing a student’s profile', () => {
 
   test('a failure is told above the form', async () => {
     serveUsers([completed, ...staff]);
-    refuse('post', 'users/students/10', 500);
+    reject('post', 'users/students/10', 500);
     const { user } = await renderAt(EDIT);
     await box('Teacher');
     await save(user);
@@ -161,7 +161,7 @@ describe('completing a student’s profile', () => {
 
   test('what somebody else has completed meanwhile is linked to, and what was typed stays', async () => {
     serveUsers([yusuf, ...staff]);
-    refuse('post', 'users/students', 409, { code: 'conflict' });
+    reject('post', 'users/students', 409, { code: 'conflict' });
     const { user, path } = await renderAt(NEW);
     await fillIn(user);
     await save(user);
@@ -249,7 +249,7 @@ describe('changing a student’s profile', () => {
   });
 
   test('what could not be loaded is, when asked again', async () => {
-    refuse('get', 'users/10', 400);
+    reject('get', 'users/10', 400);
     const { user } = await renderAt(EDIT);
     const again = await screen.findByRole('button', { name: 'Try again' });
     serveUsers([completed, ...staff]);

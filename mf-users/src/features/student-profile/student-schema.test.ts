@@ -54,10 +54,10 @@ describe('a new profile', () => {
 });
 
 describe('a profile that is changed', () => {
-  const begun = studentValues(aStudentProfile({ wallet: '****1234' }));
+  const initial = studentValues(aStudentProfile({ wallet: '****1234' }));
 
   test('sends nothing that stayed as it was', () => {
-    expect(toStudentRequest(parsed(begun), begun)).toEqual({});
+    expect(toStudentRequest(parsed(initial), initial)).toEqual({});
   });
 
   test('sends what was emptied', () => {
@@ -69,7 +69,7 @@ describe('a profile that is changed', () => {
   });
 
   test('sends another teacher together with the code and leader that were seen', () => {
-    expect(toStudentRequest(parsed({ ...begun, teacher_id: '8' }), begun)).toEqual({
+    expect(toStudentRequest(parsed({ ...initial, teacher_id: '8' }), initial)).toEqual({
       teacher_id: '8',
       teacher_code: 'T-0001',
       leader_id: '5',

@@ -3,11 +3,11 @@ import type { StudentProfile } from '#/api/users.ts';
 import type { PlainInputsOf } from '#/components/profile-form/plain-inputs.tsx';
 import {
   changedFields,
+  integer,
+  integerWithDefault,
   profileEntries,
   profileValues,
-  requiredShort,
-  whole,
-  wholeOr,
+  requiredShortText,
 } from '#/components/profile-form/profile-schema.ts';
 
 const OLDEST = 120;
@@ -23,23 +23,23 @@ const classesToBegin = v.union(
       v.literal(''),
       v.transform(() => undefined),
     ),
-    whole(0, MOST, 'student.remaining.invalid'),
+    integer(0, MOST, 'student.remaining.invalid'),
   ],
   'student.remaining.invalid',
 );
 
 /** Messages are locale keys. */
-export const studentSchema = (seesPhone: boolean) =>
+export const studentSchema = (canViewPhone: boolean) =>
   v.object({
-    ...profileEntries(seesPhone),
+    ...profileEntries(canViewPhone),
     teacher_id: v.pipe(v.string(), v.nonEmpty('student.teacher.required')),
-    teacher_code: requiredShort('student.teacherCode.required'),
-    section: requiredShort('student.section.required'),
-    age: whole(1, OLDEST, 'student.age.invalid', 'student.age.required'),
+    teacher_code: requiredShortText('student.teacherCode.required'),
+    section: requiredShortText('student.section.required'),
+    age: integer(1, OLDEST, 'student.age.invalid', 'student.age.required'),
     remaining_classes: classesToBegin,
-    agreed_session_duration: wholeOr(USUAL_MINUTES, 1, LONGEST_MINUTES, 'student.duration.invalid'),
-    total_sessions: wholeOr(0, 0, MOST, 'student.sessions.invalid'),
-    paid_sessions_balance: wholeOr(0, 0, MOST, 'student.sessions.invalid'),
+    agreed_session_duration: integerWithDefault(USUAL_MINUTES, 1, LONGEST_MINUTES, 'student.duration.invalid'),
+    total_sessions: integerWithDefault(0, 0, MOST, 'student.sessions.invalid'),
+    paid_sessions_balance: integerWithDefault(0, 0, MOST, 'student.sessions.invalid'),
     trial_session: v.boolean(),
     last_session_date: v.string(),
     previous_teacher: v.string(),
@@ -84,8 +84,8 @@ export const studentValues = (profile: StudentProfile | null): StudentValues => 
  * What is to be sent: what is filled in of a new profile, what has changed of another. Another teacher goes with the code
  * and leader that the form shows, else the teacher's own would take their place (D66).
  */
-export function toStudentRequest(sent: StudentSent, begun?: StudentValues): Partial<StudentSent> {
-  const fields = changedFields(sent, begun);
+export function toStudentRequest(sent: StudentSent, initial?: StudentValues): Partial<StudentSent> {
+  const fields = changedFields(sent, initial);
   if (fields.teacher_id === undefined) return fields;
   return { ...fields, teacher_code: sent.teacher_code, leader_id: sent.leader_id };
 }

@@ -18,8 +18,8 @@ function Edit({ user }: { user: User }) {
   return (
     <TeacherForm
       user={user}
-      send={async (sent, begun) => {
-        await changeTeacher(user.id, changedFields(sent, begun));
+      send={async (sent, initial) => {
+        await changeTeacher(user.id, changedFields(sent, initial));
         await client.invalidateQueries({ queryKey: userQueries.all() });
       }}
       savedKey="profile.toast.edited"

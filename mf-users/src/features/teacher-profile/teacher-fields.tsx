@@ -10,10 +10,10 @@ import type { TeacherValues } from './teacher-schema.ts';
 interface TeacherFieldsProps {
   entry: EntryFormState<TeacherValues>;
   profile: TeacherProfile | null;
-  seesPhone: boolean;
+  canViewPhone: boolean;
 }
 
-export function TeacherFields({ entry, profile, seesPhone }: TeacherFieldsProps) {
+export function TeacherFields({ entry, profile, canViewPhone }: TeacherFieldsProps) {
   const { t } = useTranslation('users');
   return (
     <FormSection columns={2}>
@@ -32,7 +32,7 @@ export function TeacherFields({ entry, profile, seesPhone }: TeacherFieldsProps)
           )}
         />
       </Box>
-      {seesPhone && (
+      {canViewPhone && (
         <TextField label={t('profile.phone.label')} type="tel" autoComplete="off" {...entry.field('phone')} />
       )}
       <TextField

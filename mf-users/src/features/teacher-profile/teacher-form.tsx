@@ -2,12 +2,12 @@ import { useTranslation } from '@academy/shared-auth';
 import { EntryForm } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { User } from '#/api/users.ts';
-import { useListPlace } from '#/components/list-place.ts';
+import { useListPlace } from '#/components/people/list-address.ts';
+import { useListName } from '#/components/people/use-list-name.ts';
+import { CollapsibleFields } from '#/components/profile-form/collapsible-fields.tsx';
 import { ExtraFields } from '#/components/profile-form/extra-fields.tsx';
-import { FoldedFields } from '#/components/profile-form/folded-fields.tsx';
 import { extraNames } from '#/components/profile-form/profile-schema.ts';
 import { type SendProfile, useProfileForm } from '#/components/profile-form/use-profile-form.ts';
-import { useListName } from '#/components/use-list-name.ts';
 import { TeacherFields } from './teacher-fields.tsx';
 import { type TeacherSent, type TeacherValues, teacherSchema, teacherValues } from './teacher-schema.ts';
 
@@ -22,7 +22,7 @@ interface TeacherFormProps {
 export function TeacherForm({ user, send, savedKey, notice }: TeacherFormProps) {
   const { t } = useTranslation('users');
   const list = useListPlace(useListName());
-  const { entry, begun, seesPhone } = useProfileForm({
+  const { entry, initial, canViewPhone } = useProfileForm({
     user,
     schema: teacherSchema,
     values: () => teacherValues(user.teacher),
@@ -32,14 +32,14 @@ export function TeacherForm({ user, send, savedKey, notice }: TeacherFormProps) 
   return (
     <EntryForm entry={entry} submitLabel={t('profile.actions.save')} savedTo={list} cancelTo={list}>
       {notice}
-      <TeacherFields entry={entry} profile={user.teacher} seesPhone={seesPhone} />
-      <FoldedFields isRefused={extraNames.some((name) => entry.errorAt(name))}>
+      <TeacherFields entry={entry} profile={user.teacher} canViewPhone={canViewPhone} />
+      <CollapsibleFields isRejected={extraNames.some((name) => entry.errorAt(name))}>
         <ExtraFields
           field={entry.field}
-          begun={begun}
+          initial={initial}
           dateStatus={(day) => entry.form.setValue('last_status_date', day, { shouldDirty: true })}
         />
-      </FoldedFields>
+      </CollapsibleFields>
     </EntryForm>
   );
 }

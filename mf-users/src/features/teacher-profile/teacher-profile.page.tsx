@@ -1,6 +1,6 @@
 import { completeTeacher, type ProfileFields } from '#/api/profiles.ts';
 import type { User } from '#/api/users.ts';
-import { places } from '#/components/places.ts';
+import { places } from '#/components/people/places.ts';
 import { ProfilePage } from '#/components/profile-form/profile-page.tsx';
 import { changedFields } from '#/components/profile-form/profile-schema.ts';
 import { useCompletion } from '#/components/profile-form/use-completion.tsx';

@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aTeacherProfile, aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aTeacherProfile, aUser, reject, serveUsers, take } from '#/testing/server.ts';
 
 const LIST = '/dashboard/users/teacher';
 const NEW = `${LIST}/7/complete-profile-teacher`;
@@ -39,11 +39,11 @@ describe('completing a teacher’s profile', () => {
   test.each([
     ['en', 'Save profile', ['Leader is Required', 'Phone is Required']],
     ['ar', 'حفظ الملف', ['المشرف مطلوب', 'رقم الهاتف مطلوب']],
-  ] as const)('what is missing is told at each field (%s)', async (language, submit, told) => {
+  ] as const)('what is missing is told at each field (%s)', async (language, submit, message) => {
     serveUsers([salma, leader]);
     const { user } = await renderAt(NEW, language);
     await user.click(await screen.findByRole('button', { name: submit }));
-    for (const text of told) expect(await screen.findByText(text)).toBeTruthy();
+    for (const text of message) expect(await screen.findByText(text)).toBeTruthy();
   });
 
   test('a profile that is there is changed instead', async () => {
@@ -77,19 +77,19 @@ describe('changing a teacher’s profile', () => {
   test.each([
     ['en', 'Save profile', 'Wallet number', 'This cannot be accepted as it is.'],
     ['ar', 'حفظ الملف', 'رقم المحفظة', 'لا يمكن قبول هذه القيمة كما هي.'],
-  ] as const)('a refused field that is folded away is opened (%s)', async (language, submit, label, told) => {
+  ] as const)('a refused field that is folded away is opened (%s)', async (language, submit, label, message) => {
     serveUsers([completed, leader]);
-    refuse('post', 'users/teachers/7', 422, { fields: [{ path: 'wallet_num', code: 'max_length', message: 'x' }] });
+    reject('post', 'users/teachers/7', 422, { fields: [{ path: 'wallet_num', code: 'max_length', message: 'x' }] });
     const { user } = await renderAt(EDIT, language);
     await user.click(await screen.findByRole('button', { name: submit }));
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label })));
   });
 
   test('a code that somebody has is told at its field', async () => {
     serveUsers([completed, leader]);
     const fields = [{ path: 'code', code: 'duplicate', message: 'This code is already taken' }];
-    refuse('post', 'users/teachers/7', 422, { code: 'duplicate', fields });
+    reject('post', 'users/teachers/7', 422, { code: 'duplicate', fields });
     const { user } = await renderAt(EDIT);
     await leaderBox();
     await save(user);

@@ -3,7 +3,7 @@ import type { TeacherProfile } from '#/api/users.ts';
 import { profileEntries, profileValues } from '#/components/profile-form/profile-schema.ts';
 
 /** Messages are locale keys. */
-export const teacherSchema = (seesPhone: boolean) => v.object(profileEntries(seesPhone));
+export const teacherSchema = (canViewPhone: boolean) => v.object(profileEntries(canViewPhone));
 
 export type TeacherValues = v.InferInput<ReturnType<typeof teacherSchema>>;
 export type TeacherSent = v.InferOutput<ReturnType<typeof teacherSchema>>;

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Center, CrashBoundary, Heading, Skeleton } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Statistics } from '#/api/statistics.ts';
-import { monthText } from '#/components/month-text.ts';
+import { monthText } from '#/components/time/month-text.ts';
 
 // Heavy, and the last thing on the page.
 const BarChart = lazy(async () => ({ default: (await import('@academy/shared-ui/chart')).BarChart }));

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { ErrorState, HStack, MonthSwitch, PageBody, PageHeader, Stack, TextLink } from '@academy/shared-ui';
 import { statisticsQueries } from '#/api/statistics.ts';
-import { MonthFigures } from '#/components/month-figures.tsx';
-import { places } from '#/components/places.ts';
-import { TeacherLine } from '#/components/teacher-line.tsx';
-import { UnpricedCaution } from '#/components/unpriced-caution.tsx';
-import { usePay } from '#/components/use-pay.ts';
-import { UserMissing } from '#/components/user-missing.tsx';
-import { WayBack } from '#/components/way-back.tsx';
+import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
+import { usePay } from '#/components/pay/use-pay.ts';
+import { BackLink } from '#/components/people/back-link.tsx';
+import { places } from '#/components/people/places.ts';
+import { TeacherLine } from '#/components/people/teacher-line.tsx';
+import { UserMissing } from '#/components/people/user-missing.tsx';
+import { MonthFigures } from '#/components/time/month-figures.tsx';
 import { ClassesOfMonths } from './classes-of-months.tsx';
 import { useMonth } from './use-month.ts';
 
@@ -36,7 +36,7 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
       context={<TeacherLine id={teacherId} />}
       action={
         <HStack gap="5" flexWrap="wrap">
-          <WayBack id={teacherId} kind="teacher" />
+          <BackLink id={teacherId} kind="teacher" />
           {mayRead && !isMissing && (
             <TextLink to={places.salaries(teacherId)}>{t('statistics.salaries.link')}</TextLink>
           )}

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
 import { serveStatistics } from '#/testing/pay.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, nothing, refuse, serveUsers } from '#/testing/server.ts';
+import { aUser, nothing, reject, serveUsers } from '#/testing/server.ts';
 
 const PATH = '/dashboard/users/statistics/7';
 const running = new Date().toISOString().slice(0, 7);
@@ -89,13 +89,13 @@ test('twelve months without a class draw no chart', async () => {
 });
 
 test('to whom the teacher is not there, the statistics are not either', async () => {
-  refuse('get', 'teacher-statistics', 404, { code: 'not_found' });
+  reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
   expect(await screen.findByText('This person is not here')).toBeTruthy();
 });
 
 test('what could not be read is asked for again, or another month is chosen', async () => {
-  refuse('get', 'teacher-statistics', 403);
+  reject('get', 'teacher-statistics', 403);
   const { user } = await renderAt(PATH);
   await screen.findByRole('alert');
   serveStatistics(running);

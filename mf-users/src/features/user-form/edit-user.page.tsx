@@ -4,11 +4,11 @@ import { useParams } from '@academy/shared-auth/router';
 import { CheckboxField, PageBody, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { changeUser, type User, userQueries } from '#/api/users.ts';
-import { CurrentUser } from '#/components/current-user.tsx';
-import { useListPlace } from '#/components/list-place.ts';
-import { PersonHeader } from '#/components/person-header.tsx';
-import { useListName } from '#/components/use-list-name.ts';
-import { useReader } from '#/components/use-reader.ts';
+import { CurrentUser } from '#/components/people/current-user.tsx';
+import { useListPlace } from '#/components/people/list-address.ts';
+import { PersonHeader } from '#/components/people/person-header.tsx';
+import { useListName } from '#/components/people/use-list-name.ts';
+import { useViewer } from '#/components/people/use-viewer.ts';
 import { PersonSection } from './account-fields.tsx';
 import { type AccountValues, accountSchema, accountWithoutContactsSchema, toChanges } from './account-schema.ts';
 import { accountTexts, atRole } from './account-texts.ts';
@@ -32,7 +32,7 @@ function Account({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const list = useListPlace(useListName());
-  const isOwn = useReader().id === user.id;
+  const isOwn = useViewer().id === user.id;
   const { may } = user;
   const hidesContacts = user.email === null;
   const send = async (values: AccountValues) => {

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveProfile } from '#/testing/roles.ts';
-import { aUser, refuse, serveUsers, take } from '#/testing/server.ts';
+import { aUser, reject, serveUsers, take } from '#/testing/server.ts';
 
 const salma = aUser({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'], phone: '07912345678' });
 const PAGE = '/dashboard/users/teacher/edit/7';
@@ -44,24 +44,24 @@ test('where nothing was changed nothing is sent', async () => {
 test.each([
   ['en', 'Save', 'Role', 'This role may do more than you may, so it is not yours to give.'],
   ['ar', 'حفظ', 'الدور', 'صلاحيات هذا الدور أوسع من صلاحياتك، فليس لك أن تمنحه.'],
-] as const)('a role that may not be given is told at the role (%s)', async (language, submit, label, told) => {
+] as const)('a role that may not be given is told at the role (%s)', async (language, submit, label, message) => {
   serveUsers([salma]);
-  refuse('put', 'users/7', 403, { code: 'forbidden' });
+  reject('put', 'users/7', 403, { code: 'forbidden' });
   const view = await renderAt(PAGE, language);
   await view.user.selectOptions(await field(label), 'leader');
   await save(view, submit);
-  await screen.findByText(told);
+  await screen.findByText(message);
   expect((await field(label)).value).toBe('leader');
 });
 
 test('whoever may do more is not changed, and the last super-admin stays active: both are told above the form', async () => {
   serveUsers([salma]);
-  refuse('put', 'users/7', 403, { code: 'forbidden' });
+  reject('put', 'users/7', 403, { code: 'forbidden' });
   const view = await renderAt(PAGE);
   await view.user.type(await field('Name'), 'h');
   await save(view);
   await screen.findByText('This person may do more than you may, so their account is not yours to change.');
-  refuse('put', 'users/7', 409, { code: 'conflict' });
+  reject('put', 'users/7', 409, { code: 'conflict' });
   await save(view);
   await screen.findByText('This is the last active super admin, who stays as they are.');
 });
@@ -107,7 +107,7 @@ test('somebody who is not there, or not to be seen, is said to be so', async () 
 });
 
 test('a failure to read them is told, and asked again', async () => {
-  refuse('get', 'users/7', 422);
+  reject('get', 'users/7', 422);
   const { user } = await renderAt(PAGE);
   const retry = await screen.findByRole('button', { name: 'Try again' });
   serveUsers([salma]);

@@ -4,7 +4,7 @@ import { SelectField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
 import { roleQueries } from '#/api/roles.ts';
-import { useRoleName } from '#/components/use-role-name.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 import type { AccountValues } from './account-schema.ts';
 
 const builtIn = ['student', 'teacher', 'leader', 'guest', 'admin', 'super-admin'];

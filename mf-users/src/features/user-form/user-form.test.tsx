@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aRoleRow, serveRoles } from '#/testing/roles.ts';
-import { refuse, serveUsers, take } from '#/testing/server.ts';
+import { reject, serveUsers, take } from '#/testing/server.ts';
 
 const may = ['users.read', 'users.create', 'users.update'];
 const signIn = (role: string, permissions = may) => signInForTest({ role, roles: [role] }, permissions);
@@ -60,11 +60,11 @@ test('a new admin needs no profile: one is back in the list', async () => {
 test.each([
   ['en', 'Add', ['Name is Required', 'Email is Required', 'Role is Required', 'Password is Required']],
   ['ar', 'إضافة', ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'الدور مطلوب', 'كلمة المرور مطلوبة']],
-] as const)('what is missing is told at its field and nothing is sent (%s)', async (language, submit, told) => {
+] as const)('what is missing is told at its field and nothing is sent (%s)', async (language, submit, message) => {
   const sent = take('post', 'users');
   const view = await renderAt('/dashboard/users/all/add', language);
   await save(view, submit);
-  for (const text of told) await screen.findByText(text);
+  for (const text of message) await screen.findByText(text);
   expect(sent).toEqual([]);
 });
 
@@ -75,13 +75,13 @@ test.each([
   ['ar', 'phone', 'رقم الهاتف مستخدم من قبل'],
 ] as const)(
   'what somebody has already is told at its field, and nothing is lost (%s, %s)',
-  async (language, path, told) => {
-    refuse('post', 'users', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: 'taken' }] });
+  async (language, path, message) => {
+    reject('post', 'users', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: 'taken' }] });
     const view = await renderAt('/dashboard/users/guest/add', language);
     const labels = language === 'ar' ? ['الاسم', 'البريد الإلكتروني', 'كلمة المرور'] : undefined;
     await fill(view, labels);
     await save(view, language === 'ar' ? 'إضافة' : 'Add');
-    await screen.findByText(told);
+    await screen.findByText(message);
     expect(document.activeElement?.getAttribute('name')).toBe(path);
     expect(field(labels?.[0] ?? 'Name').value).toBe('Yusuf Karim');
     expect(field(labels?.[2] ?? 'Password').value).toBe('secret password');
@@ -89,7 +89,7 @@ test.each([
 );
 
 test('any other failure is told above the form', async () => {
-  refuse('post', 'users', 500);
+  reject('post', 'users', 500);
   const view = await renderAt('/dashboard/users/guest/add');
   await fill(view);
   await save(view);
@@ -97,7 +97,7 @@ test('any other failure is told above the form', async () => {
 });
 
 test('a role that may not be given is told at the role', async () => {
-  refuse('post', 'users', 403, { code: 'forbidden' });
+  reject('post', 'users', 403, { code: 'forbidden' });
   const view = await renderAt('/dashboard/users/leader/add');
   await fill(view);
   await save(view);

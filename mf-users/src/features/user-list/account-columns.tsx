@@ -3,7 +3,7 @@ import { Span, VisuallyHidden } from '@academy/shared-ui';
 import { CheckIcon, XIcon } from '@academy/shared-ui/icons';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
-import { useRoleName } from '#/components/use-role-name.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 
 export type AccountColumn = 'name' | 'email' | 'phone' | 'role' | 'active' | 'created_at';
 

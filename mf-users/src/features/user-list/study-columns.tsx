@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
-import { completedProfile } from '#/components/completed-profile.ts';
-import { places } from '#/components/places.ts';
+import { completedProfile } from '#/components/people/completed-profile.ts';
+import { places } from '#/components/people/places.ts';
 import { useCanOpen } from '#/components/use-can-open.ts';
 import { useProfileStatus } from '#/components/use-profile-status.ts';
 import { RemainingClasses } from './remaining-classes.tsx';

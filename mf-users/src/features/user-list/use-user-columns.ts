@@ -1,7 +1,7 @@
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
-import type { ListName } from '#/components/places.ts';
-import type { Readership } from '#/components/readership.ts';
+import type { ListName } from '#/components/people/places.ts';
+import type { ListScope } from '#/components/readership.ts';
 import { type AccountColumn, useAccountColumns } from './account-columns.tsx';
 import { type StudyColumn, useStudyColumns } from './study-columns.tsx';
 
@@ -18,7 +18,7 @@ const shown: Record<ListName, ColumnId[]> = {
 };
 
 /** What a reader is not sent (D9), or knows already: it is themselves. */
-const hidden: Record<Readership, ColumnId[]> = {
+const hidden: Record<ListScope, ColumnId[]> = {
   all: [],
   some: [],
   team: ['leader'],
@@ -26,7 +26,7 @@ const hidden: Record<Readership, ColumnId[]> = {
 };
 
 /** What each list shows of its people. */
-export function useUserColumns(name: ListName, readership: Readership): Column<User>[] {
+export function useUserColumns(name: ListName, listScope: ListScope): Column<User>[] {
   const columns = { ...useAccountColumns(), ...useStudyColumns() };
-  return shown[name].filter((id) => !hidden[readership].includes(id)).map((id) => columns[id]);
+  return shown[name].filter((id) => !hidden[listScope].includes(id)).map((id) => columns[id]);
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { Filter } from '@academy/shared-ui/list';
-import type { ListName } from '#/components/places.ts';
-import { useRoleName } from '#/components/use-role-name.ts';
+import type { ListName } from '#/components/people/places.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
 
 type UserFilter = 'name' | 'email' | 'phone' | 'active' | 'role';
 
-const sought = ['teacher', 'student', 'leader', 'admin', 'guest'];
+const searchTerm = ['teacher', 'student', 'leader', 'admin', 'guest'];
 
 /** What a users list is narrowed by: the role only where there are several. */
 export function useUserFilters(name: ListName, withContacts: boolean): Filter<UserFilter>[] {
@@ -18,7 +18,7 @@ export function useUserFilters(name: ListName, withContacts: boolean): Filter<Us
     id: 'role',
     label: t('list.column.role'),
     kind: 'select',
-    options: sought.map((value) => ({ value, label: roleName(value) })),
+    options: searchTerm.map((value) => ({ value, label: roleName(value) })),
   } as const;
   return [
     { id: 'name', label: t('list.column.name'), kind: 'text' },

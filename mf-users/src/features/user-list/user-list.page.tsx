@@ -4,13 +4,13 @@ import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { userQueries, usersCsv } from '#/api/users.ts';
-import { useKeptListPlace } from '#/components/list-place.ts';
-import { type ListName, places } from '#/components/places.ts';
-import { contextKey, isWide, readershipOf, seesContacts } from '#/components/readership.ts';
-import { useListName } from '#/components/use-list-name.ts';
-import { useReader } from '#/components/use-reader.ts';
-import { useUserActions } from '#/components/user-acts/use-user-actions.tsx';
-import { useUserActs } from '#/components/user-acts/use-user-acts.tsx';
+import { useListAddress } from '#/components/people/list-address.ts';
+import { type ListName, places } from '#/components/people/places.ts';
+import { useListName } from '#/components/people/use-list-name.ts';
+import { useViewer } from '#/components/people/use-viewer.ts';
+import { canSeeEveryone, canViewContacts, contextKey, listScopeOf } from '#/components/readership.ts';
+import { useUserActionDialog } from '#/components/user-actions/use-user-action-dialog.tsx';
+import { useUserActions } from '#/components/user-actions/use-user-actions.tsx';
 import { useUserColumns } from './use-user-columns.ts';
 import { useUserFilters } from './user-filters.ts';
 
@@ -21,15 +21,15 @@ export default function UserListPage() {
 
 function UserList({ name }: { name: ListName }) {
   const { t } = useTranslation('users');
-  const reader = useReader();
-  useKeptListPlace(name);
-  const readership = readershipOf(reader.roles);
-  const { dialog, bulk, ...acts } = useUserActs();
-  const actions = useUserActions(name, acts);
-  const columns = useUserColumns(name, readership);
-  const filters = useUserFilters(name, seesContacts(readership));
+  const viewer = useViewer();
+  useListAddress(name);
+  const listScope = listScopeOf(viewer.roles);
+  const { dialog, bulk, ...userActions } = useUserActionDialog();
+  const actions = useUserActions(name, userActions);
+  const columns = useUserColumns(name, listScope);
+  const filters = useUserFilters(name, canViewContacts(listScope));
   const role = name === 'all' ? null : name;
-  const add = reader.can('users.create') && (
+  const add = viewer.can('users.create') && (
     <Button asChild>
       <Link to={places.add(name)}>
         <PlusIcon aria-hidden />
@@ -37,10 +37,10 @@ function UserList({ name }: { name: ListName }) {
       </Link>
     </Button>
   );
-  const empty = isWide(readership) ? name : 'others';
+  const empty = canSeeEveryone(listScope) ? name : 'others';
   return (
     <PageBody>
-      <PageHeader title={t(`list.title.${name}`)} context={t(contextKey(readership, name))} action={add} />
+      <PageHeader title={t(`list.title.${name}`)} context={t(contextKey(listScope, name))} action={add} />
       <ListScreen
         name={`users-${name}`}
         label={t(`list.title.${name}`)}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { admin, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, nothing, refuse, serveUsers } from '#/testing/server.ts';
+import { aUser, nothing, reject, serveUsers } from '#/testing/server.ts';
 
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -86,7 +86,7 @@ test('a list without anybody offers the first step to whom it is given', async (
 
 test('a list that cannot be read says so and is asked again', async () => {
   signInAs('admin');
-  refuse('get', 'users', 422);
+  reject('get', 'users', 422);
   const { user } = await renderAt('/dashboard/users/leader');
   const retry = await screen.findByRole('button', { name: 'Try again' });
   serveUsers([aUser({ id: '5', name: 'Bilal Rahman', role: 'leader' })]);

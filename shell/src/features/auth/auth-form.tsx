@@ -5,7 +5,7 @@ interface AuthFormProps {
   onSubmit: React.SubmitEventHandler<HTMLFormElement>;
   submitLabel: string;
   isSubmitting: boolean;
-  refusal: string | null;
+  rejection: string | null;
   /** What is said of a rejected attempt. */
   message: Ref<HTMLDivElement>;
   /** Why one is here at all. */
@@ -14,12 +14,12 @@ interface AuthFormProps {
 }
 
 /** One column of fields, what there is to say above them, the one button below. */
-export function AuthForm({ onSubmit, submitLabel, isSubmitting, refusal, message, notice, children }: AuthFormProps) {
+export function AuthForm({ onSubmit, submitLabel, isSubmitting, rejection, message, notice, children }: AuthFormProps) {
   return (
     <form noValidate method="post" onSubmit={onSubmit}>
       <Box css={{ '& > :not(:empty)': { marginBlockEnd: '5' } }}>
         {notice}
-        <FormError ref={message}>{refusal}</FormError>
+        <FormError ref={message}>{rejection}</FormError>
       </Box>
       <Stack gap="5">
         {children}

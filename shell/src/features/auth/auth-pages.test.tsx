@@ -30,10 +30,10 @@ afterEach(() => {
   for (const restore of undo.splice(0)) restore();
 });
 
-type Answer = { status?: number; body?: object; headers?: Record<string, string> };
+type ResponseFactory = { status?: number; body?: object; headers?: Record<string, string> };
 
 /** An API that answers every call the same, and remembers what it was sent. */
-function api({ status = 200, body = {}, headers = {} }: Answer) {
+function api({ status = 200, body = {}, headers = {} }: ResponseFactory) {
   const calls: { call: string; body: unknown }[] = [];
   undo.push(
     replaceTransport(async (request) => {
@@ -46,7 +46,7 @@ function api({ status = 200, body = {}, headers = {} }: Answer) {
   undo.push(followProfile());
   return calls;
 }
-const refusal = (status: number, message: string, more: object = {}) => ({
+const rejection = (status: number, message: string, more: object = {}) => ({
   status,
   body: { code: 'refused', message, fields: [], requestId: 'r1', ...more },
 });
@@ -83,7 +83,7 @@ describe('a rejected attempt as a whole', () => {
     ['reset-password', { Email: 'maryam@academy.test' }, 'Send the code'],
     ['new-password', { Email: 'maryam@academy.test', 'New password': 'secret1' }, 'Save and sign in'],
   ] as const)('of %s takes the focus to what is said of it', async (page, values, name) => {
-    api(refusal(503, 'not now'));
+    api(rejection(503, 'not now'));
     const { user } = await open(page);
     await fill(user, values);
     await submit(user, name);
@@ -116,18 +116,18 @@ describe('signing in', () => {
   });
 
   it.each([
-    [refusal(422, 'whatever'), 'Email Or Password is Incorrect!'],
-    [refusal(500, 'whatever'), 'Internal Server Error'],
+    [rejection(422, 'whatever'), 'Email Or Password is Incorrect!'],
+    [rejection(500, 'whatever'), 'Internal Server Error'],
     [
-      { ...refusal(429, 'slow down'), headers: { 'retry-after': '840' } },
+      { ...rejection(429, 'slow down'), headers: { 'retry-after': '840' } },
       'Too many tries. Please wait 14 minutes, then try again.',
     ],
     [
-      { ...refusal(429, 'slow down'), headers: { 'retry-after': '30' } },
+      { ...rejection(429, 'slow down'), headers: { 'retry-after': '30' } },
       'Too many tries. Please wait 30 seconds, then try again.',
     ],
-  ])('says why it was refused, and keeps what was typed (%#)', async (answer, text) => {
-    api(answer);
+  ])('says why it was refused, and keeps what was typed (%#)', async (response, text) => {
+    api(response);
     const { user } = await open('signin');
     await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
     await submit(user, 'Sign in');
@@ -138,7 +138,7 @@ describe('signing in', () => {
   });
 
   it('speaks Arabic', async () => {
-    api(refusal(422, 'Email Or Password is Incorrect!'));
+    api(rejection(422, 'Email Or Password is Incorrect!'));
     const { user } = await open('signin', 'ar');
     await submit(user, 'تسجيل الدخول');
     expect(await screen.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
@@ -174,15 +174,15 @@ describe('signing up', () => {
   });
 
   it.each([
-    [refusal(422, 'The email has been taken'), 'Email', 'Email Is Duplicate Enter another Email'],
-    [refusal(500, 'duplicate phone'), 'Phone', 'Phone Is Duplicate Enter another Phone'],
+    [rejection(422, 'The email has been taken'), 'Email', 'Email Is Duplicate Enter another Email'],
+    [rejection(500, 'duplicate phone'), 'Phone', 'Phone Is Duplicate Enter another Phone'],
     [
-      refusal(422, 'Check the fields', { fields: [{ path: 'phone', code: 'regex', message: 'no' }] }),
+      rejection(422, 'Check the fields', { fields: [{ path: 'phone', code: 'regex', message: 'no' }] }),
       'Phone',
       'Phone number is not valid',
     ],
-  ])('puts a refusal at its field (%#)', async (answer, label, text) => {
-    api(answer);
+  ])('puts a refusal at its field (%#)', async (response, label, text) => {
+    api(response);
     const { user } = await open('signup');
     await fill(user, goodSignUp);
     await submit(user, 'Create account');
@@ -193,7 +193,7 @@ describe('signing up', () => {
   });
 
   it('says so where nothing else is known', async () => {
-    api(refusal(500, 'boom'));
+    api(rejection(500, 'boom'));
     const { user } = await open('signup');
     await fill(user, goodSignUp);
     await submit(user, 'Create account');
@@ -223,20 +223,20 @@ describe('resetting a password', () => {
   });
 
   it.each([
-    ['reset-password', { Email: 'a@b.co' }, 'Send the code', refusal(404, 'no'), 'No user found for this email'],
-    ['reset-password', { Email: 'a@b.co' }, 'Send the code', refusal(500, 'no'), 'Internal Server Error!'],
-    ['verify-password', { 'Reset code': '1' }, 'Verify', refusal(500, 'no'), 'Reset code is invalid or expired'],
-    ['verify-password', { 'Reset code': '1' }, 'Verify', refusal(400, 'no'), 'Reset code is invalid or expired'],
+    ['reset-password', { Email: 'a@b.co' }, 'Send the code', rejection(404, 'no'), 'No user found for this email'],
+    ['reset-password', { Email: 'a@b.co' }, 'Send the code', rejection(500, 'no'), 'Internal Server Error!'],
+    ['verify-password', { 'Reset code': '1' }, 'Verify', rejection(500, 'no'), 'Reset code is invalid or expired'],
+    ['verify-password', { 'Reset code': '1' }, 'Verify', rejection(400, 'no'), 'Reset code is invalid or expired'],
     ['verify-password', { 'Reset code': '' }, 'Verify', {}, 'Reset code is Required'],
     [
       'new-password',
       { Email: 'a@b.co', 'New password': 'secret2' },
       'Save and sign in',
-      refusal(400, 'no'),
+      rejection(400, 'no'),
       'The code is not verified any more. Ask for a new one.',
     ],
-  ] as const)('says at %s with %o what is wrong', async (page, values, button, answer, text) => {
-    api(answer);
+  ] as const)('says at %s with %o what is wrong', async (page, values, button, response, text) => {
+    api(response);
     const { user } = await open(page);
     await fill(user, values);
     await submit(user, button);

@@ -17,7 +17,7 @@ export async function signUp(values: SignUp): Promise<string> {
   return (await http.post('auth/signup', { json: { ...values, timezone: browserTimezone() } }).json(tokenSchema)).token;
 }
 
-export async function askForCode(values: Forgot): Promise<void> {
+export async function requestCode(values: Forgot): Promise<void> {
   await http.post('auth/forgetPassword', { json: values });
 }
 

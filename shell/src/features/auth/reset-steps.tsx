@@ -4,7 +4,7 @@ import { PasswordField, TextField, TextLink } from '@academy/shared-ui';
 import { AuthForm } from './auth-form.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { codeProblems, forgotProblems, newPasswordProblems } from './auth-problems.ts';
-import { askForCode, setNewPassword, verifyCode } from './auth-requests.ts';
+import { requestCode, setNewPassword, verifyCode } from './auth-requests.ts';
 import { codeSchema, forgotSchema, newPasswordSchema } from './auth-schemas.ts';
 import { enter } from './enter.ts';
 import { useAuthForm } from './use-auth-form.ts';
@@ -23,7 +23,7 @@ export function ForgotPassword() {
     schema: forgotSchema,
     defaults: { email: useCarriedEmail() },
     send: async (values) => {
-      await askForCode(values);
+      await requestCode(values);
       await navigate('/auth/verify-password', { state: values });
     },
     catalogue: forgotProblems,

@@ -29,25 +29,25 @@ export function useAuthForm<Values extends FieldValues>({
 }: AuthFormOptions<Values>) {
   const { t, i18n } = useTranslation('shell');
   const form = useForm<Values, unknown, Values>({ resolver: valibotResolver(schema), defaultValues: defaults });
-  const [refusal, setRefusal] = useState<AuthProblem | null>(null);
+  const [rejection, setRejection] = useState<AuthProblem | null>(null);
   const { errors, isSubmitting } = form.formState;
 
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!refusal) return;
+    if (!rejection) return;
     if (again) form.setFocus(again, { shouldSelect: true });
     else message.current?.focus();
-  }, [refusal, again, form.setFocus]);
+  }, [rejection, again, form.setFocus]);
 
-  const tell = (problem: AuthProblem, isFirst: boolean) => {
-    if (problem.field === null) return setRefusal(problem);
+  const report = (problem: AuthProblem, isFirst: boolean) => {
+    if (problem.field === null) return setRejection(problem);
     form.setError(problem.field as Path<Values>, { message: problem.key }, { shouldFocus: isFirst });
   };
   const submit = form.handleSubmit(async (values) => {
-    setRefusal(null);
+    setRejection(null);
     await send(values).catch((error: unknown) => {
       problemsOf(error, catalogue).forEach((problem, index) => {
-        tell(problem, index === 0);
+        report(problem, index === 0);
       });
     });
   });
@@ -56,6 +56,6 @@ export function useAuthForm<Values extends FieldValues>({
     const key = errors[name]?.message;
     return { ...form.register(name), error: typeof key === 'string' ? t(key) : undefined };
   };
-  const wait = refusal?.wait === undefined ? undefined : waitText(refusal.wait, i18n.language);
-  return { submit, field, form: { isSubmitting, message, refusal: refusal && t(refusal.key, { wait }) } };
+  const wait = rejection?.wait === undefined ? undefined : waitText(rejection.wait, i18n.language);
+  return { submit, field, form: { isSubmitting, message, rejection: rejection && t(rejection.key, { wait }) } };
 }

@@ -39,9 +39,9 @@ describe('a connection', () => {
 
   it('that answers stays', async () => {
     const { client, socket, connection } = await connect({ autoPong: true });
-    for (const answered of [once(socket, 'pong'), null]) {
+    for (const responded of [once(socket, 'pong'), null]) {
       connection.look();
-      await answered;
+      await responded;
     }
     expect([client.readyState, socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
   });

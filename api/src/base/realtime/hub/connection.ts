@@ -118,9 +118,9 @@ export class HubConnection {
   #watchToken(): void {
     this.#timers.forEach(clearTimeout);
     const left = this.#listener.expiresAt - Date.now();
-    const askAgain = () => this.send({ action: Action.auth });
+    const requestAuth = () => this.send({ action: Action.auth });
     const end = () => this.disconnect(new HubError(40142, 401, 'The token has run out'));
-    this.#timers = [setTimeout(askAgain, renewalDelay(left)), setTimeout(end, left)];
+    this.#timers = [setTimeout(requestAuth, renewalDelay(left)), setTimeout(end, left)];
     for (const timer of this.#timers) timer.unref();
   }
 

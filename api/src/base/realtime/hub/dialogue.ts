@@ -10,12 +10,12 @@ interface Floor {
   greet(connection: HubConnection): void;
 }
 
-const refusal = () => new HubError(40160, 401, 'The token does not allow this');
+const rejection = () => new HubError(40160, 401, 'The token does not allow this');
 
 /** A channel that may not be heard fails alone: the connection goes on (D49). */
 function attach(connection: HubConnection, { channel = '', channelSerial }: Incoming, { channels }: Floor): void {
   if (connection.listener.channels.has(channel)) channels.attach(connection, channel, channelSerial);
-  else connection.send({ action: Action.error, channel, error: refusal().info });
+  else connection.send({ action: Action.error, channel, error: rejection().info });
 }
 
 function detach(connection: HubConnection, { channel = '' }: Incoming, { channels }: Floor): void {
@@ -33,7 +33,7 @@ async function renew(connection: HubConnection, { auth }: Incoming, floor: Floor
     for (const channel of before.channels)
       if (!listener.channels.has(channel)) {
         floor.channels.detach(connection, channel);
-        connection.send({ action: Action.error, channel, error: refusal().info });
+        connection.send({ action: Action.error, channel, error: rejection().info });
       }
     floor.greet(connection);
   } catch (error) {
@@ -43,7 +43,7 @@ async function renew(connection: HubConnection, { auth }: Incoming, floor: Floor
 }
 
 /** Answers what a client says. Publishing is not for clients: the API tells what happened (D49). */
-export async function answer(connection: HubConnection, message: Incoming, floor: Floor): Promise<void> {
+export async function response(connection: HubConnection, message: Incoming, floor: Floor): Promise<void> {
   switch (message.action) {
     case Action.heartbeat:
       return connection.send({ action: Action.heartbeat, id: message.id });
@@ -59,7 +59,7 @@ export async function answer(connection: HubConnection, message: Incoming, floor
         action: Action.nack,
         msgSerial: message.msgSerial ?? 0,
         count: 1,
-        error: refusal().info,
+        error: rejection().info,
       });
     case Action.close:
       connection.send({ action: Action.closed });

@@ -120,14 +120,14 @@ describe('the hub', () => {
         body,
       });
     const key = `${instance.key.name}:${instance.key.secret}`;
-    const refusals = [
+    const errors = [
       [await publish('{"name":"a"}', 'academy.x:y'), 401, 40_160],
       [await publish('no', key), 400, 40_000],
       [await publish(JSON.stringify({ name: 'a', data: 'x'.repeat(70_000) }), key), 413, 40_009],
     ] as const;
-    for (const [answer, status, code] of refusals) {
-      expect([answer.status, answer.headers.get('x-ably-errorcode')]).toEqual([status, String(code)]);
-      expect(await answer.json()).toMatchObject({ error: { code, statusCode: status, message: expect.any(String) } });
+    for (const [response, status, code] of errors) {
+      expect([response.status, response.headers.get('x-ably-errorcode')]).toEqual([status, String(code)]);
+      expect(await response.json()).toMatchObject({ error: { code, statusCode: status, message: expect.any(String) } });
     }
     const twice = [await publish('{"id":"a:0","name":"a"}', key), await publish('{"id":"a:0","name":"a"}', key)];
     expect(twice.map(({ status }) => status)).toEqual([201, 201]);

@@ -50,7 +50,7 @@ async function publish(c: Context, hub: Hub): Promise<Response> {
   return c.json({ channel, messageId: serials[0], serials }, 201);
 }
 
-function refusal(c: Context, { info }: HubError): Response {
+function rejection(c: Context, { info }: HubError): Response {
   const headers = { 'X-Ably-Errorcode': String(info.code), 'X-Ably-Errormessage': info.message };
   return c.json({ error: info }, info.statusCode as 400, headers);
 }
@@ -63,7 +63,7 @@ export function mountHubCalls(app: Hono, hub: Hub, logger: Logger): void {
       return await publish(c, hub);
     } catch (error) {
       if (!(error instanceof HubError)) logger.error({ err: error, requestId: c.get('requestId') }, 'request failed');
-      return refusal(c, error instanceof HubError ? error : new HubError(50000, 500, 'Not possible right now'));
+      return rejection(c, error instanceof HubError ? error : new HubError(50000, 500, 'Not possible right now'));
     }
   });
 }

@@ -32,7 +32,7 @@ function open(
   return opened;
 }
 
-const tell = (channel: string, n: number) =>
+const publishNow = (channel: string, n: number) =>
   publish(api.deps.database.sql, { channel, name: 'message', data: { n, text: 'سلام' } });
 const failure = (doing: Promise<unknown>) =>
   doing.then(
@@ -47,8 +47,8 @@ describe('a client of the hub, which is Ably’s own', () => {
     const { client } = open(instance, student);
     const messages: Ably.InboundMessage[] = [];
     await client.channels.get(student.channel).subscribe((message) => messages.push(message));
-    await tell(other.channel, 7);
-    await tell(student.channel, 1);
+    await publishNow(other.channel, 7);
+    await publishNow(student.channel, 1);
     await expect.poll(() => messages.length).toBe(1);
     expect(messages[0]).toMatchObject({ name: 'message', data: { n: 1, text: 'سلام' } });
   });
@@ -60,8 +60,8 @@ describe('a client of the hub, which is Ably’s own', () => {
     const { heard } = await listenTo(client, student.channel);
     expect(await failure(client.channels.get(other.channel).attach())).toBe(40160);
     expect(client.connection.state).toBe('connected');
-    await tell(other.channel, 9);
-    await tell(student.channel, 1);
+    await publishNow(other.channel, 9);
+    await publishNow(student.channel, 1);
     await expect.poll(() => heard).toEqual([1]);
   });
 
@@ -77,7 +77,7 @@ describe('a client of the hub, which is Ably’s own', () => {
       body: JSON.stringify({ name: 'message', data: '{"n":2}', encoding: 'json' }),
     });
     expect([forged.status, forged.headers.get('x-ably-errorcode')]).toEqual([401, '40160']);
-    await tell(student.channel, 3);
+    await publishNow(student.channel, 3);
     await expect.poll(() => heard).toEqual([3]);
   });
 
@@ -88,9 +88,9 @@ describe('a client of the hub, which is Ably’s own', () => {
     const { heard } = await listenTo(client, student.channel);
     expect(await client.connection.ping()).toBeGreaterThanOrEqual(0);
     await client.channels.get(student.channel).detach();
-    await tell(student.channel, 1);
+    await publishNow(student.channel, 1);
     await client.channels.get(student.channel).attach();
-    await tell(student.channel, 2);
+    await publishNow(student.channel, 2);
     await expect.poll(() => heard.at(-1)).toBe(2);
   });
 
@@ -116,7 +116,7 @@ describe('a token', () => {
       .poll(
         async () => {
           n += 1;
-          await tell(student.channel, n);
+          await publishNow(student.channel, n);
           return asked.tokens;
         },
         { interval: 200 },
@@ -163,8 +163,8 @@ describe('a token', () => {
       values: [student.userId],
     });
     expect((await client.connection.whenState('disconnected'))?.reason?.code).toBe(40141);
-    const answer = await api.request('get', '/api/realtime/token', { token: student.token });
-    expect(answer.status).toBe(401);
+    const response = await api.request('get', '/api/realtime/token', { token: student.token });
+    expect(response.status).toBe(401);
   });
 });
 
@@ -175,7 +175,7 @@ describe('a connection that breaks', () => {
     const { client } = open(instance, student);
     const { heard, resumed } = await listenTo(client, student.channel);
     for (let n = 1; n <= 200; n += 1) {
-      await tell(student.channel, n);
+      await publishNow(student.channel, n);
       if (n % 10 > 0) continue;
       await expect.poll(() => resumed.length, { interval: 10 }).toBe(n / 10);
       const cut = client.connection.once('disconnected');
@@ -192,13 +192,13 @@ describe('a connection that breaks', () => {
     const student = await someone();
     const { client } = open(first, student);
     const { heard, resumed } = await listenTo(client, student.channel);
-    await tell(student.channel, 1);
+    await publishNow(student.channel, 1);
     await expect.poll(() => heard).toEqual([1]);
     await first.stop();
     instances.splice(0);
-    await tell(student.channel, 2);
+    await publishNow(student.channel, 2);
     const second = await start(first.port);
-    await tell(student.channel, 3);
+    await publishNow(student.channel, 3);
     await expect.poll(() => heard).toEqual([1, 2, 3]);
     expect(resumed).toEqual([false, true]);
     expect(second.port).toBe(first.port);
@@ -209,10 +209,10 @@ describe('a connection that breaks', () => {
     const student = await someone();
     const { client } = open(instance, student);
     const { heard, resumed } = await listenTo(client, student.channel);
-    const forget = `update realtime_messages set created_at = now() - interval '2 hours'`;
-    await tell(student.channel, 1);
+    const expireMessages = `update realtime_messages set created_at = now() - interval '2 hours'`;
+    await publishNow(student.channel, 1);
     await expect.poll(() => heard).toEqual([1]);
-    await api.deps.database.sql.query({ text: forget });
+    await api.deps.database.sql.query({ text: expireMessages });
     const channel = client.channels.get(student.channel) as unknown as { properties: { channelSerial: string } };
     channel.properties.channelSerial = channel.properties.channelSerial.replace(/:\d+$/, ':1');
     await api.deps.database.sql.query({ text: 'delete from realtime_messages' });

@@ -6,7 +6,7 @@ import { type Listener, readToken } from '#base/realtime/realtime-token.ts';
 import { Channels } from './channels.ts';
 import { HubConnection } from './connection.ts';
 import { ConnectionKeys } from './connection-keys.ts';
-import { answer } from './dialogue.ts';
+import { response } from './dialogue.ts';
 import { Gathering } from './gathering.ts';
 import { CHANNEL_NOTICE, EVENT_NOTICE, type LoggedMessage, type MessageLog } from './message-log.ts';
 import { Action, HubError, MOST_MESSAGE_BYTES, packedError, readIncoming } from './protocol.ts';
@@ -130,7 +130,7 @@ export class Hub {
     const message = readIncoming(text);
     const admit = (token: string, clientId: string | null) => this.#admit(token, clientId);
     const greet = () => this.#greet(connection, false);
-    if (message) void answer(connection, message, { channels: this.#channels, admit, greet });
+    if (message) void response(connection, message, { channels: this.#channels, admit, greet });
     else connection.fail(new HubError(40000, 400, 'This is no message of the protocol'));
   }
 

@@ -32,7 +32,7 @@ async function anotherProcess(port = 0) {
   return { ...instance, stop };
 }
 
-const tell = (channel: string, n: number) =>
+const publishNow = (channel: string, n: number) =>
   publish(api.deps.database.sql, { channel, name: 'message', data: { n, text: 'x'.repeat(9000) } });
 
 onServer('whichever process somebody is connected to, they hear everything once and in order', async () => {
@@ -46,7 +46,7 @@ onServer('whichever process somebody is connected to, they hear everything once 
     }),
   );
   const hearing = await Promise.all(clients.map(({ client, who }) => listenTo(client, who.channel)));
-  for (const n of upTo(50)) for (const { channel } of [student, teacher]) await tell(channel, n);
+  for (const n of upTo(50)) for (const { channel } of [student, teacher]) await publishNow(channel, n);
   for (const { heard } of hearing) await expect.poll(() => heard).toEqual(upTo(50));
 });
 
@@ -56,17 +56,17 @@ onServer('who loses a process goes on at another one, having missed nothing', as
   const { client } = openClient(first, student);
   undo.push(() => client.close());
   const { heard, resumed } = await listenTo(client, student.channel);
-  await tell(student.channel, 1);
+  await publishNow(student.channel, 1);
   await expect.poll(() => heard).toEqual([1]);
   const elsewhere = await anotherProcess();
   await first.stop();
-  for (const n of [2, 3]) await tell(student.channel, n);
+  for (const n of [2, 3]) await publishNow(student.channel, n);
   const other = await buildListener(api);
   const neighbour = openClient(elsewhere, other);
   undo.push(() => neighbour.client.close());
-  const told = await listenTo(neighbour.client, other.channel);
-  await tell(other.channel, 1);
-  await expect.poll(() => told.heard).toEqual([1]);
+  const messages = await listenTo(neighbour.client, other.channel);
+  await publishNow(other.channel, 1);
+  await expect.poll(() => messages.heard).toEqual([1]);
   await anotherProcess(first.port);
   await expect.poll(() => heard).toEqual([1, 2, 3]);
   expect(resumed).toEqual([false, true]);
@@ -82,6 +82,6 @@ onServer('a process whose connection to the database was cut tells what it had m
     text: `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
   });
-  for (const n of upTo(5)) await tell(student.channel, n);
+  for (const n of upTo(5)) await publishNow(student.channel, n);
   await expect.poll(() => heard).toEqual(upTo(5));
 });

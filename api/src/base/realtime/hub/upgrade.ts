@@ -7,7 +7,7 @@ import type { Hub } from './hub.ts';
 /** Bytes of what a client may send at once: tokens are the longest. */
 const MOST_PAYLOAD = 16 * 1024;
 
-function refuse(socket: Duplex): void {
+function reject(socket: Duplex): void {
   socket.on('error', () => {});
   socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
@@ -22,7 +22,7 @@ export function serveSockets(server: Server, hub: Hub): void {
   });
   server.on('upgrade', (request, socket, head) => {
     const [path, query] = (request.url ?? '').split('?', 2);
-    if (path !== '/' || request.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket);
+    if (path !== '/' || request.headers.upgrade?.toLowerCase() !== 'websocket') return reject(socket);
     const params = new URLSearchParams(query);
     const token = tokenOfProtocols(request.headers['sec-websocket-protocol']);
     if (token) params.set('access_token', token);

@@ -16,8 +16,8 @@ export const attendanceEndpoints = (hooks: ClassHooks) => [
     summary: 'List who was in a class and when; for students and relatives the teacher alone',
     access: 'session',
     query: schema.attendanceQuery,
-    answer: { schema: schema.attendanceLog },
-    refusals: [403, 404],
+    response: { schema: schema.attendanceLog },
+    errors: [403, 404],
     handle: (ctx, { query }) => listAttendance({ ctx, hooks, classId: query.class_id }),
   }),
   endpoint({
@@ -27,8 +27,8 @@ export const attendanceEndpoints = (hooks: ClassHooks) => [
     summary: 'Join a class within its window',
     access: attending,
     params: schema.attendanceParams,
-    answer: { schema: schema.joinResponse },
-    refusals: [404, 409],
+    response: { schema: schema.joinResponse },
+    errors: [404, 409],
     handle: async (ctx, { params }) => ({ data: await joinClass({ ctx, hooks, ...params }) }),
   }),
   endpoint({
@@ -38,8 +38,8 @@ export const attendanceEndpoints = (hooks: ClassHooks) => [
     summary: 'Leave a class',
     access: attending,
     params: schema.attendanceParams,
-    answer: { schema: schema.leaveResponse },
-    refusals: [404],
+    response: { schema: schema.leaveResponse },
+    errors: [404],
     handle: async (ctx, { params }) => ({ data: await leaveClass({ ctx, hooks, ...params }) }),
   }),
 ];

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { findClass, type LoadedClass } from '../detail/load-class.ts';
 import { momentOf } from '../list/present-class.ts';
@@ -8,7 +8,7 @@ import { partiesOf, permissionOf } from '../status/viewer-scopes.ts';
 import { stayOf } from './read-log.ts';
 
 interface Attending {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: Pick<ClassHooks, 'monthClosed'>;
   classId: number;
 }
@@ -34,7 +34,7 @@ async function joinedAt(sql: Sql, classId: number, userId: number, now: Date): P
 export async function joinClass(attending: Attending) {
   const { ctx, classId } = attending;
   const { zoom_link } = await openFor('join', attending);
-  const joined = await joinedAt(ctx.sql, classId, ctx.reader.userId, ctx.now);
+  const joined = await joinedAt(ctx.sql, classId, ctx.viewer.userId, ctx.now);
   return { joined_at: joined.toISOString(), zoom_link };
 }
 
@@ -47,7 +47,7 @@ export async function leaveClass(attending: Attending) {
   const { ends_at } = await openFor('leave', attending);
   const [row] = await ctx.sql.query<{ left_at: Date; duration: number }>({
     text: leaveText,
-    values: [classId, ends_at, ctx.reader.userId, ctx.now],
+    values: [classId, ends_at, ctx.viewer.userId, ctx.now],
   });
   return row ? { left_at: row.left_at.toISOString(), duration: row.duration } : null;
 }

@@ -1,6 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { findClass, type LoadedClass } from '../detail/load-class.ts';
@@ -18,16 +18,16 @@ const logText = `select ${userRef('l.user_id')} as user, ${instantOf('l.joined_a
 /** D23: students and relatives see when the teacher was there, and nobody else. */
 export function readLog(sql: Sql, viewer: ClassViewer, facts: LoadedClass): Promise<WireLogEntry[]> {
   const parties = partiesOf(viewer, 'classes.my_classes.read', facts);
-  const seesAll = parties.some((party) => party !== 'student');
+  const canViewAll = parties.some((party) => party !== 'student');
   return sql.query<WireLogEntry>({
     name: 'attendance-log',
     text: logText,
-    values: [Number(facts.id), facts.ends_at, seesAll ? null : Number(facts.teacher.id)],
+    values: [Number(facts.id), facts.ends_at, canViewAll ? null : Number(facts.teacher.id)],
   });
 }
 
 interface Reading {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: Pick<ClassHooks, 'monthClosed'>;
   classId: number;
 }

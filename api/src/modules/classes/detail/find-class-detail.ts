@@ -1,6 +1,6 @@
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { isParentOf } from '#modules/people/scope/relationships.ts';
@@ -36,7 +36,7 @@ const canDraft = (viewer: ClassViewer, facts: LoadedClass): boolean =>
   partiesOf(viewer, 'classes.report.create', facts).some((party) => party !== 'student');
 
 interface Finding {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
 }

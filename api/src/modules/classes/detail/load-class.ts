@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { isRelative } from '#modules/people/scope/relationships.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { type ClassFacts, classJson } from '../list/class-json.ts';
@@ -19,7 +19,7 @@ export type LoadedClass = ClassFacts & MoreFacts;
 
 interface Loading {
   sql: Sql;
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   viewer: ClassViewer;
   id: number;
   hooks: Pick<ClassHooks, 'monthClosed'>;
@@ -40,7 +40,7 @@ export async function loadClass({ sql, ctx, viewer, id, hooks }: Loading): Promi
 }
 
 /** Whether the viewer sees a class (D9); relatives do without a permission (D8). */
-const sees = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>
+const canView = (viewer: ClassViewer, facts: ClassFacts, permission: ClassPermission): boolean =>
   facts.is_relative || partiesOf(viewer, permission, facts).length > 0;
 
 /** @throws AppError `forbidden` for who sees no classes at all, else `not_found`. */
@@ -51,9 +51,9 @@ async function rejectUnseen({ sql, viewer }: Pick<Loading, 'sql' | 'viewer'>): P
 }
 
 /** A class that the viewer sees. @throws AppError `not_found`, `forbidden`. */
-export async function findClass(ctx: ReaderCtx, sql: Sql, id: number, hooks: Pick<ClassHooks, 'monthClosed'>) {
-  const viewer = await findViewer(sql, ctx.reader);
+export async function findClass(ctx: ViewerCtx, sql: Sql, id: number, hooks: Pick<ClassHooks, 'monthClosed'>) {
+  const viewer = await findViewer(sql, ctx.viewer);
   const facts = await loadClass({ sql, ctx, viewer, id, hooks });
-  if (!facts || !sees(viewer, facts, 'classes.my_classes.read')) return rejectUnseen({ sql, viewer });
+  if (!facts || !canView(viewer, facts, 'classes.my_classes.read')) return rejectUnseen({ sql, viewer });
   return { viewer, facts };
 }

@@ -5,7 +5,7 @@ import { type ClassStatus, heldStatuses, valuesOf } from '../class-status.ts';
 import type { ClassesQuery } from '../classes.schema.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 import { classJson, isOver } from './class-json.ts';
-import { knownText, seesClass } from './visible-classes.ts';
+import { canViewClass, knownText } from './visible-classes.ts';
 
 const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 
@@ -28,7 +28,7 @@ interface ClassesPage {
 function conditionsOf({ query, viewer, span, now }: ClassesPage) {
   const values: unknown[] = [viewer.id, now];
   const add = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
-  const where = ['c.deleted_at is null', seesClass(viewer.scopes['classes.my_classes.read'], '$1::bigint')];
+  const where = ['c.deleted_at is null', canViewClass(viewer.scopes['classes.my_classes.read'], '$1::bigint')];
   if (query.status) where.push(statusCondition(query.status, '$2::timestamptz'));
   if (query.student_id) where.push(`c.student_id = ${add(query.student_id, 'bigint')}`);
   if (query.teacher_id) where.push(`c.teacher_id = ${add(query.teacher_id, 'bigint')}`);

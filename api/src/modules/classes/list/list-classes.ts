@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { startOfMonth } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import type { ClassHooks } from '../class-hooks.ts';
@@ -12,7 +12,7 @@ import { classesPageStatement } from './classes-page.statement.ts';
 import { presentClass } from './present-class.ts';
 
 interface Listing {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   query: ClassesQuery;
   hooks: Pick<ClassHooks, 'monthClosed'>;
 }
@@ -27,7 +27,7 @@ async function spanOf(sql: Sql, viewerId: number, { year, month }: ClassesQuery)
 /** The classes of the viewer's scope (D9); a relative sees the child's without a permission (D8). */
 export async function listClasses({ ctx, query, hooks }: Listing): Promise<InferInput<typeof classesPage>> {
   const { sql, now } = ctx;
-  const viewer = await findViewer(sql, ctx.reader);
+  const viewer = await findViewer(sql, ctx.viewer);
   const span = await spanOf(sql, viewer.id, query);
   const [found] = await sql.query<{ rows: ClassFacts[]; isRelative: boolean; total: number }>(
     classesPageStatement({ query, viewer, span, now, hooks }),

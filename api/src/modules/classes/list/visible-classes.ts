@@ -24,7 +24,7 @@ export const relationsTo = (viewer: string) => ({
  * D9, SQL: whether a viewer sees a row of `classes c`. Own are those that one gives or takes; a leader's, those of the
  * team and of the leader's students.
  */
-export function seesClass(scope: PeopleScope, viewer: string): string {
+export function canViewClass(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;
   const { is_relative, is_student, is_teacher } = relationsTo(viewer);
   const ways = [is_relative];

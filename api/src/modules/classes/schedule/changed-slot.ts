@@ -1,4 +1,4 @@
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { classes } from '../classes.table.ts';
 import { type OpenClass, storedOf } from '../status/change-class.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
@@ -12,18 +12,18 @@ type Values = Partial<typeof classes.$inferInsert>;
 const MINUTE_MS = 60_000;
 
 /** When the class is to be; as it is, where no other time is sent. */
-async function wantedTime({ sql, before }: OpenClass, ctx: ReaderCtx, input: EditClassInput): Promise<ClassTime> {
+async function wantedTime({ sql, before }: OpenClass, ctx: ViewerCtx, input: EditClassInput): Promise<ClassTime> {
   const { startsAt, studentId } = storedOf(before);
   const minutes = input.duration ?? before.duration;
   if (input.date !== undefined && input.time !== undefined) {
     const typed = { ...input, date: input.date, time: input.time };
-    return classTime(sql, typed, { authorId: ctx.reader.userId, studentId: input.student_id ?? studentId }, minutes);
+    return classTime(sql, typed, { authorId: ctx.viewer.userId, studentId: input.student_id ?? studentId }, minutes);
   }
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS);
   return { startsAt, endsAt, zone: before.zone, wallTime: `${before.date} ${before.time}` };
 }
 
-async function changedTime(opened: OpenClass, ctx: ReaderCtx, input: EditClassInput): Promise<Values> {
+async function changedTime(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput): Promise<Values> {
   const time = await wantedTime(opened, ctx, input);
   const { startsAt, endsAt } = storedOf(opened.before);
   const isMoved = time.startsAt.getTime() !== startsAt.getTime() || time.endsAt.getTime() !== endsAt.getTime();
@@ -31,12 +31,12 @@ async function changedTime(opened: OpenClass, ctx: ReaderCtx, input: EditClassIn
 }
 
 /** Who takes and gives the class, with what comes with them. */
-async function changedPeople(opened: OpenClass, ctx: ReaderCtx, input: EditClassInput) {
+async function changedPeople(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput) {
   const { sql, viewer, before } = opened;
   const { studentId, teacherId } = storedOf(before);
   const named = {
     sql,
-    reader: ctx.reader,
+    viewer: ctx.viewer,
     scope: viewer.scopes['classes.my_classes.update'],
     known: [studentId, teacherId],
   };
@@ -69,7 +69,7 @@ async function changedMaterial(
 }
 
 /** What differs of people, time and material; a slot that differs is free, or is let overlap. */
-export async function changedSlot(opened: OpenClass, ctx: ReaderCtx, input: EditClassInput): Promise<Values> {
+export async function changedSlot(opened: OpenClass, ctx: ViewerCtx, input: EditClassInput): Promise<Values> {
   const { sql, viewer, before } = opened;
   const people = await changedPeople(opened, ctx, input);
   const time = await changedTime(opened, ctx, input);

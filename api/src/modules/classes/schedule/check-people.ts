@@ -1,4 +1,4 @@
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
 import { existingUsers } from '#modules/identity/users-sql.ts';
@@ -8,7 +8,7 @@ import { holdsRole } from '#modules/roles/held-roles.ts';
 
 interface Named {
   sql: Sql;
-  reader: Reader;
+  viewer: Viewer;
   /** Of the permission to schedule. */
   scope: PeopleScope;
   /** Those who stay as they are need not be within the scope. */
@@ -16,12 +16,12 @@ interface Named {
 }
 
 /** Whether the actor reaches these people (D9). */
-async function reaches({ sql, reader, scope, known = [] }: Named, id: number): Promise<boolean> {
+async function reaches({ sql, viewer, scope, known = [] }: Named, id: number): Promise<boolean> {
   if (known.includes(id)) return true;
   const found = await sql.query({
     text: `select from ${existingUsers} u where u.id = $1 and $2::bigint is not null
       and ${inPeopleScope(scope, 'u.id', '$2::bigint')}`,
-    values: [id, reader.userId],
+    values: [id, viewer.userId],
   });
   return found.length > 0;
 }
@@ -42,16 +42,16 @@ export async function checkTeacher(
   id: number,
   path = 'teacher_id',
 ): Promise<{ leaderId: number | null }> {
-  const { sql, reader, scope } = named;
-  const isReached = id === reader.userId || (scope !== 'own' && (await reaches(named, id)));
+  const { sql, viewer, scope } = named;
+  const isReached = id === viewer.userId || (scope !== 'own' && (await reaches(named, id)));
   if (!isReached && !named.known?.includes(id)) throw fieldError(path, 'not_yours', 'Teacher is not yours');
   const { leaderId } = await chosenTeacher(sql, id, path);
   return { leaderId };
 }
 
 /** Who teaches, where nobody is named: the actor, if they are a teacher. @throws AppError on `teacher_id`. */
-export function teacherOrSelf(reader: Reader, id: number | undefined): number {
+export function teacherOrSelf(viewer: Viewer, id: number | undefined): number {
   if (id !== undefined) return id;
-  if (reader.roles.includes('teacher')) return reader.userId;
+  if (viewer.roles.includes('teacher')) return viewer.userId;
   throw fieldError('teacher_id', 'required', 'Teacher is required');
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type ResolvedTime, wallTimeOf } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
@@ -32,7 +32,7 @@ function unclear(found: ResolvedTime): Pick<WireTimeCheck, 'state' | 'nearest' |
 }
 
 interface Checking {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   query: TimeCheckQuery;
 }
 
@@ -40,12 +40,12 @@ interface Checking {
 export async function checkTime({ ctx, query }: Checking): Promise<WireTimeCheck> {
   const { sql } = ctx;
   const { student_id, duration } = query;
-  const teacher_id = query.teacher_id ?? (ctx.reader.roles.includes('teacher') ? ctx.reader.userId : undefined);
-  const viewer = await findViewer(sql, ctx.reader);
-  const named = { sql, reader: ctx.reader, scope: viewer.scopes['classes.my_classes.create'] };
+  const teacher_id = query.teacher_id ?? (ctx.viewer.roles.includes('teacher') ? ctx.viewer.userId : undefined);
+  const viewer = await findViewer(sql, ctx.viewer);
+  const named = { sql, viewer: ctx.viewer, scope: viewer.scopes['classes.my_classes.create'] };
   if (student_id !== undefined) await checkStudent(named, student_id);
   if (teacher_id !== undefined) await checkTeacher(named, teacher_id);
-  const { found } = await readTime(sql, query, { authorId: ctx.reader.userId, studentId: student_id });
+  const { found } = await readTime(sql, query, { authorId: ctx.viewer.userId, studentId: student_id });
   const remaining = student_id === undefined ? null : await remainingClasses(sql, student_id);
   const known = { ...unclear(found), remaining_classes: remaining };
   if (found.state !== 'ok')
@@ -60,7 +60,7 @@ export async function checkTime({ ctx, query }: Checking): Promise<WireTimeCheck
   return {
     ...known,
     starts_at: found.at.toISOString(),
-    author: await clockOf(sql, found.at, ctx.reader.userId),
+    author: await clockOf(sql, found.at, ctx.viewer.userId),
     student: await clockOf(sql, found.at, student_id),
     teacher: await clockOf(sql, found.at, teacher_id),
     conflicts: await findConflicts(sql, viewer, slot),

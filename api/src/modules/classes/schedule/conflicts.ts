@@ -1,9 +1,9 @@
-import { isAdmin } from '#base/auth/reader.ts';
+import { isAdmin } from '#base/auth/viewer.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
-import { knownText, seesClass } from '../list/visible-classes.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { canViewClass, knownText } from '../list/visible-classes.ts';
 import type { ClassViewer } from '../status/viewer-scopes.ts';
 import type { WireConflict } from './schedule.schema.ts';
 
@@ -21,7 +21,7 @@ const LONGEST = `interval '1 day'`;
 
 /** The classes that a slot overlaps with, the teacher's first; without name where the viewer does not see them (D9). */
 export function findConflicts(sql: Sql, viewer: ClassViewer, slot: Slot): Promise<WireConflict[]> {
-  const isSeen = seesClass(viewer.scopes['classes.my_classes.read'], '$1::bigint');
+  const isSeen = canViewClass(viewer.scopes['classes.my_classes.read'], '$1::bigint');
   const within = (person: string) => `select c.* from classes c where ${person} and c.deleted_at is null
     and c.status <> 'cancelled' and c.starts_at < $5::timestamptz and c.starts_at > $4::timestamptz - ${LONGEST}
     and c.ends_at > $4 and c.id is distinct from $6::bigint`;
@@ -58,12 +58,12 @@ export interface Overlap {
  */
 export async function checkSlot(
   sql: Sql,
-  ctx: ReaderCtx,
+  ctx: ViewerCtx,
   viewer: ClassViewer,
   slot: Slot,
   { allow_overlap = false, overlap_reason }: Allowed,
 ): Promise<Overlap> {
-  if (allow_overlap && !isAdmin(ctx.reader)) throw new AppError('forbidden', 'Only an admin lets classes overlap');
+  if (allow_overlap && !isAdmin(ctx.viewer)) throw new AppError('forbidden', 'Only an admin lets classes overlap');
   const [conflict] = await findConflicts(sql, viewer, slot);
   if (!conflict) return { by: null, reason: null };
   if (!allow_overlap) {
@@ -71,5 +71,5 @@ export async function checkSlot(
     throw new AppError('conflict', message, [{ path: 'time', code: 'overlap', message }], undefined, { conflict });
   }
   if (!overlap_reason) throw fieldError('overlap_reason', 'required', 'Overlap reason is required');
-  return { by: ctx.reader.userId, reason: overlap_reason };
+  return { by: ctx.viewer.userId, reason: overlap_reason };
 }

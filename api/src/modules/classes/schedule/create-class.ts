@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import { existingMaterials } from '#modules/materials/materials-sql.ts';
 import { remainingClasses } from '#modules/people/ledger/book-reference.ts';
@@ -21,7 +21,7 @@ import { checkSlot } from './conflicts.ts';
 import type { CreateClassInput } from './schedule.schema.ts';
 
 interface Creation {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   input: CreateClassInput;
 }
@@ -46,14 +46,14 @@ export async function nextNumber(sql: Sql, studentId: number): Promise<number> {
 }
 
 async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): Promise<number> {
-  const teacherId = teacherOrSelf(ctx.reader, input.teacher_id);
+  const teacherId = teacherOrSelf(ctx.viewer, input.teacher_id);
   const { student_id: studentId } = input;
   await lockUsers(sql, [teacherId, studentId]);
-  const named = { sql, reader: ctx.reader, scope: viewer.scopes['classes.my_classes.create'] };
+  const named = { sql, viewer: ctx.viewer, scope: viewer.scopes['classes.my_classes.create'] };
   const { leaderId } = await checkTeacher(named, teacherId);
   const student = await checkStudent(named, studentId);
   const material = await materialName(sql, input.material_id);
-  const time = await classTime(sql, input, { authorId: ctx.reader.userId, studentId }, input.duration);
+  const time = await classTime(sql, input, { authorId: ctx.viewer.userId, studentId }, input.duration);
   const overlap = await checkSlot(sql, ctx, viewer, { teacherId, studentId, ...time }, input);
   const [added] = await sql.orm
     .insert(classes)
@@ -75,7 +75,7 @@ async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): 
       materialId: input.material_id,
       overlapBy: overlap.by,
       overlapReason: overlap.reason,
-      createdBy: ctx.reader.userId,
+      createdBy: ctx.viewer.userId,
       createdAt: ctx.now,
     })
     .returning({ id: classes.id });
@@ -87,7 +87,7 @@ async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): 
 export function createClass(creation: Creation): Promise<{ data: WireClass; warnings: 'no_classes_left'[] }> {
   const { ctx, hooks } = creation;
   return ctx.sql.transaction(async (sql) => {
-    const viewer = await findViewer(sql, ctx.reader);
+    const viewer = await findViewer(sql, ctx.viewer);
     const id = await insert(sql, creation, viewer);
     const after = await loadClass({ sql, ctx, viewer, id, hooks });
     if (!after) throw new Error('the class is gone');

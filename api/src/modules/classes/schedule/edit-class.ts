@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { classNotifications } from '../classes.notifications.ts';
 import { classes } from '../classes.table.ts';
@@ -16,7 +16,7 @@ import type { EditClassInput } from './schedule.schema.ts';
 type Values = Partial<typeof classes.$inferInsert>;
 
 export interface Editing {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
   input: EditClassInput;
@@ -72,7 +72,7 @@ export async function editClass({ ctx, hooks, id, input }: Editing) {
   const alsoLock = [input.teacher_id, input.student_id].filter((each) => each !== undefined);
   const done = async (sql: Sql, facts: LoadedClass) => {
     const event = { kind: classNotifications.moved, audience: bothSides, facts };
-    if (hasMoved) await notifyClass(sql, { ...event, actorId: ctx.reader.userId, at: ctx.now });
+    if (hasMoved) await notifyClass(sql, { ...event, actorId: ctx.viewer.userId, at: ctx.now });
   };
   const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock, done }, async (opened) => {
     const { sql, before } = opened;

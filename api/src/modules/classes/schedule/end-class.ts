@@ -1,4 +1,4 @@
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
@@ -9,7 +9,7 @@ import { noteChange } from '../status/note-change.ts';
 import type { CancelInput, ReopenInput } from './schedule.schema.ts';
 
 interface Named {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
 }
@@ -32,7 +32,7 @@ export function cancelClass({ ctx, hooks, id, input }: Named & { input: CancelIn
       const line = { classId: id, action: 'cancel', from: before.status, to: 'cancelled', reason, note } as const;
       await noteChange(sql, ctx, line);
       const event = { kind: classNotifications.cancelled, audience: [...bothSides, 'leader'], facts: before } as const;
-      await notifyClass(sql, { ...event, actorId: ctx.reader.userId, at: ctx.now });
+      await notifyClass(sql, { ...event, actorId: ctx.viewer.userId, at: ctx.now });
     }),
   );
 }

@@ -25,11 +25,11 @@ it('a student’s future classes are given to another teacher, and only they (D7
   expect(await own.move(own.leader)).toEqual({ status: 200, body: { data: { moved: 3, conflicts: [] } } });
   expect([await own.taught(own.next), await own.taught(own.teacher)]).toEqual([3, 1]);
   expect((await own.move(own.leader)).body.data.moved).toBe(0);
-  const told = await sql.query({
+  const notified = await sql.query({
     text: `select from notifications where key = 'class.moved' and recipient_id = any($1)`,
     values: [[own.student.id, own.next.id]],
   });
-  expect(told).toHaveLength(2);
+  expect(notified).toHaveLength(2);
 });
 
 it('nothing is moved where the new teacher has another class at the time, unless that one shall stay', async () => {

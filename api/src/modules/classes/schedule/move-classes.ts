@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import { classNotifications } from '../classes.notifications.ts';
@@ -17,7 +17,7 @@ import type { MoveInput, moveResponse } from './schedule.schema.ts';
 type Moved = InferInput<typeof moveResponse>['data'];
 
 interface Moving {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   input: MoveInput;
 }
@@ -76,10 +76,10 @@ export function moveClasses(moving: Moving): Promise<Moved> {
   const { ctx, input } = moving;
   return ctx.sql.transaction(async (sql) => {
     await lockUsers(sql, [input.student_id, input.from_teacher_id, input.to_teacher_id]);
-    const viewer = await findViewer(sql, ctx.reader);
+    const viewer = await findViewer(sql, ctx.viewer);
     const scope = viewer.scopes['classes.my_classes.update'];
     if (scope !== 'all' && scope !== 'team') throw new AppError('forbidden', 'Only leaders and admins move classes');
-    const named = { sql, reader: ctx.reader, scope };
+    const named = { sql, viewer: ctx.viewer, scope };
     await checkStudent(named, input.student_id);
     const to = { id: input.to_teacher_id, ...(await checkTeacher(named, input.to_teacher_id, 'to_teacher_id')) };
     const future = await futureClasses(sql, viewer, moving);

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { bookReference } from '#modules/people/ledger/book-reference.ts';
 import type { StoredClass } from '../class-hooks.ts';
 import { creditOf } from './effects.ts';
@@ -7,7 +7,7 @@ import { creditOf } from './effects.ts';
 /** D24: the ledger holds of a class what its status and attendance say, and nothing once it is deleted. */
 export async function bookCredit(
   sql: Sql,
-  ctx: ReaderCtx,
+  ctx: ViewerCtx,
   before: StoredClass,
   after: StoredClass | null,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function bookCredit(
     studentId: before.studentId,
     ref: `class:${before.id}`,
     wanted: after ? creditOf(after.status, after.attendance) : 0,
-    actorId: ctx.reader.userId,
+    actorId: ctx.viewer.userId,
     createdAt: ctx.now,
   });
 }

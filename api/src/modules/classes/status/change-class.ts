@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { ClassHooks, StoredClass } from '../class-hooks.ts';
 import type { WireClass } from '../class-row.schema.ts';
@@ -12,7 +12,7 @@ import type { ClassParty, ClassVerb } from './transitions.ts';
 import { type ClassPermission, type ClassViewer, findViewer, partiesOf, permissionOf } from './viewer-scopes.ts';
 
 interface Change {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
   verb: ClassVerb;
@@ -65,7 +65,7 @@ function actingParties({ verb, permission }: Change, viewer: ClassViewer, before
 async function open(sql: Sql, change: Change): Promise<OpenClass> {
   const { ctx, hooks, id, verb, alsoLock = [] } = change;
   await lockClass(sql, id, alsoLock);
-  const viewer = await findViewer(sql, ctx.reader);
+  const viewer = await findViewer(sql, ctx.viewer);
   const before = await loadClass({ sql, ctx, viewer, id, hooks });
   if (!before) throw notFound('Class');
   const parties = actingParties(change, viewer, before);

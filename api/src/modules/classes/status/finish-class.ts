@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { Attendance } from '../class-status.ts';
 import { allowedFrom } from '../detail/outcomes.ts';
@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 interface Finishing {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   hooks: ClassHooks;
   id: number;
   outcome: Outcome;

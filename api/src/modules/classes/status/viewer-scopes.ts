@@ -1,4 +1,4 @@
-import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { ClassFacts } from '../list/class-json.ts';
@@ -35,11 +35,11 @@ export interface ClassViewer {
   hasTeam: boolean;
 }
 
-export async function findViewer(sql: Sql, reader: Reader): Promise<ClassViewer> {
-  const scopes = await peopleScopes(sql, reader, permissions);
+export async function findViewer(sql: Sql, viewer: Viewer): Promise<ClassViewer> {
+  const scopes = await peopleScopes(sql, viewer, permissions);
   return {
-    id: reader.userId,
-    isAdmin: isAdmin(reader),
+    id: viewer.userId,
+    isAdmin: isAdmin(viewer),
     scopes,
     hasTeam: Object.values(scopes).includes('team'),
   };

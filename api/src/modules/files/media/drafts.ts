@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { maxBytesOf } from './media-kinds.ts';
 import type { MediaType } from './media-type.ts';
@@ -34,8 +34,8 @@ const noRoom = () =>
  * Checks, without a reservation, whether the user may bring another file.
  * @throws AppError `too_many_requests`.
  */
-export async function checkRoom(ctx: ReaderCtx, bytes: number): Promise<void> {
-  const values = [ctx.reader.userId, bytes, ctx.now];
+export async function checkRoom(ctx: ViewerCtx, bytes: number): Promise<void> {
+  const values = [ctx.viewer.userId, bytes, ctx.now];
   const [found] = await ctx.sql.query<{ has: boolean }>({ text: `select ${hasRoom} as has`, values });
   if (!found?.has) throw noRoom();
 }
@@ -46,9 +46,9 @@ export async function checkRoom(ctx: ReaderCtx, bytes: number): Promise<void> {
  * @returns its id.
  * @throws AppError `too_many_requests` for somebody who has too many drafts, or too large ones.
  */
-export function reserveDraft(ctx: ReaderCtx, type: MediaType, name: string | null = null): Promise<string> {
+export function reserveDraft(ctx: ViewerCtx, type: MediaType, name: string | null = null): Promise<string> {
   const { kind, mime, extension } = type;
-  const { userId } = ctx.reader;
+  const { userId } = ctx.viewer;
   const bytes = maxBytesOf[kind];
   const id = randomBytes(20).toString('hex');
   return ctx.sql.transaction(async (sql) => {
@@ -72,7 +72,7 @@ interface Content {
 }
 
 /** Says what has come; with it the reservation ends. */
-export async function setDraftContent(ctx: ReaderCtx, id: string, content: Content): Promise<void> {
+export async function setDraftContent(ctx: ViewerCtx, id: string, content: Content): Promise<void> {
   const { size, width = null, height = null, thumbnails = [] } = content;
   await ctx.sql.query({
     text: 'update media set size = $2, width = $3, height = $4, thumbnails = $5::smallint[] where id = $1',
@@ -81,7 +81,7 @@ export async function setDraftContent(ctx: ReaderCtx, id: string, content: Conte
 }
 
 /** A draft whose content is known already. */
-export async function addDraft(ctx: ReaderCtx, draft: Content & { type: MediaType; name?: string }): Promise<string> {
+export async function addDraft(ctx: ViewerCtx, draft: Content & { type: MediaType; name?: string }): Promise<string> {
   const id = await reserveDraft(ctx, draft.type, draft.name);
   await setDraftContent(ctx, id, draft);
   return id;

@@ -1,4 +1,4 @@
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { mediaKey, thumbnailKey } from './media-keys.ts';
 import type { MediaKind } from './media-kinds.ts';
 
@@ -6,7 +6,7 @@ import type { MediaKind } from './media-kinds.ts';
  * Whether a reader sees the object that a media file belongs to, and so is given the file. Each module that attaches files
  * has one; asked of files that are attached.
  */
-export type MediaScope = (ctx: ReaderCtx, mediaId: string) => Promise<boolean>;
+export type MediaScope = (ctx: ViewerCtx, mediaId: string) => Promise<boolean>;
 
 export interface MediaFile {
   key: string;
@@ -31,9 +31,9 @@ interface Row {
 
 const NAME = /^([0-9a-f]{40})(?:-(\d{1,4}))?\.([a-z0-9]{2,5})$/;
 
-async function mayRead(ctx: ReaderCtx, id: string, row: Row, scopes: readonly MediaScope[]): Promise<boolean> {
-  if (!row.is_attached) return row.owner_id === ctx.reader.userId;
-  for (const maySee of scopes) if (await maySee(ctx, id)) return true;
+async function mayRead(ctx: ViewerCtx, id: string, row: Row, scopes: readonly MediaScope[]): Promise<boolean> {
+  if (!row.is_attached) return row.owner_id === ctx.viewer.userId;
+  for (const canView of scopes) if (await canView(ctx, id)) return true;
   return false;
 }
 
@@ -50,7 +50,7 @@ function fileOf(row: Row, id: string, width: string | undefined, extension: stri
  * belongs to (D64). Null else, whatever the reason.
  */
 export async function findMediaFile(
-  ctx: ReaderCtx,
+  ctx: ViewerCtx,
   name: string,
   scopes: readonly MediaScope[],
 ): Promise<MediaFile | null> {

@@ -1,6 +1,6 @@
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { FileParts, ReceivedFile } from '#base/http/received-file.ts';
-import { removeDrafts } from './doom-media.ts';
+import { removeDrafts } from './delete-media.ts';
 import type { MediaRules } from './incoming-file.ts';
 import { type MediaKind, maxBytesOf } from './media-kinds.ts';
 import { receiveMedia, receivePoster } from './receive-media.ts';
@@ -12,7 +12,7 @@ const idsOf = (files: readonly ReceivedFile[]) =>
 
 interface Rules extends Omit<MediaRules, 'allowed'>, Pick<FileParts, 'fields' | 'max' | 'tooMany'> {
   /** Which kinds a user may bring; without it all. */
-  allowedFor?(reader: Reader): MediaKind[];
+  allowedFor?(viewer: Viewer): MediaKind[];
 }
 
 /** How a call takes in media. */
@@ -22,7 +22,7 @@ export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules
   tooMany,
   maxFileBytes: Math.max(...rules.kinds.map((kind) => maxBytesOf[kind])),
   receive: async (ctx, part) => {
-    const allowed = allowedFor?.(ctx.reader) ?? rules.kinds;
+    const allowed = allowedFor?.(ctx.viewer) ?? rules.kinds;
     return part.field === 'poster'
       ? receivePoster(ctx, part, { ...rules, allowed })
       : receiveMedia(ctx, part, { ...rules, allowed });

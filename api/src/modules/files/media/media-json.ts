@@ -5,11 +5,11 @@ export const mediaOf = (file: string, id: string): string => `media ${file} on $
  * SQL that makes the wire form (`mediaSchema`) of a row of `media`.
  * @param row its alias. @param pass the placeholder of the reader's pass, as `$9`.
  */
-export const mediaJson = (row: string, pass: string): string => `json_build_object(
-  'id', ${row}.id, 'image_path', '/api/files/media/' || ${row}.id || '.' || ${row}.extension || '?pass=' || ${pass}::text,
+export const mediaJson = (row: string, fileToken: string): string => `json_build_object(
+  'id', ${row}.id, 'image_path', '/api/files/media/' || ${row}.id || '.' || ${row}.extension || '?pass=' || ${fileToken}::text,
   'type', ${row}.kind, 'mime', ${row}.mime, 'size', ${row}.size, 'width', ${row}.width, 'height', ${row}.height,
   'thumbnails', coalesce((select json_agg(json_build_object(
-      'path', '/api/files/media/' || ${row}.id || '-' || t.width || '.webp?pass=' || ${pass}::text,
+      'path', '/api/files/media/' || ${row}.id || '-' || t.width || '.webp?pass=' || ${fileToken}::text,
       'width', t.width, 'height', greatest(1, round(${row}.height::numeric * t.width / ${row}.width))::int) order by t.width)
     from unnest(${row}.thumbnails) t(width)), '[]'::json),
   'name', ${row}.name)`;

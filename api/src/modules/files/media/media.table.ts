@@ -32,11 +32,11 @@ export const media = pgTable(
     /** When it became part of a post or a message; null: a draft. */
     attachedAt: at('attached_at'),
     /** When it was given up: its bytes go, then this row. */
-    doomedAt: at('doomed_at'),
+    markedForDeletionAt: at('doomed_at'),
   },
   (t) => [
     index('media_owner_idx').on(t.ownerId),
     index('media_drafts_idx').on(t.createdAt).where(sql`${t.attachedAt} is null`),
-    index('media_doomed_idx').on(t.doomedAt).where(sql`${t.doomedAt} is not null`),
+    index('media_doomed_idx').on(t.markedForDeletionAt).where(sql`${t.markedForDeletionAt} is not null`),
   ],
 );

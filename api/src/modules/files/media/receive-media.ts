@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { cleanFile } from '#base/containers/clean-file.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { FilePart } from '#base/http/received-file.ts';
 import { encodeImage, encodePoster } from '#base/images/encode-image.ts';
+import { removeDrafts } from './delete-media.ts';
 import { documentName } from './document-name.ts';
-import { removeDrafts } from './doom-media.ts';
 import { checkRoom, reserveDraft, setDraftContent } from './drafts.ts';
 import { IncomingFile, type MediaRules } from './incoming-file.ts';
 import { mediaKey, thumbnailKey } from './media-keys.ts';
@@ -14,7 +14,7 @@ import { ReceivedMedia, ReceivedPoster } from './received-media.ts';
 type Stored = Pick<ReceivedMedia, 'id' | 'digest'>;
 
 /** Runs what stores the bytes of a draft; where it fails the draft is gone with whatever was stored. */
-async function storing(ctx: ReaderCtx, id: string, store: () => Promise<void>): Promise<void> {
+async function storing(ctx: ViewerCtx, id: string, store: () => Promise<void>): Promise<void> {
   try {
     await store();
   } catch (error) {
@@ -25,14 +25,14 @@ async function storing(ctx: ReaderCtx, id: string, store: () => Promise<void>): 
 
 type Encode<T> = (bytes: Uint8Array) => Promise<T>;
 
-async function encoded<T>(ctx: ReaderCtx, file: IncomingFile, encode: Encode<T>): Promise<T> {
+async function encoded<T>(ctx: ViewerCtx, file: IncomingFile, encode: Encode<T>): Promise<T> {
   const bytes = await file.readAll();
-  await ctx.deps.limits.images.take(String(ctx.reader.userId));
+  await ctx.deps.limits.images.take(String(ctx.viewer.userId));
   return encode(bytes);
 }
 
 /** A picture is read whole and made anew. */
-async function storeImage(ctx: ReaderCtx, file: IncomingFile): Promise<Stored> {
+async function storeImage(ctx: ViewerCtx, file: IncomingFile): Promise<Stored> {
   const id = await reserveDraft(ctx, file.type);
   await storing(ctx, id, async () => {
     const { width, height, bytes, thumbnails } = await encoded(ctx, file, encodeImage);
@@ -46,7 +46,7 @@ async function storeImage(ctx: ReaderCtx, file: IncomingFile): Promise<Stored> {
 }
 
 /** Anything else goes through as it comes, at the pace of the store, and is cleaned there before it is published. */
-async function storeStream(ctx: ReaderCtx, file: IncomingFile, given: string): Promise<Stored> {
+async function storeStream(ctx: ViewerCtx, file: IncomingFile, given: string): Promise<Stored> {
   const { kind, extension, mime } = file.type;
   const id = await reserveDraft(ctx, file.type, kind === 'document' ? documentName(given, extension) : null);
   await storing(ctx, id, async () => {
@@ -58,7 +58,7 @@ async function storeStream(ctx: ReaderCtx, file: IncomingFile, given: string): P
 }
 
 /** Takes a file in as a draft of the reader. */
-export async function receiveMedia(ctx: ReaderCtx, part: FilePart, rules: MediaRules): Promise<ReceivedMedia> {
+export async function receiveMedia(ctx: ViewerCtx, part: FilePart, rules: MediaRules): Promise<ReceivedMedia> {
   const file = await IncomingFile.open(part, rules);
   const isImage = file.type.kind === 'image';
   const { id, digest } = await (isImage ? storeImage(ctx, file) : storeStream(ctx, file, part.name));
@@ -66,7 +66,7 @@ export async function receiveMedia(ctx: ReaderCtx, part: FilePart, rules: MediaR
 }
 
 /** Takes in the picture that stands for a video; it is kept in memory, as its thumbnails, until the video is known. */
-export async function receivePoster(ctx: ReaderCtx, part: FilePart, rules: MediaRules): Promise<ReceivedPoster> {
+export async function receivePoster(ctx: ViewerCtx, part: FilePart, rules: MediaRules): Promise<ReceivedPoster> {
   const allowed = rules.allowed?.includes('video') === false ? [] : rules.kinds;
   const file = await IncomingFile.open(part, { ...rules, kinds: ['image'], allowed });
   await checkRoom(ctx, maxBytesOf.video);

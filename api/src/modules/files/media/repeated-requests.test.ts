@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createChatScene } from '#modules/chat/chat.fixture.ts';
+import { createChatFixture } from '#modules/chat/chat.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { formOf, mp4, pdf, picture, type Sent } from './media.fixture.ts';
 
 const api = await useTestApi();
-const { pair } = createChatScene(api);
+const { pair } = createChatFixture(api);
 const photo = await picture(300, 200).jpeg().toBuffer();
 const rows = () =>
   api.deps.database.sql.query<{ id: string }>({ text: 'select id from media order by created_at, id' });
@@ -56,7 +56,10 @@ it('a message with a file, sent again by its client, is one message with one fil
 
 it('a file that a request brings and does not use goes with its end', async () => {
   const token = await api.tokenFor(await api.buildUser({ role: 'teacher' }));
-  const refused = await api.request('post', '/api/posts', { token, body: formOf({ text: ' ', 'images[0]': [photo] }) });
-  expect(refused.status).toBe(422);
+  const rejected = await api.request('post', '/api/posts', {
+    token,
+    body: formOf({ text: ' ', 'images[0]': [photo] }),
+  });
+  expect(rejected.status).toBe(422);
   expect([await rows(), api.storedFiles()]).toEqual([[], []]);
 });

@@ -1,4 +1,4 @@
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { MediaKind } from './media-kinds.ts';
 
@@ -12,7 +12,7 @@ const uses: { permission: string; kinds: readonly MediaKind[] }[] = [
  * The kinds of files that a user may upload ahead: those of which something can be made (D64).
  * @throws AppError `forbidden` where there is none.
  */
-export function uploadKinds({ permissions }: Reader): MediaKind[] {
+export function uploadKinds({ permissions }: Viewer): MediaKind[] {
   const kinds = uses.flatMap((use) => (permissions.has(use.permission) ? use.kinds : []));
   if (kinds.length === 0) throw new AppError('forbidden', 'You do not have the permission for this');
   return kinds;

@@ -3,7 +3,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import { endpoint } from '#base/http/endpoint.ts';
 import { matching, message } from '#base/http/fields.ts';
 import { addPoster } from './add-poster.ts';
-import { doomOwnDraft } from './doom-media.ts';
+import { markOwnDraftForDeletion } from './delete-media.ts';
 import { findOwnMedia } from './find-own-media.ts';
 import { mediaSchema } from './media.schema.ts';
 import { uploadFiles } from './media-files.ts';
@@ -23,9 +23,9 @@ const upload = endpoint({
     maxBytes: SMALL,
     files: uploadFiles,
   },
-  answer: { status: 201, schema: v.object({ data: mediaSchema }) },
-  refusals: [403],
-  once: true,
+  response: { status: 201, schema: v.object({ data: mediaSchema }) },
+  errors: [403],
+  idempotent: true,
   before: (ctx, { body }) => addPoster(ctx, body),
   handle: (ctx, { body }) => findOwnMedia(ctx, body.file.id),
 });
@@ -37,10 +37,10 @@ const discard = endpoint({
   summary: 'Delete your own unused upload',
   access: 'session',
   params: v.object({ id: matching(/^[0-9a-f]{40}$/) }),
-  answer: { schema: message },
-  refusals: [404],
+  response: { schema: message },
+  errors: [404],
   async handle(ctx, { params }) {
-    if (!(await doomOwnDraft(ctx, params.id))) throw notFound('Upload');
+    if (!(await markOwnDraftForDeletion(ctx, params.id))) throw notFound('Upload');
     return { message: 'Upload removed' };
   },
 });

@@ -32,19 +32,19 @@ function open(url: string, token: string) {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   });
-  const answer = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+  const response = new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     sending.on('error', reject);
     sending.on('response', async (response) => {
       const parts = await response.toArray();
       resolve({ status: response.statusCode, text: Buffer.concat(parts).toString() });
     });
   });
-  answer.catch(() => {});
+  response.catch(() => {});
   const write = (piece: string | Uint8Array) =>
     new Promise<void>((resolve) => void sending.write(piece, () => resolve()));
   return {
     write,
-    answer,
+    response,
     end: (piece: string | Uint8Array) => void sending.end(piece),
     abort: () => sending.destroy(),
   };
@@ -79,14 +79,14 @@ describe('a form over a connection', () => {
     await next.write(headOf('file'));
     await next.write(png);
     next.end(END);
-    expect((await next.answer).status).toBe(201);
+    expect((await next.response).status).toBe(201);
   });
 
   it('that ends without its last boundary is refused', async () => {
     const form = open('/api/uploads', await signIn());
     await form.write(headOf('file'));
     form.end(mp4(MB));
-    expect((await form.answer).status).toBe(400);
+    expect((await form.response).status).toBe(400);
     await expectNothingLeft();
   });
 
@@ -95,7 +95,7 @@ describe('a form over a connection', () => {
     await form.write(headOf('images[0]'));
     await form.write(Buffer.alloc(MB, 'MZ'));
     await form.write(Buffer.alloc(17 * MB));
-    const { status, text } = await form.answer;
+    const { status, text } = await form.response;
     expect([status, JSON.parse(text).message]).toEqual([415, 'This file is neither a picture nor a video']);
     form.abort();
     await expectNothingLeft();
@@ -105,7 +105,7 @@ describe('a form over a connection', () => {
     const form = open('/api/posts', await signIn());
     await form.write(headOf('images[0]'));
     form.end(Buffer.concat([mp4(51 * MB), Buffer.from(END)]));
-    const { status, text } = await form.answer;
+    const { status, text } = await form.response;
     expect([status, JSON.parse(text).message]).toEqual([413, 'The video is larger than 50 MB']);
     await expectNothingLeft();
   });

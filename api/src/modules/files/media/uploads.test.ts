@@ -103,9 +103,9 @@ describe('an upload', () => {
     ['a picture of another kind', Buffer.from('II*\0\u0008\0\0\0', 'latin1'), 'me.tiff', 'image/tiff'],
     ['a JPEG XL', Buffer.from(`ff0a${'00'.repeat(40)}`, 'hex'), 'me.jpg', 'image/jpeg'],
   ])('of %s is refused', async (_name, bytes, name, claimed) => {
-    const answer = await upload(await signIn(), { file: [bytes, name, claimed] });
-    expect(answer.status).toBe(415);
-    expect((await answer.json()).message).toBe('This file is neither a picture nor a video');
+    const response = await upload(await signIn(), { file: [bytes, name, claimed] });
+    expect(response.status).toBe(415);
+    expect((await response.json()).message).toBe('This file is neither a picture nor a video');
     await expectNothingStored();
   });
 
@@ -114,8 +114,8 @@ describe('an upload', () => {
     ['HTML behind the first bytes of a video', Buffer.concat([mp4().subarray(0, 24), Buffer.from(script)])],
     ['half of a recording', ogg().subarray(0, 100)],
   ])('of %s is rejected once it has come, and nothing of it stays', async (_name, bytes) => {
-    const answer = await upload(await signIn(), { file: [bytes] });
-    expect([answer.status, (await answer.json()).fields[0].code]).toEqual([415, 'damaged']);
+    const response = await upload(await signIn(), { file: [bytes] });
+    expect([response.status, (await response.json()).fields[0].code]).toEqual([415, 'damaged']);
     await expectNothingStored();
   });
 
@@ -156,9 +156,9 @@ describe('an upload', () => {
     ['half a picture', photo.subarray(0, 3000), 422, 'damaged'],
     ['a picture’s first bytes and then nothing', Buffer.from('ffd8ffe000104a46', 'hex'), 422, 'damaged'],
   ])('of %s is refused', async (_name, bytes, status, word) => {
-    const answer = await upload(await signIn(), { file: [bytes, 'a.jpg', 'image/jpeg'] });
-    expect(answer.status).toBe(status);
-    expect((await answer.json()).message).toContain(word);
+    const response = await upload(await signIn(), { file: [bytes, 'a.jpg', 'image/jpeg'] });
+    expect(response.status).toBe(status);
+    expect((await response.json()).message).toContain(word);
     await expectNothingStored();
   });
 
@@ -168,8 +168,8 @@ describe('an upload', () => {
     expect((await upload(token, { file: [full] })).status).toBe(201);
     await api.reset();
     const again = await signIn();
-    const refused = await upload(again, { file: [Buffer.concat([full, Buffer.alloc(1)])] });
-    expect([refused.status, (await refused.json()).message]).toEqual([413, 'The image is larger than 10 MB']);
+    const rejected = await upload(again, { file: [Buffer.concat([full, Buffer.alloc(1)])] });
+    expect([rejected.status, (await rejected.json()).message]).toEqual([413, 'The image is larger than 10 MB']);
     await expectNothingStored();
   });
 
@@ -177,8 +177,8 @@ describe('an upload', () => {
     const token = await signIn();
     expect((await uploaded(token, mp4(50 * MB))).size).toBe(50 * MB);
     await api.reset();
-    const refused = await upload(await signIn(), { file: [mp4(50 * MB + 1)] });
-    expect([refused.status, (await refused.json()).message]).toEqual([413, 'The video is larger than 50 MB']);
+    const rejected = await upload(await signIn(), { file: [mp4(50 * MB + 1)] });
+    expect([rejected.status, (await rejected.json()).message]).toEqual([413, 'The video is larger than 50 MB']);
     await expectNothingStored();
   });
 
@@ -202,8 +202,8 @@ describe('an upload', () => {
   });
 
   it('whose poster is none leaves no video behind', async () => {
-    const refused = await upload(await signIn(), { file: [mp4(300_000)], poster: [mp4()] });
-    expect(refused.status).toBe(415);
+    const rejected = await upload(await signIn(), { file: [mp4(300_000)], poster: [mp4()] });
+    expect(rejected.status).toBe(415);
     await expectNothingStored();
   });
 
@@ -215,9 +215,9 @@ describe('an upload', () => {
         from generate_series(1, 50) n`,
       values: [user.id],
     });
-    const refused = await upload(token, { file: [png] });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const rejected = await upload(token, { file: [png] });
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await rows()).toHaveLength(50);
     expect(api.storedFiles()).toEqual([]);
     expect((await upload(await signIn(), { file: [pdf()] })).status).toBe(201);
@@ -274,9 +274,9 @@ describe('a draft', () => {
     const { files } = api.deps;
     const remove = files.delete;
     files.delete = () => Promise.reject(new Error('the store is away'));
-    const answer = await api.request('delete', `/api/uploads/${id}`, { token });
+    const response = await api.request('delete', `/api/uploads/${id}`, { token });
     files.delete = remove;
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await rows()).toHaveLength(1);
     await api.cleanUp();
     await expectNothingStored();

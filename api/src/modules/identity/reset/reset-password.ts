@@ -6,7 +6,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { ResetPassword } from '#modules/identity/identity.schema.ts';
 
-const refused = () => new AppError('reset_refused', 'Verify the reset code first');
+const rejected = () => new AppError('reset_refused', 'Verify the reset code first');
 
 interface Reset {
   ctx: Ctx;
@@ -32,12 +32,12 @@ export async function resetPassword({ ctx, input, context }: Reset): Promise<str
   const passwordHash = await hashPassword(input.newPassword);
   return ctx.sql.transaction(async (sql) => {
     const userId = await takeVerified(sql, { ctx, input, context });
-    if (!userId) throw refused();
+    if (!userId) throw rejected();
     await sql.query({ text: 'update users set password_hash = $2 where id = $1', values: [userId, passwordHash] });
     await ctx.deps.sessions.endAll(sql, userId);
     await writeAudit(sql, ctx, { action: 'user.reset-password', subject: 'user', subjectId: userId, actorId: userId });
     const token = await ctx.deps.sessions.begin(sql, userId, passwordHash);
-    if (!token) throw refused();
+    if (!token) throw rejected();
     return token;
   });
 }

@@ -17,8 +17,8 @@ const forgetPasswordCall = endpoint({
   summary: 'Send a password reset code by mail',
   access: 'public',
   body: { schema: schema.forgetPasswordBody, accepts: json, maxBytes: SMALL },
-  answer: { schema: message },
-  refusals: [404, 422, 429],
+  response: { schema: message },
+  errors: [404, 422, 429],
   async handle(ctx, { body, c }) {
     writeResetContext(c, await forgetPassword({ ctx, email: body.email }), ctx.deps.settings.publicUrl);
     return { message: 'The code is on its way' };
@@ -32,8 +32,8 @@ const verifyCodeCall = endpoint({
   summary: 'Verify a password reset code',
   access: 'public',
   body: { schema: schema.verifyCodeBody, accepts: json, maxBytes: SMALL },
-  answer: { schema: message },
-  refusals: [400, 422, 429],
+  response: { schema: message },
+  errors: [400, 422, 429],
   async handle(ctx, { body, c }) {
     const context = await verifyResetCode({ ctx, code: body.resetCode, context: readResetContext(c) });
     writeResetContext(c, context, ctx.deps.settings.publicUrl);
@@ -48,8 +48,8 @@ const resetPasswordCall = endpoint({
   summary: 'Set a new password after verification and sign in',
   access: 'public',
   body: { schema: schema.resetPasswordBody, accepts: json, maxBytes: SMALL },
-  answer: { schema: v.object({ token: v.string() }) },
-  refusals: [400, 422],
+  response: { schema: v.object({ token: v.string() }) },
+  errors: [400, 422],
   async handle(ctx, { body, c }) {
     const token = await resetPassword({ ctx, input: body, context: readResetContext(c) });
     clearResetContext(c);

@@ -5,13 +5,13 @@ const api = await useTestApi();
 const email = 'maryam@academy.test';
 const minute = 60_000;
 
-const cookieOf = (answer: Response) => /reset_ctx=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? '';
+const cookieOf = (response: Response) => /reset_ctx=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '';
 const asCookie = (context: string) => ({ headers: { cookie: `reset_ctx=${context}` } });
 
-async function forget(address = email) {
-  const answer = await api.request('post', '/api/auth/forgetPassword', { body: { email: address } });
+async function startReset(address = email) {
+  const response = await api.request('post', '/api/auth/forgetPassword', { body: { email: address } });
   const [mail] = await api.mails();
-  return { answer, context: cookieOf(answer), code: /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '', mail };
+  return { response, context: cookieOf(response), code: /\d{6}/.exec(mail?.subject ?? '')?.[0] ?? '', mail };
 }
 
 const verify = (resetCode: string, call: object = {}) =>
@@ -24,8 +24,8 @@ describe('a reset', () => {
   it('goes by mail, in both languages, through three steps to a new session', async () => {
     const user = await api.buildUser({ email });
     const old = await api.tokenFor(user);
-    const { context, code, mail, answer } = await forget('MARYAM@academy.test');
-    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/i);
+    const { context, code, mail, response } = await startReset('MARYAM@academy.test');
+    expect(response.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Strict/i);
     expect(mail?.text).toContain('Your code for a new password');
     expect(mail?.text).toContain('رمز تعيين كلمة مرور جديدة');
     expect((await verify(code, asCookie(context))).status).toBe(200);
@@ -37,14 +37,14 @@ describe('a reset', () => {
   });
 
   it('says when there is no such user', async () => {
-    const answer = await api.request('post', '/api/auth/forgetPassword', { body: { email: 'no@academy.test' } });
-    expect(answer.status).toBe(404);
-    expect((await answer.json()).message).toBe('No user found for this email');
+    const response = await api.request('post', '/api/auth/forgetPassword', { body: { email: 'no@academy.test' } });
+    expect(response.status).toBe(404);
+    expect((await response.json()).message).toBe('No user found for this email');
   });
 
   it('without a verified code sets nothing', async () => {
     await api.buildUser({ email });
-    const { context } = await forget();
+    const { context } = await startReset();
     expect((await setPassword(email, 'brand new', asCookie(context))).status).toBe(400);
     expect((await setPassword(email, 'brand new')).status).toBe(400);
   });
@@ -52,7 +52,7 @@ describe('a reset', () => {
   it('is for the e-mail that asked, once', async () => {
     await api.buildUser({ email });
     await api.buildUser({ email: 'other@academy.test' });
-    const { context, code } = await forget();
+    const { context, code } = await startReset();
     await verify(code, asCookie(context));
     expect((await setPassword('other@academy.test', 'brand new', asCookie(context))).status).toBe(400);
     expect((await setPassword(email, 'brand new', asCookie(context))).status).toBe(200);
@@ -62,29 +62,29 @@ describe('a reset', () => {
   it('does not take a code from another context', async () => {
     await api.buildUser({ email });
     await api.buildUser({ email: 'other@academy.test' });
-    const mine = await forget();
-    const other = await forget('other@academy.test');
+    const mine = await startReset();
+    const other = await startReset('other@academy.test');
     expect((await verify(mine.code, asCookie(other.context))).status).toBe(400);
     expect((await verify(other.code, asCookie(other.context))).status).toBe(200);
   });
 
   it('takes five attempts, then not even the right code', async () => {
     await api.buildUser({ email });
-    const { context, code } = await forget();
+    const { context, code } = await startReset();
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      const answer = await verify(wrong(code), asCookie(context));
-      expect(answer.status).toBe(400);
-      expect((await answer.json()).message).toBe('Reset code is invalid or expired');
+      const response = await verify(wrong(code), asCookie(context));
+      expect(response.status).toBe(400);
+      expect((await response.json()).message).toBe('Reset code is invalid or expired');
     }
     expect((await verify(code, asCookie(context))).status).toBe(400);
   });
 
   it('runs out after ten minutes, before and after the code was verified', async () => {
     await api.buildUser({ email });
-    const late = await forget();
+    const late = await startReset();
     api.clock.advance(10 * minute + 1);
     expect((await verify(late.code, asCookie(late.context))).status).toBe(400);
-    const slow = await forget();
+    const slow = await startReset();
     expect((await verify(slow.code, asCookie(slow.context))).status).toBe(200);
     api.clock.advance(10 * minute + 1);
     expect((await setPassword(email, 'brand new', asCookie(slow.context))).status).toBe(400);
@@ -92,8 +92,8 @@ describe('a reset', () => {
 
   it('keeps one active code: asking again ends the first', async () => {
     await api.buildUser({ email });
-    const first = await forget();
-    const second = await forget();
+    const first = await startReset();
+    const second = await startReset();
     expect((await verify(first.code, asCookie(first.context))).status).toBe(400);
     expect((await verify(second.code, asCookie(second.context))).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('a reset without cookies', () => {
 
   it('finds the code among the active ones, and goes on from the same address alone', async () => {
     await api.buildUser({ email });
-    const { code } = await forget();
+    const { code } = await startReset();
     expect((await verify(code, at('198.51.100.1'))).status).toBe(200);
     expect((await setPassword(email, 'stolen one', at('198.51.100.2'))).status).toBe(400);
     expect((await setPassword(email, 'brand new', at('198.51.100.1'))).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a reset without cookies', () => {
 
   it('may be guessed a hundred times an hour, however many networks guess', async () => {
     await api.buildUser({ email });
-    const { code, context } = await forget();
+    const { code, context } = await startReset();
     const guesses = Array.from({ length: 100 }, (_, each) =>
       verify(wrong(code), at(`2001:db8:0:${each.toString(16)}::1`)),
     );
@@ -127,21 +127,21 @@ describe('a reset without cookies', () => {
 
   it('leaves what all may guess together to others once its network has guessed five times', async () => {
     await api.buildUser({ email });
-    const { code } = await forget();
+    const { code } = await startReset();
     for (let attempt = 0; attempt < 200; attempt += 1) await verify(wrong(code));
     expect((await verify(code, at('198.51.100.1'))).status).toBe(200);
   });
 
   it('may be guessed five times by all addresses of an IPv6 network', async () => {
     await api.buildUser({ email });
-    const { code } = await forget();
+    const { code } = await startReset();
     for (let each = 0; each < 5; each += 1) await verify(wrong(code), at(`2001:db8:5:6::${each}`));
     expect((await verify(code, at('2001:db8:5:6:7::8'))).status).toBe(429);
   });
 
   it('may guess five times in a quarter of an hour', async () => {
     await api.buildUser({ email });
-    const { code } = await forget();
+    const { code } = await startReset();
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await verify(wrong(code))).status).toBe(400);
     expect((await verify(code)).status).toBe(429);
   });

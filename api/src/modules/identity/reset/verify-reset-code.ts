@@ -4,7 +4,7 @@ import type { Ctx } from '#base/http/ctx.ts';
 import { codeHash, expiryOf } from './reset-code.ts';
 
 const MAX_ATTEMPTS = 5;
-const refused = () => new AppError('reset_refused', 'Reset code is invalid or expired');
+const rejected = () => new AppError('reset_refused', 'Reset code is invalid or expired');
 
 interface Verify {
   ctx: Ctx;
@@ -44,12 +44,12 @@ export async function verifyResetCode({ ctx, code, context }: Verify): Promise<s
   const { resetCodes, bareResetCodes, allBareResetCodes } = ctx.deps.limits;
   await resetCodes.take(ctx.network);
   if (context) {
-    if (!(await verifyInContext(ctx, code, context))) throw refused();
+    if (!(await verifyInContext(ctx, code, context))) throw rejected();
     return context;
   }
   await bareResetCodes.take(ctx.network);
   await allBareResetCodes.take();
   const fresh = newToken();
-  if (!(await verifyBare(ctx, code, fresh))) throw refused();
+  if (!(await verifyBare(ctx, code, fresh))) throw rejected();
   return fresh;
 }

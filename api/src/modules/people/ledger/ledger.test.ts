@@ -90,7 +90,7 @@ describe('the ledger', () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const student = await api.buildStudent({ teacher });
-    const [parent, aunt, stranger] = [
+    const [parent, aunt, outsider] = [
       await api.buildUser({ role: 'guest' }),
       await api.buildUser({ role: 'guest' }),
       await api.buildStudent(),
@@ -99,12 +99,12 @@ describe('the ledger', () => {
       { userId: student.id, relatedUserId: parent.id, relationshipType: 'parent' },
       { userId: student.id, relatedUserId: aunt.id, relationshipType: 'aunt' },
     ]);
-    const statusFor = async (reader: { id: number }) =>
-      (await api.request('get', `/api/users/${student.id}/ledger`, { token: await api.tokenFor(reader) })).status;
+    const statusFor = async (viewer: { id: number }) =>
+      (await api.request('get', `/api/users/${student.id}/ledger`, { token: await api.tokenFor(viewer) })).status;
     const admin = await api.buildUser({ role: 'admin' });
-    for (const reader of [student, parent, leader, admin]) expect(await statusFor(reader)).toBe(200);
-    for (const reader of [aunt, stranger, teacher, await api.buildUser({ role: 'leader' })])
-      expect(await statusFor(reader)).toBe(404);
+    for (const viewer of [student, parent, leader, admin]) expect(await statusFor(viewer)).toBe(200);
+    for (const viewer of [aunt, outsider, teacher, await api.buildUser({ role: 'leader' })])
+      expect(await statusFor(viewer)).toBe(404);
     expect((await api.request('get', `/api/users/${student.id}/ledger`)).status).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { roleIdOf } from '#modules/roles/held-roles.ts';
@@ -12,7 +12,7 @@ import { remainingOf } from './remaining.ts';
  * D27: makes `wanted` classes remain, by a manual line for the difference. The student's row is locked first, so that of
  * two at once the second sees the first's line.
  */
-export async function setRemaining(sql: Sql, ctx: ReaderCtx, studentId: number, wanted: number): Promise<void> {
+export async function setRemaining(sql: Sql, ctx: ViewerCtx, studentId: number, wanted: number): Promise<void> {
   await lockUser(sql, studentId);
   const [student] = await sql.query<{ remaining: number }>({
     text: `select ${remainingOf('u.id')} as remaining from ${userCards} u where u.id = $1 and (
@@ -23,7 +23,7 @@ export async function setRemaining(sql: Sql, ctx: ReaderCtx, studentId: number, 
   if (!student) throw fieldError('remainingClasses', 'no_student', 'Only students have remaining classes');
   const delta = wanted - student.remaining;
   if (delta === 0) return;
-  const line = { studentId, delta, reason: 'manual', actorId: ctx.reader.userId, createdAt: ctx.now } as const;
+  const line = { studentId, delta, reason: 'manual', actorId: ctx.viewer.userId, createdAt: ctx.now } as const;
   await addLedgerLine(sql, line);
   await writeAudit(sql, ctx, {
     action: 'ledger.manual',

@@ -1,9 +1,9 @@
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { existingUsers, userRef } from '#modules/identity/users-sql.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
-import { bondsOf, effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
 import type { LedgerPage, LedgerQuery } from '#modules/people/users/users.schema.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { LedgerPage, LedgerQuery } from '#modules/people/users/users.schema
 const mayReadText = `select from ${existingUsers} u where u.id = $1 and (u.id = $2::bigint or $3 = 'all'
   or exists (select from ${effectiveRelations} e where user_id = u.id and related_user_id = $2 and relationship_type = 'parent')
   or ($3 = 'team' and u.id in (
-    select other_id from ${bondsOf('$2::bigint')} b where own_role = 'leader' and other_role = 'student')))`;
+    select other_id from ${relationshipsOf('$2::bigint')} b where own_role = 'leader' and other_role = 'student')))`;
 
 const lines = `select l.id, l.delta, sum(l.delta) over (order by l.id)::int as balance, l.reason, l.ref, l.actor_id,
   l.created_at from class_ledger l where l.student_id = $1`;
@@ -26,7 +26,7 @@ const pageText = `select (select count(*)::int from class_ledger where student_i
     from (select * from (${lines}) balanced order by id desc limit $2 offset $3) l), '[]'::json) as rows`;
 
 interface List {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
   query: LedgerQuery;
 }
@@ -34,8 +34,8 @@ interface List {
 /** The lines of a student's remaining classes, newest first, each with what remained after it. */
 export async function listLedger({ ctx, id, query }: List): Promise<LedgerPage> {
   const { page, per_page } = query;
-  const scope = await peopleScope(ctx.sql, ctx.reader, 'users.read');
-  const seen = await ctx.sql.query({ text: mayReadText, values: [id, ctx.reader.userId, scope] });
+  const scope = await peopleScope(ctx.sql, ctx.viewer, 'users.read');
+  const seen = await ctx.sql.query({ text: mayReadText, values: [id, ctx.viewer.userId, scope] });
   if (seen.length === 0) throw notFound('User');
   const [found] = await ctx.sql.query<{ rows: LedgerPage['data']; total: number }>({
     text: pageText,

@@ -36,8 +36,8 @@ async function buildFamily() {
 /** By hand, as `actor`. */
 async function set(actor: Person, student: Person, remainingClasses: number) {
   const token = await api.tokenFor(actor);
-  const answer = await api.request('put', `/api/users/${student.id}`, { token, body: { remainingClasses } });
-  expect(answer.status).toBe(200);
+  const response = await api.request('put', `/api/users/${student.id}`, { token, body: { remainingClasses } });
+  expect(response.status).toBe(200);
 }
 
 /** As another source adds a line, by nobody's hand. */
@@ -139,7 +139,10 @@ describe('classes left (D53)', () => {
     await add(student, 1);
     await add(student, -1);
     for (const person of [leader, student]) expect(await leftOf(person)).toEqual([0]);
-    const told = await sql.query({ text: 'select from notifications where recipient_id = $1', values: [parent.id] });
-    expect(told).toEqual([]);
+    const notified = await sql.query({
+      text: 'select from notifications where recipient_id = $1',
+      values: [parent.id],
+    });
+    expect(notified).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { activeUsers } from '#modules/identity/users-sql.ts';
 import { notify } from '#modules/notifications/notify.ts';
-import { bondsOf, effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/admins.ts';
 import { heldRoles } from '#modules/roles/held-roles.ts';
 import { ledgerNotifications } from './ledger.notifications.ts';
@@ -12,7 +12,7 @@ const FEW = 2;
 /** $1 student. Parents, and who leads the student. */
 const familyAndLeaders = `select u.id from ${activeUsers} u where u.id <> $1 and (
   u.id in (select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
-  or (u.id in (select other_id from ${bondsOf('$1::bigint')} b where own_role = 'student' and other_role = 'leader')
+  or (u.id in (select other_id from ${relationshipsOf('$1::bigint')} b where own_role = 'student' and other_role = 'leader')
     and 'leader' = any (${heldRoles('u')})))`;
 
 const withAdmins = `${familyAndLeaders} union select id from (${adminsText}) a where a.id <> $1`;

@@ -6,9 +6,9 @@ const person = { email: 'new@academy.test', password: 'secret password', phone: 
 const signUp = (name: string) => api.request('post', '/api/auth/signup', { body: { ...person, name } });
 
 it.each(['\u200b\u200b', '\u3164', '\u2800 ', '\r\n'])('a name that shows nothing (%j) is missing', async (name) => {
-  const answer = await signUp(name);
-  expect(answer.status).toBe(422);
-  expect((await answer.json()).fields).toMatchObject([{ path: 'name', code: 'required' }]);
+  const response = await signUp(name);
+  expect(response.status).toBe(422);
+  expect((await response.json()).fields).toMatchObject([{ path: 'name', code: 'required' }]);
 });
 
 it('a name is stored as one line that is what it looks like', async () => {

@@ -30,9 +30,9 @@ describe('the own profile', () => {
       role: 'admin',
       remainingClasses: 99,
     };
-    const answer = await api.request('put', '/api/own-profile', { token, body });
-    expect(answer.status).toBe(200);
-    const { data } = await answer.json();
+    const response = await api.request('put', '/api/own-profile', { token, body });
+    expect(response.status).toBe(200);
+    const { data } = await response.json();
     expect(data.user).toMatchObject({
       name: 'New Name',
       phone: '07911111111',
@@ -62,9 +62,9 @@ describe('the own profile', () => {
     await api.buildStudent({ profile: { phone: '07933333333' } });
     const token = await api.tokenFor(await api.buildStudent({ profile: { phone: '07944444444' } }));
     const take = (phone: string) => api.request('put', '/api/own-profile', { token, body: { phone } });
-    const refused = await take('07933333333');
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).fields[0]).toMatchObject({ path: 'phone', code: 'duplicate' });
+    const rejected = await take('07933333333');
+    expect(rejected.status).toBe(422);
+    expect((await rejected.json()).fields[0]).toMatchObject({ path: 'phone', code: 'duplicate' });
     expect((await take('07944444444')).status).toBe(200);
   });
 
@@ -105,9 +105,9 @@ describe('the own profile', () => {
     };
     const [first, second] = [await upload(), await upload()];
     expect((await api.request('get', first)).status).toBe(404);
-    const refused = imageForm(png);
-    refused.set('email', 'taken@academy.test');
-    expect((await api.request('put', '/api/own-profile', { token, body: refused })).status).toBe(422);
+    const rejected = imageForm(png);
+    rejected.set('email', 'taken@academy.test');
+    expect((await api.request('put', '/api/own-profile', { token, body: rejected })).status).toBe(422);
     const stored = await api.deps.database.sql.query<{ key: string }>({ text: 'select key from stored_files' });
     expect(stored.map(({ key }) => `/api/files/${key}`)).toEqual([second]);
     expect(await api.deps.files.head(first.replace('/api/files/', ''))).toBeNull();
@@ -117,9 +117,9 @@ describe('the own profile', () => {
   it('judges a picture by its bytes, not by its name', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const body = imageForm(Buffer.from('<svg onload="alert(1)">'));
-    const answer = await api.request('put', '/api/own-profile', { token, body });
-    expect(answer.status).toBe(415);
-    expect((await answer.json()).message).toContain('image');
+    const response = await api.request('put', '/api/own-profile', { token, body });
+    expect(response.status).toBe(415);
+    expect((await response.json()).message).toContain('image');
   });
 
   it('takes ten megabytes and not one byte more', async () => {
@@ -127,9 +127,9 @@ describe('the own profile', () => {
     const full = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024 - png.length)]);
     expect((await api.request('put', '/api/own-profile', { token, body: imageForm(full) })).status).toBe(200);
     const over = imageForm(Buffer.concat([full, Buffer.alloc(1)]));
-    const refused = await api.request('put', '/api/own-profile', { token, body: over });
-    expect(refused.status).toBe(413);
-    expect((await refused.json()).message).toContain('image');
+    const rejected = await api.request('put', '/api/own-profile', { token, body: over });
+    expect(rejected.status).toBe(413);
+    expect((await rejected.json()).message).toContain('image');
   });
 });
 
@@ -147,15 +147,15 @@ describe('the own password', () => {
 
   it('stays where the present one is wrong', async () => {
     const token = await api.tokenFor(await api.buildUser());
-    const answer = await change(token, 'a wrong one');
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).fields[0]).toMatchObject({ path: 'currentPassword', code: 'wrong' });
+    const response = await change(token, 'a wrong one');
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields[0]).toMatchObject({ path: 'currentPassword', code: 'wrong' });
   });
 
   it('changes once for those who know the same present one at once', async () => {
     const token = await api.tokenFor(await api.buildUser());
-    const answers = await Promise.all([change(token, TEST_PASSWORD), change(token, TEST_PASSWORD)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([change(token, TEST_PASSWORD), change(token, TEST_PASSWORD)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
   it('cannot be guessed from a session that somebody left open', async () => {

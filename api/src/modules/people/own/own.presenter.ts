@@ -1,13 +1,13 @@
 import type { InferInput } from 'valibot';
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import type { Account } from '#modules/identity/stored-account.ts';
-import type { profileAnswer } from './own.schema.ts';
+import type { profileResponse } from './own.schema.ts';
 
 /** Where a stored file is read from. */
 const fileUrl = (key: string | null): string | null => (key ? `/api/files/${key}` : null);
 
 /** The signed-in user, for that user alone. */
-export function presentProfile(user: Account, reader: Reader): InferInput<typeof profileAnswer> {
+export function presentProfile(user: Account, viewer: Viewer): InferInput<typeof profileResponse> {
   return {
     data: {
       user: {
@@ -16,12 +16,12 @@ export function presentProfile(user: Account, reader: Reader): InferInput<typeof
         email: user.email,
         phone: user.phone,
         image: fileUrl(user.image),
-        role: reader.role,
-        roles: [...reader.roles],
+        role: viewer.role,
+        roles: [...viewer.roles],
         timezone: user.timezone,
         subscription: { package: user.subscriptionPackageId === null ? null : String(user.subscriptionPackageId) },
       },
-      permissions: [...reader.permissions].sort(),
+      permissions: [...viewer.permissions].sort(),
     },
   };
 }

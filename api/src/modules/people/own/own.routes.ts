@@ -1,6 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
-import { tokenAnswer } from '#modules/identity/identity.schema.ts';
+import { tokenResponse } from '#modules/identity/identity.schema.ts';
 import { presentProfile } from './own.presenter.ts';
 import * as schema from './own.schema.ts';
 import { changeOwnPassword, deactivateOwnAccount, findOwnUser } from './own-account.ts';
@@ -17,8 +17,8 @@ const signUpCall = endpoint({
   summary: 'Sign up as a guest',
   access: 'public',
   body: { schema: schema.signUpBody, accepts: json, maxBytes: SMALL },
-  answer: { status: 201, schema: tokenAnswer },
-  refusals: [422, 429],
+  response: { status: 201, schema: tokenResponse },
+  errors: [422, 429],
   before: (ctx) => ctx.deps.limits.signups.take(ctx.network),
   async handle(ctx, { body }) {
     const token = await signUp({ ctx, input: body });
@@ -32,8 +32,8 @@ const profileCall = endpoint({
   tag: 'Own account',
   summary: 'Get the signed-in user with their permissions',
   access: 'session',
-  answer: { schema: schema.profileAnswer },
-  handle: async (ctx) => presentProfile(await findOwnUser(ctx.sql, ctx), ctx.reader),
+  response: { schema: schema.profileResponse },
+  handle: async (ctx) => presentProfile(await findOwnUser(ctx.sql, ctx), ctx.viewer),
 });
 
 const updateProfileCall = endpoint({
@@ -48,9 +48,9 @@ const updateProfileCall = endpoint({
     maxBytes: schema.MAX_IMAGE_BYTES + SMALL,
     tooLarge: 'The image is larger than 10 MB',
   },
-  answer: { schema: schema.profileAnswer },
-  refusals: [413, 415, 422],
-  handle: async (ctx, { body }) => presentProfile(await updateOwnProfile({ ctx, input: body }), ctx.reader),
+  response: { schema: schema.profileResponse },
+  errors: [413, 415, 422],
+  handle: async (ctx, { body }) => presentProfile(await updateOwnProfile({ ctx, input: body }), ctx.viewer),
 });
 
 const changePasswordCall = endpoint({
@@ -60,8 +60,8 @@ const changePasswordCall = endpoint({
   summary: 'Change your own password; other sessions end',
   access: 'session',
   body: { schema: schema.ownPasswordBody, accepts: json, maxBytes: SMALL },
-  answer: { schema: message },
-  refusals: [422],
+  response: { schema: message },
+  errors: [422],
   async handle(ctx, { body }) {
     await changeOwnPassword({ ctx, input: body });
     return { message: 'Password changed' };
@@ -74,8 +74,8 @@ const deactivateCall = endpoint({
   tag: 'Own account',
   summary: 'Deactivate your own account',
   access: 'session',
-  answer: { schema: message },
-  refusals: [409],
+  response: { schema: message },
+  errors: [409],
   async handle(ctx) {
     await deactivateOwnAccount({ ctx });
     return { message: 'Account deactivated' };

@@ -37,6 +37,6 @@ const signedInUser = v.object({
   timezone: v.string(),
   subscription: v.object({ package: v.nullable(v.string()) }),
 });
-export const profileAnswer = v.object({
+export const profileResponse = v.object({
   data: v.object({ user: signedInUser, permissions: v.array(v.string()) }),
 });

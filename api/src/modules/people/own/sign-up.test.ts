@@ -7,9 +7,9 @@ const signUp = (change: object = {}) => api.request('post', '/api/auth/signup', 
 
 describe('sign-up', () => {
   it('makes an active guest who is signed in (D61)', async () => {
-    const answer = await signUp({ timezone: 'jordan', role: 'admin', roles: ['admin'] });
-    expect(answer.status).toBe(201);
-    const { token, data } = await answer.json();
+    const response = await signUp({ timezone: 'jordan', role: 'admin', roles: ['admin'] });
+    expect(response.status).toBe(201);
+    const { token, data } = await response.json();
     expect(data.token).toBe(token);
     const profile = await (await api.request('get', '/api/profile', { token })).json();
     expect(profile.data.user).toMatchObject({
@@ -24,9 +24,9 @@ describe('sign-up', () => {
 
   it('names the e-mail when somebody has it, in whatever letters', async () => {
     await signUp();
-    const answer = await signUp({ email: 'YUSUF@academy.TEST', phone: '07900000000' });
-    expect(answer.status).toBe(422);
-    const problem = await answer.json();
+    const response = await signUp({ email: 'YUSUF@academy.TEST', phone: '07900000000' });
+    expect(response.status).toBe(422);
+    const problem = await response.json();
     expect(problem).toMatchObject({ code: 'duplicate', fields: [{ path: 'email', code: 'duplicate' }] });
     expect(problem.message).toContain('email');
     expect(problem.message).not.toContain('phone');
@@ -34,18 +34,18 @@ describe('sign-up', () => {
 
   it('names the phone when somebody has it, however it was written', async () => {
     await signUp();
-    const answer = await signUp({ email: 'other@academy.test', phone: '٠٧٩١٢٣٤٥٦٧٨' });
-    expect(answer.status).toBe(422);
-    const problem = await answer.json();
+    const response = await signUp({ email: 'other@academy.test', phone: '٠٧٩١٢٣٤٥٦٧٨' });
+    expect(response.status).toBe(422);
+    const problem = await response.json();
     expect(problem).toMatchObject({ code: 'duplicate', fields: [{ path: 'phone', code: 'duplicate' }] });
     expect(problem.message).toContain('phone');
   });
 
   it('names the phone also when it stands in somebody’s profile (C3)', async () => {
     await api.buildStudent({ profile: { phone: '07912345678' } });
-    const answer = await signUp();
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).fields[0]).toMatchObject({ path: 'phone', code: 'duplicate' });
+    const response = await signUp();
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields[0]).toMatchObject({ path: 'phone', code: 'duplicate' });
   });
 
   it.each([
@@ -62,9 +62,9 @@ describe('sign-up', () => {
     [{ name: 'x'.repeat(101) }, 'name', 'Name is too long'],
     [{ name: 7 }, 'name', 'Name is not valid'],
   ])('refuses %o', async (change, path, message) => {
-    const answer = await signUp(change);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ code: 'invalid', message, fields: [{ path, message }] });
+    const response = await signUp(change);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code: 'invalid', message, fields: [{ path, message }] });
   });
 
   it('is limited by address', async () => {

@@ -3,7 +3,7 @@ import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
-import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
+import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { findRole } from '#modules/roles/find-role.ts';
 import { notifyAdmins } from './notify-admins.ts';
 import type { SignUp } from './own.schema.ts';
@@ -12,7 +12,7 @@ async function addGuest(sql: Sql, ctx: Ctx, input: SignUp, passwordHash: string)
   const { name, email, phone, timezone } = input;
   const guest = await findRole(sql, { name: 'guest' });
   if (!guest) throw new Error('the role guest is missing');
-  await refuseTakenPhone(sql, phone, null);
+  await rejectTakenPhone(sql, phone, null);
   const account = { name, email, phone, timezone, passwordHash, roleId: guest.id, createdAt: ctx.now };
   return (await addAccount(sql, account)).id;
 }

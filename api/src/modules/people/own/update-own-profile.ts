@@ -1,11 +1,11 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { removeFile, storeImage } from '#modules/files/store-image.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { type Account, changeAccount } from '#modules/identity/stored-account.ts';
-import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
+import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { MAX_IMAGE_BYTES, type OwnProfile } from './own.schema.ts';
 import { findOwnUser } from './own-account.ts';
 
@@ -14,15 +14,15 @@ type Change = Partial<Pick<Account, 'name' | 'email' | 'phone' | 'timezone' | 'i
 const pick = (user: Account, change: Change) =>
   Object.fromEntries(Object.keys(change).map((key) => [key, user[key as keyof Change]]));
 
-async function storeAvatar(ctx: ReaderCtx, image: File): Promise<string> {
+async function storeAvatar(ctx: ViewerCtx, image: File): Promise<string> {
   if (image.size > MAX_IMAGE_BYTES) throw new AppError('too_large', 'The image is larger than 10 MB');
   return storeImage(ctx, 'avatars', new Uint8Array(await image.arrayBuffer()));
 }
 
-async function save(sql: Sql, ctx: ReaderCtx, change: Change): Promise<{ before: Account; after: Account }> {
-  await lockUser(sql, ctx.reader.userId);
+async function save(sql: Sql, ctx: ViewerCtx, change: Change): Promise<{ before: Account; after: Account }> {
+  await lockUser(sql, ctx.viewer.userId);
   const before = await findOwnUser(sql, ctx);
-  if (change.phone !== before.phone) await refuseTakenPhone(sql, change.phone, before.id);
+  if (change.phone !== before.phone) await rejectTakenPhone(sql, change.phone, before.id);
   const after = await changeAccount(sql, before.id, change);
   await writeAudit(sql, ctx, {
     action: 'user.update-own-profile',
@@ -35,7 +35,7 @@ async function save(sql: Sql, ctx: ReaderCtx, change: Change): Promise<{ before:
 }
 
 /** D6: only these fields change here, whatever else was sent. A picture that nobody shows any more is removed. */
-export async function updateOwnProfile({ ctx, input }: { ctx: ReaderCtx; input: OwnProfile }): Promise<Account> {
+export async function updateOwnProfile({ ctx, input }: { ctx: ViewerCtx; input: OwnProfile }): Promise<Account> {
   const { image, ...fields } = input;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Change;
   if (!image && Object.keys(given).length === 0) throw fieldError('name', 'required', 'Name is required');

@@ -1,7 +1,7 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { changedColumns } from '#base/fields/fields.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 
 interface ProfileChange {
   kind: 'student' | 'teacher';
@@ -13,7 +13,7 @@ interface ProfileChange {
 }
 
 /** Writes down what has changed of a profile (D69), if anything. */
-export async function writeProfileAudit(sql: Sql, ctx: ReaderCtx, { kind, id, before, after }: ProfileChange) {
+export async function writeProfileAudit(sql: Sql, ctx: ViewerCtx, { kind, id, before, after }: ProfileChange) {
   const action = `${kind}-profile.${before ? 'update' : 'create'}`;
   const line = { action, subject: 'user', subjectId: id };
   if (!before) return writeAudit(sql, ctx, { ...line, after });

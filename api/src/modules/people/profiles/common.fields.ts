@@ -7,26 +7,26 @@ export const text = v.nullable(v.string());
 /** What the profiles of students and teachers have in common. @param row the alias of the profile in SQL. */
 export const commonFields = <const Row extends string>(row: Row) =>
   defineFields({
-    phone: { body: profilePhone, column: 'phone', answer: text, json: `${row}.phone` },
-    notes: { body: optionalText(500), column: 'notes', answer: text, json: `${row}.notes` },
+    phone: { body: profilePhone, column: 'phone', response: text, json: `${row}.phone` },
+    notes: { body: optionalText(500), column: 'notes', response: text, json: `${row}.notes` },
     registration_date: {
       body: optionalDay,
       column: 'registrationDate',
-      answer: text,
+      response: text,
       json: `${row}.registration_date`,
     },
     last_status: {
       body: optionalStatus,
       column: 'lastStatus',
-      answer: v.picklist(statuses),
+      response: v.picklist(statuses),
       json: `coalesce(${row}.last_status, 'active')`,
       csv: 'Status',
     },
-    last_status_date: { body: optionalDay, column: 'lastStatusDate', answer: text, json: `${row}.last_status_date` },
-    wallet: { body: optionalLine(100), column: 'wallet', answer: text, json: `${row}.wallet` },
-    wallet_num: { body: optionalLine(100), column: 'walletNum', answer: text, json: `${row}.wallet_num` },
+    last_status_date: { body: optionalDay, column: 'lastStatusDate', response: text, json: `${row}.last_status_date` },
+    wallet: { body: optionalLine(100), column: 'wallet', response: text, json: `${row}.wallet` },
+    wallet_num: { body: optionalLine(100), column: 'walletNum', response: text, json: `${row}.wallet_num` },
   });
 
 /** Made where it is empty (D66). */
 export const codeField = <const Row extends string>(row: Row) =>
-  ({ body: optionalLine(50), column: 'code', answer: text, json: `${row}.code`, csv: 'Code' }) as const;
+  ({ body: optionalLine(50), column: 'code', response: text, json: `${row}.code`, csv: 'Code' }) as const;

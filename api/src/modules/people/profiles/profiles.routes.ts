@@ -15,9 +15,9 @@ const addStudent = endpoint({
   summary: 'Create the profile of a student; teacher code and leader follow from the teacher',
   access: { permission: 'users.create' },
   body: { ...body, schema: schema.newStudentProfile },
-  answer: { status: 201, schema: schema.profileSaved },
-  once: true,
-  refusals: [404, 409, 422],
+  response: { status: 201, schema: schema.profileSaved },
+  idempotent: true,
+  errors: [404, 409, 422],
   handle: async (ctx, { body: { user_id: id, ...fields } }) => saved(id, await addStudentProfile({ ctx, id, fields })),
 });
 
@@ -29,8 +29,8 @@ const changeStudent = endpoint({
   access: { permission: 'users.update' },
   params: idParams,
   body: { ...body, schema: schema.changedStudentProfile },
-  answer: { schema: schema.profileSaved },
-  refusals: [404, 422],
+  response: { schema: schema.profileSaved },
+  errors: [404, 422],
   handle: async (ctx, { params: { id }, body: fields }) => saved(id, await changeStudentProfile({ ctx, id, fields })),
 });
 
@@ -41,9 +41,9 @@ const addTeacher = endpoint({
   summary: 'Create the profile of a teacher',
   access: { permission: 'users.create' },
   body: { ...body, schema: schema.newTeacherProfile },
-  answer: { status: 201, schema: schema.profileSaved },
-  once: true,
-  refusals: [404, 409, 422],
+  response: { status: 201, schema: schema.profileSaved },
+  idempotent: true,
+  errors: [404, 409, 422],
   handle: async (ctx, { body: { user_id: id, ...fields } }) => saved(id, await addTeacherProfile({ ctx, id, fields })),
 });
 
@@ -55,8 +55,8 @@ const changeTeacher = endpoint({
   access: { permission: 'users.update' },
   params: idParams,
   body: { ...body, schema: schema.changedTeacherProfile },
-  answer: { schema: schema.profileSaved },
-  refusals: [404, 422],
+  response: { schema: schema.profileSaved },
+  errors: [404, 422],
   handle: async (ctx, { params: { id }, body: fields }) => saved(id, await changeTeacherProfile({ ctx, id, fields })),
 });
 

@@ -8,9 +8,9 @@ const post = (token: string, path: string, body: object) => api.request('post', 
 async function userOf(token: string, id: number) {
   return (await (await api.request('get', `/api/users/${id}`, { token })).json()).data.data[0];
 }
-async function refusal(answer: Response) {
-  const { message, fields } = await answer.json();
-  return { status: answer.status, message, path: fields[0]?.path };
+async function rejection(response: Response) {
+  const { message, fields } = await response.json();
+  return { status: response.status, message, path: fields[0]?.path };
 }
 const auditOf = (action: string) =>
   api.deps.database.sql.query<{ before: object | null; after: object | null }>({
@@ -36,9 +36,9 @@ describe('a student’s profile', () => {
   it('is completed: the teacher brings code and leader along, the student gets a code (D66)', async () => {
     const { leader, teacher, student, fields } = await academy();
     const token = await admin();
-    const answer = await post(token, 'students', { ...fields, remaining_classes: '8', notes: '' });
-    expect(answer.status).toBe(201);
-    expect((await answer.json()).data).toEqual({ id: String(student.id), code: 'S-0001' });
+    const response = await post(token, 'students', { ...fields, remaining_classes: '8', notes: '' });
+    expect(response.status).toBe(201);
+    expect((await response.json()).data).toEqual({ id: String(student.id), code: 'S-0001' });
     expect((await userOf(token, student.id)).student).toMatchObject({
       code: 'S-0001',
       phone: '962791234567',
@@ -71,11 +71,11 @@ describe('a student’s profile', () => {
     const token = await admin();
     await api.buildStudent({ profile: { code: 'S-0041' } });
     const students = await Promise.all([1, 2, 3, 4].map(() => api.buildUser()));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       students.map(({ id }) => post(token, 'students', { ...fields, user_id: id, phone: `07900000${100 + id}` })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).data.code));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const codes = await Promise.all(responses.map(async (response) => (await response.json()).data.code));
     expect(codes.sort()).toEqual(['S-0042', 'S-0043', 'S-0044', 'S-0045']);
     expect([leader.id, teacher.id]).not.toContain(0);
   });
@@ -91,8 +91,8 @@ describe('a student’s profile', () => {
     await api.buildStudent({ profile: { code: chosen } });
     const made = async (phone: string) => {
       const { id } = await api.buildUser();
-      const answer = await post(token, 'students', { ...fields, user_id: id, phone });
-      return { status: answer.status, code: (await answer.json()).data?.code };
+      const response = await post(token, 'students', { ...fields, user_id: id, phone });
+      return { status: response.status, code: (await response.json()).data?.code };
     };
     expect(await made('07900000101')).toEqual({ status: 201, code: first });
     const second = first.replace(/\d$/, (digit) => String(Number(digit) + 1));
@@ -102,15 +102,15 @@ describe('a student’s profile', () => {
   it('has a code that is nobody else’s in any case', async () => {
     const { fields } = await academy();
     await api.buildStudent({ profile: { code: 'S-0009' } });
-    const answer = await post(await admin(), 'students', { ...fields, code: 's-0009' });
-    expect(await refusal(answer)).toEqual({ status: 422, message: 'This code is already taken', path: 'code' });
+    const response = await post(await admin(), 'students', { ...fields, code: 's-0009' });
+    expect(await rejection(response)).toEqual({ status: 422, message: 'This code is already taken', path: 'code' });
   });
 
   it('is refused at the field: what is missing, wrong, or somebody’s already', async () => {
     const { student, teacher, fields } = await academy();
     const token = await admin();
     await api.buildStudent({ phone: '07944444444', profile: { code: 'S-0009', phone: '07911111111' } });
-    const send = async (change: object) => refusal(await post(token, 'students', { ...fields, ...change }));
+    const send = async (change: object) => rejection(await post(token, 'students', { ...fields, ...change }));
     const code = { status: 422, message: 'This code is already taken', path: 'code' };
     const phone = { status: 422, message: 'This phone is already taken', path: 'phone' };
     expect(await send({ code: 'S-0009' })).toEqual(code);
@@ -145,12 +145,12 @@ describe('a student’s profile', () => {
     for (let round = 0; round < 5; round += 1) {
       const phone = `0799999999${round}`;
       const student = await api.buildUser();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         post(token, 'students', { ...fields, user_id: student.id, phone }),
         post(token, `teachers/${teacher.id}`, { phone }),
         api.request('put', `/api/users/${other.id}`, { token, body: { phone } }),
       ]);
-      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
     }
   });
 
@@ -195,9 +195,9 @@ describe('a teacher’s profile', () => {
     const teacher = await api.buildUser({ role: 'teacher' });
     const token = await admin();
     const fields = { user_id: teacher.id, leader_id: leader.id, phone: '0791234567' };
-    const answer = await post(token, 'teachers', { ...fields, wallet: 'Zain Cash', wallet_num: '0790000000' });
-    expect(answer.status).toBe(201);
-    expect((await answer.json()).data.code).toBe('T-0001');
+    const response = await post(token, 'teachers', { ...fields, wallet: 'Zain Cash', wallet_num: '0790000000' });
+    expect(response.status).toBe(201);
+    expect((await response.json()).data.code).toBe('T-0001');
     expect((await post(token, 'teachers', fields)).status).toBe(409);
     const change = { notes: 'Evenings only', last_status: 'suspended', last_status_date: '2026-03-01', wallet: '' };
     expect((await post(token, `teachers/${teacher.id}`, change)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('a teacher’s profile', () => {
     await api.buildTeacher({ profile: { code: 'T-0005', phone: '0799999999' } });
     const token = await admin();
     const fields = { user_id: teacher.id, leader_id: leader.id, phone: '0791234567' };
-    const send = async (change: object) => refusal(await post(token, 'teachers', { ...fields, ...change }));
+    const send = async (change: object) => rejection(await post(token, 'teachers', { ...fields, ...change }));
     expect(await send({ code: 'T-0005' })).toMatchObject({ message: 'This code is already taken', path: 'code' });
     expect(await send({ phone: '079 999 9999' })).toMatchObject({ message: 'This phone is already taken' });
     expect(await send({ leader_id: '' })).toMatchObject({ status: 422, path: 'leader_id' });

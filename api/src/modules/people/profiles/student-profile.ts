@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import { columnsOf } from '#base/fields/fields.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { setRemaining } from '#modules/people/ledger/ledger.ts';
 import { studentProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
@@ -11,7 +11,7 @@ import { writeProfileAudit } from './changed-fields.ts';
 import { nextCode } from './profile-code.ts';
 import type { StudentFields } from './profiles.schema.ts';
 import { studentFields } from './student.fields.ts';
-import { refuseTakenPhone } from './taken-phone.ts';
+import { rejectTakenPhone } from './taken-phone.ts';
 
 type Profile = typeof studentProfiles.$inferSelect;
 type Columns = Partial<Omit<Profile, 'userId' | 'createdAt'>>;
@@ -21,7 +21,7 @@ const toColumns = ({ code, ...fields }: StudentFields): Columns =>
   columnsOf<Columns>(studentFields, { ...fields, code: code ?? undefined });
 
 /** A newly chosen teacher brings code and leader along, unless others are said; those of before are remembered. */
-async function withBonds(sql: Sql, before: Profile | undefined, sent: Columns): Promise<Columns> {
+async function withRelationships(sql: Sql, before: Profile | undefined, sent: Columns): Promise<Columns> {
   const columns = { ...sent };
   if (columns.teacherId && columns.teacherId !== before?.teacherId) {
     const teacher = await chosenTeacher(sql, columns.teacherId);
@@ -40,12 +40,12 @@ async function withBonds(sql: Sql, before: Profile | undefined, sent: Columns): 
 }
 
 interface Save {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
   fields: StudentFields;
 }
 
-async function findStudent(sql: Sql, ctx: ReaderCtx, id: number, permission: ManagePermission) {
+async function findStudent(sql: Sql, ctx: ViewerCtx, id: number, permission: ManagePermission) {
   const { roles } = await findManaged(sql, ctx, id, permission);
   if (!roles.includes('student')) throw fieldError('user_id', 'no_student', 'This person is not a student');
   const [before] = await sql.orm.select().from(studentProfiles).where(eq(studentProfiles.userId, id));
@@ -55,8 +55,8 @@ async function findStudent(sql: Sql, ctx: ReaderCtx, id: number, permission: Man
 async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   if (await findStudent(sql, ctx, id, 'users.create'))
     throw new AppError('conflict', 'This student has a profile already');
-  const columns = await withBonds(sql, undefined, toColumns(fields));
-  await refuseTakenPhone(sql, columns.phone, id);
+  const columns = await withRelationships(sql, undefined, toColumns(fields));
+  await rejectTakenPhone(sql, columns.phone, id);
   const code = columns.code ?? (await nextCode(sql, 'student'));
   const row = { ...columns, code, userId: id, createdAt: ctx.now };
   await sql.orm.insert(studentProfiles).values(row);
@@ -68,8 +68,8 @@ async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
 async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   const before = await findStudent(sql, ctx, id, 'users.update');
   if (!before) throw notFound('Profile');
-  const columns = await withBonds(sql, before, toColumns(fields));
-  await refuseTakenPhone(sql, columns.phone, id);
+  const columns = await withRelationships(sql, before, toColumns(fields));
+  await rejectTakenPhone(sql, columns.phone, id);
   if (Object.keys(columns).length > 0)
     await sql.orm.update(studentProfiles).set(columns).where(eq(studentProfiles.userId, id));
   await writeProfileAudit(sql, ctx, { kind: 'student', id, before, after: columns });

@@ -8,7 +8,7 @@ export const PHONE_LOCK = 4_711_006;
  * C3: a phone is one person's, be it the account's or a profile's; the same person may have it in both. A unique index holds
  * within each table, this across them; of two who ask at once for a number the second waits for the first's transaction.
  */
-export async function refuseTakenPhone(sql: Sql, phone: string | null | undefined, userId: number | null) {
+export async function rejectTakenPhone(sql: Sql, phone: string | null | undefined, userId: number | null) {
   if (!phone) return;
   await sql.query({ text: 'select pg_advisory_xact_lock($1, hashtext($2))', values: [PHONE_LOCK, phone] });
   const [other] = await sql.query<{ id: number }>({

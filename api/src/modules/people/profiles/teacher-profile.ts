@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError, notFound } from '#base/errors/app-error.ts';
 import { columnsOf } from '#base/fields/fields.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { teacherProfiles } from '#modules/people/people.table.ts';
 import { findManaged, type ManagePermission } from '#modules/people/users/find-managed.ts';
 import { checkLeader } from './bound-people.ts';
 import { writeProfileAudit } from './changed-fields.ts';
 import { nextCode } from './profile-code.ts';
 import type { TeacherFields } from './profiles.schema.ts';
-import { refuseTakenPhone } from './taken-phone.ts';
+import { rejectTakenPhone } from './taken-phone.ts';
 import { teacherFields } from './teacher.fields.ts';
 
 type Columns = Partial<Omit<typeof teacherProfiles.$inferSelect, 'userId' | 'createdAt'>>;
@@ -18,12 +18,12 @@ const toColumns = ({ code, ...fields }: TeacherFields): Columns =>
   columnsOf<Columns>(teacherFields, { ...fields, code: code ?? undefined });
 
 interface Save {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
   fields: TeacherFields;
 }
 
-async function findTeacher(sql: Sql, ctx: ReaderCtx, id: number, permission: ManagePermission) {
+async function findTeacher(sql: Sql, ctx: ViewerCtx, id: number, permission: ManagePermission) {
   const { roles } = await findManaged(sql, ctx, id, permission);
   if (!roles.includes('teacher')) throw fieldError('user_id', 'no_teacher', 'This person is not a teacher');
   const [before] = await sql.orm.select().from(teacherProfiles).where(eq(teacherProfiles.userId, id));
@@ -35,7 +35,7 @@ async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
     throw new AppError('conflict', 'This teacher has a profile already');
   const columns = toColumns(fields);
   if (columns.leaderId) await checkLeader(sql, columns.leaderId);
-  await refuseTakenPhone(sql, columns.phone, id);
+  await rejectTakenPhone(sql, columns.phone, id);
   const code = columns.code ?? (await nextCode(sql, 'teacher'));
   await sql.orm.insert(teacherProfiles).values({ ...columns, code, userId: id, createdAt: ctx.now });
   await writeProfileAudit(sql, ctx, { kind: 'teacher', id, after: { ...columns, code } });
@@ -47,7 +47,7 @@ async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   if (!before) throw notFound('Profile');
   const columns = toColumns(fields);
   if (columns.leaderId && columns.leaderId !== before.leaderId) await checkLeader(sql, columns.leaderId);
-  await refuseTakenPhone(sql, columns.phone, id);
+  await rejectTakenPhone(sql, columns.phone, id);
   if (Object.keys(columns).length > 0)
     await sql.orm.update(teacherProfiles).set(columns).where(eq(teacherProfiles.userId, id));
   await writeProfileAudit(sql, ctx, { kind: 'teacher', id, before, after: columns });

@@ -10,9 +10,9 @@ const studentCount = `(select count(*) from student_profiles x join ${existingUs
 /** A teacher's profile, each field once: of the rows `userRows`, `t` the profile. The order is that of the CSV file. */
 export const teacherFields = defineFields({
   code: codeField('t'),
-  leader_name: { answer: text, json: userName('t.leader_id'), csv: 'Leader' },
+  leader_name: { response: text, json: userName('t.leader_id'), csv: 'Leader' },
   ...commonFields('t'),
   leader_id: { body: personId, column: 'leaderId' },
-  leader: { answer: text, json: 't.leader_id::text' },
-  students: { answer: v.number(), json: studentCount },
+  leader: { response: text, json: 't.leader_id::text' },
+  students: { response: v.number(), json: studentCount },
 });

@@ -1,7 +1,7 @@
-import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
-import { widestScopes } from '#modules/roles/widest-scope.ts';
-import { type Bond, bondsOf } from './relationships.ts';
+import { widestScopes } from '#modules/roles/grants/widest-scope.ts';
+import { type Relationship, relationshipsOf } from './relationships.ts';
 
 /** Whom a permission about people reaches: everybody, one's team and its students, or one's own students (D1, D9). */
 export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';
@@ -12,11 +12,11 @@ export type PeopleScopes<Permission extends string> = Record<Permission, PeopleS
 /** The widest scopes among the reader's roles that give the permissions: of an admin's without asking the database. */
 export async function peopleScopes<const Permission extends string>(
   sql: Sql,
-  reader: Reader,
+  viewer: Viewer,
   permissions: readonly Permission[],
 ): Promise<PeopleScopes<Permission>> {
-  const held = permissions.filter((permission) => reader.permissions.has(permission));
-  const found = isAdmin(reader) || held.length === 0 ? null : await widestScopes(sql, reader, held);
+  const held = permissions.filter((permission) => viewer.permissions.has(permission));
+  const found = isAdmin(viewer) || held.length === 0 ? null : await widestScopes(sql, viewer, held);
   const scopeOf = (permission: Permission): PeopleScope => {
     if (!held.includes(permission)) return 'nobody';
     return found ? (found.get(permission) ?? 'nobody') : 'all';
@@ -24,25 +24,27 @@ export async function peopleScopes<const Permission extends string>(
   return Object.fromEntries(permissions.map((each) => [each, scopeOf(each)])) as PeopleScopes<Permission>;
 }
 
-export const peopleScope = async (sql: Sql, reader: Reader, permission: string): Promise<PeopleScope> =>
-  (await peopleScopes(sql, reader, [permission]))[permission] ?? 'nobody';
+export const peopleScope = async (sql: Sql, viewer: Viewer, permission: string): Promise<PeopleScope> =>
+  (await peopleScopes(sql, viewer, [permission]))[permission] ?? 'nobody';
 
-const ledBy = (reader: string) => `select other_id from ${bondsOf(reader)} b
+const ledBy = (viewer: string) => `select other_id from ${relationshipsOf(viewer)} b
   where b.own_role = 'leader' or (b.own_role = 'teacher' and b.other_role = 'student')`;
-const taughtBy = (reader: string) =>
-  `select other_id from ${bondsOf(reader)} b where b.own_role = 'teacher' and b.other_role = 'student'`;
+const studentsOf = (viewer: string) =>
+  `select other_id from ${relationshipsOf(viewer)} b where b.own_role = 'teacher' and b.other_role = 'student'`;
 
 /** SQL: whether the user with this id is in the scope of a reader. Both are placeholders or columns of bigint. */
-export function inPeopleScope(scope: PeopleScope, id: string, reader: string): string {
+export function inPeopleScope(scope: PeopleScope, id: string, viewer: string): string {
   if (scope === 'all') return 'true';
   if (scope === 'nobody') return 'false';
-  return `${id} in (${scope === 'team' ? ledBy(reader) : taughtBy(reader)})`;
+  return `${id} in (${scope === 'team' ? ledBy(viewer) : studentsOf(viewer)})`;
 }
 
-const isTaught = ({ ownRole, otherRole }: Bond) => ownRole === 'teacher' && otherRole === 'student';
+const isTaught = ({ ownRole, otherRole }: Relationship) => ownRole === 'teacher' && otherRole === 'student';
 
 /** The same for somebody whose bonds with the reader are known. */
-export function isInPeopleScope(scope: PeopleScope, bonds: readonly Bond[]): boolean {
+export function isInPeopleScope(scope: PeopleScope, relationships: readonly Relationship[]): boolean {
   if (scope === 'all' || scope === 'nobody') return scope === 'all';
-  return bonds.some((bond) => isTaught(bond) || (scope === 'team' && bond.ownRole === 'leader'));
+  return relationships.some(
+    (relationship) => isTaught(relationship) || (scope === 'team' && relationship.ownRole === 'leader'),
+  );
 }

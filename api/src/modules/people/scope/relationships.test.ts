@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { bondsOf } from './relationships.ts';
+import { relationshipsOf } from './relationships.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
@@ -9,12 +9,12 @@ const DAY = 24 * 60 * 60_000;
 /** By the clock of the database, which says who is bound; the API's may have been moved. */
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
-const bonds = (person: Person) =>
+const relationships = (person: Person) =>
   sql.query<{ other_id: number }>({
-    text: `select other_id::int, own_role, other_role from ${bondsOf('$1::bigint')} b order by 1, 2, 3`,
+    text: `select other_id::int, own_role, other_role from ${relationshipsOf('$1::bigint')} b order by 1, 2, 3`,
     values: [person.id],
   });
-const others = async (person: Person) => (await bonds(person)).map(({ other_id }) => other_id);
+const others = async (person: Person) => (await relationships(person)).map(({ other_id }) => other_id);
 
 describe('a teacher’s students (D7)', () => {
   it.each([
@@ -39,7 +39,9 @@ describe('a teacher’s students (D7)', () => {
     const teacher = await api.buildTeacher();
     const student = await api.buildStudent({ teacher });
     for (const days of [-2, -1, 1]) await api.buildClass({ teacher, student, startsAt: inDays(days) });
-    expect(await bonds(teacher)).toEqual([{ other_id: student.id, own_role: 'teacher', other_role: 'student' }]);
+    expect(await relationships(teacher)).toEqual([
+      { other_id: student.id, own_role: 'teacher', other_role: 'student' },
+    ]);
   });
 
   it('are their leader’s students too, whose profile names another', async () => {
@@ -47,13 +49,13 @@ describe('a teacher’s students (D7)', () => {
     const teacher = await api.buildTeacher({ leader });
     const student = await api.buildStudent({ teacher: await api.buildTeacher() });
     await api.buildClass({ teacher, student, startsAt: inDays(-3), status: 'ended' });
-    expect(await bonds(leader)).toEqual([
+    expect(await relationships(leader)).toEqual([
       { other_id: teacher.id, own_role: 'leader', other_role: 'teacher' },
       { other_id: student.id, own_role: 'leader', other_role: 'student' },
     ]);
     const path = `/api/users/${student.id}`;
-    for (const reader of [teacher, leader])
-      expect((await api.request('get', path, { token: await api.tokenFor(reader) })).status).toBe(200);
+    for (const viewer of [teacher, leader])
+      expect((await api.request('get', path, { token: await api.tokenFor(viewer) })).status).toBe(200);
   });
 });
 
@@ -74,9 +76,9 @@ it('whom a person is bound to is looked up, however many classes there are', asy
   await sql.query({ text: 'analyze' });
   for (const person of people) {
     const plan = await sql.query<Record<string, string>>({
-      text: `explain select * from ${bondsOf(`${person.id}::bigint`)} b`,
+      text: `explain select * from ${relationshipsOf(`${person.id}::bigint`)} b`,
     });
     expect(plan.flatMap((line) => Object.values(line)).join('\n')).not.toContain('Seq Scan on classes');
-    expect((await bonds(person)).length).toBeGreaterThan(0);
+    expect((await relationships(person)).length).toBeGreaterThan(0);
   }
 });

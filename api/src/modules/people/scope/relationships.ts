@@ -4,7 +4,7 @@ import type { Sql } from '#base/database/sql.ts';
  * Who teaches whom (D7): by the profile, or by a class of the last 60 days or to come, not a cancelled one. A row for each,
  * so that those of one are looked up in the indexes. The view belongs to `classes`, a module above (ADR 27).
  */
-const taught = `(select user_id as student_id, teacher_id from student_profiles where teacher_id is not null
+const teaching = `(select user_id as student_id, teacher_id from student_profiles where teacher_id is not null
   union all select student_id, teacher_id from taught_in_classes)`;
 
 const team = `(select user_id as teacher_id, leader_id from teacher_profiles where leader_id is not null)`;
@@ -12,17 +12,17 @@ const team = `(select user_id as teacher_id, leader_id from teacher_profiles whe
 // An array, and not a join: those of few are looked up, however many classes there are.
 /** A leader's students: their own, and those whom the team teaches. */
 const ledBy = (leader: string) => `(select user_id as student_id from student_profiles where leader_id = ${leader}
-  union all select t.student_id from ${taught} t
+  union all select t.student_id from ${teaching} t
     where t.teacher_id = any (array(select teacher_id from ${team} m where m.leader_id = ${leader})))`;
 
 /** The same from the other side. */
 const leadersOf = (student: string) => `(select leader_id from student_profiles
     where user_id = ${student} and leader_id is not null
   union all select m.leader_id from ${team} m
-    where m.teacher_id = any (array(select teacher_id from ${taught} t where t.student_id = ${student})))`;
+    where m.teacher_id = any (array(select teacher_id from ${teaching} t where t.student_id = ${student})))`;
 
 /** What two people are to each other, by the roles in which they are it. */
-export interface Bond {
+export interface Relationship {
   ownRole: 'student' | 'teacher' | 'leader';
   otherRole: 'student' | 'teacher' | 'leader';
 }
@@ -31,10 +31,10 @@ export interface Bond {
  * SQL: the people bound to one (D7), as rows of `other_id, own_role, other_role`: one for each way in which somebody is.
  * @param person a placeholder, as `$1`.
  */
-export const bondsOf = (person: string): string => `(
-  select teacher_id as other_id, 'student' as own_role, 'teacher' as other_role from ${taught} t where student_id = ${person}
+export const relationshipsOf = (person: string): string => `(
+  select teacher_id as other_id, 'student' as own_role, 'teacher' as other_role from ${teaching} t where student_id = ${person}
   union select leader_id, 'student', 'leader' from ${leadersOf(person)} t
-  union select student_id, 'teacher', 'student' from ${taught} t where teacher_id = ${person}
+  union select student_id, 'teacher', 'student' from ${teaching} t where teacher_id = ${person}
   union select leader_id, 'teacher', 'leader' from ${team} t where teacher_id = ${person}
   union select teacher_id, 'leader', 'teacher' from ${team} t where leader_id = ${person}
   union select student_id, 'leader', 'student' from ${ledBy(person)} t)`;

@@ -14,20 +14,20 @@ const auditOf = (action: string) =>
     values: [action],
   });
 async function userOf(token: string, id: number | string) {
-  const answer = await api.request('get', `/api/users/${id}`, { token });
-  return (await answer.json()).data.data[0];
+  const response = await api.request('get', `/api/users/${id}`, { token });
+  return (await response.json()).data.data[0];
 }
-async function refusal(answer: Response) {
-  const { message, fields } = await answer.json();
-  return { status: answer.status, message, paths: fields.map(({ path }: { path: string }) => path) };
+async function rejection(response: Response) {
+  const { message, fields } = await response.json();
+  return { status: response.status, message, paths: fields.map(({ path }: { path: string }) => path) };
 }
 
 describe('a new user', () => {
   it('is made with a role, can sign in, and is written down without the password', async () => {
     const token = await as('admin');
-    const answer = await api.request('post', '/api/users', { token, body: { ...fresh, phone: '079 1234 5678' } });
-    expect(answer.status).toBe(201);
-    const { id } = (await answer.json()).data;
+    const response = await api.request('post', '/api/users', { token, body: { ...fresh, phone: '079 1234 5678' } });
+    expect(response.status).toBe(201);
+    const { id } = (await response.json()).data;
     expect(await userOf(token, id)).toMatchObject({
       name: 'New Person',
       email: 'New@academy.test',
@@ -46,7 +46,7 @@ describe('a new user', () => {
     await api.buildUser({ email: 'taken@academy.test', phone: '07911111111' });
     await api.buildStudent({ profile: { phone: '07922222222' } });
     const post = async (change: object) =>
-      refusal(await api.request('post', '/api/users', { token, body: { ...fresh, ...change } }));
+      rejection(await api.request('post', '/api/users', { token, body: { ...fresh, ...change } }));
     const taken = (path: string) => ({ status: 422, message: `This ${path} is already taken`, paths: [path] });
     expect(await post({ email: 'TAKEN@academy.test' })).toEqual(taken('email'));
     expect(await post({ phone: '0791 111 1111' })).toEqual(taken('phone'));
@@ -106,11 +106,11 @@ describe('a changed user', () => {
     await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
     const same = { email: user.email.toUpperCase(), phone: '07933333333' };
     expect((await put(token, user.id, same)).status).toBe(200);
-    expect(await refusal(await put(token, user.id, { email: 'Taken@academy.test' }))).toMatchObject({
+    expect(await rejection(await put(token, user.id, { email: 'Taken@academy.test' }))).toMatchObject({
       paths: ['email'],
     });
-    expect(await refusal(await put(token, user.id, { phone: '07922222222' }))).toMatchObject({ paths: ['phone'] });
-    expect(await refusal(await put(token, user.id, {}))).toMatchObject({ status: 422 });
+    expect(await rejection(await put(token, user.id, { phone: '07922222222' }))).toMatchObject({ paths: ['phone'] });
+    expect(await rejection(await put(token, user.id, {}))).toMatchObject({ status: 422 });
   });
 
   it('is out of reach outside the scope, and where they may do more (D3, D9)', async () => {
@@ -204,9 +204,9 @@ describe('a deleted user', () => {
     await api.buildClass({ teacher, student, startsAt: api.clock.now() });
     const remove = ({ id }: { id: number }) => api.request('delete', `/api/users/${id}`, { token });
     for (const person of [teacher, student]) {
-      const refused = await remove(person);
-      expect(refused.status).toBe(409);
-      expect(await refused.json()).toMatchObject({ code: 'conflict', data: { future_classes: 2 } });
+      const rejected = await remove(person);
+      expect(rejected.status).toBe(409);
+      expect(await rejected.json()).toMatchObject({ code: 'conflict', data: { future_classes: 2 } });
     }
     await api.deps.database.sql.query({ text: `update classes set status = 'cancelled'` });
     for (const person of [teacher, student]) expect((await remove(person)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('a password set by an admin', () => {
     const token = await api.tokenFor(user);
     const set = (password: string) =>
       api.request('put', `/api/users/${user.id}/password`, { token: admin, body: { password } });
-    expect(await refusal(await set('12345'))).toMatchObject({ status: 422, paths: ['password'] });
+    expect(await rejection(await set('12345'))).toMatchObject({ status: 422, paths: ['password'] });
     expect((await set('brand new one')).status).toBe(200);
     expect((await api.request('get', '/api/profile', { token })).status).toBe(401);
     expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(422);
@@ -237,7 +237,7 @@ describe('a password set by an admin', () => {
 });
 
 describe('whose account somebody else changes', () => {
-  const toldTo = async (user: { id: number }) => {
+  const notificationsOf = async (user: { id: number }) => {
     const token = await api.tokenFor(user);
     const { data, unread } = await (await api.request('get', '/api/notifications', { token })).json();
     return { keys: data.map(({ key }: { key: string }) => key).sort(), unread, messages: data };
@@ -252,14 +252,14 @@ describe('whose account somebody else changes', () => {
     await password(user);
     await api.request('put', `/api/users/${user.id}`, { token, body: { role: 'teacher', name: 'Teacher' } });
     await api.request('put', `/api/users/${user.id}`, { token, body: { name: 'Only the name' } });
-    const first = await toldTo(user);
+    const first = await notificationsOf(user);
     expect(first).toMatchObject({ keys: ['account.password', 'account.role'], unread: 2 });
     expect(first.messages[0].message).toMatch(/by the administration$/);
     await api.request('patch', '/api/notifications/read', { token: await api.tokenFor(user), body: {} });
     await password(user);
-    expect(await toldTo(user)).toMatchObject({ keys: ['account.password', 'account.role'], unread: 1 });
+    expect(await notificationsOf(user)).toMatchObject({ keys: ['account.password', 'account.role'], unread: 1 });
     await password(admin);
-    expect((await toldTo(admin)).keys).toEqual([]);
+    expect((await notificationsOf(admin)).keys).toEqual([]);
   });
 });
 
@@ -269,8 +269,8 @@ describe('the own profile', () => {
     const user = await api.buildStudent();
     await api.request('put', `/api/users/${user.id}`, { token: admin, body: { remainingClasses: 4 } });
     const body = { name: 'Me', role: 'admin', roles: ['admin'], remainingClasses: 99, active: false };
-    const answer = await api.request('put', '/api/own-profile', { token: await api.tokenFor(user), body });
-    expect(answer.status).toBe(200);
+    const response = await api.request('put', '/api/own-profile', { token: await api.tokenFor(user), body });
+    expect(response.status).toBe(200);
     expect(await userOf(admin, user.id)).toMatchObject({
       name: 'Me',
       role: 'student',

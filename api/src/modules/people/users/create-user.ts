@@ -1,16 +1,16 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { addAccount } from '#modules/identity/stored-account.ts';
-import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
-import { givenRole, setFurtherRoles } from './given-roles.ts';
+import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
+import { grantedRole, setFurtherRoles } from './granted-roles.ts';
 import type { NewUser } from './users.schema.ts';
 
-async function add(sql: Sql, ctx: ReaderCtx, input: NewUser, passwordHash: string): Promise<number> {
+async function add(sql: Sql, ctx: ViewerCtx, input: NewUser, passwordHash: string): Promise<number> {
   const { name, email, phone = null, timezone } = input;
-  const role = await givenRole(sql, ctx, input.role);
-  await refuseTakenPhone(sql, phone, null);
+  const role = await grantedRole(sql, ctx, input.role);
+  await rejectTakenPhone(sql, phone, null);
   const account = { name, email, phone, timezone, passwordHash, roleId: role.id, createdAt: ctx.now };
   const user = await addAccount(sql, account);
   const further = (input.roles ?? []).filter((each) => each !== role.name);
@@ -25,7 +25,7 @@ async function add(sql: Sql, ctx: ReaderCtx, input: NewUser, passwordHash: strin
 }
 
 /** Makes an account with a role that the maker may give (D3). @returns its id. */
-export async function createUser({ ctx, input }: { ctx: ReaderCtx; input: NewUser }): Promise<number> {
+export async function createUser({ ctx, input }: { ctx: ViewerCtx; input: NewUser }): Promise<number> {
   const passwordHash = await hashPassword(input.password);
   return ctx.sql.transaction((sql) => add(sql, ctx, input, passwordHash));
 }

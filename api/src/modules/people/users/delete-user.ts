@@ -1,10 +1,10 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { freed, hideAccount } from '#modules/identity/accounts.ts';
-import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
-import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
+import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
+import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import { findManaged } from './find-managed.ts';
 
 /**
@@ -14,7 +14,7 @@ import { findManaged } from './find-managed.ts';
 export type DeletionCheck = (sql: Sql, personId: number, now: Date) => Promise<void>;
 
 interface Deletion {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
   checks: readonly DeletionCheck[];
 }
@@ -23,8 +23,8 @@ interface Deletion {
 export async function deleteUser({ ctx, id, checks }: Deletion): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
     const { id: _, ...before } = await findManaged(sql, ctx, id, 'users.delete');
-    await checkMayTakeOver(sql, ctx.reader, id);
-    if (id === ctx.reader.userId) throw new AppError('conflict', 'You cannot delete yourself');
+    await checkCanTakeOver(sql, ctx.viewer, id);
+    if (id === ctx.viewer.userId) throw new AppError('conflict', 'You cannot delete yourself');
     await keepSuperAdmin(sql, id);
     for (const check of checks) await check(sql, id, ctx.now);
     await hideAccount(sql, id, ctx.now);
@@ -36,5 +36,5 @@ export async function deleteUser({ ctx, id, checks }: Deletion): Promise<void> {
     await ctx.deps.sessions.endAll(sql, id);
     await writeAudit(sql, ctx, { action: 'user.delete', subject: 'user', subjectId: id, before });
   });
-  ctx.deps.sessions.forgetUser(id);
+  ctx.deps.sessions.dropUser(id);
 }

@@ -1,11 +1,11 @@
 import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
-import { checkMayEditHolder } from '#modules/roles/grant.policy.ts';
+import { checkCanEditHolder } from '#modules/roles/grants/grant.policy.ts';
 import { joinRole } from '#modules/roles/held-roles.ts';
 
 export interface Managed {
@@ -28,21 +28,21 @@ export type ManagePermission = 'users.create' | 'users.update' | 'users.delete';
  */
 export async function findManaged(
   sql: Sql,
-  ctx: ReaderCtx,
+  ctx: ViewerCtx,
   id: number,
   permission: ManagePermission,
 ): Promise<Managed> {
   await lockUser(sql, id);
-  const scope = await peopleScope(sql, ctx.reader, permission);
+  const scope = await peopleScope(sql, ctx.viewer, permission);
   const [found] = await sql.query<Omit<Managed, 'roles' | 'role'> & { role: string }>({
     text: `select u.id, u.name, u.email, u.phone, u.timezone, u.active, r.name as role
       from ${accounts} u ${joinRole('u', 'r')}
       where u.id = $1 and u.deleted_at is null and $2::bigint is not null
         and ${inPeopleScope(scope, 'u.id', '$2::bigint')}`,
-    values: [id, ctx.reader.userId],
+    values: [id, ctx.viewer.userId],
   });
   if (!found) throw notFound('User');
   const held = await rolesHeldBy(sql, id);
-  checkMayEditHolder(ctx.reader, held);
+  checkCanEditHolder(ctx.viewer, held);
   return { ...found, roles: held.map(({ name }) => name) };
 }

@@ -1,14 +1,14 @@
 import type { InferInput } from 'valibot';
 import { notFound } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { Role } from '#modules/roles/find-role.ts';
 import { everyRole, heldPermissions } from '#modules/roles/held-roles.ts';
-import { bondsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
+import { relationshipsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
 import { peoplePermissions, type UserPolicies } from './users.policy.ts';
 import { presentViewed, type ViewedRow, viewerOf } from './users.presenter.ts';
-import type { userAnswer } from './users.schema.ts';
+import type { userResponse } from './users.schema.ts';
 
 interface Found extends ViewedRow {
   permissions: string[];
@@ -16,25 +16,25 @@ interface Found extends ViewedRow {
 }
 
 interface Find {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   id: number;
   policies: UserPolicies;
 }
 
 /** One person of the reader's scope, or the reader. */
-export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<typeof userAnswer>> {
-  const { reader } = ctx;
-  const scopes = await peopleScopes(ctx.sql, reader, peoplePermissions);
+export async function findUser({ ctx, id, policies }: Find): Promise<InferInput<typeof userResponse>> {
+  const { viewer } = ctx;
+  const scopes = await peopleScopes(ctx.sql, viewer, peoplePermissions);
   const [found] = await ctx.sql.query<Found>({
     text: `select ${userJson} as user, ${viewedJson('$2::bigint')} as viewed, ${heldPermissions('u')} as permissions,
         ${everyRole} as roles
-      from ${userRows(accounts)} left join ${bondsByPerson('$2::bigint')} b on b.other_id = u.id
+      from ${userRows(accounts)} left join ${relationshipsByPerson('$2::bigint')} b on b.other_id = u.id
       where u.id = $1 and u.deleted_at is null
         and (u.id = $2::bigint or ${inPeopleScope(scopes['users.read'], 'u.id', '$2::bigint')})`,
-    values: [id, reader.userId],
+    values: [id, viewer.userId],
   });
   if (!found) throw notFound('User');
-  const viewer = viewerOf(reader, scopes, found.roles);
-  const user = presentViewed(found, viewer, found.roles, policies);
+  const access = viewerOf(viewer, scopes, found.roles);
+  const user = presentViewed(found, access, found.roles, policies);
   return { data: { data: [{ ...user, permissions: found.permissions }] } };
 }

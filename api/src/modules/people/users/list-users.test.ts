@@ -10,9 +10,9 @@ interface Row {
 }
 
 async function list(token: string, query = '') {
-  const answer = await api.request('get', `/api/users${query}`, { token });
-  expect(answer.status).toBe(200);
-  const { data, pagination } = await answer.json();
+  const response = await api.request('get', `/api/users${query}`, { token });
+  expect(response.status).toBe(200);
+  const { data, pagination } = await response.json();
   return { data: data as Row[], names: data.map(({ name }: Row) => name) as string[], pagination };
 }
 
@@ -142,8 +142,8 @@ describe('one user', () => {
   it('is found within the scope, and outside it not there (C20, D9)', async () => {
     const { leader, teacher, own, foreign } = await academy();
     const admin = await api.buildUser({ role: 'admin' });
-    const statuses = async (reader: { id: number }, users: { id: number }[]) => {
-      const token = await api.tokenFor(reader);
+    const statuses = async (viewer: { id: number }, users: { id: number }[]) => {
+      const token = await api.tokenFor(viewer);
       return Promise.all(users.map(async ({ id }) => (await find(token, id)).status));
     };
     expect(await statuses(admin, [leader, teacher, own, foreign, { id: 999 }])).toEqual([200, 200, 200, 200, 404]);
@@ -174,8 +174,8 @@ describe('one user', () => {
     const teacher = await api.buildTeacher({ leader, profile });
     const admin = await api.buildUser({ role: 'admin' });
     const clerk = await api.buildUser({ permissions: ['users.read'] });
-    const walletFor = async (reader: { id: number }) => {
-      const { data } = await (await find(await api.tokenFor(reader), teacher.id)).json();
+    const walletFor = async (viewer: { id: number }) => {
+      const { data } = await (await find(await api.tokenFor(viewer), teacher.id)).json();
       return data.data[0].teacher.wallet_num;
     };
     expect(await walletFor(admin)).toBe('01012345678');
@@ -191,11 +191,11 @@ describe('the list for spreadsheets', () => {
     await api.buildStudent({ name: '=HYPERLINK("http://evil.test")', email: 'evil@academy.test' });
     await api.buildTeacher({ name: 'Not asked for' });
     const admin = await api.buildUser({ role: 'admin' });
-    const answer = await api.request('get', '/api/users.csv?role=student&sort=name', {
+    const response = await api.request('get', '/api/users.csv?role=student&sort=name', {
       token: await api.tokenFor(admin),
     });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const bytes = new Uint8Array(await answer.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n');
     expect(lines).toHaveLength(14);
@@ -209,8 +209,8 @@ describe('the list for spreadsheets', () => {
 
   it('has no contacts for who may not see them', async () => {
     const { teacher, own } = await academy();
-    const answer = await api.request('get', '/api/users.csv', { token: await api.tokenFor(teacher) });
-    const text = await answer.text();
+    const response = await api.request('get', '/api/users.csv', { token: await api.tokenFor(teacher) });
+    const text = await response.text();
     expect(text).toContain('Own');
     expect(text).not.toContain(own.email);
     expect(text).not.toContain('0790');

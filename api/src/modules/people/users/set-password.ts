@@ -1,23 +1,23 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import { hashPassword } from '#base/auth/passwords.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { dropResets } from '#modules/identity/accounts.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
-import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
+import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
 import { findManaged } from './find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
 /** A new password for somebody: their sessions end, but the one in which it was set. */
-export async function setPassword({ ctx, id, password }: { ctx: ReaderCtx; id: number; password: string }) {
+export async function setPassword({ ctx, id, password }: { ctx: ViewerCtx; id: number; password: string }) {
   const passwordHash = await hashPassword(password);
   await ctx.sql.transaction(async (sql) => {
     await findManaged(sql, ctx, id, 'users.update');
-    await checkMayTakeOver(sql, ctx.reader, id);
+    await checkCanTakeOver(sql, ctx.viewer, id);
     await changeAccount(sql, id, { passwordHash });
-    await ctx.deps.sessions.endAll(sql, id, id === ctx.reader.userId ? ctx.reader.session : undefined);
+    await ctx.deps.sessions.endAll(sql, id, id === ctx.viewer.userId ? ctx.viewer.session : undefined);
     await dropResets(sql, id);
     await notifyAccountChange(sql, ctx, id, 'password');
     await writeAudit(sql, ctx, { action: 'user.set-password', subject: 'user', subjectId: id });
   });
-  ctx.deps.sessions.forgetUser(id);
+  ctx.deps.sessions.dropUser(id);
 }

@@ -1,17 +1,17 @@
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { fieldError } from '#base/errors/app-error.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { setRemaining } from '#modules/people/ledger/ledger.ts';
-import { refuseTakenPhone } from '#modules/people/profiles/taken-phone.ts';
-import { checkMayTakeOver } from '#modules/roles/check-giving.ts';
+import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
+import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
+import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import { joinRole } from '#modules/roles/held-roles.ts';
-import { keepSuperAdmin } from '#modules/roles/keep-super-admin.ts';
 import { findManaged, type Managed } from './find-managed.ts';
-import { changeRoles } from './given-roles.ts';
+import { changeRoles } from './granted-roles.ts';
 import type { ChangedUser } from './users.schema.ts';
 
 type Fields = Partial<Pick<Managed, 'name' | 'email' | 'phone' | 'timezone' | 'active'>>;
@@ -24,10 +24,10 @@ const accessFields = ['email', 'phone', 'active'] as const;
 const changesAccess = (user: Managed, fields: Fields) =>
   accessFields.some((field) => fields[field] !== undefined && fields[field] !== user[field]);
 
-async function changeFields(sql: Sql, ctx: ReaderCtx, user: Managed, fields: Fields): Promise<void> {
+async function changeFields(sql: Sql, ctx: ViewerCtx, user: Managed, fields: Fields): Promise<void> {
   if (Object.keys(fields).length === 0) return;
-  if (changesAccess(user, fields)) await checkMayTakeOver(sql, ctx.reader, user.id);
-  if (fields.phone !== user.phone) await refuseTakenPhone(sql, fields.phone, user.id);
+  if (changesAccess(user, fields)) await checkCanTakeOver(sql, ctx.viewer, user.id);
+  if (fields.phone !== user.phone) await rejectTakenPhone(sql, fields.phone, user.id);
   if (fields.active === false) {
     await keepSuperAdmin(sql, user.id);
     await ctx.deps.sessions.endAll(sql, user.id);
@@ -55,7 +55,7 @@ async function stateNow(sql: Sql, id: number): Promise<object> {
   return { ...row, roles: (await rolesHeldBy(sql, id)).map(({ name }) => name) };
 }
 
-async function change(sql: Sql, ctx: ReaderCtx, id: number, input: ChangedUser): Promise<void> {
+async function change(sql: Sql, ctx: ViewerCtx, id: number, input: ChangedUser): Promise<void> {
   const { role, roles, remainingClasses, ...fields } = input;
   const user = await findManaged(sql, ctx, id, 'users.update');
   await changeRoles(sql, ctx, user, { role, roles });
@@ -66,8 +66,8 @@ async function change(sql: Sql, ctx: ReaderCtx, id: number, input: ChangedUser):
 }
 
 /** Changes an account: only what was sent. A deactivated user's sessions end (D5); a new role counts at once (D4). */
-export async function updateUser({ ctx, id, input }: { ctx: ReaderCtx; id: number; input: ChangedUser }) {
+export async function updateUser({ ctx, id, input }: { ctx: ViewerCtx; id: number; input: ChangedUser }) {
   if (Object.keys(given(input)).length === 0) throw fieldError('name', 'required', 'Name is required');
   await ctx.sql.transaction((sql) => change(sql, ctx, id, input));
-  ctx.deps.sessions.forgetUser(id);
+  ctx.deps.sessions.dropUser(id);
 }

@@ -2,7 +2,7 @@ import { instantOf } from '#base/database/instant.ts';
 import { jsonOf } from '#base/fields/fields.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
-import { bondsOf, effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
 import { heldRoles, joinRole } from '#modules/roles/held-roles.ts';
 
 const studentJson = `case when s.user_id is not null or r.name = 'student' then ${jsonOf(studentFields)} end`;
@@ -25,11 +25,11 @@ export const userRows = (users: string): string => `${users} u ${joinRole('u', '
   ${profileOf('student_profiles', 's')} ${profileOf('teacher_profiles', 't')}`;
 
 /** SQL: rows of `other_id, bonds`: what a viewer is to each of those bound to them (D7). @param viewer a placeholder of bigint. */
-export const bondsByPerson = (viewer: string): string => `(select other_id,
+export const relationshipsByPerson = (access: string): string => `(select other_id,
   json_agg(json_build_object('ownRole', own_role, 'otherRole', other_role)) as bonds
-  from ${bondsOf(viewer)} b group by other_id)`;
+  from ${relationshipsOf(access)} b group by other_id)`;
 
-/** SQL: what policies ask of a row of `userRows` joined with `bondsByPerson` as `b`. */
-export const viewedJson = (viewer: string): string => `json_build_object('bonds', coalesce(b.bonds, '[]'::json),
+/** SQL: what policies ask of a row of `userRows` joined with `relationshipsByPerson` as `b`. */
+export const viewedJson = (access: string): string => `json_build_object('bonds', coalesce(b.bonds, '[]'::json),
   'relations', array(select relationship_type from ${effectiveRelations} e
-    where e.user_id = u.id and e.related_user_id = ${viewer}))`;
+    where e.user_id = u.id and e.related_user_id = ${access}))`;

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import { writeAudit } from '#base/audit/audit.ts';
 import { csvOf, csvValueOf } from '#base/fields/fields.ts';
 import { csvResponse } from '#base/http/csv.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type CsvColumn, toCsv } from '#base/text/csv.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
-import { seesContacts } from './users.policy.ts';
+import { canViewContacts } from './users.policy.ts';
 import { presentUser, type ViewedRow } from './users.presenter.ts';
 import type { UsersFilter, WireUser } from './users.schema.ts';
 import { usersPageStatement } from './users-page.statement.ts';
@@ -33,21 +33,21 @@ const columns: CsvColumn<WireUser>[] = [
 ];
 
 interface Export {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   filter: UsersFilter;
   c: Context;
 }
 
 /** All people of the reader's scope that the filter leaves, as a table for spreadsheets; who took it is written down (D69). */
 export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
-  const { reader } = ctx;
-  const scope = await peopleScope(ctx.sql, reader, 'users.read');
-  const [found] = await ctx.sql.query<{ rows: ViewedRow[] }>(usersPageStatement({ reader, scope, filter }));
-  const users = (found?.rows ?? []).map(({ user }) => presentUser(user, reader, seesContacts(scope)));
+  const { viewer } = ctx;
+  const scope = await peopleScope(ctx.sql, viewer, 'users.read');
+  const [found] = await ctx.sql.query<{ rows: ViewedRow[] }>(usersPageStatement({ viewer, scope, filter }));
+  const users = (found?.rows ?? []).map(({ user }) => presentUser(user, viewer, canViewContacts(scope)));
   await writeAudit(ctx.sql, ctx, {
     action: 'user.export',
     subject: 'user',
-    subjectId: reader.userId,
+    subjectId: viewer.userId,
     after: { filter, rows: users.length },
   });
   return csvResponse(c, 'users', toCsv(columns, users));

@@ -1,4 +1,4 @@
-import { canonicalRole, hasRole, type Reader } from '#base/auth/reader.ts';
+import { canonicalRole, hasRole, type Viewer } from '#base/auth/viewer.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
 import type { Statement } from '#base/database/sql.ts';
 import { latinDigits } from '#base/http/fields.ts';
@@ -6,7 +6,7 @@ import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
 import { everyRole, holdersOf, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/held-roles.ts';
-import { bondsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
+import { relationshipsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
 import type { sortKeys, UsersFilter } from './users.schema.ts';
 
 /** Everybody who holds the role of super-admins, by whichever way; few. */
@@ -21,27 +21,28 @@ const keys: Record<(typeof sortKeys)[number], string> = {
   remainingClasses: remainingOf('u.id'),
 };
 
-function orderOf(sort: string, seesContacts: boolean): string {
+function orderOf(sort: string, canViewContacts: boolean): string {
   const key = sort.replace('-', '') as (typeof sortKeys)[number];
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   // An order by what may not be seen would tell it.
-  if (key === 'email' && !seesContacts) return `u.id ${direction}`;
+  if (key === 'email' && !canViewContacts) return `u.id ${direction}`;
   return `${keys[key]} ${direction}, u.id ${direction}`;
 }
 
 /** A phone as it is sought: as it is stored, by its digits, where it has any. */
-const phoneDigits = (sought: string) => latinDigits(sought).replace(/\D/g, '') || sought;
-const isPhone = (sought: string) => /^[\d\s()+.-]+$/.test(latinDigits(sought));
+const phoneDigits = (searchTerm: string) => latinDigits(searchTerm).replace(/\D/g, '') || searchTerm;
+const isPhone = (searchTerm: string) => /^[\d\s()+.-]+$/.test(latinDigits(searchTerm));
 
-const withCode = (table: string, sought: string) =>
-  `select user_id from ${table} where ${containsFolded('code', sought)}`;
+const withCode = (table: string, searchTerm: string) =>
+  `select user_id from ${table} where ${containsFolded('code', searchTerm)}`;
 
 /** What a row of `users u` has to be to belong to the list, and its values; $1 is the reader. */
-function conditionsOf(reader: Reader, scope: PeopleScope, filter: UsersFilter) {
-  const values: unknown[] = [reader.userId];
+function conditionsOf(viewer: Viewer, scope: PeopleScope, filter: UsersFilter) {
+  const values: unknown[] = [viewer.userId];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const seesContacts = scope !== 'own';
-  const contact = (column: string, sought: () => string) => (seesContacts ? containsFolded(column, sought()) : 'false');
+  const canViewContacts = scope !== 'own';
+  const contact = (column: string, searchTerm: () => string) =>
+    canViewContacts ? containsFolded(column, searchTerm()) : 'false';
   const narrowed: string[] = [];
   const { role, name, email, phone, active, search } = filter;
   const byRole = role && role !== 'all' ? `u.role_id = ${roleIdOf(add(canonicalRole(role)))}` : null;
@@ -51,14 +52,14 @@ function conditionsOf(reader: Reader, scope: PeopleScope, filter: UsersFilter) {
   if (phone) narrowed.push(contact("coalesce(u.phone, '')", () => `${add(phoneDigits(phone))}::text`));
   if (active !== undefined) narrowed.push(`u.active = ${add(active)}`);
   if (search) {
-    const sought = `${add(search)}::text`;
-    narrowed.push(`(${containsFolded('u.name', sought)} or ${contact('u.email', () => sought)}
-      or ${contact("coalesce(u.phone, '')", () => (isPhone(search) ? `${add(phoneDigits(search))}::text` : sought))}
-      or u.id in (${withCode('student_profiles', sought)} union all ${withCode('teacher_profiles', sought)}))`);
+    const searchTerm = `${add(search)}::text`;
+    narrowed.push(`(${containsFolded('u.name', searchTerm)} or ${contact('u.email', () => searchTerm)}
+      or ${contact("coalesce(u.phone, '')", () => (isPhone(search) ? `${add(phoneDigits(search))}::text` : searchTerm))}
+      or u.id in (${withCode('student_profiles', searchTerm)} union all ${withCode('teacher_profiles', searchTerm)}))`);
   }
-  const hidden = hasRole(reader, 'super-admin') ? null : `u.id <> all (${superAdmins})`;
+  const hidden = hasRole(viewer, 'super-admin') ? null : `u.id <> all (${superAdmins})`;
   const where = ['u.deleted_at is null', byRole, hidden, ...narrowed].filter((each) => each !== null).join(' and ');
-  return { values, where, byRole, isNarrowed: narrowed.length > 0, hides: hidden !== null, seesContacts };
+  return { values, where, byRole, isNarrowed: narrowed.length > 0, hides: hidden !== null, canViewContacts };
 }
 
 type Conditions = ReturnType<typeof conditionsOf>;
@@ -80,7 +81,7 @@ function sourceOf(conditions: Conditions) {
 }
 
 interface UsersPage {
-  reader: Reader;
+  viewer: Viewer;
   scope: PeopleScope;
   filter: UsersFilter;
   /** Without one: all. */
@@ -91,17 +92,17 @@ interface UsersPage {
  * A page of the users whom a reader may see (D9), and how many there are, as one statement. Without filters a page is a walk
  * along an index, however many users there are.
  */
-export function usersPageStatement({ reader, scope, filter, window }: UsersPage): Statement {
-  const conditions = conditionsOf(reader, scope, filter);
+export function usersPageStatement({ viewer, scope, filter, window }: UsersPage): Statement {
+  const conditions = conditionsOf(viewer, scope, filter);
   const { before, users, total } = sourceOf(conditions);
-  const order = orderOf(filter.sort, conditions.seesContacts);
+  const order = orderOf(filter.sort, conditions.canViewContacts);
   const part = window ? `limit ${window.limit} offset ${window.offset}` : '';
-  const viewer = '$1::bigint';
+  const viewerId = '$1::bigint';
   return {
-    text: `${before} select coalesce((select json_agg(json_build_object('user', ${userJson}, 'viewed', ${viewedJson(viewer)}) order by ${order})
+    text: `${before} select coalesce((select json_agg(json_build_object('user', ${userJson}, 'viewed', ${viewedJson(viewerId)}) order by ${order})
         from ${userRows(`(select u.* from ${users} order by ${order} ${part})`)}
-          left join ${bondsByPerson(viewer)} b on b.other_id = u.id), '[]'::json) as rows,
-      ${total} as total, ${everyRole} as roles where ${viewer} is not null`,
+          left join ${relationshipsByPerson(viewerId)} b on b.other_id = u.id), '[]'::json) as rows,
+      ${total} as total, ${everyRole} as roles where ${viewerId} is not null`,
     values: conditions.values,
   };
 }

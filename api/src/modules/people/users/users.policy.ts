@@ -1,17 +1,17 @@
-import type { Reader } from '#base/auth/reader.ts';
+import type { Viewer } from '#base/auth/viewer.ts';
 import { isInPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/scope/people-scope.ts';
-import type { Bond } from '#modules/people/scope/relationships.ts';
+import type { Relationship } from '#modules/people/scope/relationships.ts';
 import type { Role } from '#modules/roles/find-role.ts';
-import { mayEditHolder } from '#modules/roles/grant.policy.ts';
-import { mayTakeOver } from '#modules/roles/role-scope.ts';
+import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
+import { mayTakeOver } from '#modules/roles/grants/role-scope.ts';
 
 /** The permissions whose scope a person is asked for. */
 export const peoplePermissions = ['users.read', 'users.create', 'users.update', 'users.delete'] as const;
 export type PeoplePermission = (typeof peoplePermissions)[number];
 
 /** Who looks, with all that decides about people. */
-export interface Viewer {
-  reader: Reader;
+export interface ViewerAccess {
+  viewer: Viewer;
   scopes: PeopleScopes<PeoplePermission>;
   /** The roles that the viewer holds. */
   held: readonly Role[];
@@ -28,35 +28,35 @@ export interface Person {
   /** Which profiles are completed. */
   profiles: { student: boolean; teacher: boolean };
   /** What viewer and person are to each other (D7), the viewer first. */
-  bonds: readonly Bond[];
+  relationships: readonly Relationship[];
   /** As what the viewer is a relative of the person (D8). */
   relations: readonly ('parent' | 'uncle' | 'aunt')[];
 }
 
 /** What a module above says of a person: pure, and the same that guards its verbs. */
-export type PersonPolicy = (viewer: Viewer, person: Person) => boolean;
+export type PersonPolicy = (access: ViewerAccess, person: Person) => boolean;
 
-const isSelf = ({ reader }: Viewer, { id }: Person): boolean => reader.userId === id;
+const isSelf = ({ viewer }: ViewerAccess, { id }: Person): boolean => viewer.userId === id;
 export const holds = ({ held }: Person, role: string): boolean => held.some(({ name }) => name === role);
 
 /** D9: a teacher does not see the contacts of students. */
-export const seesContacts = (scope: PeopleScope): boolean => scope === 'all' || scope === 'team';
+export const canViewContacts = (scope: PeopleScope): boolean => scope === 'all' || scope === 'team';
 
 /** D9: somebody of the scope of `users.read`, or the viewer. */
-export const mayRead: PersonPolicy = (viewer, person) =>
-  isSelf(viewer, person) || isInPeopleScope(viewer.scopes['users.read'], person.bonds);
+export const mayRead: PersonPolicy = (access, person) =>
+  isSelf(access, person) || isInPeopleScope(access.scopes['users.read'], person.relationships);
 
 /** D3 (c), D9: what `findManaged` asks. */
-export const mayManage = (viewer: Viewer, person: Person, permission: PeoplePermission): boolean =>
-  isInPeopleScope(viewer.scopes[permission], person.bonds) && mayEditHolder(viewer.reader, person.held);
+export const mayManage = (access: ViewerAccess, person: Person, permission: PeoplePermission): boolean =>
+  isInPeopleScope(access.scopes[permission], person.relationships) && mayEditHolder(access.viewer, person.held);
 
 /** D9: the lines of the ledger are for the student, parents, the leader and who sees everybody. */
-const mayReadLedger: PersonPolicy = (viewer, person) =>
-  isSelf(viewer, person) ||
-  viewer.scopes['users.read'] === 'all' ||
+const mayReadLedger: PersonPolicy = (access, person) =>
+  isSelf(access, person) ||
+  access.scopes['users.read'] === 'all' ||
   person.relations.includes('parent') ||
-  (viewer.scopes['users.read'] === 'team' &&
-    person.bonds.some(({ ownRole, otherRole }) => ownRole === 'leader' && otherRole === 'student'));
+  (access.scopes['users.read'] === 'team' &&
+    person.relationships.some(({ ownRole, otherRole }) => ownRole === 'leader' && otherRole === 'student'));
 
 /** D27: only students have classes left. */
 const hasLedger = ({ role, profiles }: Person) => role === 'student' || profiles.student;
@@ -64,21 +64,21 @@ const hasLedger = ({ role, profiles }: Person) => role === 'student' || profiles
 const profileKinds = ['student', 'teacher'] as const;
 
 /** What the viewer may do with a person now, by the rules of the verbs. */
-function mayWithUser(viewer: Viewer, person: Person) {
-  const update = mayManage(viewer, person, 'users.update');
-  const takeOver = mayTakeOver(viewer.held, person.held);
+function mayWithUser(access: ViewerAccess, person: Person) {
+  const update = mayManage(access, person, 'users.update');
+  const takeOver = mayTakeOver(access.held, person.held);
   const kinds = profileKinds.filter((kind) => holds(person, kind));
   return {
     update,
     changeContacts: update && takeOver,
     changePassword: update && takeOver,
-    changeRoles: update && takeOver && !isSelf(viewer, person),
+    changeRoles: update && takeOver && !isSelf(access, person),
     deactivate: update && takeOver,
-    delete: mayManage(viewer, person, 'users.delete') && takeOver && !isSelf(viewer, person),
-    completeProfile: mayManage(viewer, person, 'users.create') && kinds.some((kind) => !person.profiles[kind]),
+    delete: mayManage(access, person, 'users.delete') && takeOver && !isSelf(access, person),
+    completeProfile: mayManage(access, person, 'users.create') && kinds.some((kind) => !person.profiles[kind]),
     updateProfile: update && kinds.some((kind) => person.profiles[kind]),
-    viewContacts: isSelf(viewer, person) || seesContacts(viewer.scopes['users.read']),
-    viewLedger: mayReadLedger(viewer, person),
+    viewContacts: isSelf(access, person) || canViewContacts(access.scopes['users.read']),
+    viewLedger: mayReadLedger(access, person),
     setRemainingClasses: update && hasLedger(person),
   };
 }
@@ -113,11 +113,11 @@ export const userActions = [
 export type UserMay = Record<(typeof userActions)[number], boolean>;
 
 /** All of it: the people's own rules and those of the modules above. */
-export const userMay = (viewer: Viewer, person: Person, above: UserPolicies): UserMay => ({
-  ...mayWithUser(viewer, person),
-  viewClasses: above.viewClasses(viewer, person),
-  viewSalaries: above.viewSalaries(viewer, person),
-  changeSalaries: above.changeSalaries(viewer, person),
-  viewStatistics: above.viewStatistics(viewer, person),
-  message: above.message(viewer, person),
+export const userMay = (access: ViewerAccess, person: Person, above: UserPolicies): UserMay => ({
+  ...mayWithUser(access, person),
+  viewClasses: above.viewClasses(access, person),
+  viewSalaries: above.viewSalaries(access, person),
+  changeSalaries: above.changeSalaries(access, person),
+  viewStatistics: above.viewStatistics(access, person),
+  message: above.message(access, person),
 });

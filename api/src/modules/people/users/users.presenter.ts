@@ -1,6 +1,13 @@
-import { isAdmin, type Reader } from '#base/auth/reader.ts';
+import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Role } from '#modules/roles/find-role.ts';
-import { type Person, seesContacts, type UserMay, type UserPolicies, userMay, type Viewer } from './users.policy.ts';
+import {
+  canViewContacts,
+  type Person,
+  type UserMay,
+  type UserPolicies,
+  userMay,
+  type ViewerAccess,
+} from './users.policy.ts';
 import type { WireUser } from './users.schema.ts';
 
 /** A user as the database tells of them. */
@@ -20,13 +27,13 @@ const withoutPhone = <Profile extends { phone: string | null }>(profile: Profile
  * A user as this reader sees them: e-mail and phones only for whom the scope shows them (D9), the wallet only for the
  * person and for admins, its last four characters for others (D66).
  */
-export function presentUser(row: UserRow, reader: Reader, seesContacts: boolean): WireUser {
-  const isOwn = row.id === String(reader.userId);
+export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boolean): WireUser {
+  const isOwn = row.id === String(viewer.userId);
   const withWallet =
-    isOwn || isAdmin(reader)
+    isOwn || isAdmin(viewer)
       ? row
       : { ...row, student: withMaskedWallet(row.student), teacher: withMaskedWallet(row.teacher) };
-  if (isOwn || seesContacts) return withWallet;
+  if (isOwn || canViewContacts) return withWallet;
   const { student, teacher } = withWallet;
   return { ...withWallet, email: null, phone: null, student: withoutPhone(student), teacher: withoutPhone(teacher) };
 }
@@ -34,16 +41,16 @@ export function presentUser(row: UserRow, reader: Reader, seesContacts: boolean)
 /** What a statement says of a row beside the user: `viewedJson`. */
 export interface ViewedRow {
   user: UserRow;
-  viewed: Pick<Person, 'bonds' | 'relations'>;
+  viewed: Pick<Person, 'relationships' | 'relations'>;
 }
 
 const rolesOf = (roles: readonly Role[], names: readonly string[]) => roles.filter(({ name }) => names.includes(name));
 
 /** @param roles every role, of the same statement. */
-export const viewerOf = (reader: Reader, scopes: Viewer['scopes'], roles: readonly Role[]): Viewer => ({
-  reader,
+export const viewerOf = (viewer: Viewer, scopes: ViewerAccess['scopes'], roles: readonly Role[]): ViewerAccess => ({
+  viewer,
   scopes,
-  held: rolesOf(roles, reader.roles),
+  held: rolesOf(roles, viewer.roles),
 });
 
 const personOf = ({ user, viewed }: ViewedRow, roles: readonly Role[]): Person => ({
@@ -58,10 +65,10 @@ const personOf = ({ user, viewed }: ViewedRow, roles: readonly Role[]): Person =
 /** The same with what this viewer may do with them. */
 export function presentViewed(
   row: ViewedRow,
-  viewer: Viewer,
+  access: ViewerAccess,
   roles: readonly Role[],
   policies: UserPolicies,
 ): WireUser & { may: UserMay } {
-  const shown = presentUser(row.user, viewer.reader, seesContacts(viewer.scopes['users.read']));
-  return { ...shown, may: userMay(viewer, personOf(row, roles), policies) };
+  const shown = presentUser(row.user, access.viewer, canViewContacts(access.scopes['users.read']));
+  return { ...shown, may: userMay(access, personOf(row, roles), policies) };
 }

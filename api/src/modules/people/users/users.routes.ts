@@ -23,8 +23,8 @@ const list = (policies: UserPolicies) =>
     summary: 'List the users whom the viewer can see; `search` matches name, email, phone and code',
     access: { permission: 'users.read' },
     query: schema.usersQuery,
-    answer: { schema: schema.usersPage },
-    refusals: [422],
+    response: { schema: schema.usersPage },
+    errors: [422],
     handle: (ctx, { query }) => listUsers({ ctx, query, policies }),
   });
 
@@ -35,8 +35,8 @@ const csv = endpoint({
   summary: 'Export the filtered users as CSV',
   access: { permission: 'users.read' },
   query: schema.usersFilter,
-  answer: { type: 'text/csv', description: 'UTF-8 with a byte order mark' },
-  refusals: [422],
+  response: { type: 'text/csv', description: 'UTF-8 with a byte order mark' },
+  errors: [422],
   handle: (ctx, { query, c }) => usersCsv({ ctx, filter: query, c }),
 });
 
@@ -48,8 +48,8 @@ const find = (policies: UserPolicies) =>
     summary: 'Get a user with their permissions',
     access: { permission: 'users.read' },
     params: schema.userParams,
-    answer: { schema: schema.userAnswer },
-    refusals: [404],
+    response: { schema: schema.userResponse },
+    errors: [404],
     handle: (ctx, { params }) => findUser({ ctx, id: params.id, policies }),
   });
 
@@ -60,9 +60,9 @@ const create = endpoint({
   summary: 'Create a user',
   access: { permission: 'users.create' },
   body: { schema: schema.newUser, accepts: json, maxBytes: SMALL },
-  answer: { status: 201, schema: schema.createdAnswer },
-  once: true,
-  refusals: [422],
+  response: { status: 201, schema: schema.createdResponse },
+  idempotent: true,
+  errors: [422],
   handle: async (ctx, { body }) => ({ data: { id: String(await createUser({ ctx, input: body })) } }),
 });
 
@@ -74,8 +74,8 @@ const update = endpoint({
   access: { permission: 'users.update' },
   params: schema.userParams,
   body: { schema: schema.changedUser, accepts: json, maxBytes: SMALL },
-  answer: { schema: message },
-  refusals: [404, 409, 422],
+  response: { schema: message },
+  errors: [404, 409, 422],
   async handle(ctx, { params, body }) {
     await updateUser({ ctx, id: params.id, input: body });
     return { message: 'User changed' };
@@ -90,8 +90,8 @@ const remove = (checks: readonly DeletionCheck[]) =>
     summary: 'Delete a user; their name stays on what they have done',
     access: { permission: 'users.delete' },
     params: schema.userParams,
-    answer: { schema: message },
-    refusals: [404, 409],
+    response: { schema: message },
+    errors: [404, 409],
     async handle(ctx, { params }) {
       await deleteUser({ ctx, id: params.id, checks });
       return { message: 'User deleted' };
@@ -106,8 +106,8 @@ const password = endpoint({
   access: { permission: 'users.update' },
   params: schema.userParams,
   body: { schema: schema.newPassword, accepts: json, maxBytes: SMALL },
-  answer: { schema: message },
-  refusals: [404, 422],
+  response: { schema: message },
+  errors: [404, 422],
   async handle(ctx, { params, body }) {
     await setPassword({ ctx, id: params.id, password: body.password });
     return { message: 'Password changed' };
@@ -122,8 +122,8 @@ const ledger = endpoint({
   access: 'session',
   params: schema.userParams,
   query: schema.ledgerQuery,
-  answer: { schema: schema.ledgerPage },
-  refusals: [404, 422],
+  response: { schema: schema.ledgerPage },
+  errors: [404, 422],
   handle: (ctx, { params, query }) => listLedger({ ctx, id: params.id, query }),
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { answerOf } from '#base/fields/fields.ts';
+import { responseOf } from '#base/fields/fields.ts';
 import {
   email,
   idParams,
@@ -22,8 +22,8 @@ const MOST_CLASSES = 100_000;
 
 const text = v.nullable(v.string());
 
-export const student = answerOf(studentFields);
-const teacher = answerOf(teacherFields);
+export const student = responseOf(studentFields);
+const teacher = responseOf(teacherFields);
 
 /** What the viewer may do with the person now: what the verbs would answer. */
 const may = v.object(v.entriesFromList(userActions, v.boolean()));
@@ -53,7 +53,7 @@ export const pagination = v.object({
   totalPages: v.number(),
 });
 export const usersPage = v.object({ data: v.array(listedUser), pagination });
-export const userAnswer = v.object({ data: v.object({ data: v.array(user) }) });
+export const userResponse = v.object({ data: v.object({ data: v.array(user) }) });
 
 export const sortKeys = ['name', 'email', 'created_at', 'active', 'role', 'remainingClasses'] as const;
 const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
@@ -78,7 +78,7 @@ export type UsersFilter = v.InferOutput<typeof usersFilter>;
 export type UsersQuery = v.InferOutput<typeof usersQuery>;
 
 export const userParams = idParams;
-export const createdAnswer = v.object({ data: v.object({ id: v.string() }) });
+export const createdResponse = v.object({ data: v.object({ id: v.string() }) });
 
 const noPhone = v.pipe(
   v.literal(''),

@@ -17,7 +17,7 @@ export const addAdjustment = (about: MonthOf & { input: AdjustmentBody }): Promi
         month: first,
         amountMinor: input.amount,
         reason: input.reason,
-        actorId: ctx.reader.userId,
+        actorId: ctx.viewer.userId,
         createdAt: ctx.now,
       })
       .returning({ id: salaryAdjustments.id });

@@ -1,7 +1,7 @@
 import { academyMonth } from '#base/academy-zone.ts';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { payPercentOf } from '../pay-factor.ts';
@@ -10,7 +10,7 @@ import { bookedFor, isClosed } from './month-lines.ts';
 import { salaryAdjustments } from './months.table.ts';
 
 interface LateClass {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
   classId: number;
   teacherId: number;
   startsAt: Date;
@@ -59,7 +59,7 @@ export async function bookLateClass(sql: Sql, late: LateClass): Promise<number> 
       month: `${month}-01`,
       amountMinor: difference,
       classId,
-      actorId: ctx.reader.userId,
+      actorId: ctx.viewer.userId,
       createdAt: ctx.now,
     })
     .returning({ id: salaryAdjustments.id });

@@ -22,7 +22,7 @@ export function changeMonth(
     const first = `${month}-01`;
     const closed = await sql.query({ text: closedText, values: [teacherId, first] });
     const state = { month, running: academyMonth(ctx.now), isClosed: closed.length > 0 };
-    const error = monthErrorOf(action, ctx.reader, state);
+    const error = monthErrorOf(action, ctx.viewer, state);
     if (error) throw error;
     await run(sql, first);
     return readMonth(sql, about);

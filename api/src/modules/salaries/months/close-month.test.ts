@@ -9,7 +9,7 @@ const api = await useTestApi();
 const { database } = api.deps;
 const { sql } = database;
 const MARCH = '2026-03';
-const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+const codeOf = async (response: Response) => [response.status, (await response.json()).code];
 
 describe('closing a month (D32)', () => {
   it('keeps its lines and total, whatever happens to prices and classes', async () => {

@@ -40,7 +40,7 @@ export async function storeClosedMonth(sql: Sql, { teacherId, first, now, actorI
 export const closeMonth = (about: MonthOf): Promise<WireMonth> =>
   changeMonth(about, 'close', async (sql, first) => {
     const { ctx, teacherId, month } = about;
-    const closed = await storeClosedMonth(sql, { teacherId, first, now: ctx.now, actorId: ctx.reader.userId });
+    const closed = await storeClosedMonth(sql, { teacherId, first, now: ctx.now, actorId: ctx.viewer.userId });
     await writeAudit(sql, ctx, {
       action: 'salary.close-month',
       subject: 'user',

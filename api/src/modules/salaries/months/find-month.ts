@@ -1,9 +1,9 @@
 import { academyMonth } from '#base/academy-zone.ts';
-import { isAdmin } from '#base/auth/reader.ts';
+import { isAdmin } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
-import { mayEditHolder } from '#modules/roles/grant.policy.ts';
+import { mayEditHolder } from '#modules/roles/grants/grant.policy.ts';
 import { checkMaySeeSalary } from '../salary-access.ts';
 import { presentMonth } from './month.presenter.ts';
 import { type MonthRow, monthStatement } from './month.statement.ts';
@@ -11,7 +11,7 @@ import { type MonthAction, monthErrorOf } from './months.policy.ts';
 import type { MonthParams, WireMonth } from './months.schema.ts';
 
 export interface MonthOf extends MonthParams {
-  ctx: ReaderCtx;
+  ctx: ViewerCtx;
 }
 
 /** A teacher's month, for whoever has been let in already. */
@@ -19,9 +19,9 @@ export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): P
   const [row] = await sql.query<MonthRow>(monthStatement(teacherId, month, ctx.now));
   if (!row) throw new Error('the month was not computed');
   const running = academyMonth(ctx.now);
-  const manages = isAdmin(ctx.reader) && mayEditHolder(ctx.reader, await rolesHeldBy(sql, teacherId));
+  const manages = isAdmin(ctx.viewer) && mayEditHolder(ctx.viewer, await rolesHeldBy(sql, teacherId));
   const state = { month, running, isClosed: row.closed !== null };
-  const can = (action: MonthAction) => manages && monthErrorOf(action, ctx.reader, state) === null;
+  const can = (action: MonthAction) => manages && monthErrorOf(action, ctx.viewer, state) === null;
   const may = { adjust: can('adjust'), close: can('close'), reopen: can('reopen') };
   return presentMonth({ row, month, running, may });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { academyMonth } from '#base/academy-zone.ts';
-import type { ReaderCtx } from '#base/http/ctx.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import { holdTransaction } from '#testing/hold-transaction.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { randomFrom } from '../../../demo/random.ts';
@@ -15,14 +15,14 @@ type Class = Awaited<ReturnType<typeof api.buildClass>>;
 /** What the module of classes does after a change of a class. */
 const book = ({ id, teacherId, startsAt }: Class) =>
   sql.transaction((tx) => {
-    const reader = {
+    const viewer = {
       userId: teacherId,
       session: '',
       role: 'teacher',
       roles: ['teacher'],
       permissions: new Set<string>(),
     };
-    const ctx = { sql: tx, reader, now: api.clock.now(), ip: '', requestId: '' } as unknown as ReaderCtx;
+    const ctx = { sql: tx, viewer, now: api.clock.now(), ip: '', requestId: '' } as unknown as ViewerCtx;
     return bookLateClass(tx, { ctx, classId: id, teacherId, startsAt });
   });
 
@@ -151,28 +151,28 @@ describe('after any operations', () => {
   it('salaries are the sums of their lines, and each class is paid once what it is worth', async () => {
     const random = randomFrom(20_320);
     const one = <T>(each: readonly T[]): T => each[Math.floor(random() * each.length)] as T;
-    const scene = await openMonths({ '2026-01-01': 500, '2026-04-10': 725 });
+    const fixture = await openMonths({ '2026-01-01': 500, '2026-04-10': 725 });
     const classes: Class[] = [];
     for (let day = 1; day <= 27; day += 3)
       for (const month of months.slice(0, 3))
         classes.push(
-          await scene.held(`${month}-${String(day).padStart(2, '0')}T12:00:00Z`, { status: 'needs_report_to_end' }),
+          await fixture.held(`${month}-${String(day).padStart(2, '0')}T12:00:00Z`, { status: 'needs_report_to_end' }),
         );
     const steps = [
       () => change(one(classes), { status: one(['ended', 'ended', 'needs_report_to_end', 'cancelled']) }),
       () => change(one(classes), { attendance: one(['presence', 'absence_student', 'absence_teacher']) }),
-      () => scene.close(one(months)),
-      () => scene.reopen(one(months)),
-      () => scene.adjust(one(months), one([5, -2.5, 0.01])),
+      () => fixture.close(one(months)),
+      () => fixture.reopen(one(months)),
+      () => fixture.adjust(one(months), one([5, -2.5, 0.01])),
     ];
     for (let done = 0; done < 80; done += 1) {
       await one(steps)();
       if (done % 16 !== 15) continue;
-      const found = await Promise.all(months.map((month) => scene.month(month)));
+      const found = await Promise.all(months.map((month) => fixture.month(month)));
       const paid = new Map<string, number>();
       for (const [index, month] of found.entries()) {
         expect(sumOf(month)).toBe(Math.round(month.total * 100));
-        expect((await scene.statistics(months[index] ?? '')).monthly_salary).toBe(month.total);
+        expect((await fixture.statistics(months[index] ?? '')).monthly_salary).toBe(month.total);
         for (const { class_id, amount } of [...month.lines, ...month.adjustments])
           if (class_id) paid.set(class_id, (paid.get(class_id) ?? 0) + Math.round(amount * 100));
       }

@@ -1,4 +1,4 @@
-import { hasRole, isAdmin, type Reader } from '#base/auth/reader.ts';
+import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import { AppError } from '#base/errors/app-error.ts';
 
 export type MonthAction = 'adjust' | 'close' | 'reopen';
@@ -12,10 +12,10 @@ export interface MonthState {
 }
 
 /** D1, D32: closing is an admin's power, reopening a super-admin's; a role of the academy's own has neither. */
-function accessErrorOf(action: MonthAction, reader: Reader): AppError | null {
-  if (!isAdmin(reader) || !reader.permissions.has('users.update'))
+function accessErrorOf(action: MonthAction, viewer: Viewer): AppError | null {
+  if (!isAdmin(viewer) || !viewer.permissions.has('users.update'))
     return new AppError('forbidden', 'Only admins change the months of salaries');
-  if (action === 'reopen' && !hasRole(reader, 'super-admin'))
+  if (action === 'reopen' && !hasRole(viewer, 'super-admin'))
     return new AppError('forbidden', 'Only a super-admin reopens a month');
   return null;
 }
@@ -29,5 +29,5 @@ function stateErrorOf(action: MonthAction, { month, running, isClosed }: MonthSt
 }
 
 /** Why somebody cannot do something with a month now; null where they can. The verbs throw it, `may` shows it. */
-export const monthErrorOf = (action: MonthAction, reader: Reader, state: MonthState): AppError | null =>
-  accessErrorOf(action, reader) ?? stateErrorOf(action, state);
+export const monthErrorOf = (action: MonthAction, viewer: Viewer, state: MonthState): AppError | null =>
+  accessErrorOf(action, viewer) ?? stateErrorOf(action, state);

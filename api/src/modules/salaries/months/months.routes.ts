@@ -18,8 +18,8 @@ const get = endpoint({
   summary: 'Get a teacher’s salary of a month with its classes; for the teacher and admins',
   access: 'session',
   params: schema.monthParams,
-  answer: { schema: schema.monthAnswer },
-  refusals: [404],
+  response: { schema: schema.monthResponse },
+  errors: [404],
   handle: async (ctx, { params }) => ({ data: await findMonth({ ctx, ...params }) }),
 });
 
@@ -30,8 +30,8 @@ const csv = endpoint({
   summary: 'Export a teacher’s salary of a month as CSV',
   access: 'session',
   params: schema.monthParams,
-  answer: { type: 'text/csv' },
-  refusals: [404],
+  response: { type: 'text/csv' },
+  errors: [404],
   handle: (ctx, { params, c }) => monthCsv({ ctx, ...params, c }),
 });
 
@@ -43,9 +43,9 @@ const adjust = endpoint({
   access: mayWrite,
   params: schema.monthParams,
   body: { schema: schema.adjustmentBody, accepts: ['json'], maxBytes: MAX_BYTES },
-  answer: { status: 201, schema: schema.monthAnswer },
-  once: true,
-  refusals: [404, 409, 422],
+  response: { status: 201, schema: schema.monthResponse },
+  idempotent: true,
+  errors: [404, 409, 422],
   handle: async (ctx, { params, body }) => ({ data: await addAdjustment({ ctx, ...params, input: body }) }),
 });
 
@@ -56,8 +56,8 @@ const close = endpoint({
   summary: 'Close a month that is over; later changes are adjustments of the running month',
   access: mayWrite,
   params: schema.monthParams,
-  answer: { schema: schema.monthAnswer },
-  refusals: [404, 409],
+  response: { schema: schema.monthResponse },
+  errors: [404, 409],
   handle: async (ctx, { params }) => ({ data: await closeMonth({ ctx, ...params }) }),
 });
 
@@ -69,8 +69,8 @@ const reopen = endpoint({
   access: mayWrite,
   params: schema.monthParams,
   body: { schema: schema.reopenBody, accepts: ['json'], maxBytes: MAX_BYTES },
-  answer: { schema: schema.monthAnswer },
-  refusals: [404, 409, 422],
+  response: { schema: schema.monthResponse },
+  errors: [404, 409, 422],
   handle: async (ctx, { params, body }) => ({ data: await reopenMonth({ ctx, ...params, input: body }) }),
 });
 

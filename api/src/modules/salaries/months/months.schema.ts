@@ -76,4 +76,4 @@ const month = v.object({
   may: v.object({ adjust: v.boolean(), close: v.boolean(), reopen: v.boolean() }),
 });
 export type WireMonth = v.InferInput<typeof month>;
-export const monthAnswer = v.object({ data: month });
+export const monthResponse = v.object({ data: month });

@@ -95,8 +95,8 @@ describe('a salary month', () => {
 
   it('that has not begun takes no adjustment', async () => {
     const { adjust, month } = await openMonths({});
-    const answer = await adjust('2199-01', 5);
-    expect([answer.status, (await answer.json()).code]).toEqual([409, 'month_not_begun']);
+    const response = await adjust('2199-01', 5);
+    expect([response.status, (await response.json()).code]).toEqual([409, 'month_not_begun']);
     expect((await month('2199-01')).may).toEqual({ adjust: false, close: false, reopen: false });
   });
 
@@ -141,9 +141,9 @@ describe('a salary month', () => {
     const startsAt = new Date('2026-03-09T21:30:00Z');
     await api.buildClass({ teacher, student, startsAt, status: 'ended' });
     await adjust(MARCH, -3, '+ late, twice');
-    const answer = await api.request('get', at(MARCH, '/lines.csv'), { token: tokens.admin });
-    expect(answer.headers.get('content-disposition')).toContain(`salary-${teacher.id}-${MARCH}.csv`);
-    const lines = (await answer.text()).split('\r\n');
+    const response = await api.request('get', at(MARCH, '/lines.csv'), { token: tokens.admin });
+    expect(response.headers.get('content-disposition')).toContain(`salary-${teacher.id}-${MARCH}.csv`);
+    const lines = (await response.text()).split('\r\n');
     expect(lines[1]).toBe(`2026-03-10 00:30,"'=HYPERLINK(""x"")",presence,5,2026-01-01,100,0,5,`);
     expect(lines[2]).toMatch(/,,adjustment,,,,,-3,"'\+ late, twice"$/);
     expect(lines[3]).toBe(`Total,,,,,,,${(await month(MARCH)).total},USD`);

@@ -28,7 +28,7 @@ export const accepted = Object.keys(types).join(',');
 export const typeOf = (file: File): FileType | undefined => types[file.type];
 
 /** Why a file cannot be part of a post, as a key of its text; null where it can. */
-export function refusalOf(file: File): string | null {
+export function rejectionOf(file: File): string | null {
   const type = typeOf(file);
   if (!type) return 'form.media.wrongType';
   if (file.size === 0) return 'form.media.empty';
@@ -43,7 +43,7 @@ const keyOfCode = new Map([
 ]);
 
 /** What the API's refusal of an upload or a post means, as a key of its text: the catalogue of the specification. */
-export function refusalKey(error: unknown): string {
+export function rejectionKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'form.error.failed';
   if (error.status === 0) return UNREACHED;
   const known = error.fields.map(({ code }) => keyOfCode.get(code)).find((key) => key !== undefined);

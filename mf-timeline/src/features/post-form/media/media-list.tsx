@@ -13,7 +13,7 @@ export function MediaList({ items, tray }: { items: readonly MediaItem[]; tray: 
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<{ key: string; step: Step } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [news, setNews] = useState('');
+  const [updates, setUpdates] = useState('');
   const nameOf = ({ name, type }: MediaItem, position: number) => name ?? t(`form.file.unnamed.${type}`, { position });
 
   // A button that moves with its tile loses the focus, and at an end it is no longer of use.
@@ -30,7 +30,7 @@ export function MediaList({ items, tray }: { items: readonly MediaItem[]; tray: 
     const to = from + (where === 'later' ? 1 : -1);
     pressed.current = { key: item.key, step: where };
     tray.move(item.key, to);
-    setNews(t('form.file.moved', { name: nameOf(item, from + 1), position: to + 1, total: items.length }));
+    setUpdates(t('form.file.moved', { name: nameOf(item, from + 1), position: to + 1, total: items.length }));
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function MediaList({ items, tray }: { items: readonly MediaItem[]; tray: 
           />
         ))}
       </List>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{updates}</VisuallyHidden>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import type { Media } from '#/api/media.ts';
 import { deleteUpload, uploadMedia } from '#/api/uploads.ts';
-import { MOST_FILES, refusalKey, refusalOf, UNREACHED } from './file-rules.ts';
+import { MOST_FILES, rejectionKey, rejectionOf, UNREACHED } from './file-rules.ts';
 import { isUnderWay, itemOfFile, itemOfMedia, type MediaItem, releasePreview } from './media-item.ts';
 import { posterOf } from './poster-frame.ts';
 
 const AT_ONCE = 3;
 
-export interface Refusal {
+export interface Rejection {
   name: string;
   /** A key of its text. */
   problem: string;
@@ -14,7 +14,7 @@ export interface Refusal {
 
 interface TrayState {
   items: readonly MediaItem[];
-  refused: readonly Refusal[];
+  rejected: readonly Rejection[];
 }
 
 /** The photos and videos of a post that is being written: their order, and their way to the API. No React. */
@@ -28,7 +28,7 @@ export class MediaTray {
 
   /** `attached`: ids of media that are part of a post already, and are not taken back with the draft. */
   constructor(media: readonly Media[] = [], attached: readonly string[] = []) {
-    this.#state = { items: media.map(itemOfMedia), refused: [] };
+    this.#state = { items: media.map(itemOfMedia), rejected: [] };
     this.#attached = new Set(attached);
   }
 
@@ -41,19 +41,19 @@ export class MediaTray {
 
   /** Takes what a post may have, up to nine files, and says of each other file why not. */
   add(files: readonly File[]): void {
-    const refused: Refusal[] = [];
+    const rejected: Rejection[] = [];
     const taken: MediaItem[] = [];
     const free = MOST_FILES - this.#state.items.length;
     for (const file of files) {
-      const problem = refusalOf(file) ?? (taken.length >= free ? 'form.media.tooMany' : null);
-      if (problem) refused.push({ name: file.name, problem });
+      const problem = rejectionOf(file) ?? (taken.length >= free ? 'form.media.tooMany' : null);
+      if (problem) rejected.push({ name: file.name, problem });
       else {
         const item = itemOfFile(file);
         this.#files.set(item.key, file);
         taken.push(item);
       }
     }
-    this.#set({ items: [...this.#state.items, ...taken], refused });
+    this.#set({ items: [...this.#state.items, ...taken], rejected });
     this.#pump();
   }
 
@@ -61,7 +61,7 @@ export class MediaTray {
   remove(key: string): void {
     const item = this.#state.items.find((held) => held.key === key);
     if (!item) return;
-    this.#let(item);
+    this.#release(item);
     this.#set({ items: this.#state.items.filter((held) => held !== item) });
     this.#pump();
   }
@@ -83,12 +83,12 @@ export class MediaTray {
     if (item) this.#set({ items: others.toSpliced(to, 0, item) });
   }
 
-  dismissRefusals(): void {
-    this.#set({ refused: [] });
+  dismissRejections(): void {
+    this.#set({ rejected: [] });
   }
 
   /** Takes out media that the API has no more, without a word. */
-  forget(id: string): void {
+  removeItem(id: string): void {
     this.#set({ items: this.#state.items.filter(({ media }) => media?.id !== id) });
   }
 
@@ -121,11 +121,11 @@ export class MediaTray {
 
   /** Gives the whole of it up: uploads are taken back. */
   discard(): void {
-    for (const item of this.#state.items) this.#let(item);
-    this.#set({ items: [], refused: [] });
+    for (const item of this.#state.items) this.#release(item);
+    this.#set({ items: [], rejected: [] });
   }
 
-  #let(item: MediaItem): void {
+  #release(item: MediaItem): void {
     this.#running.get(item.key)?.abort();
     this.#files.delete(item.key);
     releasePreview(item);
@@ -155,7 +155,7 @@ export class MediaTray {
       this.#change(key, { status: 'uploaded', progress: 1, media });
       this.#files.delete(key);
     } catch (error) {
-      if (!signal.aborted) this.#change(key, { status: 'failed', problem: refusalKey(error) });
+      if (!signal.aborted) this.#change(key, { status: 'failed', problem: rejectionKey(error) });
     } finally {
       this.#running.delete(key);
       this.#pump();

@@ -38,19 +38,19 @@ function acceptPosts() {
 
 /** An upload that the test lets go on when it likes. */
 function held() {
-  let letGo: (response: Response) => void = () => {};
+  let release: (response: Response) => void = () => {};
   const promise = new Promise<Response>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  return { answer: () => promise, letGo };
+  return { response: () => promise, release };
 }
 
 test('files that are picked are uploaded at once, three at a time, and shown', async () => {
-  const { answers, taken } = serveUploads();
+  const { responses, taken } = serveUploads();
   const first = held();
-  answers.set('a.png', first.answer);
-  answers.set('b.png', held().answer);
-  answers.set('c.png', held().answer);
+  responses.set('a.png', first.response);
+  responses.set('b.png', held().response);
+  responses.set('c.png', held().response);
   const { user } = await renderForm();
   await user.upload(
     picker(),
@@ -61,7 +61,7 @@ test('files that are picked are uploaded at once, three at a time, and shown', a
   expect(screen.getByText('4 of 9')).toBeTruthy();
   expect(screen.getAllByText('Waiting')).toHaveLength(1);
   expect(taken).toEqual([]);
-  first.letGo(HttpResponse.json({}, { status: 500 }));
+  first.release(HttpResponse.json({}, { status: 500 }));
   await uploaded('d.png');
   expect(taken).toEqual(['d.png']);
 });
@@ -81,12 +81,12 @@ test('files that a post cannot have are named with the reason, the others are ke
   await uploaded('fine.png');
   await uploaded('large.mp4');
   expect(taken.toSorted()).toEqual(['fine.png', 'large.mp4']);
-  const refused = screen.getByText('Image And Video Must not Be more than 10MB/50MB').closest('[role=alert]');
-  expect(refused?.textContent).toContain('huge.png');
-  expect(refused?.textContent).toContain('long.mp4');
+  const rejected = screen.getByText('Image And Video Must not Be more than 10MB/50MB').closest('[role=alert]');
+  expect(rejected?.textContent).toContain('huge.png');
+  expect(rejected?.textContent).toContain('long.mp4');
   expect(screen.getByText(/^Only photos .* can be added/).parentElement?.textContent).toContain('words.pdf');
   expect(screen.getByText('This file is empty.').parentElement?.textContent).toContain('nothing.png');
-  expect(refused?.textContent).not.toContain('fine.png');
+  expect(rejected?.textContent).not.toContain('fine.png');
 });
 
 test('the tenth file is refused, nine are kept', async () => {
@@ -129,8 +129,8 @@ test('the form says that it takes what is held over it', async () => {
 });
 
 test('an upload that is cancelled is given up and gone', async () => {
-  const { answers, deleted } = serveUploads();
-  answers.set('a.png', held().answer);
+  const { responses, deleted } = serveUploads();
+  responses.set('a.png', held().response);
   const { user } = await renderForm();
   await user.upload(picker(), [aFile('a.png'), aFile('b.png')]);
   await user.click(await screen.findByRole('button', { name: /^Cancel the upload of .*a.png/ }));
@@ -161,8 +161,8 @@ test.each([
 ])(
   'an upload that is refused by %i "%s" says so at its file, and can be tried again',
   async (status, message, codes, said) => {
-    const { answers, taken } = serveUploads();
-    answers.set('a.png', () => HttpResponse.json({ code: 'x', message, fields: fieldsOf(codes) }, { status }));
+    const { responses, taken } = serveUploads();
+    responses.set('a.png', () => HttpResponse.json({ code: 'x', message, fields: fieldsOf(codes) }, { status }));
     const { user } = await renderForm();
     await user.upload(picker(), aFile('a.png'));
     const problem = await screen.findByText(said);
@@ -174,8 +174,8 @@ test.each([
 );
 
 test('no connection is said at the file', async () => {
-  const { answers } = serveUploads();
-  answers.set('a.png', () => HttpResponse.error());
+  const { responses } = serveUploads();
+  responses.set('a.png', () => HttpResponse.error());
   const { user } = await renderForm();
   await user.upload(picker(), aFile('a.png'));
   expect(await screen.findByText('It was not uploaded. Check your connection.')).toBeTruthy();
@@ -217,10 +217,10 @@ test('the order is changed by dragging', async () => {
 });
 
 test('the post waits for uploads that are under way, and says so', async () => {
-  const { answers } = serveUploads();
+  const { responses } = serveUploads();
   const sent = acceptPosts();
   const upload = held();
-  answers.set('slow.png', upload.answer);
+  responses.set('slow.png', upload.response);
   const { user, text, path } = await renderForm();
   await user.click(text);
   await user.paste('With a picture');
@@ -229,15 +229,15 @@ test('the post waits for uploads that are under way, and says so', async () => {
   await user.click(publish());
   expect(await screen.findByText(/^The files are still on their way/)).toBeTruthy();
   expect(sent).toEqual([]);
-  upload.letGo(HttpResponse.json({ data: aMedia({ id: 'slow' }) }, { status: 201 }));
+  upload.release(HttpResponse.json({ data: aMedia({ id: 'slow' }) }, { status: 201 }));
   await waitFor(() => expect(path()).toBe('/dashboard/timeline'));
   expect(sent).toEqual([['slow', 'm1']]);
 });
 
 test('a post is not sent without a file that failed', async () => {
-  const { answers } = serveUploads();
+  const { responses } = serveUploads();
   const sent = acceptPosts();
-  answers.set('a.png', () => HttpResponse.json({}, { status: 500 }));
+  responses.set('a.png', () => HttpResponse.json({}, { status: 500 }));
   const { user, text } = await renderForm();
   await user.click(text);
   await user.paste('With a picture');

@@ -10,7 +10,7 @@ function isOnlyPicture(html: string): boolean {
 
 /** Lets an element take files that are dropped onto it or pasted into it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
-  const [isOver, setOver] = useState(false);
+  const [isFinished, setOver] = useState(false);
   const handlers = {
     onDragOver: (event: DragEvent) => {
       if (!brings(event)) return;
@@ -35,5 +35,5 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       onFiles(files);
     },
   };
-  return { isOver, handlers };
+  return { isFinished, handlers };
 }

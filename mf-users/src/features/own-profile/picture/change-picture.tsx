@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, FieldError, Stack, Text } from '@academy/shared-ui';
 import { CameraIcon } from '@academy/shared-ui/icons';
 import { type ComponentType, useId, useRef, useState } from 'react';
-import { accepted, type ChosenPicture, openPicture, refusalOf } from './chosen-picture.ts';
+import { accepted, type ChosenPicture, openPicture, rejectionOf } from './chosen-picture.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 /** What opens the dialog: its code comes with the first picture that is chosen. */
@@ -13,13 +13,13 @@ interface Opened {
 
 const loadDialog = () => import(/* webpackChunkName: "picture" */ './picture-dialog.tsx');
 
-async function open(file: File): Promise<Opened | { refusal: string }> {
-  const refusal = refusalOf(file);
-  if (refusal) return { refusal };
+async function open(file: File): Promise<Opened | { rejection: string }> {
+  const rejection = rejectionOf(file);
+  if (rejection) return { rejection };
   const code = await loadDialog().catch(() => null);
-  if (!code) return { refusal: 'ui:form.problem.network' };
+  if (!code) return { rejection: 'ui:form.problem.network' };
   const picture = await openPicture(file).catch(() => null);
-  return picture ? { picture, Dialog: code.PictureDialog } : { refusal: 'own.picture.unreadable' };
+  return picture ? { picture, Dialog: code.PictureDialog } : { rejection: 'own.picture.unreadable' };
 }
 
 /** Chooses a picture from the device, to be cut and put in the place of one's own. */
@@ -28,20 +28,20 @@ export function ChangePicture() {
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<string | null>(null);
   const [isOpening, setOpening] = useState(false);
 
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    setRefusal(null);
+    setRejection(null);
     setOpening(true);
     const found = await open(file);
     setOpening(false);
-    if ('refusal' in found) setRefusal(found.refusal);
+    if ('rejection' in found) setRejection(found.rejection);
     else setOpened(found);
   };
   const close = () => {
-    opened?.picture.letGo();
+    opened?.picture.release();
     setOpened(null);
   };
   return (
@@ -62,7 +62,7 @@ export function ChangePicture() {
           target.value = '';
         }}
       />
-      <div role="alert">{refusal && <FieldError id={id}>{t(refusal)}</FieldError>}</div>
+      <div role="alert">{rejection && <FieldError id={id}>{t(rejection)}</FieldError>}</div>
       <Text id={id} fontSize="xs" color="fg.subtle">
         {t('own.picture.limits')}
       </Text>

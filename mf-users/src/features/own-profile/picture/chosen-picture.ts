@@ -10,7 +10,7 @@ const types = ['image/jpeg', 'image/png', 'image/webp'];
 export const accepted = types.join(',');
 
 /** Why a file cannot become the picture, as a key of its text; null where it can. */
-export function refusalOf({ type, size }: File): string | null {
+export function rejectionOf({ type, size }: File): string | null {
   if (!types.includes(type)) return 'own.picture.wrongType';
   return size > MAX_BYTES ? 'own.picture.tooLarge' : null;
 }
@@ -21,22 +21,22 @@ export interface ChosenPicture {
   width: number;
   height: number;
   image: HTMLImageElement;
-  letGo: () => void;
+  release: () => void;
 }
 
 /** @throws where the bytes are no picture that this browser can show. */
 export async function openPicture(file: File): Promise<ChosenPicture> {
   const url = URL.createObjectURL(file);
-  const letGo = () => URL.revokeObjectURL(url);
+  const release = () => URL.revokeObjectURL(url);
   const image = new Image();
   image.src = url;
   try {
     await image.decode();
   } catch (error) {
-    letGo();
+    release();
     throw error;
   }
-  return { url, image, width: image.naturalWidth, height: image.naturalHeight, letGo };
+  return { url, image, width: image.naturalWidth, height: image.naturalHeight, release };
 }
 
 /** The area as a square JPEG: nothing but the pixels of it leaves the device. */

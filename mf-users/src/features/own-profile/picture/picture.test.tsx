@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anOwnProfile, serveOwnProfile, takeOwnProfile } from '#/testing/own-account.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { refuse } from '#/testing/server.ts';
+import { reject } from '#/testing/server.ts';
 
 /** What this environment has not: pictures that are decoded, and a canvas. */
 const decode = vi.fn();
@@ -82,7 +82,7 @@ test('ten megabytes are cut, sent and shown at once', async () => {
 
 test('a picture that was not taken stays to be sent again', async () => {
   const { user, own, dialog } = await choose(aFile());
-  refuse('put', 'own-profile', 500);
+  reject('put', 'own-profile', 500);
   const opened = within(await dialog());
   await user.click(opened.getByRole('button', { name: 'Save picture' }));
   await opened.findByText('Internal Server Error!');
@@ -94,10 +94,10 @@ test('a picture that was not taken stays to be sent again', async () => {
 test('a picture on its way is given up by closing', async () => {
   const { user, own, dialog } = await choose(aFile());
   let release = () => {};
-  const answered = new Promise<void>((resolve) => {
+  const responded = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const taken = takeOwnProfile(own, answered);
+  const taken = takeOwnProfile(own, responded);
   const opened = within(await dialog());
   await user.click(opened.getByRole('button', { name: 'Save picture' }));
   await opened.findByRole('progressbar', { name: 'Sending the picture' });

@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Sessions } from './sessions.ts';
+import type { Viewer } from './viewer.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const SESSION_BYTES = 32;
+const DAY_BYTES = 4;
+const MAC_BYTES = 16;
+
+/**
+ * Passes to files, for `<img>` and `<video>`, which send no token: a part of a file's address that stands for the
+ * reader's session. It opens what the reader may see at the moment of asking and nothing else, ends with the session, and
+ * is good for one to two days; within a day it stays the same, so that browsers keep what they have loaded (D64).
+ */
+export class FileTokens {
+  readonly #secret: string;
+  readonly #sessions: Sessions;
+  readonly #now: () => Date;
+
+  constructor(secret: string, sessions: Sessions, now: () => Date) {
+    this.#secret = secret;
+    this.#sessions = sessions;
+    this.#now = now;
+  }
+
+  issue({ session }: Viewer): string {
+    const claim = Buffer.alloc(SESSION_BYTES + DAY_BYTES);
+    claim.write(session, 'hex');
+    claim.writeUInt32BE(this.#today() + 2, SESSION_BYTES);
+    return Buffer.concat([claim, this.#mac(claim)]).toString('base64url');
+  }
+
+  /** Whose pass this is, or null where it is forged, has run out, or its session has ended. */
+  async find(fileToken: string): Promise<Viewer | null> {
+    const bytes = Buffer.from(fileToken, 'base64url');
+    if (bytes.length !== SESSION_BYTES + DAY_BYTES + MAC_BYTES) return null;
+    const claim = bytes.subarray(0, SESSION_BYTES + DAY_BYTES);
+    if (!timingSafeEqual(bytes.subarray(claim.length), this.#mac(claim))) return null;
+    if (claim.readUInt32BE(SESSION_BYTES) <= this.#today()) return null;
+    return this.#sessions.findByHash(claim.subarray(0, SESSION_BYTES));
+  }
+
+  #today(): number {
+    return Math.floor(this.#now().getTime() / DAY_MS);
+  }
+
+  #mac(claim: Buffer): Buffer {
+    return createHmac('sha256', this.#secret).update(claim).digest().subarray(0, MAC_BYTES);
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { Ctx } from './ctx.ts';
+
+interface FirstResponse {
+  fingerprint: string;
+  status: 200 | 201;
+  body: string;
+}
+
+export interface IdempotentResponse {
+  status: 200 | 201;
+  text: string;
+  /** Whether this is the answer to an earlier request: nothing was done now. */
+  repeated?: boolean;
+}
+
+const ownerOf = (ctx: Ctx) => (ctx.viewer ? `user:${ctx.viewer.userId}` : `ip:${ctx.ip}`);
+const fingerprintOf = (call: string, input: unknown) =>
+  createHash('sha256')
+    .update(`${call}\n${JSON.stringify(input)}`)
+    .digest('base64url');
+
+/** @throws AppError `invalid`. */
+export function checkKey(key: string): void {
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw fieldError('Idempotency-Key', 'invalid', 'Idempotency-Key must be 1 to 200 visible characters');
+}
+
+/**
+ * Does a deed once per owner and key; within 24 h the same key gives the first answer again. The key, the deed and the
+ * answer are one transaction: a crash leaves all of them or none, and a second request waits for the first.
+ */
+export function runIdempotently(
+  ctx: Ctx,
+  key: string,
+  call: string,
+  input: unknown,
+  run: (ctx: Ctx) => Promise<IdempotentResponse>,
+): Promise<IdempotentResponse> {
+  checkKey(key);
+  const fingerprint = fingerprintOf(call, input);
+  const owner = ownerOf(ctx);
+  return ctx.sql.transaction(async (sql) => {
+    const taken = await sql.query({
+      text: `insert into idempotency_keys as kept (owner, key, fingerprint, created_at) values ($1, $2, $3, $4)
+        on conflict (owner, key) do update set fingerprint = excluded.fingerprint, created_at = excluded.created_at
+        where kept.created_at < $4::timestamptz - interval '24 hours' returning 1`,
+      values: [owner, key, fingerprint, ctx.now],
+    });
+    if (taken.length === 0) return firstResponse({ ...ctx, sql }, owner, key, fingerprint);
+    const response = await run({ ...ctx, sql });
+    await sql.query({
+      text: 'update idempotency_keys set status = $3, body = $4 where owner = $1 and key = $2',
+      values: [owner, key, response.status, response.text],
+    });
+    return response;
+  });
+}
+
+async function firstResponse(ctx: Ctx, owner: string, key: string, fingerprint: string): Promise<IdempotentResponse> {
+  const [first] = await ctx.sql.query<FirstResponse>({
+    text: 'select fingerprint, status, body from idempotency_keys where owner = $1 and key = $2',
+    values: [owner, key],
+  });
+  if (!first || first.fingerprint !== fingerprint)
+    throw new AppError('conflict', 'This Idempotency-Key was used for another request');
+  return { status: first.status, text: first.body, repeated: true };
+}

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { packageRoot } from '#base/database/package-root.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { documentName } from '#modules/files/media/document-name.ts';
+import { addDraft } from '#modules/files/media/drafts.ts';
+import { mediaKey } from '#modules/files/media/media-keys.ts';
+import { mediaTypeOf } from '#modules/files/media/media-type.ts';
+import { type DemoMedia, prepareMedia, storeMedia } from '../media.ts';
+
+/** A picture with its thumbnails, or a document as it is. */
+export type ChatFile = DemoMedia | { name: string; bytes: Uint8Array };
+
+const isDocument = (name: string) => name.endsWith('.pdf');
+
+export async function prepareChatFiles(names: readonly string[]): Promise<Map<string, ChatFile>> {
+  const pictures = await prepareMedia(names.filter((name) => !isDocument(name)));
+  const documents = await Promise.all(
+    names.filter(isDocument).map(async (name): Promise<[string, ChatFile]> => {
+      const bytes = await readFile(path.join(packageRoot, 'src/demo/media', name));
+      return [name, { name, bytes }];
+    }),
+  );
+  return new Map<string, ChatFile>([...pictures, ...documents]);
+}
+
+/** Stores a file as a draft of the reader; answers its id. */
+export async function storeChatFile(ctx: ViewerCtx, file: ChatFile): Promise<string> {
+  if ('picture' in file) return storeMedia(ctx, file);
+  const type = await mediaTypeOf(file.bytes, '');
+  if (!type) throw new Error(`${file.name} is no media`);
+  const id = await addDraft(ctx, { type, size: file.bytes.byteLength, name: documentName(file.name, type.extension) });
+  await ctx.deps.files.put(mediaKey(id, type.extension), file.bytes, type.mime);
+  return id;
+}

@@ -1,0 +1,91 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import { openChat, storeMessage } from '#modules/chat/messages/store-message.ts';
+import { attachMedia } from '#modules/files/media/attach-media.ts';
+import { type PersonIds, people } from '../people/people.ts';
+import { viewerOf } from '../posts/viewers.ts';
+import { arabicChats } from './chats-arabic.ts';
+import { englishChats } from './chats-english.ts';
+import { type ChatFile, prepareChatFiles, storeChatFile } from './chats-files.ts';
+import type { DemoChat } from './demo-chat.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** Time to read what was said, and to write an answer of its length. */
+const READ_MS = 60_000;
+const WRITE_MS_A_CHAR = 1100;
+
+const chats: DemoChat[] = [...englishChats, ...arabicChats];
+
+interface Said {
+  chat: DemoChat;
+  by: string;
+  text: string;
+  file: string | undefined;
+  at: Date;
+}
+
+function timed(chat: DemoChat, now: Date): Said[] {
+  return chat.talks.flatMap(({ hoursAgo, said }) => {
+    let at = now.getTime() - hoursAgo * HOUR_MS;
+    return said.map(([by, text, file]) => {
+      at += READ_MS + text.length * WRITE_MS_A_CHAR;
+      return { chat, by, text, file, at: new Date(at) };
+    });
+  });
+}
+
+/** The files that the conversations need, ready to be stored. */
+export const prepareChats = (): Promise<Map<string, ChatFile>> =>
+  prepareChatFiles(chats.flatMap(({ talks }) => talks.flatMap(({ said }) => said.flatMap(([, , file]) => file ?? []))));
+
+async function attached(ctx: ViewerCtx, file: ChatFile | undefined): Promise<string | null> {
+  if (!file) return null;
+  const id = await storeChatFile(ctx, file);
+  const { userId: ownerId } = ctx.viewer;
+  await attachMedia(ctx.sql, { ids: [id], ownerId, kinds: ['image', 'document'], at: ctx.now });
+  return id;
+}
+
+/** Everything of the other side is read, but the newest `waiting` messages. */
+const readText = `
+update chat_members m set last_read_id = p.id, last_delivered_id = p.id, unread = $3
+from (select coalesce(max(id), 0) as id from (
+  select id from messages where chat_id = $1 and sender_id <> $2 order by id desc offset $3) read) p
+where m.chat_id = $1 and m.user_id = $2`;
+
+async function markRead(sql: Sql, { between, waiting = {} }: DemoChat, ids: PersonIds): Promise<void> {
+  const [one, other] = between.map((login) => ids.get(login) ?? 0) as [number, number];
+  const chatId = await openChat(sql, one, other);
+  for (const login of between)
+    await sql.query({ text: readText, values: [chatId, ids.get(login), waiting[login] ?? 0] });
+}
+
+/** Conversations of some weeks, in the order in which they were led. */
+export async function seedChats(deps: Deps, sql: Sql, files: Map<string, ChatFile>, ids: PersonIds): Promise<void> {
+  const said = chats.flatMap((chat) => timed(chat, deps.now())).sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { chat, by, text, file, at } of said) {
+    const sender = people.find(({ login }) => login === by);
+    if (!sender) throw new Error(`nobody is called ${by}`);
+    const viewer = viewerOf(sender, ids);
+    const ctx: ViewerCtx = {
+      deps,
+      sql,
+      viewer,
+      requestId: 'demo',
+      ip: '',
+      network: '',
+      now: at,
+      afterCommit: () => {},
+    };
+    const [one, other] = chat.between.map((login) => ids.get(login) ?? 0) as [number, number];
+    await storeMessage(sql, {
+      chatId: await openChat(sql, one, other),
+      senderId: viewer.userId,
+      text,
+      mediaId: await attached(ctx, file ? files.get(file) : undefined),
+      clientKey: null,
+      at,
+    });
+  }
+  for (const chat of chats) await markRead(sql, chat, ids);
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { seedDemo } from '../seed.ts';
+
+const api = await useTestApi('once');
+
+async function signedIn(login: string) {
+  await seedDemo(api.deps);
+  const body = { email: `${login}@academy.test`, password: 'academy-demo' };
+  const { token } = (await (await api.request('post', '/api/login', { body })).json()).data;
+  return async (path: string) => (await api.request('get', `/api/${path}`, { token })).json();
+}
+
+describe('the people of a first start', () => {
+  it('have whole profiles, and classes left from what was bought and held', async () => {
+    const get = await signedIn('admin');
+    const { data, pagination } = await get('users?role=student&per_page=50');
+    expect(pagination.total).toBe(data.length);
+    for (const { name, phone, student } of data) {
+      expect(student, name).toMatchObject({ phone, section: expect.any(String), age: expect.any(Number) });
+      expect([student.teacher_name, student.teacher_code, student.leader_name], name).not.toContain(null);
+      expect(student.remainingClasses, name).toBeLessThanOrEqual(12);
+    }
+    const held = data.map(({ student }: { student: { remainingClasses: number } }) => student.remainingClasses);
+    expect(new Set(held).size).toBeGreaterThan(5);
+    expect(held.filter((left: number) => left < 0)).toEqual([-2]);
+    const statuses = data.map(({ student }: { student: { last_status: string } }) => student.last_status);
+    expect(new Set(statuses)).toEqual(new Set(['active', 'suspended', 'stopped']));
+    const ledger = await get(`users/${data[0].id}/ledger?per_page=50`);
+    expect(ledger.data[0].balance).toBe(data[0].student.remainingClasses);
+    expect(ledger.pagination.total).toBeGreaterThan(30);
+  });
+
+  it('have salaries that were raised, and statistics', async () => {
+    const get = await signedIn('teacher');
+    const { data } = await get('profile');
+    const salaries = await get(`teacher-salaries/${data.user.id}`);
+    expect(salaries.data.salaries.length).toBe(2);
+    expect(salaries.data.current_price).toBe(salaries.data.salaries[0].price_per_class);
+    const { data: statistics } = await get('teacher-statistics');
+    expect(statistics.current_students).toBeGreaterThan(3);
+    const earned = statistics.months.filter(({ monthly_salary }: { monthly_salary: number }) => monthly_salary > 0);
+    expect(earned.length).toBeGreaterThan(5);
+    expect(statistics.unpriced_classes).toBe(0);
+  });
+
+  it('have two closed salary months, and an adjustment in the month that can be closed next', async () => {
+    const get = await signedIn('teacher');
+    const { id } = (await get('profile')).data.user;
+    const { months } = (await get('teacher-statistics')).data;
+    const monthsBack = [...months].reverse();
+    const at = async (back: number) =>
+      (await get(`teacher-salaries/${id}/months/${monthsBack[back].month}`)).data as {
+        closed: object | null;
+        total: number;
+        adjustments: object[];
+        lines: object[];
+      };
+    for (const back of [2, 3]) {
+      const closed = await at(back);
+      expect(closed.closed).not.toBeNull();
+      expect(closed.lines.length).toBeGreaterThan(10);
+      expect(closed.total).toBe(monthsBack[back].monthly_salary);
+    }
+    expect(await at(1)).toMatchObject({ closed: null, adjustments: [{ amount: 15 }] });
+  });
+
+  it('hold roles of the academy’s own, too (D1)', async () => {
+    const get = await signedIn('yasmin.nasser');
+    const { data } = await get('profile');
+    expect(data.user.role).toBe('Accountant');
+    expect(data.permissions).toEqual(
+      expect.arrayContaining(['timeline.read', 'subscriptions.invoices.read', 'subscriptions.bank_transfers.read']),
+    );
+    const admin = await signedIn('admin');
+    const names = (await admin('roles?per_page=50')).data.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(['Accountant', 'Registrar', 'Librarian']));
+  });
+});
+
+describe('the classes of a first start', () => {
+  it('are in every tab, for every student who is there', async () => {
+    const get = await signedIn('admin');
+    const totalOf = async (query: string) => (await get(`classes?${query}`)).pagination.total as number;
+    expect(await totalOf('status=ended')).toBeGreaterThan(1000);
+    expect(await totalOf('status=trial')).toBe((await get('users?role=student')).pagination.total);
+    expect(await totalOf('status=cancelled')).toBeGreaterThan(20);
+    expect(await totalOf('status=needs_report_to_end')).toBeGreaterThanOrEqual(2);
+    expect(await totalOf('status=scheduled')).toBeGreaterThan(80);
+  });
+
+  it('are seen by a student, and by the parent of two', async () => {
+    const namesFor = async (login: string) => {
+      const { data } = await (await signedIn(login))('classes?status=scheduled&per_page=100');
+      return [...new Set(data.map(({ student }: { student: { name: string } }) => student.name))].sort();
+    };
+    expect(await namesFor('student')).toEqual(['Yusuf Ahmed']);
+    expect(await namesFor('parent')).toEqual(['Maryam Ahmed', 'Yusuf Ahmed']);
+  });
+
+  it('never overlap for a teacher or a student, and are numbered by start', async () => {
+    await seedDemo(api.deps);
+    const { sql } = api.deps.database;
+    const clashes = await sql.query({
+      text: `select a.id from classes a join classes b on b.id <> a.id and b.starts_at >= a.starts_at
+        and b.starts_at < a.starts_at + a.duration_minutes * interval '1 minute'
+        and (a.teacher_id = b.teacher_id or a.student_id = b.student_id)`,
+    });
+    expect(clashes).toEqual([]);
+    const misnumbered = await sql.query({
+      text: `select from (select class_number, row_number() over (partition by student_id order by starts_at) as place
+        from classes) c where class_number <> place`,
+    });
+    expect(misnumbered).toEqual([]);
+  });
+
+  it('use a material, and have a report where they were held, in the language of the student', async () => {
+    const get = await signedIn('admin');
+    expect((await get('materials')).data.length).toBeGreaterThan(4);
+    const held = await get('classes?status=ended&per_page=100');
+    const reports = await get('daily-reports?per_page=100');
+    expect(reports.pagination.total).toBe(held.pagination.total);
+    for (const { report_id, material, title } of held.data) expect([report_id, material], title).not.toContain(null);
+    const own = await (await signedIn('student'))('daily-reports');
+    const { data } = await (await signedIn('parent'))(`daily-reports/${own.data[0].id}`);
+    expect(data).toMatchObject({ student: { name: 'Yusuf Ahmed' }, report: expect.stringMatching(/^[A-Z“‘].*\.$/) });
+    const { history } = (await get(`classes/${data.class.id}`)).data;
+    expect(history.map(({ action }: { action: string }) => action)).toEqual(['create', 'report']);
+    const { data: log } = await get(`attendance?class_id=${data.class.id}`);
+    expect(log.length).toBe(
+      data.class.attendance === 'absence_teacher' ? 0 : data.class.attendance === 'absence_student' ? 1 : 2,
+    );
+  });
+
+  it('are in the ledger once where they were charged for, and not else (D27)', async () => {
+    await seedDemo(api.deps);
+    const different = await api.deps.database.sql.query({
+      text: `select c.id from classes c full join (select * from class_ledger where reason = 'class') l
+        on l.ref = 'class:' || c.id and l.student_id = c.student_id and l.delta = -1 and l.actor_id = c.teacher_id
+        where (l.id is not null)
+          is distinct from coalesce(c.status = 'ended' and c.attendance in ('presence', 'absence_student'), false)`,
+    });
+    expect(different).toEqual([]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Viewer } from '#base/auth/viewer.ts';
+import { audienceBits, readableAudiences } from '#modules/posts/posts.policy.ts';
+import { type DemoPerson, type PersonIds, people } from '../people/people.ts';
+import type { DemoPost } from './demo-post.ts';
+
+export const viewerOf = ({ login, role }: DemoPerson, ids: PersonIds): Viewer => ({
+  userId: ids.get(login) ?? 0,
+  session: '',
+  role,
+  roles: [role],
+  permissions: new Set(),
+});
+
+/** Who finds an approved post in the feed, its author aside. */
+export function viewersOf({ by, visibleTo = [] }: DemoPost, ids: PersonIds): DemoPerson[] {
+  const audience = audienceBits(visibleTo);
+  return people.filter((person) => person.login !== by && readableAudiences(viewerOf(person, ids)).includes(audience));
+}

@@ -1,0 +1,45 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import * as schema from '#modules/chat/chat.schema.ts';
+import { listContacts } from '#modules/chat/list-contacts.ts';
+import { closeChat } from './close-chat.ts';
+import { listChats } from './list-chats.ts';
+
+const list = endpoint({
+  method: 'get',
+  path: '/chats',
+  tag: 'Chat',
+  summary: 'List your own conversations, or monitored ones for admins, newest first',
+  access: { permission: 'messaging.read' },
+  query: schema.chatsQuery,
+  response: { schema: schema.chatsResponse },
+  handle: (ctx, { query }) => listChats({ ctx, query }),
+});
+
+const close = endpoint({
+  method: 'put',
+  path: '/chat/:id',
+  tag: 'Chat',
+  summary: 'Close a conversation: hide it from your own list until a newer message',
+  access: { permission: 'messaging.read' },
+  params: schema.chatParams,
+  response: { schema: message },
+  errors: [404],
+  async handle(ctx, { params }) {
+    await closeChat({ ctx, chatId: params.id });
+    return { message: 'Chat closed' };
+  },
+});
+
+const contacts = endpoint({
+  method: 'get',
+  path: '/contacts',
+  tag: 'Chat',
+  summary: 'List the people you can message',
+  access: { permission: 'messaging.create' },
+  query: schema.contactsQuery,
+  response: { schema: schema.contactsResponse },
+  handle: (ctx, { query }) => listContacts({ ctx, search: query.search }),
+});
+
+export const chatEndpoints = [list, close, contacts];

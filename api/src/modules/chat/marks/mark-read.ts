@@ -1,0 +1,52 @@
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { channelOf, publish, publishStates } from '#base/realtime/publish.ts';
+import { countUnread } from '#modules/chat/chats/count-unread.ts';
+import { lockChat } from '#modules/chat/messages/store-message.ts';
+
+/** $1 conversation, $2 reader, $3 up to which message. Own messages are never unread (D47). */
+const readText = `
+update chat_members m set last_read_id = p.up_to, last_delivered_id = greatest(m.last_delivered_id, p.up_to),
+  unread = (select count(*) from messages x where x.chat_id = $1 and x.id > p.up_to and x.sender_id <> $2)
+from (select least($3, last_message_id) as up_to from chats where id = $1) p
+where m.chat_id = $1 and m.user_id = $2 and m.last_read_id < p.up_to
+returning m.last_read_id`;
+
+const EVERYTHING = 999_999_999_999_999;
+
+interface Read {
+  ctx: ViewerCtx;
+  /** The other side. */
+  userId: number;
+  upTo?: number | undefined;
+}
+
+async function publishToBoth(sql: Sql, viewerId: number, otherId: number, chatId: number, upTo: number): Promise<void> {
+  const data = { chat_id: String(chatId), reader_id: String(viewerId), last_read_id: String(upTo) };
+  for (const channel of [channelOf(otherId), channelOf(viewerId)]) await publish(sql, { channel, name: 'read', data });
+}
+
+/**
+ * Moves the reader's pointer forward, never back (D47).
+ * @returns how many messages wait in all conversations.
+ * @throws AppError `not_found` where the reader has no conversation with this user.
+ */
+export async function markRead({ ctx, userId, upTo }: Read): Promise<{ unread: number }> {
+  const viewerId = ctx.viewer.userId;
+  return ctx.sql.transaction(async (sql) => {
+    const chatId = await lockChat(sql, viewerId, userId);
+    if (chatId === null) throw notFound('Conversation');
+    const [moved] = await sql.query<{ last_read_id: number }>({
+      name: 'chat-read',
+      text: readText,
+      values: [chatId, viewerId, upTo ?? EVERYTHING],
+    });
+    const unread = await countUnread(sql, viewerId);
+    if (moved) {
+      await publishToBoth(sql, viewerId, userId, chatId, moved.last_read_id);
+      await publishStates(sql, [{ channel: channelOf(viewerId), name: 'unread', data: { unread } }]);
+    }
+    return { unread };
+  });
+}

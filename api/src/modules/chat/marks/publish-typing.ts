@@ -1,0 +1,16 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { channelOf } from '#base/realtime/publish.ts';
+import { findPartner } from '#modules/chat/find-partner.ts';
+
+/**
+ * Tells somebody that the reader is writing to them. Nothing is kept, and nobody knows whether it arrived.
+ * @throws AppError as sending does.
+ */
+export async function publishTyping({ ctx, userId }: { ctx: ViewerCtx; userId: number }): Promise<void> {
+  const partner = await findPartner(ctx.sql, ctx, userId);
+  ctx.deps.realtime.publishNow({
+    channel: channelOf(partner.id),
+    name: 'typing',
+    data: { user_id: String(ctx.viewer.userId) },
+  });
+}

@@ -1,0 +1,101 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import * as schema from '#modules/chat/chat.schema.ts';
+import { markDelivered } from '#modules/chat/marks/mark-delivered.ts';
+import { markRead } from '#modules/chat/marks/mark-read.ts';
+import { publishTyping } from '#modules/chat/marks/publish-typing.ts';
+import { messageFiles } from '#modules/files/media/media-files.ts';
+import { readLog } from './read-log.ts';
+import { readThread } from './read-thread.ts';
+import { sendMessage } from './send-message.ts';
+
+const SMALL = 4 * 1024;
+/** A text of the greatest length, in the longest writing. */
+const MAX_TEXT_BYTES = 64 * 1024;
+const mayRead = { permission: 'messaging.read' } as const;
+
+const thread = endpoint({
+  method: 'get',
+  path: '/messages/:id',
+  tag: 'Chat',
+  summary: 'List messages with a user, oldest first',
+  access: mayRead,
+  params: schema.chatParams,
+  query: schema.messagesQuery,
+  response: { schema: schema.threadResponse },
+  errors: [404],
+  handle: (ctx, { params, query }) => readThread({ ctx, userId: params.id, query }),
+});
+
+const log = endpoint({
+  method: 'get',
+  path: '/messages/log/:id',
+  tag: 'Chat',
+  summary: 'List messages of a monitored conversation; audited once an hour',
+  access: { permission: 'messaging.read', roles: ['admin', 'super-admin'] },
+  params: schema.chatParams,
+  query: schema.logQuery,
+  response: { schema: schema.logResponse },
+  errors: [404],
+  handle: (ctx, { params, query }) => readLog({ ctx, chatId: params.id, query }),
+});
+
+const send = endpoint({
+  method: 'post',
+  path: '/messages/send',
+  tag: 'Chat',
+  summary: 'Send a message; the same Idempotency-Key sends it once, for good',
+  access: { permission: 'messaging.create' },
+  body: { schema: schema.sendBody, accepts: ['multipart', 'json'], maxBytes: MAX_TEXT_BYTES, files: messageFiles },
+  idempotent: 'verb',
+  response: { status: 201, schema: schema.messageResponse },
+  errors: [404],
+  handle: (ctx, { body, c }) => sendMessage({ ctx, input: body, key: c.req.header('idempotency-key') }),
+});
+
+const read = endpoint({
+  method: 'patch',
+  path: '/messages/read/:id',
+  tag: 'Chat',
+  summary: 'Mark messages from a user as read, up to one where it is given',
+  access: mayRead,
+  params: schema.chatParams,
+  body: { schema: schema.readBody, accepts: ['json'], maxBytes: SMALL, optional: true },
+  response: { schema: schema.readResponse },
+  errors: [404],
+  async handle(ctx, { params, body }) {
+    return { message: 'Messages marked as read', data: await markRead({ ctx, userId: params.id, upTo: body.up_to }) };
+  },
+});
+
+const delivered = endpoint({
+  method: 'patch',
+  path: '/messages/delivered',
+  tag: 'Chat',
+  summary: 'Mark messages up to one as delivered',
+  access: mayRead,
+  body: { schema: schema.deliveredBody, accepts: ['json'], maxBytes: SMALL },
+  response: { schema: message },
+  async handle(ctx, { body }) {
+    await markDelivered({ ctx, upTo: body.up_to });
+    return { message: 'Messages marked as delivered' };
+  },
+});
+
+const typing = endpoint({
+  method: 'post',
+  path: '/messages/typing/:id',
+  tag: 'Chat',
+  summary: 'Publish a typing indicator to a user',
+  access: { permission: 'messaging.create' },
+  params: schema.chatParams,
+  response: { schema: message },
+  errors: [404],
+  before: (ctx) => ctx.deps.limits.typing.take(ctx.viewer?.session ?? ''),
+  async handle(ctx, { params }) {
+    await publishTyping({ ctx, userId: params.id });
+    return { message: 'Told' };
+  },
+});
+
+export const messageEndpoints = [thread, log, send, read, delivered, typing];

@@ -1,0 +1,22 @@
+import { isAdmin } from '#base/auth/viewer.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { auditMonitoring } from '#modules/chat/chats/audit-monitoring.ts';
+
+/** $1 file, $2 reader. The file's message is found by its unique key. */
+const chatText = `
+select c.id, $2::bigint in (c.first_user_id, c.second_user_id) as "isOwn"
+from messages m join chats c on c.id = m.chat_id where m.media_id = $1`;
+
+/**
+ * Whether somebody is given a file of a message, where they read messages at all: the two of its conversation, and
+ * admins, who may open any, which is audited as the reading of the conversation is (D46, D64).
+ */
+export async function openChatMedia(ctx: ViewerCtx, mediaId: string): Promise<boolean> {
+  const { sql, viewer } = ctx;
+  if (!viewer.permissions.has('messaging.read')) return false;
+  const values = [mediaId, viewer.userId];
+  const [chat] = await sql.query<{ id: number; isOwn: boolean }>({ name: 'chat-media', text: chatText, values });
+  if (!chat || (!chat.isOwn && !isAdmin(viewer))) return false;
+  if (!chat.isOwn) await auditMonitoring(sql, ctx, chat.id);
+  return true;
+}

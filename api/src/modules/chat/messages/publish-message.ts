@@ -1,0 +1,20 @@
+import type { Sql } from '#base/database/sql.ts';
+import { channelOf, publish } from '#base/realtime/publish.ts';
+import { messageJson, messageRows } from './message-json.ts';
+
+/** Nobody's pass: a file's address is good for one session, and what is told goes to all of both people. */
+const eventText = `select ${messageJson(`''`)} as message from ${messageRows} where m.id = $1`;
+
+interface EventRow {
+  message: { sender: { id: string }; receiver: { id: string } };
+}
+
+/** Tells a new message to the devices of both (D49). */
+export async function publishMessage(sql: Sql, id: number): Promise<void> {
+  const [row] = await sql.query<EventRow>({ name: 'message-event', text: eventText, values: [id] });
+  if (!row) throw new Error('the message was not stored');
+  const { message } = row;
+  const data = { message, sender: message.sender, receiver: message.receiver };
+  for (const { id: userId } of [message.receiver, message.sender])
+    await publish(sql, { channel: channelOf(Number(userId)), name: 'message', data });
+}

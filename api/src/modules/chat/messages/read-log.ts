@@ -1,0 +1,28 @@
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
+import type { LogQuery } from '#modules/chat/chat.schema.ts';
+import { auditMonitoring } from '#modules/chat/chats/audit-monitoring.ts';
+import { logStatement } from './thread.statement.ts';
+
+interface Log {
+  ctx: ViewerCtx;
+  chatId: number;
+  query: LogQuery;
+}
+
+/**
+ * A conversation of others, for those who watch over them: nothing is marked, and that it was read is audited (D46, D69).
+ * @throws AppError `not_found` also where the reader takes part in it.
+ */
+export async function readLog({ ctx, chatId, query }: Log): Promise<JsonText> {
+  const { viewer, deps } = ctx;
+  return ctx.sql.transaction(async (sql) => {
+    const [row] = await sql.query<{ json: string }>(
+      logStatement(viewer.userId, chatId, query, deps.fileTokens.issue(viewer)),
+    );
+    if (!row) throw notFound('Conversation');
+    await auditMonitoring(sql, ctx, chatId);
+    return new JsonText(row.json);
+  });
+}

@@ -1,0 +1,116 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError, fieldError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { JsonText } from '#base/http/endpoint.ts';
+import { checkKey } from '#base/http/idempotency.ts';
+import { isVisible } from '#base/text/visible-text.ts';
+import type { SendInput } from '#modules/chat/chat.schema.ts';
+import { findPartner } from '#modules/chat/find-partner.ts';
+import { attachMedia } from '#modules/files/media/attach-media.ts';
+import { removeDrafts } from '#modules/files/media/delete-media.ts';
+import { isSameContent } from '#modules/files/media/same-content.ts';
+import { messageJson, messageRows } from './message-json.ts';
+import { publishMessage } from './publish-message.ts';
+import { openChat, storeMessage } from './store-message.ts';
+
+interface Send {
+  ctx: ViewerCtx;
+  input: SendInput;
+  /** Named by the client: the same one is sent once, for good. */
+  key: string | undefined;
+}
+
+const sentText = `select json_build_object('data', ${messageJson('$2')})::text as json from ${messageRows} where m.id = $1`;
+
+async function readSent({ sql, viewer, deps }: ViewerCtx, id: number): Promise<JsonText> {
+  // Whoever only writes gets an address that opens nothing.
+  const values = [id, viewer.permissions.has('messaging.read') ? deps.fileTokens.issue(viewer) : ''];
+  const [sent] = await sql.query<{ json: string }>({ name: 'message-sent', text: sentText, values });
+  if (!sent) throw new Error('the message was not stored');
+  return new JsonText(sent.json);
+}
+
+async function findSent(sql: Sql, senderId: number, key: string | undefined): Promise<number | null> {
+  if (key === undefined) return null;
+  const text = 'select id from messages where sender_id = $1 and client_key = $2';
+  const [first] = await sql.query<{ id: number }>({ name: 'message-by-key', text, values: [senderId, key] });
+  return first?.id ?? null;
+}
+
+function rejectEmpty({ message, attachment, media }: SendInput): void {
+  if (!isVisible(message) && !attachment && !media) throw fieldError('message', 'required', 'Message is required');
+  if (attachment && media) throw fieldError('media', 'too_many', 'Too many files: a message takes one');
+}
+
+const otherMessage = () => new AppError('conflict', 'This Idempotency-Key was used for another message');
+
+const attachable = ['image', 'audio', 'document'] as const;
+
+async function store(sql: Sql, { ctx, input, key }: Send, chatId: number): Promise<number> {
+  const ownerId = ctx.viewer.userId;
+  const mediaId = input.attachment?.id ?? input.media ?? null;
+  if (mediaId !== null) await attachMedia(sql, { ids: [mediaId], ownerId, kinds: attachable, at: ctx.now });
+  const id = await storeMessage(sql, {
+    chatId,
+    senderId: ownerId,
+    text: input.message,
+    mediaId,
+    clientKey: key ?? null,
+    at: ctx.deps.now(),
+  });
+  if (id === null) throw otherMessage();
+  await publishMessage(sql, id);
+  return id;
+}
+
+/** The message that this key has sent, or the one that it sends now. */
+async function sendOnce(sql: Sql, send: Send): Promise<{ id: number; isNew: boolean }> {
+  const { ctx, input, key } = send;
+  const senderId = ctx.viewer.userId;
+  const sent = await findSent(sql, senderId, key);
+  if (sent !== null) return { id: sent, isNew: false };
+  const partner = await findPartner(sql, ctx, input.receiver_id);
+  const chatId = await openChat(sql, senderId, partner.id);
+  // Another request with this key may have been faster: it held the conversation until now.
+  const meanwhile = await findSent(sql, senderId, key);
+  if (meanwhile !== null) return { id: meanwhile, isNew: false };
+  return { id: await store(sql, send, chatId), isNew: true };
+}
+
+interface Kept {
+  message: string;
+  receiver_id: number;
+  media_id: string | null;
+}
+
+const keptText = `select m.text as message, r.user_id as receiver_id, m.media_id
+from messages m join chat_members r on r.chat_id = m.chat_id and r.user_id <> m.sender_id where m.id = $1`;
+
+/** @throws AppError `conflict` where the key has sent something else. */
+async function checkRepeated({ ctx, input }: Send, id: number): Promise<void> {
+  const { message, receiver_id, attachment, media } = input;
+  const [kept] = await ctx.sql.query<Kept>({ name: 'message-kept', text: keptText, values: [id] });
+  if (kept?.message !== message || kept.receiver_id !== receiver_id) throw otherMessage();
+  const mediaId = attachment?.id ?? media ?? null;
+  const hasSameFile =
+    mediaId === null || kept.media_id === null
+      ? mediaId === kept.media_id
+      : await isSameContent(ctx.deps, mediaId, kept.media_id);
+  if (!hasSameFile) throw otherMessage();
+  // What came along with a repetition is not needed.
+  if (attachment) ctx.afterCommit(() => removeDrafts(ctx, [attachment.id]));
+}
+
+/**
+ * Sends a message (D45, D47). However often the same key comes, also at once and long after, one message is sent.
+ * @throws AppError `not_found`, `forbidden` where the reader may not write to the receiver, `invalid` where it says nothing,
+ * `conflict` where the key was used for another message.
+ */
+export async function sendMessage(send: Send): Promise<JsonText> {
+  const { ctx, input, key } = send;
+  if (key !== undefined) checkKey(key);
+  rejectEmpty(input);
+  const { id, isNew } = await ctx.sql.transaction((sql) => sendOnce(sql, send));
+  if (!isNew) await checkRepeated(send, id);
+  return readSent(ctx, id);
+}

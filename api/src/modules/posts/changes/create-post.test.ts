@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const tokenOf = async (role: string) => api.tokenFor(await api.buildUser({ role }));
+const write = (token: string, body: unknown, headers = {}) =>
+  api.request('post', '/api/posts', { token, body, headers });
+
+function form(fields: Record<string, string | File>) {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+describe('a new post', () => {
+  it('waits for approval, also an admin’s (D50)', async () => {
+    for (const body of [{ text: '<p>Salam</p>' }, form({ text: '<p>Salam</p>' })]) {
+      const response = await write(await tokenOf('admin'), body);
+      expect(response.status).toBe(201);
+      expect((await response.json()).data).toMatchObject({ text: '<p>Salam</p>', status: 'pending', visibleTo: [] });
+    }
+  });
+
+  it.each([
+    '',
+    '   ',
+    '<p><br></p>',
+    '<p>&nbsp;</p>',
+    '<script>alert(1)</script>',
+    '\u200b',
+    '\u3164',
+    '\u2800',
+    '<b>&shy;</b>\u{e0041}',
+  ])('needs a text that can be seen, not %o', async (text) => {
+    const response = await write(await tokenOf('student'), { text });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      message: 'Text is required',
+      fields: [{ path: 'text', code: 'required' }],
+    });
+  });
+
+  it('is not the guest’s to write', async () => {
+    expect((await write(await tokenOf('guest'), { text: '<p>Salam</p>' })).status).toBe(403);
+  });
+
+  it('is limited in length', async () => {
+    expect((await write(await tokenOf('student'), { text: 'x'.repeat(20_001) })).status).toBe(422);
+  });
+});
+
+describe('the same Idempotency-Key', () => {
+  const key = { 'idempotency-key': 'a-key-of-the-client' };
+
+  it('from the same user writes once and answers the same again', async () => {
+    const token = await tokenOf('student');
+    const responses = await Promise.all([1, 2, 3].map(() => write(token, { text: '<p>Once</p>' }, key)));
+    const bodies = await Promise.all(responses.map((response) => response.json()));
+    expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
+    expect(new Set(bodies.map((body) => body.data.id)).size).toBe(1);
+    const [count] = await api.deps.database.sql.query<{ n: number }>({ text: 'select count(*)::int as n from posts' });
+    expect(count?.n).toBe(1);
+  });
+
+  it('is another user’s own', async () => {
+    for (const role of ['student', 'teacher']) await write(await tokenOf(role), { text: '<p>Mine</p>' }, key);
+    const [count] = await api.deps.database.sql.query<{ n: number }>({ text: 'select count(*)::int as n from posts' });
+    expect(count?.n).toBe(2);
+  });
+
+  it('for another text is a conflict', async () => {
+    const token = await tokenOf('student');
+    await write(token, { text: '<p>One</p>' }, key);
+    expect((await write(token, { text: '<p>Two</p>' }, key)).status).toBe(409);
+  });
+
+  it('is free again after a refusal, and after a day', async () => {
+    const token = await tokenOf('student');
+    expect((await write(token, { text: '' }, key)).status).toBe(422);
+    const first = await (await write(token, { text: '<p>One</p>' }, key)).json();
+    api.clock.advance(24 * 60 * 60_000 + 1000);
+    const second = await (await write(token, { text: '<p>One</p>' }, key)).json();
+    expect(second.data.id).not.toBe(first.data.id);
+  });
+
+  it('has to be a key', async () => {
+    const response = await write(
+      await tokenOf('student'),
+      { text: '<p>One</p>' },
+      { 'idempotency-key': 'x'.repeat(201) },
+    );
+    expect(response.status).toBe(422);
+  });
+});

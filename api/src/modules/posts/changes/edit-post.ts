@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#base/errors/app-error.ts';
+import { changedColumns } from '#base/fields/fields.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { JsonText } from '#base/http/endpoint.ts';
+import { setMedia, wantedMedia } from '#modules/posts/content/post-media.ts';
+import { findPost } from '#modules/posts/find-post.ts';
+import { toPostColumns } from '#modules/posts/post-columns.ts';
+import { mayWithPost } from '#modules/posts/posts.policy.ts';
+import type { PostBody } from '#modules/posts/posts.schema.ts';
+import { posts } from '#modules/posts/posts.table.ts';
+import { lockPost } from '#modules/posts/visible-post.ts';
+import { revisePost } from './revise-post.ts';
+
+interface Edit {
+  ctx: ViewerCtx;
+  id: number;
+  input: PostBody;
+}
+
+/** Its author changes a post; of one that was approved, other than an admin's, the new form waits for approval again (D50). */
+export async function editPost({ ctx, id, input }: Edit): Promise<JsonText> {
+  const { viewer } = ctx;
+  const columns = toPostColumns(input);
+  const media = wantedMedia(input);
+  return ctx.sql.transaction(async (sql) => {
+    const post = await lockPost(sql, viewer, id, 'no key update');
+    if (!mayWithPost(viewer, post).update) throw new AppError('forbidden', 'Only its author edits a post');
+    const changed = changedColumns(post, columns);
+    const isChanged = Object.keys(changed).length > 0;
+    if (isChanged) await sql.orm.update(posts).set(changed).where(eq(posts.id, id));
+    const hasNewMedia = media !== null && (await setMedia(sql, ctx, id, media));
+    if (isChanged || hasNewMedia) await revisePost(sql, ctx, id, post);
+    return findPost({ ctx: { ...ctx, sql }, id });
+  });
+}

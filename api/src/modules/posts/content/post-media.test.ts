@@ -1,0 +1,142 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+
+interface Media {
+  id: string;
+  image_path: string;
+  width: number;
+  thumbnails: { path: string }[];
+}
+
+const picture = async (width: number) => {
+  const bytes = await sharp({ create: { width, height: 8, channels: 3, background: '#0f5b4f' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' });
+};
+
+function form(fields: Record<string, string | File>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+
+let token: string;
+let author: { id: number };
+beforeEach(async () => {
+  author = await api.buildUser({ role: 'student' });
+  token = await api.tokenFor(author);
+});
+const send = (url: string, body: unknown, as = token) => api.request('post', url, { token: as, body });
+const upload = async (width: number, as = token): Promise<string> =>
+  (await (await send('/api/uploads', form({ file: await picture(width) }), as)).json()).data.id;
+const imagesOf = async (response: Response): Promise<Media[]> => (await response.json()).data.images;
+const widthsOf = (images: Media[]) => images.map(({ width }) => width);
+const create = (fields: Record<string, string | File>) => send('/api/posts', form({ text: 'x', ...fields }));
+const open = (path: string) => api.request('get', path);
+const kept = async () => (await sql.query({ text: 'select 1 from media' })).length;
+
+describe('a post', () => {
+  it('shows drafts and files that came along in the order of their positions', async () => {
+    const [a, b] = [await upload(11), await upload(13)];
+    const response = await create({ 'images[2]': await picture(12), 'media[10]': b, 'media[1]': a });
+    expect(response.status).toBe(201);
+    const images = await imagesOf(response);
+    expect(widthsOf(images)).toEqual([11, 12, 13]);
+    for (const { image_path } of images) expect((await open(image_path)).status).toBe(200);
+  });
+
+  it('takes a list of drafts as JSON', async () => {
+    const media = [await upload(12), await upload(11)];
+    const response = await send('/api/posts', { text: 'x', media });
+    expect(response.status).toBe(201);
+    expect((await imagesOf(response)).map(({ id }) => id)).toEqual(media);
+  });
+
+  it('takes nine files, not ten', async () => {
+    const file = await picture(9);
+    const fields = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`images[${index}]`, file]));
+    expect((await create(fields(9))).status).toBe(201);
+    const before = await kept();
+    for (const body of [form({ text: 'x', ...fields(10) }), { text: 'x', media: Array(10).fill('0'.repeat(40)) }]) {
+      const response = await send('/api/posts', body);
+      expect(response.status).toBe(422);
+      expect((await response.json()).message).toBe('Too many files: a post takes at most 9');
+    }
+    expect(await kept()).toBe(before);
+  });
+
+  it('takes own drafts alone, each once', async () => {
+    const own = await upload(10);
+    const other = await upload(10, await api.tokenFor(await api.buildUser()));
+    const used = await upload(10);
+    expect((await send('/api/posts', { text: 'x', media: [used] })).status).toBe(201);
+    for (const media of [[other], [own, other], [used], [own, own], ['x'], ['f'.repeat(40)], [7], { a: 1 }])
+      expect((await send('/api/posts', { text: 'x', media })).status).toBe(422);
+    expect((await sql.query({ text: 'select 1 from posts' })).length).toBe(1);
+    expect((await send('/api/posts', { text: 'x', media: [own] })).status).toBe(201);
+  });
+
+  it('that is refused leaves no file behind', async () => {
+    expect((await create({ text: ' ', 'images[0]': await picture(10) })).status).toBe(422);
+    expect((await create({ 'images[0]': await picture(10), 'media[1]': 'f'.repeat(40) })).status).toBe(422);
+    expect((await create({ 'images[0]': new File(['<html>'], 'a.png', { type: 'image/png' }) })).status).toBe(415);
+    expect(await kept()).toBe(0);
+  });
+});
+
+describe('editing', () => {
+  const edit = async (id: string, fields: Record<string, string | File>) =>
+    send(`/api/posts/${id}`, form({ text: 'x', ...fields }));
+  const written = async () => {
+    const response = await create({ 'images[0]': await picture(10), 'images[1]': await picture(11) });
+    const { data } = await response.json();
+    return { id: data.id as string, images: data.images as [Media, Media] };
+  };
+
+  it('keeps the files where it says nothing of them', async () => {
+    const { id, images } = await written();
+    expect(await imagesOf(await send(`/api/posts/${id}`, { text: 'y' }))).toEqual(images);
+  });
+
+  it('orders, adds and removes them; what is removed is gone for good', async () => {
+    const { id, images } = await written();
+    const [first, second] = images;
+    const fields = { 'media[0]': second.id, 'images[1]': await picture(12), 'media[2]': await upload(13) };
+    expect(widthsOf(await imagesOf(await edit(id, fields)))).toEqual([11, 12, 13]);
+    expect((await open(first.image_path)).status).toBe(404);
+    expect((await open(second.image_path)).status).toBe(200);
+    expect(await kept()).toBe(3);
+    expect((await edit(id, { 'media[0]': first.id })).status).toBe(422);
+    expect(widthsOf(await imagesOf(await edit(id, { media: '' })))).toEqual([]);
+    expect(await kept()).toBe(0);
+  });
+
+  it('with other files alone makes an approved post wait again', async () => {
+    const { id, images } = await written();
+    const [first, second] = images.map((image) => image.id);
+    await sql.query({ text: `update posts set status = 'approved', approved_at = now()` });
+    const same = await send(`/api/posts/${id}`, { text: 'x', media: [first, second] });
+    expect((await same.json()).data.status).toBe('approved');
+    const turned = await send(`/api/posts/${id}`, { text: 'x', media: [second, first] });
+    expect((await turned.json()).data.status).toBe('pending');
+  });
+});
+
+it('deleting a post removes its files', async () => {
+  const response = await create({ 'images[0]': await picture(900) });
+  const [image] = await imagesOf(response);
+  if (!image) throw new Error('no image');
+  const paths = [image.image_path, ...image.thumbnails.map(({ path }) => path)];
+  expect(paths.length).toBeGreaterThan(1);
+  for (const path of paths) expect((await open(path)).status).toBe(200);
+  const [post] = await sql.query<{ id: number }>({ text: 'select id from posts' });
+  await api.request('delete', `/api/posts/${post?.id}`, { token });
+  for (const path of paths) expect((await open(path)).status).toBe(404);
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,33 @@
+import type { Viewer } from '#base/auth/viewer.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import { type Role, rolesHeldBy } from '#modules/roles/find-role.ts';
+import { checkCanGrantPermissions, checkCanGrantRole } from './grant.policy.ts';
+import { changeOf, isWithinReach, mayTakeOver, type RoleContent } from './role-scope.ts';
+
+/** D1, D3: nobody gives a role whose permissions reach farther than their own. */
+export async function checkReach(sql: Sql, viewer: Viewer, role: RoleContent): Promise<void> {
+  if (!isWithinReach(role, await rolesHeldBy(sql, viewer.userId)))
+    throw new AppError('forbidden', 'You cannot give a role that reaches farther than yours');
+}
+
+/** D3: nobody takes from a role, or adds to it, what they could not give. */
+export async function checkRoleChange(sql: Sql, viewer: Viewer, before: Role, after: RoleContent): Promise<void> {
+  const change = changeOf(before, after);
+  checkCanGrantPermissions(viewer, change.added);
+  if (!isWithinReach(change, await rolesHeldBy(sql, viewer.userId)))
+    throw new AppError('forbidden', 'You cannot change a role that reaches farther than yours');
+}
+
+/** D3 (f): the reader holds every permission of theirs, as far as it reaches for them. */
+export async function checkCanTakeOver(sql: Sql, viewer: Viewer, userId: number): Promise<void> {
+  const own = await rolesHeldBy(sql, viewer.userId);
+  const others = await rolesHeldBy(sql, userId);
+  if (!mayTakeOver(own, others)) throw new AppError('forbidden', 'This person may do more than you may');
+}
+
+/** D3 (a), (b): whether the reader may give somebody this role, by what it permits and how far. */
+export async function checkGrant(sql: Sql, viewer: Viewer, role: Role): Promise<void> {
+  checkCanGrantRole(viewer, role);
+  await checkReach(sql, viewer, role);
+}

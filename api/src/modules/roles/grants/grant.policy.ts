@@ -1,0 +1,58 @@
+import { hasRole, isAdmin, type Viewer } from '#base/auth/viewer.ts';
+import { AppError } from '#base/errors/app-error.ts';
+
+/** A role as the rules of giving see it. */
+export interface GrantedRole {
+  name: string;
+  builtIn: boolean;
+  permissions: readonly string[];
+}
+
+type Actor = Pick<Viewer, 'userId' | 'roles' | 'permissions'>;
+
+const rejection = (message: string) => new AppError('forbidden', message);
+const holdsAll = (actor: Actor, permissions: readonly string[]) =>
+  permissions.every((permission) => actor.permissions.has(permission));
+
+/** The powers of admins are the role's, not its permissions' (D1): they too are given by those alone who have them. */
+function hasPowersOf(actor: Actor, role: Pick<GrantedRole, 'name'>): boolean {
+  if (role.name === 'super-admin') return hasRole(actor, 'super-admin');
+  return role.name !== 'admin' || isAdmin(actor);
+}
+
+/** D3 (a), (b): nobody gives a role that can do what they cannot. */
+export const mayGiveRole = (actor: Actor, role: GrantedRole): boolean =>
+  hasPowersOf(actor, role) && holdsAll(actor, role.permissions);
+
+export function checkCanGrantRole(actor: Actor, role: GrantedRole): void {
+  if (!mayGiveRole(actor, role)) throw rejection('You cannot give a role that may do more than you may');
+}
+
+/** D3 (a): nobody gives a permission that they do not hold. What a role has already is not given again. */
+export function checkCanGrantPermissions(actor: Actor, added: readonly string[]): void {
+  if (!holdsAll(actor, added)) throw rejection('You cannot give a permission that you do not have');
+}
+
+/** D3 (c): the roles of admins are a super-admin's to change. */
+export const mayEditRole = (actor: Actor, role: Pick<GrantedRole, 'name'>): boolean =>
+  !['admin', 'super-admin'].includes(role.name) || hasRole(actor, 'super-admin');
+
+export function checkCanEditRole(actor: Actor, role: Pick<GrantedRole, 'name'>): void {
+  if (!mayEditRole(actor, role)) throw rejection('Only a super-admin changes this role');
+}
+
+/**
+ * D3 (c), and its sense: who may change somebody's password or e-mail can become that person. So super-admins are changed
+ * by super-admins, admins by admins, and holders of a role of the academy's own by who may give that role.
+ */
+export const mayEditHolder = (actor: Actor, held: readonly GrantedRole[]): boolean =>
+  held.every((role) => hasPowersOf(actor, role) && (role.builtIn || holdsAll(actor, role.permissions)));
+
+export function checkCanEditHolder(actor: Actor, held: readonly GrantedRole[]): void {
+  if (!mayEditHolder(actor, held)) throw rejection('This person may do more than you may');
+}
+
+/** D3 (d): nobody changes their own role. */
+export function checkNotOwnRole(actor: Actor, userId: number): void {
+  if (actor.userId === userId) throw rejection('Nobody changes their own role');
+}

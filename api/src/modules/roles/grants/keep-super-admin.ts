@@ -1,0 +1,23 @@
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { activeUsers } from '#modules/identity/users-sql.ts';
+import { holdersOf } from '#modules/roles/held-roles.ts';
+
+const holders = `(${holdersOf('super-admin')})`;
+
+/**
+ * D3 (e): before somebody is deleted, demoted or deactivated. Without a super-admin nobody could ever make one again.
+ * Called in the transaction of the deed: where the person is one, the role's row is locked against two leaving at once.
+ */
+export async function keepSuperAdmin(sql: Sql, leavingId: number): Promise<void> {
+  await lockUser(sql, leavingId);
+  const held = await sql.query({ text: `select from ${holders} h where h.id = $1`, values: [leavingId] });
+  if (held.length === 0) return;
+  await sql.query({ text: `select from roles where name = 'super-admin' for no key update` });
+  const active = await sql.query<{ id: number }>({
+    text: `select u.id from ${activeUsers} u where u.id in ${holders} limit 2`,
+  });
+  if (active.length === 1 && active[0]?.id === leavingId)
+    throw new AppError('conflict', 'The last super-admin cannot leave');
+}

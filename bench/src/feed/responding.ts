@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from '../academy/places.ts';
+
+const FIRST_PAGE = '/api/posts?page=1&limit=20';
+
+/** A server that answers the feed's first page to whoever holds the token. */
+export interface Responding {
+  url: string;
+  token: string;
+}
+
+interface Load {
+  connections: number;
+  milliseconds: number;
+}
+
+interface Measured {
+  /** Answers a second. */
+  rate: number;
+  /** Milliseconds of an answer, the median. */
+  time: number;
+}
+
+/** Asks for the first page over and over, from a process of its own. */
+export function load({ url, token }: Responding, { connections, milliseconds }: Load): Measured {
+  const order = JSON.stringify({ url: url + FIRST_PAGE, token, connections, milliseconds });
+  const program = path.join(import.meta.dirname, 'load.ts');
+  const done = spawnSync(process.execPath, ['--import', 'tsx', program, order], { cwd: root, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(done.stderr);
+  return JSON.parse(done.stdout) as Measured;
+}
+
+export async function firstPage({ url, token }: Responding): Promise<string> {
+  const response = await fetch(url + FIRST_PAGE, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response.text();
+}

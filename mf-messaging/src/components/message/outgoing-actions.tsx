@@ -1,0 +1,52 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { Box, Button, HStack, Span } from '@academy/shared-ui';
+import { RefreshCwIcon, TrashIcon, XIcon } from '@academy/shared-ui/icons';
+import type { Outgoing } from '#/outbox/outbox.ts';
+import { discard, resend } from '#/outbox/send-outbox.ts';
+
+/** Below a message that has not arrived: how far its file is, or that it was not sent, and what to do about it. */
+export function OutgoingActions({ outgoing }: { outgoing: Outgoing }) {
+  const { t } = useTranslation('messaging');
+  const client = useQueryClient();
+  const { clientId, file, state, progress } = outgoing;
+  const cancel = () => discard(clientId);
+  if (state === 'failed')
+    return (
+      <HStack role="alert" gap="1" fontSize="sm" flexWrap="wrap" justifyContent="flex-end">
+        <Span color="danger.fg">{t('outgoing.failed.text')}</Span>
+        <Button variant="ghost" size="sm" color="brand.fg" onClick={() => resend(client, clientId)}>
+          <RefreshCwIcon aria-hidden />
+          {t('outgoing.failed.retry')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={cancel}>
+          <TrashIcon aria-hidden />
+          {t('outgoing.failed.delete')}
+        </Button>
+      </HStack>
+    );
+  if (!file) return null;
+  const percent = Math.round(progress * 100);
+  return (
+    <HStack gap="2" paddingBlockStart="1">
+      <Box
+        role="progressbar"
+        aria-label={t('outgoing.upload.label')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        width="32"
+        height="1"
+        borderRadius="full"
+        bg="bg.muted"
+        overflow="hidden"
+      >
+        <Box height="full" bg="brand.solid" transition="width {durations.base}" style={{ width: `${percent}%` }} />
+      </Box>
+      <Button variant="ghost" size="sm" onClick={cancel}>
+        <XIcon aria-hidden />
+        {t('outgoing.upload.cancel')}
+      </Button>
+    </HStack>
+  );
+}

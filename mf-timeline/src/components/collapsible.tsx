@@ -1,0 +1,64 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button } from '@academy/shared-ui';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+
+const COLLAPSED_HEIGHT = 336;
+/** A fold that would hide less than this is not worth a button. */
+const MIN_COLLAPSIBLE = 96;
+
+interface CollapsibleProps {
+  /** A guess, until it is measured. */
+  isLikelyLong?: boolean;
+  children: ReactNode;
+}
+
+/** Not what the browser leaves out for now: measuring would make it lay that out. */
+const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+
+/** Shows the beginning of something long, and the rest when asked or when the keyboard moves into it. */
+export function Collapsible({ isLikelyLong = false, children }: CollapsibleProps) {
+  const { t } = useTranslation('timeline');
+  const content = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(isLikelyLong);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const measured = content.current;
+    if (!measured) return;
+    const measure = () => setLong(measured.scrollHeight > COLLAPSED_HEIGHT + MIN_COLLAPSIBLE);
+    if (isLaidOut(measured)) measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, []);
+
+  const isCollapsed = isLong && !isOpen;
+  return (
+    <>
+      <Box
+        id={id}
+        maxHeight={isCollapsed ? `${COLLAPSED_HEIGHT}px` : undefined}
+        overflow={isCollapsed ? 'clip' : undefined}
+        maskImage={isCollapsed ? 'linear-gradient(to bottom, black 70%, transparent)' : undefined}
+        onFocus={() => setOpen(true)}
+      >
+        <div ref={content}>{children}</div>
+      </Box>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="sm"
+          color="brand.fg"
+          marginInlineStart="-3"
+          marginBlockStart="1"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'post.text.less' : 'post.text.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation, useNavigationType } from '@academy/shared-auth/router';
+import { useLayoutEffect } from 'react';
+
+let place = 0;
+
+/**
+ * Remembers how far the feed was scrolled, and goes there again for who comes back: by the browser's back, or by a
+ * link that says so. @returns whether one has come back.
+ */
+export function useScrollRestoration(): boolean {
+  const { state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const hasComeBack = place > 0 && (isBack || (state as { keepsPlace?: boolean } | null)?.keepsPlace === true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on coming
+  useLayoutEffect(() => {
+    if (!hasComeBack) {
+      place = 0;
+      return;
+    }
+    const kept = place;
+    const goThere = () => window.scrollTo(0, kept);
+    goThere();
+    // Where the shell has a root of its own it turns to the page's top only now.
+    const frame = requestAnimationFrame(goThere);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useLayoutEffect(() => {
+    const { pathname } = window.location;
+    const remember = () => {
+      // The next page's way to its top is not the reader's.
+      if (window.location.pathname === pathname) place = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, []);
+  return hasComeBack;
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { refreshFeed } from '#/api/cached-posts.ts';
+import { type Post, postQueries } from '#/api/posts.ts';
+
+const calmly = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+
+/** What the reader has of the feed: its first post, if any, and when it was asked for. */
+export interface Read {
+  first: Post | null;
+  at: number;
+}
+
+/** Whether something newer than what was read has been published, and the act of showing it. */
+export function useUpdates({ first, at }: Read) {
+  const client = useQueryClient();
+  const { data: newest } = useQuery({ ...postQueries.newest(), initialData: first, initialDataUpdatedAt: at });
+  const showing = useMutation({
+    mutationFn: () => refreshFeed(client),
+    onSuccess: () => window.scrollTo({ top: 0, behavior: calmly() }),
+  });
+  const hasUpdates = newest !== null && newest.id !== first?.id && newest.publishedAt > (first?.publishedAt ?? '');
+  return { hasUpdates, show: () => showing.mutate(), isShowing: showing.isPending };
+}

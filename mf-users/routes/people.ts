@@ -1,0 +1,78 @@
+import { type ListName, listNames } from '../src/components/people/places.ts';
+import type { Contribution } from './contribution.ts';
+
+const USERS = '/dashboard/users';
+const STAFF = ['teacher', 'leader', 'admin'];
+
+/** A name is a path of its own, so that an unknown one is the 404 page (D70). */
+const routesOf = (name: ListName): Contribution['routes'] => {
+  const role = name === 'all' ? '' : `&role=${name}`;
+  return [
+    {
+      path: `${USERS}/${name}`,
+      screen: 'user-list',
+      titleKey: `list.title.${name}`,
+      permissions: ['users.read'],
+      skeleton: 'list',
+      data: [`users?sort=-created_at&page=1&per_page=10${role}`],
+    },
+    {
+      path: `${USERS}/${name}/add`,
+      screen: 'user-form',
+      titleKey: `account.add.${name}`,
+      permissions: ['users.create'],
+      skeleton: 'form',
+    },
+    { path: `${USERS}/${name}/:id`, screen: 'person', titleKey: `person.title.${name}`, permissions: ['users.read'] },
+    {
+      path: `${USERS}/${name}/edit/:id`,
+      screen: 'user-form/edit-user',
+      titleKey: `account.edit.${name}`,
+      permissions: ['users.update'],
+      skeleton: 'form',
+    },
+    {
+      path: `${USERS}/${name}/:id/change-password`,
+      screen: 'change-password',
+      titleKey: 'password.header.title',
+      permissions: ['users.update'],
+      skeleton: 'form',
+    },
+  ];
+};
+
+const icons = {
+  student: 'graduation-cap',
+  teacher: 'presentation',
+  leader: 'user-star',
+  admin: 'shield-user',
+  all: 'users-round',
+};
+const entry = (name: keyof typeof icons) => ({
+  labelKey: `menu.${name}`,
+  to: `${USERS}/${name}`,
+  icon: icons[name],
+});
+const permissions = ['users.read'];
+
+/** Teachers, leaders and admins have entries of their own, everybody else who may read people a group of all. */
+export const people: Contribution = {
+  permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users' }],
+  notifications: [
+    { key: 'account.registered', textKey: 'notifications.registered', to: `${USERS}/all` },
+    { key: 'account.deactivated', textKey: 'notifications.deactivated', to: `${USERS}/all?active=false` },
+  ],
+  routes: listNames.flatMap(routesOf),
+  menuGroups: [{ id: 'users', labelKey: 'menu.users', icon: 'users', order: 45, permissions, except: STAFF }],
+  menu: [
+    { id: 'students', ...entry('student'), order: 40, permissions, only: STAFF, bottomBar: 6 },
+    { id: 'teachers', ...entry('teacher'), order: 41, permissions, only: ['leader', 'admin'], bottomBar: 7 },
+    { id: 'leaders', ...entry('leader'), order: 42, permissions, only: ['admin'] },
+    { id: 'admins', ...entry('admin'), order: 43, permissions, only: ['admin'] },
+    { id: 'users-students', ...entry('student'), order: 1, group: 'users' },
+    { id: 'users-teachers', ...entry('teacher'), order: 2, group: 'users' },
+    { id: 'users-leaders', ...entry('leader'), order: 3, group: 'users' },
+    { id: 'users-admins', ...entry('admin'), order: 4, group: 'users' },
+    { id: 'users-all', ...entry('all'), order: 5, group: 'users', bottomBar: 6 },
+  ],
+};

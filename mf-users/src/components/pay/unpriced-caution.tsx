@@ -1,0 +1,35 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Span, TextLink } from '@academy/shared-ui';
+import { Caution } from '../caution.tsx';
+import { places } from '../people/places.ts';
+import { usePay } from './use-pay.ts';
+
+interface UnpricedCautionProps {
+  teacherId: string;
+  /** How many classes of the month have no price; null to those who do not see salaries. */
+  count: number | null | undefined;
+}
+
+/** D30: a class without a price is paid nothing, which is never passed over in silence. */
+export function UnpricedCaution({ teacherId, count }: UnpricedCautionProps) {
+  return count ? <Unpriced teacherId={teacherId} count={count} /> : null;
+}
+
+function Unpriced({ teacherId, count }: { teacherId: string; count: number }) {
+  const { t } = useTranslation('users');
+  const { mayChange } = usePay(teacherId);
+  return (
+    <Caution>
+      <Span>
+        {t('statistics.unpriced.text', { count })}{' '}
+        {mayChange ? (
+          <TextLink to={places.addSalary(teacherId)} color="inherit">
+            {t('statistics.unpriced.link')}
+          </TextLink>
+        ) : (
+          t('statistics.unpriced.ask')
+        )}
+      </Span>
+    </Caution>
+  );
+}

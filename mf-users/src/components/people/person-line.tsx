@@ -1,0 +1,43 @@
+import { Link } from '@academy/shared-auth/router';
+import { Avatar, chakra, HStack, Span } from '@academy/shared-ui';
+import type { User } from '#/api/users.ts';
+import { listOfRole, places } from './places.ts';
+import { useViewer } from './use-viewer.ts';
+
+const NameLink = chakra(Link, {
+  base: {
+    minWidth: '0',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderRadius: 'control',
+    color: 'fg',
+    _hover: { textDecoration: 'underline', textDecorationColor: 'border.strong', textUnderlineOffset: '0.25em' },
+  },
+});
+
+/** Who a page is about, for its header: picture, name that leads to their page, code. */
+export function PersonLine({ user }: { user: Pick<User, 'name' | 'image'> & Partial<User> }) {
+  const viewer = useViewer();
+  const isLink = user.id !== undefined && user.id !== viewer.id && viewer.can('users.read');
+  const code = user.student?.code ?? user.teacher?.code;
+  return (
+    <HStack as="span" gap="2.5" minWidth="0">
+      <Avatar name={user.name} image={user.image} size="sm" />
+      {isLink ? (
+        <NameLink to={places.person(listOfRole(user.role ?? ''), user.id ?? '')} dir="auto">
+          {user.name}
+        </NameLink>
+      ) : (
+        <Span truncate dir="auto" color="fg">
+          {user.name}
+        </Span>
+      )}
+      {code && (
+        <Span truncate dir="ltr" flexShrink="0" maxWidth="40%" fontSize="sm" color="fg.subtle">
+          {code}
+        </Span>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,103 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Box, Card, Grid, Skeleton } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import type { Statistics } from '#/api/statistics.ts';
+import { moneyText } from '../pay/money-text.ts';
+
+const counts = [
+  'monthly_class_count',
+  'total_class_count',
+  'current_students',
+  'new_students',
+  'stopped_students',
+  'temporarily_suspended_students',
+] as const;
+
+interface MonthFiguresProps {
+  /** Undefined while they are on their way: their places stand already. */
+  statistics: Statistics | undefined;
+  /** Whether the salary is expected to be among them. */
+  hasSalary: boolean;
+  /** They are those of the month before. */
+  isStale?: boolean;
+}
+
+/** A teacher's month in numbers (D52), the salary first; to whom it is not shown it has no place (D9). */
+export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFiguresProps) {
+  const { t, i18n } = useTranslation('users');
+  const salary = statistics?.monthly_salary;
+  const showsSalary = statistics ? salary !== null : hasSalary;
+  const number = new Intl.NumberFormat(localeOf(i18n.language));
+  return (
+    <Card padding="none" overflow="hidden" aria-busy={isStale || !statistics}>
+      <Grid
+        as="dl"
+        gap="1px"
+        bg="border"
+        gridTemplateColumns={{
+          base: 'repeat(2, minmax(0, 1fr))',
+          md: showsSalary ? 'minmax(0, 1.35fr) repeat(3, minmax(0, 1fr))' : 'repeat(3, minmax(0, 1fr))',
+        }}
+      >
+        {showsSalary && (
+          <Figure label={t('statistics.figure.salary')} isStale={isStale} isFirst>
+            {typeof salary === 'number' && moneyText(salary, i18n.language)}
+          </Figure>
+        )}
+        {counts.map((name) => (
+          <Figure key={name} label={t(`statistics.figure.${name}`)} isStale={isStale}>
+            {statistics && number.format(statistics[name])}
+          </Figure>
+        ))}
+      </Grid>
+    </Card>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  isStale: boolean;
+  isFirst?: boolean;
+  /** Nothing while it is on its way. */
+  children: ReactNode;
+}
+
+function Figure({ label, isStale, isFirst = false, children }: FigureProps) {
+  return (
+    <Box css={isFirst ? { ...cell, ...firstCell } : cell}>
+      <Box as="dt" fontSize="sm" color="fg.muted">
+        {label}
+      </Box>
+      <Box
+        as="dd"
+        display="flex"
+        alignItems="center"
+        minHeight={isFirst ? '12' : '8'}
+        fontSize={isFirst ? '2xl' : 'lg'}
+        fontWeight="semibold"
+        color={isFirst ? 'accent.fg' : 'fg'}
+        fontVariantNumeric="tabular-nums"
+        opacity={isStale ? 0.55 : 1}
+        transition="opacity {durations.base}"
+      >
+        {children || <Skeleton width={isFirst ? '32' : '10'} height={isFirst ? '8' : '5'} />}
+      </Box>
+    </Box>
+  );
+}
+
+const cell = {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  gap: '1',
+  bg: 'bg.surface',
+  paddingInline: { base: '4', md: '5' },
+  paddingBlock: '3.5',
+} as const;
+
+const firstCell = {
+  justifyContent: 'center',
+  gridColumn: { base: '1 / -1', md: 'auto' },
+  gridRow: { md: 'span 2' },
+} as const;

@@ -1,0 +1,86 @@
+import { localeOf } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { Option } from '@academy/shared-ui/combobox';
+
+const MOST_FOUND = 50;
+
+/** The zone of the device, as an IANA name. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The zone under the name that this browser has for it; null for one that it does not know. */
+function known(timeZone: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether two names are of one zone: `Asia/Calcutta` is `Asia/Kolkata`. */
+export const isSameZone = (one: string, other: string): boolean =>
+  one === other || (known(one) !== null && known(one) === known(other));
+
+function partOf(timeZone: string, language: string, timeZoneName: Intl.DateTimeFormatOptions['timeZoneName']): string {
+  const parts = new Intl.DateTimeFormat(localeOf(language), { timeZone, timeZoneName }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** How far a zone is from Greenwich now, and what it is called: `GMT+3 · Jordan Time`. */
+function describe(zone: string, language: string): string {
+  const offset = partOf(zone, language, 'shortOffset');
+  // The short name in Arabic is that of the city or country, which its IANA name does not say to an Arabic reader.
+  const name = partOf(zone, language, language === 'ar' ? 'shortGeneric' : 'longGeneric');
+  return /\d/.test(name) ? offset : `${offset} · ${name}`;
+}
+
+const labelOf = (zone: string) => zone.replaceAll('_', ' ');
+
+export const zoneOption = (zone: string, language: string): Option => ({
+  value: zone,
+  label: labelOf(zone),
+  ...(known(zone) ? { description: describe(zone, language) } : {}),
+});
+
+const fold = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLocaleLowerCase()
+    .replace(/[أإآ]/g, 'ا')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
+    .replace(/[_/·\s]+/g, ' ')
+    .trim();
+
+/** Hundreds of formatters take their time: made once for a language, when somebody searches. */
+const searchable = new Map<string, readonly { option: Option; folded: string }[]>();
+
+function zonesIn(language: string) {
+  const made = searchable.get(language);
+  if (made) return made;
+  const zones = Intl.supportedValuesOf('timeZone').map((zone) => {
+    const option = zoneOption(zone, language);
+    return { option, folded: fold(`${option.label} ${option.description}`) };
+  });
+  searchable.set(language, zones);
+  return zones;
+}
+
+/** The zones with all the words in their name, or in what the language calls them; without words those around the device's. */
+export function findZones(words: string, language: string): readonly Option[] {
+  const searchTerm = fold(words).split(' ').filter(Boolean);
+  if (searchTerm.length === 0) {
+    const zones = Intl.supportedValuesOf('timeZone');
+    const [region] = deviceTimeZone().split('/');
+    const near = zones.filter((zone) => zone.split('/')[0] === region);
+    return (near.length > 0 ? near : zones).slice(0, MOST_FOUND).map((zone) => zoneOption(zone, language));
+  }
+  const found = zonesIn(language).filter(({ folded }) => searchTerm.every((word) => folded.includes(word)));
+  return found.slice(0, MOST_FOUND).map(({ option }) => option);
+}
+
+/** For a combobox. */
+export const zoneChoice = (language: string) => (words: string) =>
+  queryOptions({
+    queryKey: ['time-zones', language, words],
+    queryFn: () => findZones(words, language),
+  });

@@ -1,0 +1,48 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { deleteUser, type User, userQueries } from '#/api/users.ts';
+import { useViewer } from '#/components/people/use-viewer.ts';
+import { rejectionOf } from './rejection.ts';
+
+interface DeleteUserDialogProps {
+  user: User;
+  onDeleted?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** One who is gone already is what was wanted. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Says what deleting somebody does, does it, and stays with the reason where it is refused. */
+export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const viewer = useViewer();
+  const deletion = useMutation({
+    mutationFn: async () => {
+      await deleteUser(user.id).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
+      onDeleted?.();
+      await client.invalidateQueries({ queryKey: userQueries.all() });
+    },
+    onSuccess: () => {
+      toast.success(t('list.delete.done'));
+      onClose();
+    },
+  });
+  const rejection = deletion.error && rejectionOf(deletion.error, user, viewer.id);
+  return (
+    <ConfirmDialog
+      open
+      title={t('list.delete.title', { name: `\u2068${user.name}\u2069` })}
+      description={t('list.delete.text')}
+      confirmLabel={t('list.delete.confirm')}
+      error={rejection && t(`list.refused.${rejection.reason}`, { count: rejection.count })}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from '@academy/shared-auth';
+import {
+  BanknoteIcon,
+  CalendarDaysIcon,
+  ChartColumnIcon,
+  HourglassIcon,
+  KeyRoundIcon,
+  PencilIcon,
+  TrashIcon,
+  UserCheckIcon,
+  UserIcon,
+  UserPlusIcon,
+  UserXIcon,
+} from '@academy/shared-ui/icons';
+import type { RowAction } from '@academy/shared-ui/list';
+import type { User } from '#/api/users.ts';
+import type { ListName } from '#/components/people/places.ts';
+import { useViewer } from '#/components/people/use-viewer.ts';
+import { type UserLink, userLinks } from './user-links.ts';
+
+const icons = {
+  profile: <UserIcon />,
+  completeProfile: <UserPlusIcon />,
+  edit: <PencilIcon />,
+  password: <KeyRoundIcon />,
+  classes: <CalendarDaysIcon />,
+  remaining: <HourglassIcon />,
+  salaries: <BanknoteIcon />,
+  statistics: <ChartColumnIcon />,
+};
+
+interface RowActionHandlers {
+  onDelete: (user: User) => void;
+  onDeactivate: (user: User) => void;
+  onReactivate: (user: User) => void;
+}
+
+/** What the viewer may do with a person, in a list and on their page. Nobody shuts themselves out. */
+export function useUserActions(list: ListName, { onDelete, onDeactivate, onReactivate }: RowActionHandlers) {
+  const { t } = useTranslation('users');
+  const viewer = useViewer();
+  const asItem = ({ id, to }: UserLink): RowAction => ({ label: t(`list.action.${id}`), icon: icons[id], to });
+
+  const actionsFor = (user: User): RowAction[] => {
+    if (user.id === viewer.id) return [];
+    const deactivate = { label: t('list.action.deactivate'), icon: <UserXIcon />, onSelect: () => onDeactivate(user) };
+    const reactivate = {
+      label: t('list.action.reactivate'),
+      icon: <UserCheckIcon />,
+      onSelect: () => onReactivate(user),
+    };
+    const remove = {
+      label: t('list.action.delete'),
+      icon: <TrashIcon />,
+      tone: 'danger' as const,
+      onSelect: () => onDelete(user),
+    };
+    const shown: RowAction[] = [
+      user.may.deactivate && (user.active ? deactivate : reactivate),
+      user.may.delete && remove,
+    ];
+    return shown.filter(Boolean);
+  };
+
+  return (user: User): RowAction[] => {
+    const { account, work } = userLinks(user, list);
+    const groups = [account.map(asItem), work.map(asItem), actionsFor(user)].filter((group) => group.length > 0);
+    return groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]));
+  };
+}

@@ -1,0 +1,50 @@
+import type { User } from '#/api/users.ts';
+import { completedProfile } from '#/components/people/completed-profile.ts';
+import { type ListName, places } from '#/components/people/places.ts';
+
+type UserLinkId =
+  | 'profile'
+  | 'completeProfile'
+  | 'edit'
+  | 'password'
+  | 'classes'
+  | 'remaining'
+  | 'salaries'
+  | 'statistics';
+
+export interface UserLink {
+  id: UserLinkId;
+  to: string;
+}
+
+type Allowed = UserLink | false;
+
+function profileOf(user: User): Allowed {
+  const { id, role, may } = user;
+  if (completedProfile(user)) return may.updateProfile && { id: 'profile', to: places.editProfile(role, id) };
+  const complete = role === 'student' ? places.completeStudent : places.completeTeacher;
+  return may.completeProfile && { id: 'completeProfile', to: complete(role, id) };
+}
+
+const aboutStudent = ({ id, may }: User): Allowed[] => [
+  may.viewClasses && { id: 'classes', to: places.studentClasses(id) },
+  may.viewLedger && { id: 'remaining', to: places.remainingClasses(id) },
+];
+
+const aboutTeacher = ({ id, may }: User): Allowed[] => [
+  may.viewSalaries && { id: 'salaries', to: places.salaries(id) },
+  may.viewStatistics && { id: 'statistics', to: places.statistics(id) },
+];
+
+/** Where a viewer may go from a person of a list: first about the account, then about what they do here. */
+export function userLinks(user: User, list: ListName): { account: UserLink[]; work: UserLink[] } {
+  const { id, role, may } = user;
+  const account: Allowed[] = [
+    (role === 'student' || role === 'teacher') && profileOf(user),
+    may.update && { id: 'edit', to: places.edit(list, id) },
+    may.changePassword && { id: 'password', to: places.password(list, id) },
+  ];
+  const work = role === 'student' ? aboutStudent(user) : role === 'teacher' ? aboutTeacher(user) : [];
+  const allowed = (links: Allowed[]) => links.filter((link) => link !== false);
+  return { account: allowed(account), work: allowed(work) };
+}

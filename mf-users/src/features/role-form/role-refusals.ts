@@ -1,5 +1,0 @@
-/** What the API refuses, in the form's words. */
-export const roleRefusals = {
-  texts: { 'role.duplicate': 'roles.form.taken', 'role.reserved': 'roles.form.reserved' },
-  whole: { 403: 'roles.form.forbidden', 409: 'roles.form.conflict' },
-};

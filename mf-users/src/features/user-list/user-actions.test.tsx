@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { everybody, layla, signInAs, yusuf } from '#/testing/people.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { aUser, reject, serveUsers, take } from '#/testing/server.ts';
+
+type Driver = Awaited<ReturnType<typeof renderAt>>['user'];
+
+/** Opens the menu of a row and chooses from it; answers the dialog that opens, if any does. */
+async function choose(user: Driver, person: RegExp, act: string) {
+  await user.click(await screen.findByRole('button', { name: person }));
+  await user.click(screen.getByRole('menuitem', { name: act }));
+  return screen.queryByRole('alertdialog') ?? document.body;
+}
+const press = (user: Driver, dialog: HTMLElement, name: string) =>
+  user.click(within(dialog).getByRole('button', { name }));
+
+test('deleting somebody says what it does, and they are gone', async () => {
+  signInAs('admin');
+  const { held } = serveUsers(everybody);
+  const { user } = await renderAt('/dashboard/users/student');
+  const dialog = await choose(user, /Yusuf Karim/, 'Delete');
+  screen.getByRole('alertdialog', { name: /^Delete .?Yusuf Karim/ });
+  expect(dialog.textContent).toContain('What was written or taught keeps the name.');
+  const taken = take('delete', 'users/11');
+  held.users = [layla];
+  await press(user, dialog, 'Delete');
+  await screen.findByText('User Deleted Successfully');
+  await waitFor(() => expect(screen.queryByText('Yusuf Karim')).toBeNull());
+  expect(taken).toHaveLength(1);
+});
+
+test.each([
+  ['en', { data: { future_classes: 3 } }, 'This person still has 3 classes to come. Move or cancel them first.'],
+  ['en', { data: { future_classes: 1 } }, 'This person still has 1 class to come. Move or cancel it first.'],
+  ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. انقلها أو ألغها أولًا.'],
+  ['en', {}, 'This was changed meanwhile. Reload the page and try again.'],
+] as const)('a deletion that is refused says why (%s, %j)', async (language, problem, words) => {
+  signInAs('admin');
+  serveUsers([yusuf]);
+  reject('delete', 'users/11', 409, { code: 'conflict', ...problem });
+  const { user } = await renderAt('/dashboard/users/student', language);
+  const verb = language === 'ar' ? 'حذف' : 'Delete';
+  const dialog = await choose(user, /Yusuf Karim/, verb);
+  await press(user, dialog, verb);
+  await within(dialog).findByText(words);
+});
+
+test('the last super-admin is not deactivated, and it is said', async () => {
+  signInAs('super-admin');
+  serveUsers([aUser({ id: '2', name: 'Huda Saleh', role: 'super-admin', roles: ['super-admin'] })]);
+  reject('put', 'users/2', 409, { code: 'conflict' });
+  const { user } = await renderAt('/dashboard/users/all');
+  await press(user, await choose(user, /Huda Saleh/, 'Deactivate'), 'Deactivate');
+  await screen.findByText('This is the last active super admin. Make somebody else one first.');
+});
+
+test('deactivating is asked about, reactivating is not', async () => {
+  signInAs('admin');
+  serveUsers(everybody);
+  const { user } = await renderAt('/dashboard/users/student');
+  const changed = take('put', 'users/11');
+  await press(user, await choose(user, /Yusuf Karim/, 'Deactivate'), 'Cancel');
+  expect(changed).toEqual([]);
+  const dialog = await choose(user, /Yusuf Karim/, 'Deactivate');
+  expect(dialog.textContent).toContain('they cannot sign in until somebody reactivates them');
+  await press(user, dialog, 'Deactivate');
+  await screen.findByText(/Yusuf Karim.? can no longer sign in/);
+  expect(changed).toEqual([{ active: false }]);
+  const back = take('put', 'users/12');
+  await choose(user, /ليلى منصور/, 'Reactivate');
+  await screen.findByText(/ليلى منصور.? can sign in again/);
+  expect(back).toEqual([{ active: true }]);
+});
+
+test('those who are ticked are deactivated one after another, and it is told for how many it worked', async () => {
+  signInAs('admin');
+  serveUsers(everybody);
+  const changed = take('put', 'users/11');
+  reject('put', 'users/7', 403, { code: 'forbidden' });
+  const { user } = await renderAt('/dashboard/users/all');
+  await screen.findByRole('checkbox', { name: 'Select Yusuf Karim' });
+  for (const name of ['Yusuf Karim', 'Salma Haddad', 'Test User'])
+    await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+  await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Deactivate 3 people?' });
+  await press(user, dialog, 'Deactivate');
+  await screen.findByText('1 of 3 were deactivated');
+  await screen.findByText('This person may do more than you may, so this is not yours to do.');
+  expect(changed).toEqual([{ active: false }]);
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeEach } from 'vitest';
+import { signInForTest } from '../session/sign-in-for-test.ts';
+import { ApiError } from './api-error.ts';
+import { replaceTransport } from './transport.ts';
+
+interface User {
+  id: number;
+  name: string;
+}
+
+/** The real API without a network, as `createTestApi` of `@academy/api/testing` makes it. */
+interface InProcessApi {
+  fetch: (request: Request) => Promise<Response>;
+  reset: () => unknown;
+  close: () => Promise<unknown>;
+  buildUser: (about: { role: string }) => Promise<User>;
+  tokenFor: (user: User) => Promise<string>;
+}
+
+/**
+ * For contract tests: the client of this file's tests speaks to the real API, which is empty before each. Awaited at the
+ * top of the file: `const api = await useApi(createTestApi)`.
+ */
+export async function useApi<Api extends InProcessApi>(create: () => Promise<Api>): Promise<Api> {
+  const api = await create();
+  const restore = replaceTransport(api.fetch);
+  afterAll(async () => {
+    restore();
+    await api.close();
+  });
+  beforeEach(async () => void (await api.reset()));
+  return api;
+}
+
+/** A new user with the role, and the way to be them. */
+export async function someone<Api extends InProcessApi>(
+  api: Api,
+  role: string,
+): Promise<Awaited<ReturnType<Api['buildUser']>> & { signIn: () => void }> {
+  const user = (await api.buildUser({ role })) as Awaited<ReturnType<Api['buildUser']>>;
+  const token = await api.tokenFor(user);
+  return { ...user, signIn: () => signInForTest({ id: String(user.id), name: user.name, role }, [], token) };
+}
+
+/** What the API answered to something that it must not accept. @throws where it accepted. */
+export async function rejectionOf(request: Promise<unknown>): Promise<ApiError> {
+  const error = await request.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`not refused: ${error}`);
+  return error;
+}

@@ -1,0 +1,36 @@
+import { endSession, sessionStore } from '../session/session.ts';
+import { sendUpload } from './send-upload.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+type Upload = typeof sendUpload;
+
+/** The network. Uploads go by another way, for `fetch` does not tell how far a request's body has come. */
+export const transport: { fetch: Fetch; upload: Upload } = {
+  fetch: (request) => fetch(request),
+  upload: sendUpload,
+};
+
+/**
+ * Replaces the network, for contract tests that run the real client against the real API in one process.
+ * @returns a function that restores the network.
+ */
+export function replaceTransport(fetchRequest: Fetch): () => void {
+  const before = { ...transport };
+  transport.fetch = fetchRequest;
+  transport.upload = async ({ method, url, headers, body, signal, onProgress }) => {
+    const response = await fetchRequest(new Request(url, { method, headers, body, signal: signal ?? null }));
+    onProgress?.(1);
+    return response;
+  };
+  return () => Object.assign(transport, before);
+}
+
+/** Where the API is: the page's own origin. */
+export const apiOrigin = (): string =>
+  globalThis.location?.origin?.startsWith('http') ? globalThis.location.origin : 'http://localhost';
+
+/** A 401 ends the session whose token was sent, but not one that began meanwhile. */
+export function handleRejection(status: number, headers: Headers): void {
+  const sentToken = headers.get('authorization')?.slice('Bearer '.length);
+  if (status === 401 && sentToken && sentToken === sessionStore.getState().token) endSession('expired');
+}

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { replaceTransport } from '../http/transport.ts';
+import { loadProfile } from './profile.ts';
+import { beginSession, endSession, sessionStore, startSession } from './session.ts';
+import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+
+const profile = {
+  user: {
+    id: '7',
+    name: 'Maryam',
+    email: 'maryam@academy.test',
+    phone: null,
+    image: null,
+    role: 'student',
+    roles: ['student'],
+    timezone: 'Asia/Amman',
+    subscription: { package: null },
+  },
+  permissions: ['timeline.read'],
+};
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of undo.splice(0)) restore();
+  endSession('signed-out');
+});
+const state = () => sessionStore.getState();
+
+/** What another tab of the browser does to this one. */
+const otherTab = (token: string | null) => {
+  document.cookie = token ? `session=${token}; Path=/` : 'session=; Max-Age=0; Path=/';
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+describe('a session', () => {
+  it('begins with a token in a cookie, and is known once the profile has come', async () => {
+    undo.push(replaceTransport(async () => Response.json({ data: profile })));
+    beginSession('t 1');
+    expect([readSessionCookie(), state().status]).toEqual(['t 1', 'unknown']);
+    expect(await loadProfile()).toBe('signed-in');
+    expect(state().user?.name).toBe('Maryam');
+    expect(state().permissions.has('timeline.read')).toBe(true);
+  });
+
+  it('ends where the profile fails: the cookie goes too', async () => {
+    undo.push(replaceTransport(async () => new Response(null, { status: 503 })));
+    beginSession('t1');
+    expect(await loadProfile()).toBe('signed-out');
+    expect([readSessionCookie(), state().reason]).toEqual([null, 'expired']);
+  });
+
+  it('is found again in the cookie', () => {
+    writeSessionCookie('t1');
+    undo.push(startSession());
+    expect(state()).toMatchObject({ status: 'unknown', token: 't1' });
+  });
+
+  it('ends here when it ends in another tab, and begins when one begins there', () => {
+    writeSessionCookie('t1');
+    undo.push(startSession());
+    otherTab(null);
+    expect(state()).toMatchObject({ status: 'signed-out', reason: 'signed-out' });
+    otherTab('t2');
+    expect(state()).toMatchObject({ status: 'unknown', token: 't2' });
+  });
+
+  it('that ran out in another tab is said here to have run out', async () => {
+    writeSessionCookie('t1');
+    undo.push(startSession());
+    document.cookie = 'session=; Max-Age=0; Path=/';
+    const channel = new BroadcastChannel('academy-session');
+    undo.push(() => channel.close());
+    channel.postMessage('expired');
+    await vi.waitFor(() => expect(state()).toMatchObject({ status: 'signed-out', reason: 'expired' }));
+  });
+
+  it('is not taken over by the late profile of the one before', async () => {
+    let response = (_: Response) => {};
+    let asked = 0;
+    undo.push(
+      replaceTransport(() => {
+        asked += 1;
+        return new Promise((resolve) => {
+          response = resolve;
+        });
+      }),
+    );
+    beginSession('t1');
+    const late = loadProfile();
+    beginSession('t2');
+    await vi.waitFor(() => expect(asked).toBe(1));
+    response(Response.json({ data: profile }));
+    await late;
+    expect(state()).toMatchObject({ token: 't2', user: null });
+  });
+});

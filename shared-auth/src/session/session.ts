@@ -1,0 +1,96 @@
+import { create } from 'zustand';
+import { clearDrafts } from '../drafts/clear-drafts.ts';
+import { clearHolder, noteHolder } from './holder-note.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
+
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  image: string | null;
+  role: string;
+  roles: string[];
+  timezone: string;
+  subscription: { package: string | null };
+}
+
+/**
+ * `unknown`: a token is held but the profile has not come yet; `signed-in`: user and permissions are known;
+ * `signed-out`: no token. `reason` says why a session ended, for the sign-in page.
+ */
+export interface Session {
+  status: 'unknown' | 'signed-in' | 'signed-out';
+  token: string | null;
+  user: SessionUser | null;
+  permissions: ReadonlySet<string>;
+  reason: 'signed-out' | 'expired' | null;
+}
+
+const signedOut = (reason: Session['reason']): Session => ({
+  status: 'signed-out',
+  token: null,
+  user: null,
+  permissions: new Set(),
+  reason,
+});
+
+/** The one session of the page; remotes read it through `useSession`. */
+export const sessionStore = create<Session>(() => signedOut(null));
+
+/** Selects from the session; re-renders only when the selected value changes. */
+export const useSession = <T>(select: (session: Session) => T): T => sessionStore(select);
+
+const channelName = 'academy-session';
+
+/** Tells the other tabs of this browser that a session began or ended. */
+function notifyOtherTabs(message: 'signed-in' | 'signed-out' | 'expired'): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(message);
+  channel.close();
+}
+
+/** Takes the token that a sign-in, sign-up or reset answered. The profile follows by `setProfile`. */
+export function beginSession(token: string): void {
+  writeSessionCookie(token);
+  sessionStore.setState({ ...signedOut(null), status: 'unknown', token });
+  notifyOtherTabs('signed-in');
+}
+
+export function setProfile(user: SessionUser, permissions: readonly string[]): void {
+  sessionStore.setState({ status: 'signed-in', user, permissions: new Set(permissions) });
+  noteHolder(sessionStore.getState().token, user.roles, permissions);
+}
+
+/** Forgets the session here and in all tabs. `expired` where the server refused the token. */
+export function endSession(reason: 'signed-out' | 'expired'): void {
+  if (sessionStore.getState().status === 'signed-out') return;
+  clearSessionCookie();
+  clearHolder();
+  if (reason === 'signed-out') clearDrafts();
+  sessionStore.setState(signedOut(reason));
+  notifyOtherTabs(reason);
+}
+
+/**
+ * Reads the cookie once and follows the other tabs from then on: a sign-out there is a sign-out here; so is
+ * a cookie that is gone when the tab comes back to the front.
+ * @returns a function that stops following.
+ */
+export function startSession(): () => void {
+  const token = readSessionCookie();
+  sessionStore.setState(token ? { ...signedOut(null), status: 'unknown', token } : signedOut(null));
+  const follow = (reason: 'signed-out' | 'expired') => {
+    const current = readSessionCookie();
+    if (current === sessionStore.getState().token) return;
+    sessionStore.setState(current ? { ...signedOut(null), status: 'unknown', token: current } : signedOut(reason));
+  };
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => follow(data === 'expired' ? 'expired' : 'signed-out');
+  const look = () => follow('signed-out');
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    channel.close();
+    document.removeEventListener('visibilitychange', look);
+  };
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, chakra, Flex, Span } from '@academy/shared-ui';
+import { XIcon } from '../../icons.ts';
+import type { Filter } from '../list-types.ts';
+import type { ListModel } from '../state/use-list.ts';
+import { dayText } from '../table/column-text.ts';
+
+const Chip = chakra('li', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: '0',
+    maxWidth: '20rem',
+    minHeight: '8',
+    paddingInlineStart: '3',
+    borderRadius: 'full',
+    bg: 'brand.subtle',
+    color: 'brand.fg',
+    fontSize: 'sm',
+  },
+});
+const ChipText = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Remove = chakra('button', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    boxSize: '8',
+    '@media (pointer: coarse)': { boxSize: '11' },
+    flexShrink: 0,
+    borderRadius: 'full',
+    cursor: 'pointer',
+    _hover: { bg: 'brand.muted' },
+  },
+});
+
+/** What is set, each removable alone. `onRemoved`: the button pressed is gone, the focus needs another place. */
+export function FilterChips<Row>({ list, onRemoved }: { list: ListModel<Row>; onRemoved: () => void }) {
+  const { t, i18n } = useTranslation('ui');
+  const set = list.filters.filter(({ id }) => list.state.filters[id]);
+  if (set.length === 0) return null;
+  const wordsOf = (filter: Filter, value: string): string => {
+    if (filter.kind === 'select') return filter.options.find((option) => option.value === value)?.label ?? value;
+    if (filter.kind === 'boolean') return t(value === 'true' ? 'list.yes' : 'list.no');
+    return filter.kind === 'date' ? (dayText(value, i18n.language) ?? value) : value;
+  };
+  const keep = (filters: typeof list.state.filters) => {
+    list.go({ filters });
+    onRemoved();
+  };
+  return (
+    <Flex as="ul" aria-label={t('list.filter.set')} listStyle="none" flexWrap="wrap" gap="2" alignItems="center">
+      {set.map((filter) => {
+        const words = wordsOf(filter, list.state.filters[filter.id] ?? '');
+        return (
+          <Chip key={filter.id}>
+            <ChipText>
+              <Span opacity="0.8">{t('list.filter.chip', { filter: filter.label })}</Span>{' '}
+              <Span fontWeight="medium" as="bdi">
+                {words}
+              </Span>
+            </ChipText>
+            <Remove
+              type="button"
+              aria-label={t('list.filter.remove', { filter: filter.label, value: words })}
+              onClick={() => keep({ ...list.state.filters, [filter.id]: undefined })}
+            >
+              <XIcon size={14} aria-hidden />
+            </Remove>
+          </Chip>
+        );
+      })}
+      <li>
+        <Button variant="ghost" size="sm" onClick={() => keep({})}>
+          {t('list.filter.clearAll')}
+        </Button>
+      </li>
+    </Flex>
+  );
+}

@@ -1,0 +1,50 @@
+import { Box, TextField } from '@academy/shared-ui';
+import { useEffect, useState } from 'react';
+import { SearchIcon } from '../../icons.ts';
+
+const PAUSE = 300;
+
+interface SearchBoxProps {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** Searches when the typing pauses, and at once on Enter. Follows Back and Forward, never what is just being typed. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [before, setBefore] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== before) {
+    setBefore(value);
+    if (value !== sent) setText(value);
+  }
+  const wanted = text.trim();
+  const send = () => {
+    setSent(wanted);
+    onSearch(wanted);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause is counted from the last letter
+  useEffect(() => {
+    if (wanted === value) return;
+    const timer = setTimeout(send, PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted, value]);
+  return (
+    <Box flex={{ base: '1 1 100%', md: '1 1 14rem' }} maxWidth={{ md: '20rem' }}>
+      <TextField
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={label}
+        value={text}
+        autoComplete="off"
+        icon={<SearchIcon size={18} />}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && wanted !== value) send();
+        }}
+      />
+    </Box>
+  );
+}

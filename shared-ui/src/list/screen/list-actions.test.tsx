@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toastStore } from '../../feedback/toast.ts';
+import { responseOf, showPeople } from '../people.fixture.tsx';
+
+const row = (name: string) => screen.findByText(name);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  toastStore.setState({ toasts: [] });
+});
+
+test('filters are searched together, shown as chips and taken off one by one or all', async () => {
+  const { user, search, router } = await showPeople({}, '?page=3');
+  await row('Person 21');
+  await user.click(button('Filters'));
+  const panel = screen.getByRole('dialog', { name: 'Filters' });
+  await user.type(within(panel).getByRole('textbox', { name: 'Name' }), '  Person 1 ');
+  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Role' }), 'Student');
+  await user.click(within(panel).getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(search()).toBe('?name=Person+1&role=student'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const chips = screen.getByRole('list', { name: 'Filters that are set' });
+  expect(chips.textContent).toContain('Role: Student');
+  await user.click(button('Remove filter Role: Student'));
+  await waitFor(() => expect(search()).toBe('?name=Person+1'));
+  expect(document.activeElement).toBe(button(/^Filters/));
+  await user.click(button('Clear all'));
+  await waitFor(() => expect(search()).toBe(''));
+  await router.navigate(-1);
+  await waitFor(() => expect(search()).toBe('?name=Person+1'));
+});
+
+test('the panel closes by its button and by Escape, changing nothing', async () => {
+  const { user, search } = await showPeople({}, '?role=teacher');
+  await row('Person 4');
+  for (const close of ['button', 'key']) {
+    await user.click(button(/^Filters/));
+    const panel = screen.getByRole('dialog', { name: 'Filters' });
+    expect(within(panel).getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).value).toBe('teacher');
+    await user.type(within(panel).getByRole('textbox', { name: 'Name' }), 'x');
+    if (close === 'button') await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    else await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button(/^Filters/));
+  }
+  expect(search()).toBe('?role=teacher');
+});
+
+test('a row has a menu of what may be done with it, and none where nothing may be', async () => {
+  const remove = vi.fn();
+  const { user, router } = await showPeople({
+    rowTo: ({ id }) => `/people/${id}`,
+    actions: ({ id, name }) => [
+      id !== '3' && { label: 'Edit', to: `/people/${id}/edit` },
+      id === '1' && { label: 'Delete', tone: 'danger' as const, onSelect: () => remove(name) },
+    ],
+  });
+  await row('Person 1');
+  expect(screen.queryByRole('button', { name: 'Actions for Person 3' })).toBeNull();
+  await user.click(button('Actions for Person 1'));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(remove).toHaveBeenCalledWith('Person 1');
+  expect(document.activeElement).toBe(button('Actions for Person 1'));
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+  expect(router.state.location.pathname).toBe('/people/1/edit');
+  expect(screen.getByRole('link', { name: 'Person 4' }).getAttribute('href')).toBe('/people/4');
+});
+
+test('ticked rows get a bar of acts, and lose their ticks with the page', async () => {
+  const write = vi.fn();
+  const { user } = await showPeople({ bulk: [{ id: 'write', label: 'Write', onSelect: write }] });
+  await row('Person 1');
+  expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();
+  await user.click(box('Select Person 1'));
+  await user.click(box('Select Person 3'));
+  expect(screen.getByRole('region', { name: '2 selected' })).toBeDefined();
+  expect(box('Select all on this page').indeterminate).toBe(true);
+  await user.click(button('Write'));
+  expect(write.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['1', '3']);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Write' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(box('Select all on this page')));
+  await user.click(box('Select all on this page'));
+  expect(screen.getByRole('region', { name: '10 selected' })).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Page 2' }));
+  await row('Person 11');
+  expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();
+  expect(box('Select Person 11').checked).toBe(false);
+});
+
+test.each([
+  ['was turned back from', async () => false, 0],
+  ['failed', () => Promise.reject(new Error('refused')), 1],
+])('an act that %s keeps the ticks', async (_, onSelect, complaints) => {
+  const { user } = await showPeople({ bulk: [{ id: 'remove', label: 'Delete', onSelect }] });
+  await row('Person 1');
+  await user.click(box('Select Person 1'));
+  await user.click(button('Delete'));
+  await waitFor(() => expect(toastStore.getState().toasts).toHaveLength(complaints));
+  expect(box('Select Person 1').checked).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(button('Delete')));
+  await user.click(button('Clear selection'));
+  expect(box('Select Person 1').checked).toBe(false);
+});
+
+test('the file is of what the filters let through, in the order shown', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const fetch = vi.fn(async () => '\uFEFFName\r\nمريم\r\n');
+  const { user } = await showPeople({ csv: { fileName: 'people.csv', fetch } }, '?page=2&sort=-left&role=teacher');
+  await row('Person 122');
+  await user.click(button('Download as CSV'));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(fetch).toHaveBeenCalledWith({ sort: '-left', q: '', filters: { role: 'teacher' } });
+  expect(click.mock.contexts[0]).toMatchObject({ download: 'people.csv' });
+  const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? new ArrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
+test('a file that could not be made is said', async () => {
+  const fetch = () => Promise.reject(new Error('refused'));
+  const { user } = await showPeople({ csv: { fileName: 'people.csv', fetch } });
+  await row('Person 1');
+  await user.click(button('Download as CSV'));
+  await waitFor(() => expect(toastStore.getState().toasts[0]?.tone).toBe('error'));
+});
+
+test('a table wider than its place can be scrolled by the keyboard and says where more is', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1500);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  await showPeople({ response: responseOf });
+  await row('Person 1');
+  const place = screen.getByRole('region', { name: 'People' });
+  expect(place.tabIndex).toBe(0);
+  expect(place.parentElement?.hasAttribute('data-after')).toBe(true);
+  expect(place.parentElement?.hasAttribute('data-before')).toBe(false);
+  place.scrollLeft = 600;
+  place.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(place.parentElement?.hasAttribute('data-before')).toBe(true));
+  expect(place.parentElement?.hasAttribute('data-after')).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Grid, SelectField, Text } from '@academy/shared-ui';
+import { pageSizes } from '../state/list-state.ts';
+import type { ListModel } from '../state/use-list.ts';
+import { useCountText } from './count-text.ts';
+import { Pager } from './pager.tsx';
+
+/** Which rows these are of how many, the other pages, and how many a page holds. */
+export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
+  const { t } = useTranslation('ui');
+  const count = useCountText(list);
+  const sizes = pageSizes(list.perPage ?? 10);
+  return (
+    <Grid
+      gridTemplateColumns={{ base: '1fr auto', md: '1fr auto 1fr' }}
+      alignItems="center"
+      gap="3"
+      minHeight="14"
+      paddingInline={{ md: '4' }}
+      paddingBlock="2"
+    >
+      <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {count}
+      </Text>
+      <Box gridColumn={{ base: '1 / -1', md: 'auto' }} order={{ base: '1', md: '0' }} marginInline="auto">
+        <Pager list={list} />
+      </Box>
+      <Box
+        width={{ base: '11rem', md: '9.5rem' }}
+        justifySelf="end"
+        css={{ '& select': { fontSize: { md: 'sm' }, borderColor: 'border.medium' } }}
+      >
+        <SelectField
+          label={t('list.size.label')}
+          labelHidden
+          value={String(list.params.perPage)}
+          onChange={(event) => list.choose({ perPage: Number(event.target.value) })}
+          options={sizes.map((size) => ({ value: String(size), label: t('list.size.option', { size }) }))}
+        />
+      </Box>
+    </Grid>
+  );
+}

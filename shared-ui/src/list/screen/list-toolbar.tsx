@@ -1,0 +1,85 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Button, Flex, Heading, HStack, Stack } from '@academy/shared-ui';
+import { type RefObject, useState } from 'react';
+import { ListFilterIcon } from '../../icons.ts';
+import { CsvButton } from '../file/csv-button.tsx';
+import { FilterChips } from '../filters/filter-chips.tsx';
+import { FilterPanel } from '../filters/filter-panel.tsx';
+import { SearchBox } from '../filters/search-box.tsx';
+import { SortMenu } from '../filters/sort-menu.tsx';
+import type { ListModel } from '../state/use-list.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+interface ListToolbarProps<Row> {
+  list: ListModel<Row>;
+  /** Takes the focus that a removed chip leaves. */
+  filterButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** Search, filters, order, view and file above the rows; below them what is set. */
+export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) {
+  const { t } = useTranslation('ui');
+  const { state, go } = list;
+  return (
+    <Stack gap="3" marginBlockEnd="4">
+      <Flex gap={{ base: '1.5', md: '2' }} flexWrap="wrap" alignItems="center">
+        {list.headed && (
+          <Heading size="sm" flexBasis={{ base: '100%', md: 'auto' }} marginInlineEnd="3">
+            {list.label}
+          </Heading>
+        )}
+        {list.canSearch && (
+          <SearchBox
+            label={t(list.search === 'all' ? 'list.search.all' : 'list.search.page')}
+            value={state.q}
+            onSearch={(q) => go({ q }, { replace: state.q !== '' })}
+          />
+        )}
+        {list.filters.length > 0 && <FilterButton list={list} button={filterButton} />}
+        <HStack marginInlineStart="auto" gap={{ base: '1.5', md: '2' }}>
+          {list.view === 'cards' && <SortMenu list={list} />}
+          {list.csv && <CsvButton csv={list.csv} />}
+          {!list.isNarrow && <ViewSwitch view={list.view} onChoose={(view) => list.choose({ view })} />}
+        </HStack>
+      </Flex>
+      <FilterChips list={list} onRemoved={() => filterButton.current?.focus()} />
+    </Stack>
+  );
+}
+
+function FilterButton<Row>({ list, button }: { list: ListModel<Row>; button: RefObject<HTMLButtonElement | null> }) {
+  const { t } = useTranslation('ui');
+  const [isOpen, setOpen] = useState(false);
+  const count = Object.keys(list.state.filters).length;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ListFilterIcon aria-hidden />
+        {t('list.filter.title')}
+        {count > 0 && <Badge tone="brand">{count}</Badge>}
+      </Button>
+      {isOpen && (
+        <FilterPanel
+          filters={list.filters}
+          values={list.state.filters}
+          anchor={button}
+          onClose={close}
+          onSearch={(filters) => {
+            close();
+            list.go({ filters });
+          }}
+        />
+      )}
+    </>
+  );
+}

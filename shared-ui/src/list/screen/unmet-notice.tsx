@@ -1,0 +1,32 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Flex, Text } from '@academy/shared-ui';
+import { CloudOffIcon } from '../../icons.ts';
+
+/** That the rows asked for could not come, above those of before. */
+export function UnmetNotice({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  const { t } = useTranslation('ui');
+  return (
+    <Flex
+      role="alert"
+      alignItems="center"
+      flexWrap="wrap"
+      columnGap="3"
+      rowGap="1"
+      marginBlockEnd="3"
+      paddingInline="3"
+      paddingBlock="1.5"
+      borderRadius="control"
+      bg="warning.subtle"
+      color="warning.fg"
+      fontSize="sm"
+    >
+      <CloudOffIcon size={18} aria-hidden />
+      <Text flex="1" minWidth="12rem">
+        {t('list.unmet.text')}
+      </Text>
+      <Button variant="ghost" size="sm" color="warning.fg" loading={retrying} onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Column } from '../list-types.ts';
+import { searchRows } from './search-rows.ts';
+
+interface Pupil {
+  name: string;
+  state: string;
+  left: number;
+}
+const columns: Column<Pupil>[] = [
+  { id: 'name', header: 'Name', kind: 'person', value: ({ name }) => ({ name }) },
+  { id: 'state', header: 'State', kind: 'badge', value: ({ state }) => ({ label: state }) },
+  { id: 'left', header: 'Left', kind: 'number', value: ({ left }) => left },
+];
+const pupils = [
+  { name: 'Maryam Haddad', state: 'Active', left: 1200 },
+  { name: 'أَحْمَد فاطمة', state: 'Stopped', left: 3 },
+  { name: 'مصطفى', state: 'Active', left: 0 },
+];
+const found = (q: string) => searchRows(pupils, q, columns, 'en').map(({ name }) => name);
+
+test.each([
+  ['maryam', 'Maryam Haddad'],
+  ['HADDAD mary', 'Maryam Haddad'],
+  ['احمد', 'أَحْمَد فاطمة'],
+  ['فاطمه', 'أَحْمَد فاطمة'],
+  ['مصطفي', 'مصطفى'],
+  ['stopped', 'أَحْمَد فاطمة'],
+  ['1,200', 'Maryam Haddad'],
+])('"%s" finds %s', (q, name) => expect(found(q)).toEqual([name]));
+
+test('each word must be found in the row', () => expect(found('maryam stopped')).toEqual([]));
+test('no word leaves all', () => expect(found('  ')).toHaveLength(3));

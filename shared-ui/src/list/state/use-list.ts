@@ -1,0 +1,112 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
+import { useEffect, useRef } from 'react';
+import { useNarrow } from '../../overlays/use-narrow.ts';
+import type { Filter, FilterValues, ListPage, ListParams, ListScreenProps, ListView } from '../list-types.ts';
+import type { ListShape } from './list-state.ts';
+import { searchRows } from './search-rows.ts';
+import { type ListControl, useListState } from './use-list-state.ts';
+import { type Ticks, useTicks } from './use-ticks.ts';
+
+type Declared<Row> = Omit<ListScreenProps<Row>, 'query' | 'filters' | 'csv' | 'bulk'>;
+
+/** What the parts of a list screen draw from: what was declared, what the address says, what the query found. */
+export interface ListModel<Row> extends Declared<Row>, ListControl {
+  /** Fetches the file of what the filters let through. */
+  csv: { fileName: string; fetch: () => Promise<Blob | string> } | null;
+  bulk: NonNullable<ListScreenProps<Row>['bulk']>;
+  filters: readonly Filter[];
+  params: ListParams;
+  /** What was asked for the rows that are drawn: while others are on their way, or could not come, it is not `params`. */
+  shown: ListParams;
+  /** The rows asked for could not come for want of a connection, and those of before are still there. */
+  isUnmet: boolean;
+  /** As drawn: on a phone always cards. */
+  view: ListView;
+  isNarrow: boolean;
+  canSearch: boolean;
+  /** Undefined while the first page is on its way. */
+  found: ListPage<Row> | undefined;
+  /** Those of the page that are drawn. */
+  rows: readonly Row[];
+  lastPage: number;
+  /** The rows drawn are those of the page before. */
+  isStale: boolean;
+  error: Error | null;
+  isRetrying: boolean;
+  retry: () => void;
+  ticks: Ticks<Row>;
+}
+
+const isUnreached = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'timeout');
+
+interface Page<Row> {
+  params: ListParams;
+  found: ListPage<Row>;
+}
+
+/** The last page that came, and what was asked for it. */
+function useHeld<Row>(params: ListParams, found: ListPage<Row> | undefined): Page<Row> | null {
+  const held = useRef<Page<Row> | null>(null);
+  useEffect(() => {
+    if (found) held.current = { params, found };
+  });
+  return found ? { params, found } : held.current;
+}
+
+export function useList<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>): ListModel<Row> {
+  const { name, query, columns, filters = [], search = 'page', bulk = [], csv } = props;
+  const { i18n } = useTranslation('ui');
+  const isNarrow = useNarrow();
+  const shape: ListShape = {
+    filters,
+    sortable: columns.filter(({ sortable }) => sortable).map(({ id }) => id),
+    perPage: props.perPage ?? 10,
+    sort: props.sort ?? null,
+  };
+  const control = useListState(name, shape);
+  const { page, perPage, sort, q, filters: set } = control.state;
+  const params: ListParams = { page, perPage, sort, filters: set, q: search === 'all' ? q : '' };
+  const view = isNarrow ? 'cards' : control.state.view;
+  const canSearch = search === 'all' || (search === 'page' && view === 'cards');
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    // Only the list's own filters are read from the address.
+    ...(query(params as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>),
+    placeholderData: keepPreviousData<ListPage<Row>>,
+  });
+  const held = useHeld(params, isPlaceholderData ? undefined : data);
+  const isUnmet = isUnreached(error) && !data && held !== null;
+  const found = isUnmet ? held?.found : data;
+  const shown = (found && held?.params) || params;
+  const isSearchedHere = search === 'page' && view === 'cards' && q !== '';
+  const onPage = found?.rows ?? [];
+  const rows = isSearchedHere ? searchRows(onPage, q, columns, i18n.language) : onPage;
+  const ticks = useTicks(JSON.stringify(params), rows, props.rowKey);
+  return {
+    ...props,
+    ...control,
+    csv: csv
+      ? {
+          fileName: csv.fileName,
+          fetch: () => csv.fetch({ sort, q: params.q, filters: set as FilterValues<FilterId> }),
+        }
+      : null,
+    bulk,
+    filters,
+    params,
+    shown,
+    isUnmet,
+    view,
+    isNarrow,
+    canSearch,
+    found,
+    rows,
+    lastPage: Math.max(1, Math.ceil((found?.total ?? 0) / shown.perPage)),
+    isStale: isPlaceholderData,
+    error: found ? null : error,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
+    ticks,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Column } from '../list-types.ts';
+
+/** Numbers stand at the end, digit below digit, and so does what is said to. */
+export const endAligned = <Row>(column: Column<Row>): boolean =>
+  column.kind === 'number' || (column.kind === 'node' && column.atEnd === true);
+
+const widths: Partial<Record<NonNullable<Column<unknown>['kind']>, string>> = {
+  person: '32',
+  email: '40',
+  phone: '32',
+  moment: '32',
+  date: '24',
+  badge: '16',
+  number: '8',
+  boolean: '8',
+  code: '16',
+};
+
+/** How wide what comes will be, about. */
+export const skeletonWidth = ({ kind }: Pick<Column<unknown>, 'kind'>): string => widths[kind ?? 'text'] ?? '24';

@@ -1,0 +1,107 @@
+import { useTranslation } from '@academy/shared-auth';
+import { chakra, Span, VisuallyHidden } from '@academy/shared-ui';
+import { ArrowDownIcon, ArrowUpDownIcon, ArrowUpIcon } from '../../icons.ts';
+import type { Column } from '../list-types.ts';
+import { nextSort } from '../state/list-state.ts';
+import type { ListModel } from '../state/use-list.ts';
+import { endAligned } from './column-look.ts';
+import { AllTick } from './row-tick.tsx';
+import { columnGap } from './table-parts.ts';
+
+const Head = chakra('th', {
+  base: {
+    position: 'sticky',
+    insetBlockStart: 'var(--list-head)',
+    zIndex: 'sticky',
+    height: '11',
+    ...columnGap,
+    bg: 'bg.surface',
+    borderBottomWidth: '1px',
+    borderColor: 'border.medium',
+    color: 'fg.subtle',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    '&:first-of-type': { borderStartStartRadius: 'card' },
+    '&:last-of-type': { borderStartEndRadius: 'card' },
+    '&[data-end]': { textAlign: 'end' },
+  },
+});
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '8',
+    marginInline: '-2',
+    paddingInline: '2',
+    borderRadius: 'control',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    '& svg': { width: '14px', height: '14px' },
+    '[data-end] > &': { flexDirection: 'row-reverse' },
+    _hover: { bg: 'bg.muted', color: 'fg' },
+    '&[data-order]': { color: 'brand.fg' },
+    '&:not([data-order]) svg': { opacity: 0 },
+    '&:is(:hover, :focus-visible) svg': { opacity: 1 },
+  },
+});
+
+const orderOf = (sort: string | null, id: string) =>
+  sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined;
+
+const arrows = { ascending: ArrowUpIcon, descending: ArrowDownIcon };
+
+function ColumnHead<Row>({ list, column }: { list: ListModel<Row>; column: Column<Row> }) {
+  const atEnd = endAligned(column) || undefined;
+  if (!column.sortable)
+    return (
+      <Head scope="col" data-end={atEnd}>
+        {column.header}
+      </Head>
+    );
+  const order = orderOf(list.state.sort, column.id);
+  const Arrow = order ? arrows[order] : ArrowUpDownIcon;
+  const sort = () => list.go({ sort: nextSort(list.state.sort, column.id, list.sort ?? null) });
+  return (
+    <Head scope="col" aria-sort={order ?? 'none'} data-end={atEnd}>
+      <SortButton type="button" data-order={order} onClick={sort}>
+        {column.header}
+        <Span aria-hidden>
+          <Arrow />
+        </Span>
+      </SortButton>
+    </Head>
+  );
+}
+
+/** The columns' names; those that the list sorts by are buttons. */
+export function ListTableHead<Row>({ list }: { list: ListModel<Row> }) {
+  const { t } = useTranslation('ui');
+  return (
+    <thead>
+      <tr>
+        {list.bulk.length > 0 && (
+          <Head scope="col" width="12" paddingInlineEnd="0">
+            <AllTick list={list} />
+          </Head>
+        )}
+        {list.columns.map((column) => (
+          <ColumnHead key={column.id} list={list} column={column} />
+        ))}
+        {list.actions && (
+          <Head
+            scope="col"
+            width="12"
+            paddingInline="0"
+            css={{ '[data-overflows] &': { insetInlineEnd: '0', zIndex: 'bar' } }}
+          >
+            <VisuallyHidden>{t('list.actionsColumn')}</VisuallyHidden>
+          </Head>
+        )}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,128 @@
+import { Box, chakra, VisuallyHidden } from '@academy/shared-ui';
+import { useRef } from 'react';
+import type { ListModel } from '../state/use-list.ts';
+import { useOverflow } from '../state/use-overflow.ts';
+import { Cell } from './cell.tsx';
+import { endAligned } from './column-look.ts';
+import { ListTableHead } from './list-table-head.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { RowName } from './row-name.tsx';
+import { RowTick } from './row-tick.tsx';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { cellStyle, metGround, Table, tickedGround } from './table-parts.ts';
+
+const Row = chakra('tr', {
+  base: {
+    '& > *': { bg: 'bg.surface', transition: 'background-color {durations.fast}' },
+    '&:hover > *, &:focus-within > *': { bg: metGround },
+    '&[data-ticked] > *': { bg: tickedGround },
+  },
+});
+const NameCell = chakra('th', { base: { ...cellStyle, fontWeight: 'medium', textAlign: 'start' } });
+const DataCell = chakra('td', {
+  base: { ...cellStyle, color: 'fg.muted', '&[data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+});
+const TickCell = chakra('td', { base: { ...cellStyle, width: '12', paddingInlineEnd: '0' } });
+/** Within reach also where the columns before it do not fit. */
+const MenuCell = chakra('td', {
+  base: {
+    ...cellStyle,
+    width: '12',
+    minWidth: '12',
+    paddingInlineStart: '0',
+    paddingInlineEnd: '2',
+    '[data-overflows] &': { position: 'sticky', insetInlineEnd: '0' },
+  },
+});
+
+/** A fade over the end beyond which columns are hidden; `beside` what stays there. */
+const shade = (at: 'start' | 'end', beside: '0' | '12' = '0') =>
+  ({
+    content: '""',
+    position: 'absolute',
+    insetBlock: '0',
+    [at === 'start' ? 'insetInlineStart' : 'insetInlineEnd']: beside,
+    width: '6',
+    pointerEvents: 'none',
+    zIndex: 'bar',
+    background: `linear-gradient(to ${at === 'start' ? 'right' : 'left'}, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)`,
+    _rtl: {
+      background: `linear-gradient(to ${at === 'start' ? 'left' : 'right'}, color-mix(in srgb, {colors.overlay} 25%, transparent), transparent)`,
+    },
+  }) as const;
+
+/**
+ * The rows as a table whose head stays below the page's bar. A place that scrolls sideways would hold the head
+ * itself, so it becomes one only where the columns do not fit, and then takes the window's height.
+ */
+export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
+  const place = useRef<HTMLDivElement>(null);
+  const { overflows, before, after } = useOverflow(place);
+  return (
+    <Box
+      position="relative"
+      css={{
+        '&[data-before]::before': shade('start'),
+        '&[data-after]::after': shade('end', list.actions ? '12' : '0'),
+      }}
+      // The columns find their widths when their rows have come.
+      data-before={(before && list.found !== undefined) || undefined}
+      data-after={(after && list.found !== undefined) || undefined}
+    >
+      <Box
+        ref={place}
+        {...(overflows ? { role: 'region', 'aria-label': list.label, tabIndex: 0 } : {})}
+        data-overflows={overflows || undefined}
+        // What is for screen readers alone lies in the cells and must scroll with them, or it would widen the page.
+        position="relative"
+        css={{
+          '--list-head': 'calc(var(--top-bar) + var(--top-line))',
+          '&[data-overflows]': {
+            '--list-head': '0px',
+            overflow: 'auto',
+            maxHeight: 'calc(100dvh - 11rem)',
+            borderTopRadius: 'card',
+          },
+        }}
+      >
+        <Table aria-busy={list.isStale || !list.found}>
+          <VisuallyHidden as="caption">{list.label}</VisuallyHidden>
+          <ListTableHead list={list} />
+          <tbody>
+            {list.found ? (
+              list.rows.map((row) => <TableRow key={list.rowKey(row)} list={list} row={row} />)
+            ) : (
+              <SkeletonRows list={list} />
+            )}
+          </tbody>
+        </Table>
+      </Box>
+    </Box>
+  );
+}
+
+function TableRow<Item>({ list, row }: { list: ListModel<Item>; row: Item }) {
+  const isTicked = list.ticks.has(row);
+  return (
+    <Row data-row data-ticked={isTicked || undefined}>
+      {list.bulk.length > 0 && (
+        <TickCell>
+          <RowTick list={list} row={row} />
+        </TickCell>
+      )}
+      <NameCell scope="row">
+        <RowName list={list} row={row} />
+      </NameCell>
+      {list.columns.slice(1).map((column) => (
+        <DataCell key={column.id} data-end={endAligned(column) || undefined}>
+          <Cell column={column} row={row} />
+        </DataCell>
+      ))}
+      {list.actions && (
+        <MenuCell>
+          <RowMenu list={list} row={row} />
+        </MenuCell>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { chakra, Span, Tooltip, VisuallyHidden } from '@academy/shared-ui';
+import { CloudOffIcon, MenuIcon } from '@academy/shared-ui/icons';
+import { useIsDown } from '#/remotes/remote-health.ts';
+import { useLanguage } from '../use-language.ts';
+import { BadgeCount } from './badge-count.tsx';
+import type { MenuLink as MenuLinkData } from './menu.ts';
+
+const Row = chakra(Link, {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: 'control',
+    paddingInline: '3',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    transitionProperty: 'background-color, color',
+    transitionDuration: 'fast',
+    '@media (pointer: coarse)': { minHeight: '11' },
+    '& > svg': { flexShrink: 0 },
+    _hover: { bg: 'bg.subtle', color: 'fg' },
+    '&[aria-current=page]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'semibold' },
+    '&[aria-current=page]::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '2.5',
+      insetInlineStart: '0',
+      width: '3px',
+      borderRadius: 'full',
+      bg: 'accent.solid',
+    },
+  },
+});
+
+interface MenuLinkProps {
+  link: MenuLinkData;
+  isActive: boolean;
+  /** The icon alone; the label then as a tooltip and for screen readers. */
+  isCompact?: boolean;
+  onApproach: (path: string) => void;
+  onFollow?: () => void;
+}
+
+/** One place of the menu. Its code is fetched when a pointer or the focus comes near. */
+export function MenuLink({ link, isActive, isCompact = false, onApproach, onFollow }: MenuLinkProps) {
+  const { t } = useTranslation('shell');
+  const label = link.label[useLanguage()];
+  const isDown = useIsDown(link.remote, link.screen);
+  const approach = () => onApproach(link.to);
+  const row = (
+    <Row
+      to={link.to}
+      aria-current={isActive ? 'page' : undefined}
+      justifyContent={isCompact ? 'center' : undefined}
+      onPointerEnter={approach}
+      onFocus={approach}
+      onClick={onFollow}
+    >
+      <MenuIcon node={link.icon} />
+      <Span flex="1" srOnly={isCompact}>
+        {label}
+      </Span>
+      <BadgeCount linkId={link.id} {...(isCompact ? inCorner : {})} />
+      {isDown && (
+        <Span color="warning.fg" display="inline-flex" {...(isCompact ? inCorner : {})}>
+          <CloudOffIcon size={16} aria-hidden />
+          <VisuallyHidden>{t('layout.section.down')}</VisuallyHidden>
+        </Span>
+      )}
+    </Row>
+  );
+  return isCompact ? <Tooltip label={isDown ? `${label} · ${t('layout.section.down')}` : label}>{row}</Tooltip> : row;
+}
+
+const inCorner = { position: 'absolute', insetBlockStart: '0.5', insetInlineEnd: '0.5' } as const;

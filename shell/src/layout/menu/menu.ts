@@ -1,0 +1,115 @@
+import { belongsTo, type Holder, type Language } from '@academy/shared-auth';
+import type { IconNode, MenuEntry, MenuGroup } from '@academy/shared-auth/contract';
+import { matchPath } from '@academy/shared-auth/router';
+import type { KnownRegistry, KnownRemote } from '#/remotes/registry/registry.ts';
+
+/** A label in both languages, since the command palette searches in both. */
+export type Label = Record<Language, string>;
+
+export interface MenuLink {
+  kind: 'link';
+  id: string;
+  to: string;
+  label: Label;
+  icon: IconNode;
+  order: number;
+  remote: string;
+  /** Of the remote's own route that it leads to; null where it leads elsewhere. */
+  screen: string | null;
+  bottomBar: number | null;
+}
+
+export interface MenuSection {
+  kind: 'section';
+  id: string;
+  label: Label;
+  order: number;
+  links: MenuLink[];
+}
+
+export type MenuItem = MenuLink | MenuSection;
+
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+
+export const labelOf = ({ texts }: KnownRemote, key: string): Label => ({
+  en: texts.en[key] ?? key,
+  ar: texts.ar[key] ?? texts.en[key] ?? key,
+});
+
+/** What a link is called by, among the links of all remotes. */
+export const linkId = (remote: KnownRemote, entryId: string): string => `${remote.name}/${entryId}`;
+
+function screenAt({ routes }: KnownRemote, to: string): string | null {
+  const route = routes.find(({ path }) => path === to) ?? routes.find(({ path }) => matchPath(path, to));
+  return route?.screen ?? null;
+}
+
+function linkOf(remote: KnownRemote, entry: MenuEntry): MenuLink {
+  return {
+    kind: 'link',
+    id: linkId(remote, entry.id),
+    to: entry.to,
+    label: labelOf(remote, entry.labelKey),
+    icon: remote.icons[entry.icon] ?? [],
+    order: entry.order,
+    remote: remote.name,
+    screen: screenAt(remote, entry.to),
+    bottomBar: entry.bottomBar ?? null,
+  };
+}
+
+function sectionOf(remote: KnownRemote, group: MenuGroup, links: MenuLink[]): MenuSection {
+  const { id, labelKey, order } = group;
+  return { kind: 'section', id, label: labelOf(remote, labelKey), order, links };
+}
+
+/**
+ * The menu of a user: entries and groups of the audience they belong to, in their order. A group that is empty for
+ * this user is left out; an entry whose group nobody declares stands on the top level, one whose group is not for
+ * this user is left out with it.
+ */
+export function menuFor({ remotes }: KnownRegistry, holder: Holder): MenuItem[] {
+  const groups = new Map(remotes.flatMap((remote) => remote.menuGroups.map((group) => [group.id, { remote, group }])));
+  const inGroup = new Map<string, MenuLink[]>();
+  const items: MenuItem[] = [];
+  for (const remote of remotes) {
+    for (const entry of remote.menu) {
+      if (!belongsTo(holder, entry)) continue;
+      const link = linkOf(remote, entry);
+      if (entry.group && groups.has(entry.group)) inGroup.set(entry.group, [...(inGroup.get(entry.group) ?? []), link]);
+      else items.push(link);
+    }
+  }
+  for (const [id, links] of inGroup) {
+    const declared = groups.get(id);
+    if (declared && belongsTo(holder, declared.group))
+      items.push(sectionOf(declared.remote, declared.group, links.sort(byOrder)));
+  }
+  return items.sort(byOrder);
+}
+
+/** Where most users begin, as long as nobody knows who this one is: the first entry of all. */
+export function likelyHome({ remotes }: KnownRegistry): string | null {
+  const entries = remotes.flatMap(({ menu }) => menu).filter(({ group }) => group === undefined);
+  return entries.sort(byOrder)[0]?.to ?? null;
+}
+
+export const linksOf = (items: readonly MenuItem[]): MenuLink[] =>
+  items.flatMap((item) => (item.kind === 'link' ? [item] : item.links));
+
+const PLACES = 5;
+
+/** The places of a phone's bottom bar: at most five, one of them left to the sheet where more links exist. */
+export function bottomBarLinks(items: readonly MenuItem[]): MenuLink[] {
+  const links = linksOf(items);
+  const chosen = links
+    .filter(({ bottomBar }) => bottomBar !== null)
+    .sort((one, other) => (one.bottomBar ?? 0) - (other.bottomBar ?? 0));
+  return chosen.slice(0, links.length > Math.min(chosen.length, PLACES) ? PLACES - 1 : PLACES);
+}
+
+/** The link that stands for the page being shown: the longest one that the path begins with. */
+export function activeLink(links: readonly MenuLink[], pathname: string): MenuLink | null {
+  const holding = links.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return holding.sort((one, other) => other.to.length - one.to.length)[0] ?? null;
+}

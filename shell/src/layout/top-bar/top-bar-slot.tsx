@@ -1,0 +1,126 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { IconButton, Span, Tooltip } from '@academy/shared-ui';
+import { MenuIcon } from '@academy/shared-ui/icons';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { describeFailure, type RemoteFailure } from '#/remotes/loading/failure.ts';
+import type { Loader } from '#/remotes/loading/loader.ts';
+import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
+import { SlotOutlet } from '#/remotes/slot-outlet.tsx';
+import { fillerComponent } from '#/slots/filler-component.ts';
+import type { Filler } from '#/slots/fillers.ts';
+import { useLanguage } from '../use-language.ts';
+
+interface PlaceholderProps {
+  filler: Filler;
+  /** Why it cannot be shown now. */
+  failure?: RemoteFailure | null;
+  isBusy?: boolean;
+  onPress?: () => void;
+  onApproach?: () => void;
+  /** Called before it leaves the page. */
+  onGone?: () => void;
+}
+
+/** What is drawn of a control from the registry alone. */
+function Placeholder({ filler, failure = null, isBusy = false, onPress, onApproach, onGone }: PlaceholderProps) {
+  const { t } = useTranslation('shell');
+  const name = filler.label?.[useLanguage()] ?? filler.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called concerns the moment of going alone
+  useLayoutEffect(() => onGone, []);
+  const label = failure ? `${name} · ${t('layout.section.down')}` : name;
+  const detail = failure ? describeFailure(failure) : undefined;
+  return (
+    <Tooltip label={detail ? `${label} · ${detail}` : label}>
+      <IconButton
+        aria-label={label}
+        aria-description={detail}
+        aria-busy={isBusy || undefined}
+        onClick={onPress}
+        onPointerEnter={onApproach}
+        color={failure ? 'fg.subtle' : undefined}
+      >
+        <MenuIcon node={filler.icon} size={18} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Calls back once, when its children are in the page. */
+function Shown({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called concerns that moment alone
+  useEffect(onShown, []);
+  return children;
+}
+
+interface TopBarSlotProps {
+  filler: Filler;
+  loader: Loader;
+  /** Whether the page has come: nothing of a slot is fetched before, unless it is asked for. */
+  isPageShown: boolean;
+}
+
+/** A remote's control in the bar: its icon first, its code once the page is quiet or somebody wants it. */
+export function TopBarSlot({ filler, loader, isPageShown }: TopBarSlotProps) {
+  const [isWanted, setWanted] = useState(false);
+  const [isAskedFor, setAskedFor] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const keepFocus = useFocusRestoration(place);
+  useEffect(() => {
+    if (isPageShown) return whenQuiet(() => setWanted(true));
+  }, [isPageShown]);
+
+  const ask = () => {
+    setWanted(true);
+    setAskedFor(true);
+  };
+  const shown = () => {
+    setAskedFor(false);
+    keepFocus.giveBack();
+  };
+  const standIn = (
+    <Placeholder
+      filler={filler}
+      isBusy={isAskedFor}
+      onPress={ask}
+      onApproach={() => setWanted(true)}
+      onGone={keepFocus.remember}
+    />
+  );
+  const down = (failure: RemoteFailure | null, retry: () => void) => {
+    const tryAgain = () => {
+      ask();
+      retry();
+    };
+    return (
+      <Shown onShown={() => setAskedFor(false)}>
+        <Placeholder filler={filler} failure={failure} onPress={tryAgain} onGone={keepFocus.remember} />
+      </Shown>
+    );
+  };
+  const { id, remote } = filler;
+  return (
+    <Span ref={place} display="contents">
+      <SlotOutlet part={{ kind: 'slot', id }} pending={standIn} {...{ remote, loader, isWanted, down }}>
+        {(module, host) => {
+          const Control = fillerComponent<SlotProps<'topbar'>>(module, id);
+          return <Shown onShown={shown}>{Control && <Control isAskedFor={isAskedFor} host={host} />}</Shown>;
+        }}
+      </SlotOutlet>
+    </Span>
+  );
+}
+
+/** Lets the focus go from a stand-in to what takes its place. */
+function useFocusRestoration(place: RefObject<HTMLElement | null>) {
+  const hadFocus = useRef(false);
+  return {
+    remember: () => {
+      hadFocus.current = place.current?.contains(document.activeElement) ?? false;
+    },
+    giveBack: () => {
+      if (hadFocus.current && document.activeElement === document.body) place.current?.querySelector('button')?.focus();
+      hadFocus.current = false;
+    },
+  };
+}

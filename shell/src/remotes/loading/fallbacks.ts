@@ -1,0 +1,86 @@
+import type { Release } from '@academy/shared-auth/contract';
+import { asFailure, RemoteFailure } from './failure.ts';
+
+/** The module that a remote exposes, by the door it is entered through. */
+export type Door = 'route' | 'lifecycles';
+
+export interface FallbackDeps {
+  /** Fetches all that a release needs to be drawn: entry, module, code of the part. Rejects with what went wrong. */
+  prepare: (release: Release) => Promise<unknown>;
+  /** The failure of a release that may not run here, or null. */
+  reject: (release: Release) => RemoteFailure | null;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Called where a release comes after all were given up. */
+  onLate?: (loaded: Loaded) => void;
+  /** The reader has asked to try again: what was too slow may be so once more. */
+  isPatient?: boolean;
+}
+
+export interface FallbackPlan {
+  current: Release;
+  /** What is tried, in this order. */
+  candidates: readonly Release[];
+  /** What is known already to be wrong with the current release. */
+  failure: RemoteFailure | null;
+}
+
+export interface Loaded {
+  module: unknown;
+  release: Release;
+  /** Why it is not the current release that was loaded; null where it is. */
+  failure: RemoteFailure | null;
+}
+
+const BACKOFF = 400;
+
+/** Milliseconds of a rung: together less than five seconds, unless the reader has asked to try again. */
+function limitOf(index: number, count: number, isPatient: boolean): number {
+  if (isPatient) return 15_000;
+  if (count === 1) return 4200;
+  return index === 0 ? 2800 : 1700;
+}
+
+/** Another try makes sense after what may pass: browsers also answer the first one from a preload hint that failed. */
+async function prepareTwice(release: Release, deps: FallbackDeps): Promise<unknown> {
+  const rejection = deps.reject(release);
+  if (rejection) throw rejection;
+  try {
+    return await deps.prepare(release);
+  } catch (error) {
+    if (error instanceof RemoteFailure && error.kind === 'incompatible') throw error;
+    await deps.wait(BACKOFF);
+    return deps.prepare(release);
+  }
+}
+
+async function tooSlow(release: Release, limit: number, deps: FallbackDeps): Promise<never> {
+  await deps.wait(limit);
+  const { name: remote, version } = release;
+  throw new RemoteFailure({ kind: 'too-slow', remote, version, detail: `no response within ${limit / 1000} s` });
+}
+
+/**
+ * The recovery ladder: one release after the other, each bounded in time. One that is too slow goes on loading beside
+ * the next: whichever comes first is taken, also after the last. Rejects with the failure of the current release.
+ */
+export async function tryFallbacks(
+  { current, candidates, failure }: FallbackPlan,
+  deps: FallbackDeps,
+): Promise<Loaded> {
+  let known = failure;
+  const late: Promise<Loaded>[] = [];
+  for (const [index, release] of candidates.entries()) {
+    const limit = limitOf(index, candidates.length, deps.isPatient ?? false);
+    const loading = prepareTwice(release, deps).then(
+      (module): Loaded => ({ module, release, failure: release === current ? null : known }),
+    );
+    try {
+      return await Promise.race([loading, ...late, tooSlow(release, limit, deps)]);
+    } catch (error) {
+      if (release === current || !known) known = asFailure(error, release);
+      late.push(loading.catch(() => new Promise(() => {})));
+    }
+  }
+  if (deps.onLate) void Promise.race(late).then(deps.onLate);
+  throw known;
+}

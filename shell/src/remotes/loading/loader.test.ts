@@ -1,0 +1,226 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeRuntime } from '#/testing/fake-runtime.ts';
+import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
+import { takeComplaints } from '#/testing/setup.ts';
+import type { KnownRemote } from '../registry/registry.ts';
+import { remoteHealth } from '../remote-health.ts';
+import { createLoader } from './loader.ts';
+import type { RemotePart } from './remote-part.ts';
+
+const remoteOf = (raw: unknown): KnownRemote => {
+  const [remote] = registryOf([raw]).remotes;
+  if (!remote) throw new Error('no such remote');
+  return remote;
+};
+const alone = remoteOf(rawEntry({ version: '1.0.0-aaaa' }));
+const current = remoteOf(rawEntry({ version: '1.0.0-aaaa', previous: rawEntry({ version: '0.9.0-bbbb' }) }));
+const screen: RemotePart = { kind: 'screen', id: 'list', path: '/dashboard/lessons' };
+const other: RemotePart = { kind: 'screen', id: 'form', path: '/dashboard/lessons/add' };
+const parts: RemotePart[] = [screen, { kind: 'slot', id: 'bell' }];
+
+/** A release's module whose parts do this when their code is fetched. */
+function moduleWith(preload: () => Promise<void>) {
+  const part = () => Object.assign(() => null, { preload });
+  return { default: { Component: part(), slots: { bell: part() } } };
+}
+const good = () => moduleWith(async () => {});
+const load = (outcomes: Parameters<typeof fakeRuntime>[0]) => {
+  const runtime = fakeRuntime(outcomes);
+  return { ...runtime, loader: createLoader(runtime.deps) };
+};
+const health = (key = 'mf-lessons') => remoteHealth.getState()[key];
+
+/** What can go wrong before a part is drawn: how a runtime shows it, for the module and for the part's own code. */
+const boom = new Error('boom');
+const faults = {
+  'does not come': ['unreachable', 'unreachable', () => Promise.reject(new Error('chunk failed'))],
+  'is not what was published': ['tampered', 'tampered', () => Promise.reject(new Error('chunk failed'))],
+  'throws at import': ['crashed', 'crashed', () => Promise.reject(boom)],
+  'never settles': ['too-slow', 'hangs', 'hangs'],
+} as const;
+
+function broken(place: 'module' | 'part', fault: keyof typeof faults) {
+  const [, ofModule, ofPart] = faults[fault];
+  if (place === 'module') return load({ '1.0.0-aaaa': ofModule, '0.9.0-bbbb': good() });
+  const preload = vi.fn<() => Promise<void>>();
+  const made = load({ '1.0.0-aaaa': moduleWith(preload), '0.9.0-bbbb': good() });
+  preload.mockImplementation(ofPart === 'hangs' ? made.hang : ofPart);
+  return made;
+}
+
+describe.each(['module', 'part'] as const)('a %s', (place) => {
+  describe.each(Object.keys(faults) as (keyof typeof faults)[])('that %s', (fault) => {
+    it.each(parts)('of a $kind falls back to the previous release', async (part) => {
+      const { loader } = broken(place, fault);
+      const loaded = await loader.load(current, part);
+      expect(loaded).toMatchObject({ release: { version: '0.9.0-bbbb' }, failure: { version: '1.0.0-aaaa' } });
+      expect(health()?.state).toBe('degraded');
+      expect(takeComplaints()).toEqual([[expect.stringContaining('mf-lessons@1.0.0-aaaa'), expect.anything()]]);
+    });
+
+    it.each(parts)('of a $kind alone is down, with kind, version and reason', async (part) => {
+      const { loader } = broken(place, fault);
+      const failure = await loader.load(alone, part).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ version: '1.0.0-aaaa', message: expect.stringMatching(/./) });
+      if (place === 'module') expect(failure).toMatchObject({ kind: faults[fault][0] });
+      expect(health(`mf-lessons/${part.kind}/${part.id}`)?.state).toBe('down');
+      expect(health()?.state).toBe(place === 'module' ? 'down' : 'ready');
+    });
+  });
+});
+
+describe('a crash after loading', () => {
+  it.each(parts)('of a $kind falls back to the previous release', async (part) => {
+    const { loader, asked } = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good() });
+    await loader.load(current, part);
+    expect(loader.crash(current, part, boom)).toBe(true);
+    const loaded = await loader.load(current, part);
+    expect(loaded).toMatchObject({ release: { version: '0.9.0-bbbb' }, failure: { kind: 'crashed', cause: boom } });
+    expect(asked).toEqual(['1.0.0-aaaa/route', '0.9.0-bbbb/route']);
+    expect(health()).toMatchObject({ state: 'degraded', failure: { version: '1.0.0-aaaa', message: 'boom' } });
+    expect(takeComplaints()).toEqual([['mf-lessons@1.0.0-aaaa crashed, shows 0.9.0-bbbb:', boom]]);
+  });
+
+  it.each(parts)('of a $kind alone is down, with the error that was thrown', async (part) => {
+    const { loader } = load({ '1.0.0-aaaa': good() });
+    await loader.load(alone, part);
+    expect(loader.crash(alone, part, boom)).toBe(true);
+    await expect(loader.load(alone, part)).rejects.toMatchObject({ kind: 'crashed', message: 'boom', cause: boom });
+    expect(health(`mf-lessons/${part.kind}/${part.id}`)?.state).toBe('down');
+  });
+
+  it('of the previous release too ends in the failure of the current one', async () => {
+    const { loader } = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good() });
+    await loader.load(current, screen);
+    loader.crash(current, screen, boom);
+    await loader.load(current, screen);
+    expect(loader.crash(current, screen, new Error('bang'))).toBe(true);
+    await expect(loader.load(current, screen)).rejects.toMatchObject({ version: '1.0.0-aaaa', message: 'boom' });
+    takeComplaints();
+  });
+
+  it('of a screen that has worked for a while stays with the remote, that of a slot does not', async () => {
+    const { loader, clock } = load({ '1.0.0-aaaa': good() });
+    for (const part of parts) {
+      await loader.load(alone, part);
+      loader.mounted(alone, part);
+    }
+    clock.now = 5001;
+    expect(parts.map((part) => loader.crash(alone, part, boom))).toEqual([false, true]);
+    expect((await loader.load(alone, screen)).failure).toBeNull();
+  });
+
+  it('lets the other screens of the remote begin at the previous release, and falls forward where it lacks one', async () => {
+    const lacking = moduleWith(async () => {});
+    lacking.default.Component.preload = async (path?: string) => {
+      if (path === '/new') throw new Error('has no screen at /new');
+    };
+    const { loader } = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': lacking });
+    await loader.load(current, screen);
+    loader.crash(current, screen, boom);
+    await loader.load(current, screen);
+    expect((await loader.load(current, other)).release.version).toBe('0.9.0-bbbb');
+    const added = await loader.load(current, { kind: 'screen', id: 'new', path: '/new' });
+    expect(added).toMatchObject({ release: { version: '1.0.0-aaaa' }, failure: null });
+    expect(takeComplaints()).toHaveLength(1);
+  });
+});
+
+it('a part that comes after it was given up is taken, and the mark goes', async () => {
+  let arrive: () => void = () => {};
+  const preload = vi.fn<() => Promise<void>>();
+  const { loader, hang } = load({ '1.0.0-aaaa': moduleWith(preload) });
+  preload.mockImplementation(() => {
+    void hang();
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
+  });
+  await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'too-slow' });
+  expect(health('mf-lessons/screen/list')?.state).toBe('down');
+  arrive();
+  await vi.waitFor(() => expect(health('mf-lessons/screen/list')?.state).toBe('ready'));
+  expect((await loader.load(alone, screen)).failure).toBeNull();
+});
+
+describe('trying again', () => {
+  it('keeps a failure until somebody asks, then starts anew and clears the mark', async () => {
+    const { loader, asked } = load({ '1.0.0-aaaa': ['crashed', 'crashed', good()] });
+    for (const _ of [1, 2]) await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'crashed' });
+    expect(asked).toHaveLength(2);
+    expect(health()?.state).toBe('down');
+    loader.retry(alone, screen, true);
+    await loader.load(alone, screen);
+    expect(asked).toHaveLength(3);
+    expect(Object.values(remoteHealth.getState()).map(({ state }) => state)).toEqual(['ready', 'ready']);
+  });
+
+  it.each(['throws at import', 'never settles'] as const)('loads the module anew where a part %s', async (fault) => {
+    const { loader, asked } = broken('part', fault);
+    await loader.load(alone, screen).catch(() => {});
+    loader.retry(alone, screen);
+    await loader.load(alone, screen).catch(() => {});
+    expect(asked).toEqual(['1.0.0-aaaa/route', '1.0.0-aaaa/route']);
+  });
+
+  it('takes the current release again after a crash', async () => {
+    const { loader } = load({ '1.0.0-aaaa': good() });
+    await loader.load(alone, screen);
+    loader.crash(alone, screen, boom);
+    await loader.load(alone, screen).catch(() => {});
+    loader.retry(alone, screen);
+    expect((await loader.load(alone, screen)).failure).toBeNull();
+  });
+});
+
+describe('the loader', () => {
+  it('loads a module once for all parts that are wanted', async () => {
+    const { loader, asked } = load({ '1.0.0-aaaa': good() });
+    await Promise.all([...parts, other, screen].map((part) => loader.load(current, part)));
+    expect(asked).toEqual(['1.0.0-aaaa/route']);
+    expect(health()?.state).toBe('ready');
+  });
+
+  it('takes a module without a component for a crash', async () => {
+    const { loader } = load({ '1.0.0-aaaa': {} });
+    await expect(loader.load(alone, screen)).rejects.toMatchObject({
+      kind: 'crashed',
+      message: 'exposes no usable ./route',
+    });
+  });
+
+  it('enters screens through the door that the registry names, slots through the route door', async () => {
+    const remote = remoteOf(rawEntry({ mount: 'single-spa' }));
+    const { loader, asked } = load({ '1.0.0-aaaa': [{ mount: () => {} }, good()] });
+    for (const part of parts) await loader.load(remote, part);
+    expect(asked).toEqual(['1.0.0-aaaa/lifecycles', '1.0.0-aaaa/route']);
+  });
+
+  it('loads a newer version beside one that fell back', async () => {
+    const { loader, asked } = load({ '1.0.0-aaaa': 'crashed', '0.9.0-bbbb': good(), '1.1.0-cccc': good() });
+    await loader.load(current, screen);
+    takeComplaints();
+    const newer = remoteOf(rawEntry({ version: '1.1.0-cccc', previous: rawEntry({ version: '1.0.0-aaaa' }) }));
+    expect(await loader.load(newer, screen)).toMatchObject({ release: { version: '1.1.0-cccc' }, failure: null });
+    expect(asked.at(-1)).toBe('1.1.0-cccc/route');
+    expect(health()?.state).toBe('ready');
+  });
+
+  it('tries again by itself what failed without a connection, once there is one', async () => {
+    const { loader, clock } = load({ '1.0.0-aaaa': ['unreachable', 'unreachable', good()] });
+    clock.isOnline = false;
+    await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'unreachable' });
+    clock.isOnline = true;
+    expect(await loader.load(alone, screen)).toMatchObject({ release: { version: '1.0.0-aaaa' } });
+    expect(health()?.state).toBe('ready');
+  });
+
+  it('shows a remote with a broken entry as down, with what is wrong', async () => {
+    const { loader } = load({});
+    const broken = remoteOf({ ...rawEntry(), integrity: 'none' });
+    takeComplaints();
+    await expect(loader.load(broken, screen)).rejects.toMatchObject({ kind: 'incompatible', message: /^integrity/ });
+    expect(health()?.state).toBe('down');
+  });
+});

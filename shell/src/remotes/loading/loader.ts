@@ -1,0 +1,186 @@
+import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
+import type { KnownRemote } from '../registry/registry.ts';
+import { reportHealth } from '../remote-health.ts';
+import { asFailure, RemoteFailure } from './failure.ts';
+import { type FallbackPlan, type Loaded, tryFallbacks } from './fallbacks.ts';
+import { createModuleCache, type ModuleSource } from './module-cache.ts';
+import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
+import { settledForReact } from './settled-for-react.ts';
+
+/** Milliseconds after its first commit in which a crash of a screen still counts against its release. */
+const PROBATION = 5000;
+
+export interface LoaderDeps extends ModuleSource {
+  reject: (release: Release) => RemoteFailure | null;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Fetches the texts of a release. Bounded, never rejects. */
+  takeTexts: (release: Release) => Promise<void>;
+  now: () => number;
+  isOnline: () => boolean;
+}
+
+export interface Loader {
+  /** A part of a remote with its code, or the failure that it ended in until `retry`. */
+  load: (remote: KnownRemote, part: RemotePart) => Promise<Loaded>;
+  /** Deletes a failure, so that the next load tries again. Patient: files may take their time. */
+  retry: (remote: KnownRemote, part: RemotePart, isPatient?: boolean) => void;
+  /** To be called when a part was committed to the page. */
+  mounted: (remote: KnownRemote, part: RemotePart) => void;
+  /**
+   * A part threw. Returns true where the next `load` has another outcome: the previous release, or the failure. False
+   * for a screen that has worked for a while: its own boundary contains it.
+   */
+  crash: (remote: KnownRemote, part: RemotePart, error: unknown) => boolean;
+}
+
+interface PartState {
+  promise: Promise<Loaded> | null;
+  loaded: Loaded | null;
+  mountedAt: number | null;
+  /** Releases that crashed when this part was drawn, and the first such crash. */
+  excluded: readonly Release[];
+  crash: RemoteFailure | null;
+  failure: RemoteFailure | null;
+  /** Whether it failed without a connection: then it says nothing about the remote. */
+  wasOffline: boolean;
+  isPatient: boolean;
+}
+
+const untried: PartState = {
+  promise: null,
+  loaded: null,
+  mountedAt: null,
+  excluded: [],
+  crash: null,
+  failure: null,
+  wasOffline: false,
+  isPatient: false,
+};
+
+/** The key holds the version: after a soft update the same remote is another thing to load. */
+const remoteKey = ({ name, version }: KnownRemote) => `${name}@${version}`;
+
+class FallbackLoader implements Loader {
+  readonly #deps: LoaderDeps;
+  readonly #modules: ReturnType<typeof createModuleCache>;
+  readonly #parts = new Map<string, PartState>();
+  /** Remotes that show their previous release in this tab: what else is wanted of them begins there. */
+  readonly #fallen = new Map<string, RemoteFailure>();
+  readonly #reported = new WeakSet<RemoteFailure>();
+
+  constructor(deps: LoaderDeps) {
+    this.#deps = deps;
+    this.#modules = createModuleCache(deps);
+  }
+
+  /**
+   * A rejected promise is kept until `retry`: a new one for every rendering would try without end. One that failed
+   * without a connection is given up with the next connection.
+   */
+  load(remote: KnownRemote, part: RemotePart): Promise<Loaded> {
+    const state = this.#stateOf(remote, part);
+    if (state.wasOffline && this.#deps.isOnline()) Object.assign(state, untried);
+    state.promise ??= settledForReact(this.#start(remote, part, state));
+    return state.promise;
+  }
+
+  retry(remote: KnownRemote, part: RemotePart, isPatient = false): void {
+    const state = this.#stateOf(remote, part);
+    if (!state.failure) return;
+    const { kind } = state.failure;
+    const { entry } = remote;
+    // Code that threw or never settled would do it again for ever: the module starts anew.
+    if (entry && (kind === 'crashed' || kind === 'too-slow')) this.#modules.drop(entry, doorOfPart(entry.mount, part));
+    this.#fallen.delete(remoteKey(remote));
+    Object.assign(state, { ...untried, isPatient });
+  }
+
+  mounted(remote: KnownRemote, part: RemotePart): void {
+    this.#stateOf(remote, part).mountedAt ??= this.#deps.now();
+  }
+
+  crash(remote: KnownRemote, part: RemotePart, error: unknown): boolean {
+    const state = this.#stateOf(remote, part);
+    const { loaded, mountedAt, excluded, crash, isPatient } = state;
+    if (!loaded || error instanceof RemoteFailure) return false;
+    const isProven = mountedAt !== null && this.#deps.now() - mountedAt > PROBATION;
+    if (isProven && part.kind === 'screen') return false;
+    const { release, failure } = loaded;
+    Object.assign(state, {
+      ...untried,
+      excluded: [...excluded, release],
+      crash: crash ?? failure ?? asFailure(error, release),
+      isPatient,
+    });
+    return true;
+  }
+
+  #stateOf(remote: KnownRemote, part: RemotePart): PartState {
+    const key = `${remoteKey(remote)}/${remote.entry?.mount}/${part.kind}/${part.id}`;
+    const state = this.#parts.get(key) ?? { ...untried };
+    this.#parts.set(key, state);
+    return state;
+  }
+
+  #planOf(remote: KnownRemote, entry: RegistryEntry, { crash, excluded }: PartState): FallbackPlan {
+    const below = entry.previous ? [entry.previous] : [];
+    const fall = this.#fallen.get(remoteKey(remote)) ?? null;
+    const order = fall ? [...below, entry] : [entry, ...below];
+    return {
+      current: entry,
+      candidates: order.filter((release) => !excluded.includes(release)),
+      failure: crash ?? fall,
+    };
+  }
+
+  async #start(remote: KnownRemote, part: RemotePart, state: PartState): Promise<Loaded> {
+    const { name, version, entry, problem } = remote;
+    try {
+      if (!entry) throw new RemoteFailure({ kind: 'incompatible', remote: name, version, detail: `${problem}` });
+      state.loaded = await this.#tryFallbacks(remote, entry, part, state);
+      this.#reportLoaded(remote, part, state.loaded);
+      return state.loaded;
+    } catch (error) {
+      const failure = asFailure(error, remote);
+      const moduleCame = entry !== null && this.#modules.has(entry, doorOfPart(entry.mount, part));
+      state.failure = failure;
+      state.wasOffline = !this.#deps.isOnline();
+      reportHealth(name, part, { state: 'down', failure }, moduleCame);
+      throw failure;
+    }
+  }
+
+  async #tryFallbacks(remote: KnownRemote, entry: RegistryEntry, part: RemotePart, state: PartState): Promise<Loaded> {
+    const door = doorOfPart(entry.mount, part);
+    void this.#deps.takeTexts(entry);
+    const loaded = await tryFallbacks(this.#planOf(remote, entry, state), {
+      ...this.#deps,
+      prepare: (release) => this.#modules.prepare(release, door, (module) => preloadPart(module, part)),
+      isPatient: state.isPatient,
+      onLate: (late) => void this.#takeLate(remote, part, state, late),
+    });
+    await this.#deps.takeTexts(loaded.release);
+    return loaded;
+  }
+
+  /** What was too slow has come, and nobody has asked to try again: the place that said so gives way to it. */
+  async #takeLate(remote: KnownRemote, part: RemotePart, state: PartState, loaded: Loaded): Promise<void> {
+    await this.#deps.takeTexts(loaded.release);
+    if (!state.failure) return;
+    Object.assign(state, { loaded, failure: null, promise: settledForReact(Promise.resolve(loaded)) });
+    this.#reportLoaded(remote, part, loaded);
+  }
+
+  /** In the console once for each failure: what a further part of the same remote meets is known. */
+  #reportLoaded(remote: KnownRemote, part: RemotePart, { release, failure }: Loaded): void {
+    reportHealth(remote.name, part, { state: failure ? 'degraded' : 'ready', failure }, true);
+    if (!failure) return;
+    this.#fallen.set(remoteKey(remote), failure);
+    if (this.#reported.has(failure)) return;
+    this.#reported.add(failure);
+    const source = `${failure.remote}@${failure.version}`;
+    console.error(`${source} ${failure.kind}, shows ${release.version}:`, failure.cause ?? failure.message);
+  }
+}
+
+export const createLoader = (deps: LoaderDeps): Loader => new FallbackLoader(deps);

@@ -1,0 +1,32 @@
+import { readBootData } from '#/boot-data.ts';
+import { takeTexts } from '#/texts/release-texts.ts';
+import { registryStore } from '../registry/registry-store.ts';
+import { diagnose } from './diagnosis.ts';
+import { federationRuntime } from './federation.ts';
+import { rejectionOf } from './gate.ts';
+import { createLoader, type Loader } from './loader.ts';
+
+/** The page's one loader, made when it is first needed. */
+let loader: Loader | null = null;
+
+export function pageLoader(): Loader {
+  if (loader) return loader;
+  const ground = {
+    shellVersion: __SHELL_VERSION__,
+    apiVersion: readBootData()?.apiVersion ?? null,
+    pageOrigin: location.origin,
+  };
+  loader = createLoader({
+    ...federationRuntime(),
+    diagnose,
+    reject: (release) => {
+      const { current, offered } = registryStore.getState();
+      return rejectionOf(release, [...current.origins, ...(offered?.origins ?? [])], ground);
+    },
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    takeTexts,
+    now: () => performance.now(),
+    isOnline: () => navigator.onLine,
+  });
+  return loader;
+}

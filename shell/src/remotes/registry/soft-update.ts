@@ -1,0 +1,55 @@
+import { type KnownRegistry, readRegistry } from './registry.ts';
+import { registryStore } from './registry-store.ts';
+
+const POLL_INTERVAL = 60_000;
+
+/** Asks for the registry; null where it has not changed, or where there is no good answer now. */
+type FetchRegistry = () => Promise<{ registry: KnownRegistry | null; shellVersion: string | null }>;
+
+/** Asks the server with the last ETag, so that an unchanged registry costs one small answer. */
+export function fetchFromServer(): FetchRegistry {
+  let etag: string | null = null;
+  return async () => {
+    const response = await fetch('/remotes.json', {
+      cache: 'no-store',
+      headers: etag ? { 'if-none-match': etag } : {},
+    });
+    const shellVersion = response.headers.get('x-shell-version');
+    if (!response.ok) return { registry: null, shellVersion };
+    etag = response.headers.get('etag');
+    return { registry: readRegistry(await response.json()), shellVersion };
+  };
+}
+
+/** Looks once for a newer registry or shell, and offers it. Never throws: an update can wait. */
+export async function lookForUpdate(fetchRegistry: FetchRegistry, ownShellVersion: string | null): Promise<void> {
+  const response = await fetchRegistry().catch(() => null);
+  if (!response) return;
+  const { registry, shellVersion } = response;
+  const { current } = registryStore.getState();
+  if (registry) registryStore.setState({ offered: registry.revision === current.revision ? null : registry });
+  if (shellVersion && ownShellVersion) registryStore.setState({ shellIsOld: shellVersion !== ownShellVersion });
+}
+
+/**
+ * Looks for updates every minute while the page is seen, and whenever it comes to the front.
+ * @returns a function that stops looking.
+ */
+export function followUpdates(look: () => Promise<void>): () => void {
+  const lookIfSeen = () => {
+    if (document.visibilityState === 'visible') void look();
+  };
+  const timer = setInterval(lookIfSeen, POLL_INTERVAL);
+  window.addEventListener('focus', lookIfSeen);
+  document.addEventListener('visibilitychange', lookIfSeen);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', lookIfSeen);
+    document.removeEventListener('visibilitychange', lookIfSeen);
+  };
+}
+
+/** Makes the offered registry the page's own. */
+export function takeUpdate(): void {
+  registryStore.setState(({ current, offered }) => ({ current: offered ?? current, offered: null }));
+}
