@@ -5,7 +5,7 @@ import { endpoints } from './endpoints.ts';
 const api = await useTestApi();
 
 describe('every call', () => {
-  it('that is served below /api is declared', () => {
+  it('every call below /api is declared', () => {
     const declared = new Set(endpoints.map(({ method, path }) => `${method.toUpperCase()} /api${path}`));
     const own = ['GET /api/openapi.json', 'GET /api/docs', 'ALL /api/*'];
     const served = api.app.routes
@@ -15,7 +15,7 @@ describe('every call', () => {
     expect(declared.size).toBe(endpoints.length);
   });
 
-  it('is published with its access, input and answers', async () => {
+  it('every call is published with its access, input and responses', async () => {
     const document = await (await api.request('get', '/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const { get, post } = document.paths['/posts'];
@@ -35,7 +35,7 @@ describe('every call', () => {
     expect(new Set(ids).size).toBe(endpoints.length);
   });
 
-  it('is described on a page without scripts or anything from elsewhere', async () => {
+  it('the API is described on a page without scripts and without foreign content', async () => {
     const response = await api.request('get', '/api/docs');
     const page = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -44,7 +44,7 @@ describe('every call', () => {
   });
 });
 
-describe('a request that is wrong', () => {
+describe('a bad request', () => {
   const raw = (body: string, type: string) =>
     api.fetch(
       new Request('http://localhost/api/login', {
@@ -63,7 +63,7 @@ describe('a request that is wrong', () => {
     ['a=b', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
     [`{"email":"${'x'.repeat(20_000)}"}`, 'application/json', 413, 'too_large'],
     ['\u0000', 'application/json', 400, 'bad_request'],
-  ])('%j as %s is refused as a problem', async (body, type, status, code) => {
+  ])('a bad request %j as %s is rejected with a problem document', async (body, type, status, code) => {
     const response = await raw(body, type);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -73,7 +73,7 @@ describe('a request that is wrong', () => {
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/posts/1/2/3', '/api/%E0%A4%A', '/api/%00'])(
-    'for %s is answered as a problem',
+    'a bad request for %s gets a problem document',
     async (path) => {
       const response = await api.request('get', path);
       expect(response.status).toBe(404);
@@ -81,7 +81,7 @@ describe('a request that is wrong', () => {
     },
   );
 
-  it('keeps the id that the caller gave it, when it is one', async () => {
+  it('a valid request id of the caller is kept', async () => {
     const given = await api.request('get', '/api/nothing', { headers: { 'x-request-id': 'from-a-balancer' } });
     expect(given.headers.get('x-request-id')).toBe('from-a-balancer');
     const odd = await api.request('get', '/api/nothing', { headers: { 'x-request-id': 'a b<c>' } });
@@ -116,7 +116,7 @@ describe('a request that is wrong', () => {
   const more = ['ids', 'currentPassword', 'language', 'website', 'image'];
 
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'whatever it holds, %s never fails by it',
+    '%s never fails with 5xx on malformed input',
     async (_name, { method, path, body }) => {
       const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
       await api.buildUser({ role: 'super-admin' });
@@ -140,12 +140,12 @@ describe('a request that is wrong', () => {
 });
 
 describe('the process', () => {
-  it('says that it is alive and ready', async () => {
+  it('the process reports that it is alive and ready', async () => {
     expect((await api.request('get', '/healthz')).status).toBe(200);
     expect((await api.request('get', '/readyz')).status).toBe(200);
   });
 
-  it('gives its numbers to this machine alone, never by a proxy, by route pattern', async () => {
+  it('metrics are served to this machine only, never through a proxy, and name route patterns', async () => {
     const token = await api.tokenFor(await api.buildUser());
     await api.request('get', '/api/posts/12345', { token });
     const numbers = await (await api.request('get', '/metrics')).text();
@@ -155,7 +155,7 @@ describe('the process', () => {
       expect((await api.request('get', '/metrics', { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
   });
 
-  it('packs long answers for whoever unpacks them', async () => {
+  it('long responses are compressed for clients that accept it', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const plain = await api.request('get', '/api/profile', { token });
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -167,7 +167,7 @@ describe('the process', () => {
     expect(response.headers.get('vary')).toBe('accept-encoding');
   });
 
-  it('shows the mail that it kept, escaped', async () => {
+  it('the inbox page shows kept mail, escaped', async () => {
     const body = { name: '<b>Eve</b>', email: 'eve@academy.test', message: '<script>alert(1)</script>' };
     await api.request('post', '/api/contact', { body });
     await api.mails();

@@ -11,19 +11,19 @@ const production = {
 };
 
 describe('the configuration', () => {
-  it('needs nothing on a machine of one’s own', () => {
+  it('the configuration needs no variable on a developer’s machine', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, s3: null, mail: { inbox: true }, trustProxy: 0 });
   });
 
-  it('takes an empty value for one that is not set', () => {
+  it('an empty variable counts as not set', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' }).databaseUrl).toBeUndefined();
   });
 
-  it('in production keeps no inbox and seeds no demo', () => {
+  it('production has no inbox and no demo data', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, mail: { inbox: false } });
   });
 
-  it('lets a balancer notice a stop in production, and keeps nobody waiting elsewhere', () => {
+  it('production drains before it stops, other environments stop at once', () => {
     expect([readConfig(production).drainSeconds, readConfig({}).drainSeconds]).toEqual([5, 0]);
     expect(readConfig({ ...production, DRAIN_SECONDS: '0' }).drainSeconds).toBe(0);
   });
@@ -42,12 +42,12 @@ describe('the configuration', () => {
     [{ ABLY_API_KEY: 'academy.key' }, 'ABLY_API_KEY: a whole key expected'],
     [{ ABLY_API_KEY: 'academy:secret' }, 'ABLY_API_KEY'],
     [{ ABLY_API_KEY: 'academy.key:' }, 'ABLY_API_KEY'],
-  ])('refuses to start with %o', (environment, reason) => {
+  ])('the configuration rejects %o', (environment, reason) => {
     expect(() => readConfig(environment)).toThrow(StartError);
     expect(() => readConfig(environment)).toThrow(reason);
   });
 
-  it('names every problem at once', () => {
+  it('the configuration names all problems at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
   });
 });

@@ -12,7 +12,7 @@ const upload = async (token: string, bytes: Uint8Array) =>
     .id as string;
 const rows = () => api.deps.database.sql.query({ text: 'select id from media order by created_at' });
 
-it('drafts that nobody has used go after a day, with their bytes; what is used stays', async () => {
+it('unused drafts and their bytes are deleted after a day, used ones stay', async () => {
   const token = await api.tokenFor(await api.buildUser());
   const used = await upload(token, mp4());
   await api.deps.database.sql.query({ text: 'update media set attached_at = now()' });
@@ -27,7 +27,7 @@ it('drafts that nobody has used go after a day, with their bytes; what is used s
   expect(api.storedFiles().sort()).toEqual([`${used}.mp4`, `${young}.pdf`].sort());
 });
 
-it('what a killed process has left of a file goes after a day', async () => {
+it('files of killed processes are deleted after a day', async () => {
   const folder = path.join(api.folder, 'media');
   mkdirSync(folder, { recursive: true });
   const now = api.clock.now().getTime() / 1000;

@@ -22,7 +22,7 @@ it('every kind that a module declares is collected', async () => {
   expect(declared.filter((kind) => !notificationKinds.includes(kind)).map(({ key }) => key)).toEqual([]);
 });
 
-it('kinds are declared in <domain>.notifications.ts alone', () => {
+it('notification kinds are declared in <domain>.notifications.ts only', () => {
   const elsewhere = files.filter((file) => !declaring.includes(file) && !file.endsWith('.test.ts'));
   const callers = elsewhere.filter((file) =>
     readFileSync(path.join(modules, file), 'utf8').includes(' defineNotification('),
@@ -31,7 +31,7 @@ it('kinds are declared in <domain>.notifications.ts alone', () => {
 });
 
 it.each(notificationKinds.map((kind) => [kind.key, kind] as const))(
-  '%s has an English message for every count',
+  'notification kind %s has an English message for every count',
   (_, kind) => {
     const params = Object.fromEntries(kind.params.map((name) => [name, `the ${name}`]));
     for (const count of [0, 1, 2, 11]) expect(kind.message(params, count)).toMatch(/^(?!.*(undefined|NaN)).+$/);

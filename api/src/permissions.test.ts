@@ -79,7 +79,7 @@ it('messaging has read and create only, calendar read only (C9)', () => {
   expect([actionsOf('messaging'), actionsOf('calendar')]).toEqual([['read', 'create'], ['read']]);
 });
 
-it('a group and a key are declared once', () => {
+it('each group and key is declared once', () => {
   expect(new Set(permissionGroups.map(({ group }) => group)).size).toBe(permissionGroups.length);
   expect(new Set(permissionKeys).size).toBe(permissionKeys.length);
 });
@@ -89,6 +89,6 @@ it('every endpoint asks for a declared permission', () => {
   expect(asked.filter((key) => !permissionKeys.includes(key))).toEqual([]);
 });
 
-it('a permission that super-admin lacks cannot be declared', () => {
+it('declaring a permission without super-admin is rejected', () => {
   expect(() => definePermissions('stars', { read: ['admin'] })).toThrow('stars.read');
 });

@@ -69,8 +69,8 @@ async function ask(port: number, path: string, agent = keepAlive()) {
   return [response.statusCode, response.headers.connection];
 }
 
-describe('a process that is told to stop', () => {
-  it('is not ready at once, and serves whoever still comes, on connections that end with the response', async () => {
+describe('a process that is stopping', () => {
+  it('a stopping process is not ready and serves others on closing connections', async () => {
     const { port, stop, drained } = await open();
     expect(await ask(port, '/readyz')).toEqual([200, 'keep-alive']);
     const stopped = stop();
@@ -80,7 +80,7 @@ describe('a process that is told to stop', () => {
     await stopped;
   });
 
-  it('serves a request on a connection that was idle when the stop began', async () => {
+  it('a stopping process serves a request on an idle connection', async () => {
     const { port, stop, drained } = await open();
     const agent = keepAlive();
     await ask(port, '/healthz', agent);
@@ -90,7 +90,7 @@ describe('a process that is told to stop', () => {
     await stopped;
   });
 
-  it('ends idle connections when the drain is over, and takes no new ones', async () => {
+  it('a stopping process closes idle connections after the drain and takes no new ones', async () => {
     const { server, port, stop, drained } = await open();
     const accepted = once(server, 'connection');
     await ask(port, '/healthz');
@@ -102,7 +102,7 @@ describe('a process that is told to stop', () => {
     await expect(ask(port, '/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('closes jobs and database only after the last response', async () => {
+  it('a stopping process closes jobs and database after the last response', async () => {
     const { port, stop, steps, arrived, release, drained } = await open();
     const slow = ask(port, '/slow');
     await arrived.happened;
@@ -115,7 +115,7 @@ describe('a process that is told to stop', () => {
     expect(steps).toEqual(['realtime', 'slow response', 'close']);
   });
 
-  it('waits for a response without end only so long', async () => {
+  it('a stopping process waits for an endless response only so long', async () => {
     const { port, stop, steps, arrived, drained } = await open();
     const slow = ask(port, '/slow').catch(({ code }) => code);
     await arrived.happened;
@@ -137,7 +137,7 @@ describe('a second signal', () => {
     return { child, said: () => once(child.stdout, 'data').then(String) };
   }
 
-  it('ends the process at once', { timeout: 20_000 }, async () => {
+  it('a second signal ends the process at once', { timeout: 20_000 }, async () => {
     const { child, said } = start(0);
     expect(await said()).toContain('ready');
     child.kill('SIGTERM');
@@ -146,7 +146,7 @@ describe('a second signal', () => {
     expect(await once(child, 'exit')).toEqual([1, null]);
   });
 
-  it('that npm passes on from the terminal is the first one', { timeout: 20_000 }, async () => {
+  it('the terminal’s signal that npm repeats counts once', { timeout: 20_000 }, async () => {
     const { child, said } = start(60_000);
     expect(await said()).toContain('ready');
     child.kill('SIGINT');

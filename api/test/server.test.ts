@@ -41,7 +41,7 @@ function slowPost(url: string, body: string) {
 }
 
 describe('the server process', { timeout: 180_000 }, () => {
-  it('that is told to stop answers what it has begun, then ends cleanly', async () => {
+  it('a stopping server finishes its responses, then exits cleanly', async () => {
     const running = await start({});
     const message = { name: 'Layla', email: 'layla@academy.test', message: 'Before the end' };
     const post = slowPost(`${running.url}/api/contact`, JSON.stringify(message));
@@ -55,13 +55,13 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(running.complaints).toEqual([]);
   });
 
-  it('refuses a data folder that another one uses', async () => {
+  it('a data folder in use is rejected', async () => {
     const first = await start({});
     await expect(start({})).rejects.toThrow(/in use by process \d+/);
     expect(await first.stop()).toBe(0);
   });
 
-  it('says in one line when its port is taken', async () => {
+  it('a taken port is reported in one line', async () => {
     const first = await start({});
     const other = mkdtempSync(path.join(tmpdir(), 'academy-server-'));
     const second = start({ PORT: new URL(first.url).port, DATA_DIR: other });
@@ -70,11 +70,11 @@ describe('the server process', { timeout: 180_000 }, () => {
     expect(await first.stop()).toBe(0);
   });
 
-  it('says in clear words what is wrong with its configuration', async () => {
+  it('a wrong configuration is reported clearly', async () => {
     await expect(start({ SMTP_URL: 'smtp://localhost' })).rejects.toThrow('missing: MAIL_FROM');
   });
 
-  it.runIf(postgres)('works beside others: any of them answers for all', { timeout: 120_000 }, async () => {
+  it.runIf(postgres)('several servers work side by side', { timeout: 120_000 }, async () => {
     const environment = { DATABASE_URL: await emptyDatabase('several') };
     const all = await Promise.all([start(environment), start(environment), start(environment)]);
     const [first, second, third] = all.map(({ url }) => url) as [string, string, string];

@@ -67,7 +67,7 @@ async function memoryOf(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(numbers)?.[1]) / MB;
 }
 
-it('a post with nine videos of fifty megabytes passes through a server that stays small', {
+it('a post with nine videos of fifty megabytes needs little memory', {
   timeout: 180_000,
 }, async () => {
   const start = () => startServer(path.join(built, 'server.js'), { DATA_DIR: dataDir });

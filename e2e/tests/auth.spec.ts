@@ -3,7 +3,7 @@ import { feedHeading } from '../src/screens.ts';
 import { expect, test } from '../src/test.ts';
 
 test.describe('signing up and in', () => {
-  test('a stranger signs up and stands in the dashboard', async ({ page }) => {
+  test('a new user signs up and enters the dashboard', async ({ page }) => {
     const person = someone();
     await page.goto('/auth/signup');
     await signUpForm(page, person);
@@ -12,7 +12,7 @@ test.describe('signing up and in', () => {
     await expect(page.getByRole('button', { name: `Your account: ${person.name}` })).toBeVisible();
   });
 
-  test('who has an account signs in and stays signed in after a reload', async ({ page, academy }) => {
+  test('a user signs in and stays signed in after a reload', async ({ page, academy }) => {
     const person = someone();
     await academy.call('POST', 'auth/signup', { json: person });
     await page.goto('/auth/signin');
@@ -24,7 +24,7 @@ test.describe('signing up and in', () => {
     await expect(feedHeading(page)).toBeVisible();
   });
 
-  test('a wrong password is told, and nothing typed is lost', async ({ page, expectedErrors }) => {
+  test('a wrong password is reported and keeps the typed values', async ({ page, expectedErrors }) => {
     expectedErrors.push(/422/);
     await page.goto('/auth/signin');
     await page.getByLabel('Email').fill('student@academy.test');
@@ -35,7 +35,7 @@ test.describe('signing up and in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
   });
 
-  test('an email or a phone that is taken is told at its field', async ({ page, academy, expectedErrors }) => {
+  test('a taken email or phone is reported at its field', async ({ page, academy, expectedErrors }) => {
     expectedErrors.push(/422/);
     const first = someone();
     await academy.call('POST', 'auth/signup', { json: first });
@@ -49,7 +49,7 @@ test.describe('signing up and in', () => {
 });
 
 test.describe('what the forms ask for', () => {
-  test('the sign-in form asks for an email and a password of six characters', async ({ page }) => {
+  test('the sign-in form requires an email and a password of six characters', async ({ page }) => {
     await page.goto('/auth/signin');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is Required/);
@@ -61,7 +61,7 @@ test.describe('what the forms ask for', () => {
     );
   });
 
-  test('the sign-up form asks for a whole email and eleven digits', async ({ page }) => {
+  test('the sign-up form requires a complete email and eleven digits', async ({ page }) => {
     await page.goto('/auth/signup');
     await signUpForm(page, { ...someone(), name: ' ', email: 'nobody@', phone: '0791234' });
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is Required/);
@@ -69,7 +69,7 @@ test.describe('what the forms ask for', () => {
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Phone number is not valid/);
   });
 
-  test('the texts of a form follow the language while it stands there', async ({ page }) => {
+  test('the texts of an open form follow the language', async ({ page }) => {
     await page.goto('/auth/signin');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is Required/);
@@ -80,7 +80,7 @@ test.describe('what the forms ask for', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is replaced in three steps with the code from the mail', async ({ page, academy }) => {
+  test('a forgotten password is replaced in three steps with the code from the mail', async ({ page, academy }) => {
     const person = someone();
     await academy.call('POST', 'auth/signup', { json: person });
     await page.goto('/auth/signin');
@@ -101,7 +101,7 @@ test.describe('a forgotten password', () => {
     await academy.freshToken(person.email, 'another-password');
   });
 
-  test('is not replaced for an unknown email, nor by a wrong code', async ({ page, academy, expectedErrors }) => {
+  test('a password is not reset for an unknown email or by a wrong code', async ({ page, academy, expectedErrors }) => {
     expectedErrors.push(/404|400|422/);
     const person = someone();
     await academy.call('POST', 'auth/signup', { json: person });

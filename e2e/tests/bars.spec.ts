@@ -26,7 +26,7 @@ for (const viewport of [
   test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('what the focus goes to in a long form is never under a bar', async ({ page, signInAs }) => {
+    test('the focused field of a long form is never under a bar', async ({ page, signInAs }) => {
       await signInAs('admin');
       await page.goto('/dashboard/users/student');
       await page
@@ -51,7 +51,7 @@ for (const viewport of [
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 720, height: 450 } });
 
-  test('neither the top bar nor a form’s acts stay', async ({ page, signInAs }) => {
+  test('in a low window neither the top bar nor the form actions stick', async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/dashboard/users/student/add');
     await expect(page.locator('[data-form-acts]')).toHaveCSS('position', 'static');

@@ -26,10 +26,7 @@ test('the feed needs at most 250 KB of JavaScript, and nothing twice', async ({ 
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
 });
 
-test('the feed’s first content is three round trips away in a browser that knows its user', async ({
-  page,
-  signInAs,
-}) => {
+test('the feed’s first content needs three round trips for a known user', async ({ page, signInAs }) => {
   await signInAs('student');
   const firstPost = page.getByRole('article').first();
   await page.goto('/dashboard/timeline');
@@ -42,7 +39,7 @@ test('the feed’s first content is three round trips away in a browser that kno
   expect(rounds[0]).toEqual(['/dashboard/timeline']);
 });
 
-test('the sign-in page waits for no remote and no data', async ({ page, academy }) => {
+test('the sign-in page loads no remote and no data', async ({ page, academy }) => {
   await packed(academy, '/auth/signin');
   const traffic = await recordTraffic(page);
   await page.goto('/auth/signin');

@@ -18,7 +18,7 @@ const files = (page: Page) => page.getByRole('list', { name: 'Photos and videos'
 const pick = (page: Page) => page.locator('input[type=file]');
 const uploaded = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Remove .*${name}`) });
 
-test('the feed does without the code of the editor', async ({ page, signInAs }) => {
+test('the feed loads no editor code', async ({ page, signInAs }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -33,7 +33,7 @@ test('the feed does without the code of the editor', async ({ page, signInAs }) 
   expect(scripts.filter((url) => url.includes('/editor.'))).toHaveLength(1);
 });
 
-test('an editor whose code does not come can be asked for again', async ({ page, signInAs, expectedErrors }) => {
+test('an editor that failed to load can be retried', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|ChunkLoadError/);
   await signInAs('student');
   await page.route('**/editor.*.js', (route) => route.abort());
@@ -45,7 +45,7 @@ test('an editor whose code does not come can be asked for again', async ({ page,
   await expect(text(page)).toBeVisible();
 });
 
-test('what the toolbar does to the text is what readers see', async ({ page, signInAs, academy }) => {
+test('formatting from the toolbar is what viewers see', async ({ page, signInAs, academy }) => {
   const title = uniqueText('Plan');
   await signInAs('student');
   await page.goto(FORM);
@@ -79,7 +79,7 @@ test('what the toolbar does to the text is what readers see', async ({ page, sig
   );
 });
 
-test('an Arabic line stands on the right, its list marks too, in any page', async ({ page, signInAs }) => {
+test('an Arabic line is right-aligned with its list marks on every page', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto(FORM);
   await text(page).click();
@@ -105,11 +105,7 @@ test('an Arabic line stands on the right, its list marks too, in any page', asyn
   ]);
 });
 
-test('the editor is whole in Arabic: mirrored, named, and without faults for a screen reader', async ({
-  page,
-  signInAs,
-  prefer,
-}) => {
+test('the Arabic editor is mirrored, labelled and accessible', async ({ page, signInAs, prefer }) => {
   await prefer({ language: 'ar' });
   await signInAs('student');
   await page.goto(FORM);
@@ -122,7 +118,7 @@ test('the editor is whole in Arabic: mirrored, named, and without faults for a s
   await expectAccessible(page);
 });
 
-test('what is pasted keeps only what a post may have', async ({ page, signInAs }) => {
+test('pasted content keeps only what a post allows', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto(FORM);
   await text(page).click();
@@ -142,7 +138,7 @@ test('what is pasted keeps only what a post may have', async ({ page, signInAs }
   await expect(page).not.toHaveTitle('broken in');
 });
 
-test('three pictures, picked, dropped and pasted, go with the post in the chosen order', async ({
+test('three pictures, picked, dropped and pasted, are posted in the chosen order', async ({
   page,
   signInAs,
   academy,
@@ -169,7 +165,7 @@ test('three pictures, picked, dropped and pasted, go with the post in the chosen
   expect(written?.images.map(({ width }) => width)).toEqual([401, 403, 402]);
 });
 
-test('a video is sent with a picture out of its beginning', async ({ page, signInAs }) => {
+test('a video is posted with a poster frame', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto(FORM);
   await expect(text(page)).toBeVisible();
@@ -183,7 +179,7 @@ test('a video is sent with a picture out of its beginning', async ({ page, signI
   });
 });
 
-test('an upload shows its progress, can be cancelled, and tried again after a failure', async ({
+test('an upload shows progress, can be cancelled, and retried after a failure', async ({
   page,
   signInAs,
   expectedErrors,
@@ -214,7 +210,7 @@ test('an upload shows its progress, can be cancelled, and tried again after a fa
   await expect(uploaded(page, 'unlucky.png')).toBeVisible();
 });
 
-test('what a post cannot have is refused with the reason, what it can is kept', async ({ page, signInAs }) => {
+test('files that a post cannot have are rejected with a reason, others are kept', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto(FORM);
   await expect(text(page)).toBeVisible();
@@ -246,7 +242,7 @@ test('a draft survives a reload with its pictures, and can be discarded', async 
   await expect(text(page)).toHaveText('');
 });
 
-test('a post is written and sent by the keyboard alone', async ({ page, signInAs }) => {
+test('a post can be written and published by keyboard only', async ({ page, signInAs }) => {
   const words = uniqueText('By hand');
   await signInAs('student');
   await page.goto(FORM);
@@ -266,7 +262,7 @@ test('a post is written and sent by the keyboard alone', async ({ page, signInAs
   await expect(postCard(page, words)).toBeVisible();
 });
 
-test('an author edits a post, which waits for approval again', async ({ page, signInAs, academy }) => {
+test('an edited post is pending again', async ({ page, signInAs, academy }) => {
   const words = uniqueText('First words');
   const id = await writtenPost(academy, words);
   await academy.call('PUT', `posts/${id}/approve`, { as: 'admin' });

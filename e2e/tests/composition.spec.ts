@@ -28,7 +28,7 @@ async function openFeed(page: Page): Promise<void> {
 test.describe('a release under a signed-in user', () => {
   test.use({ setting: 'own' });
 
-  test('is announced, and taken with the next page, without a reload', async ({ page, signInAs, academy }) => {
+  test('a release is announced and used at the next page without a reload', async ({ page, signInAs, academy }) => {
     await signInAs('student');
     await openFeed(page);
     await academy.releases.deploy('timeline-second');
@@ -51,7 +51,7 @@ test.describe('a release under a signed-in user', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('never comes in the middle of an act', async ({ page, signInAs, academy }) => {
+  test('a release never interrupts an action', async ({ page, signInAs, academy }) => {
     const text = uniqueText('Half of a thought');
     await signInAs('student');
     await openFeed(page);
@@ -73,7 +73,7 @@ test.describe('a release under a signed-in user', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('comes at once where the reader asks for it', async ({ page, signInAs, academy }) => {
+  test('a release is used at once where the user asks for it', async ({ page, signInAs, academy }) => {
     await signInAs('student');
     await openFeed(page);
     await academy.releases.deploy('timeline-second');
@@ -82,7 +82,7 @@ test.describe('a release under a signed-in user', () => {
     await expect(page.getByText(secondFeedMark)).toBeVisible();
   });
 
-  test('that is disabled leaves the menu, says at its address that it is switched off, and comes back', async ({
+  test('a disabled release leaves the menu, its address says so, and it comes back', async ({
     page,
     signInAs,
     academy,
@@ -103,7 +103,7 @@ test.describe('a release under a signed-in user', () => {
     }).toPass();
   });
 
-  test('of the shell comes with the next page, as a new document', async ({
+  test('a shell release comes with the next page as a new document', async ({
     page,
     signInAs,
     academy,
@@ -135,7 +135,11 @@ for (const { setting, title, shell, remote } of [
   test.describe(title, () => {
     test.use({ setting });
 
-    test('shows, likes, writes and switches the language', async ({ page, signInAs, academy }) => {
+    test('an old shell or remote beside a new one shows, likes, writes and switches the language', async ({
+      page,
+      signInAs,
+      academy,
+    }) => {
       expect(await liveVersion(academy.url)).toMatch(remote);
       const text = uniqueText('Between two versions');
       await approvedPost(academy, text);
@@ -161,7 +165,7 @@ for (const { setting, title, shell, remote } of [
 test.describe('the version gate', () => {
   test.use({ setting: 'own' });
 
-  test('refuses to deploy what needs another shell, with the reason', async ({ page, signInAs, academy }) => {
+  test('a deploy that needs another shell is rejected with the reason', async ({ page, signInAs, academy }) => {
     const before = await liveVersion(academy.url);
     await expect(academy.releases.deploy('timeline-demanding')).rejects.toThrow(
       /mf-timeline 1\.3\.0-\w+ needs shell \^2\.0\.0 \(the platform has 1\.1\.0\)/,
@@ -171,7 +175,7 @@ test.describe('the version gate', () => {
     await openFeed(page);
   });
 
-  test('of the page falls back to the release before what does not fit', async ({
+  test('the page falls back to the release before an incompatible one', async ({
     page,
     signInAs,
     academy,
@@ -186,7 +190,7 @@ test.describe('the version gate', () => {
     expect(consoleErrors.join('\n')).toContain('needs shell ^2.0.0, this one is 1.1.0');
   });
 
-  test('of the page says why nothing fits, and stays alive', async ({ page, signInAs, academy, expectedErrors }) => {
+  test('the page says why no release fits and keeps working', async ({ page, signInAs, academy, expectedErrors }) => {
     expectedErrors.push(/RemoteFailure: needs shell/, unreachable);
     await academy.restartWithShell(variantDist('shell-major'));
     await signInAs('student');

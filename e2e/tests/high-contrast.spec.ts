@@ -17,7 +17,7 @@ const highlightOf = (page: Page) =>
   });
 
 test.describe('with the system’s high contrast', () => {
-  test('the place, the page and the view that are chosen stand out, and boxes keep their marks', async ({
+  test('in high contrast the current place, page and view stand out, and boxes keep marks', async ({
     page,
     signInAs,
   }) => {
@@ -43,7 +43,7 @@ test.describe('with the system’s high contrast', () => {
     expect(await all.evaluate((box) => box.matches(':indeterminate') && getComputedStyle(box).appearance)).toBe('auto');
   });
 
-  test('what has the focus is outlined, also on its own ground', async ({ page, signInAs }) => {
+  test('in high contrast the focus is outlined on every background', async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/dashboard/users/student');
     const current = page.getByRole('complementary').locator('[aria-current=page]').first();

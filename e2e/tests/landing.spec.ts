@@ -44,12 +44,12 @@ test.describe('as plain HTML', () => {
     });
   }
 
-  test('one answer is open at a time', async ({ page }) => {
+  test('without script one answer is open at a time', async ({ page }) => {
     await page.goto('/');
     await onlyOneAnswerOpens(page);
   });
 
-  test('a message is sent, and thanked for', async ({ page }) => {
+  test('without script a message is sent and confirmed', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Name').fill('Layla Mansour');
     await page.getByLabel('E-mail').fill('layla@example.com');
@@ -59,7 +59,7 @@ test.describe('as plain HTML', () => {
     await expect(page.getByText('Thank you. Your message is with us.')).toBeVisible();
   });
 
-  test('a message without words is refused, in the page’s language', async ({ page, expectedErrors }) => {
+  test('without script an empty message is rejected in the page’s language', async ({ page, expectedErrors }) => {
     expectedErrors.push(/422/);
     await page.goto('/ar');
     await contactForm(page).locator('[name=name]').fill('  ');
@@ -88,7 +88,7 @@ test.describe('as plain HTML', () => {
 test.describe('on a phone, in Arabic', () => {
   test.use({ viewport: { width: 390, height: 700 } });
 
-  test('an empty message that is the first thing done is explained in Arabic, its field in view', async ({ page }) => {
+  test('an empty first message is explained in Arabic with its field in view', async ({ page }) => {
     await page.goto('/ar');
     await contactForm(page).getByRole('button').click();
     const name = contactForm(page).locator('[name=name]');
@@ -103,13 +103,13 @@ test.describe('on a phone, in Arabic', () => {
 });
 
 test.describe('awake', () => {
-  test('one answer is open at a time', async ({ page }) => {
+  test('with script one answer is open at a time', async ({ page }) => {
     await page.goto('/');
     await waken(page);
     await onlyOneAnswerOpens(page);
   });
 
-  test('waking up loses nothing that was typed or opened', async ({ page }) => {
+  test('hydration keeps everything that was typed or opened', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Name').evaluate((field: HTMLInputElement) => {
       field.value = 'Typed before';
@@ -125,7 +125,7 @@ test.describe('awake', () => {
     await expect(openQuestions(page)).toHaveCount(1);
   });
 
-  test('the contact form says what is missing at its place, and sends the rest', async ({ page }) => {
+  test('the contact form marks missing fields and sends a complete message', async ({ page }) => {
     await page.goto('/');
     await waken(page);
     await page.getByLabel('Message').fill('Is there a class on Friday mornings?');
@@ -144,7 +144,7 @@ test.describe('awake', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a message that does not go through stays in its fields', async ({ page, expectedErrors }) => {
+  test('a message that fails to send stays in its fields', async ({ page, expectedErrors }) => {
     expectedErrors.push(/500/);
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/');
@@ -157,7 +157,7 @@ test.describe('awake', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Not lost');
   });
 
-  test('the language that was chosen is kept, here and in the dashboard', async ({ page }) => {
+  test('the chosen language is kept, here and in the dashboard', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL(/\/ar$/);
@@ -168,7 +168,7 @@ test.describe('awake', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
   });
 
-  test('the theme that was chosen is kept, here and in the dashboard', async ({ page }) => {
+  test('the chosen theme is kept, here and in the dashboard', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -181,7 +181,7 @@ test.describe('awake', () => {
     await expect(page.locator('html')).toHaveClass(/dark/);
   });
 
-  test('Sign In leads a stranger to sign-in and a signed-in user to the dashboard', async ({ page, signInAs }) => {
+  test('Sign In leads a visitor to sign-in and a signed-in user to the dashboard', async ({ page, signInAs }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign In' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -198,7 +198,7 @@ test.describe('awake', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
 
-  test('the sections are reached from the top bar', async ({ page }) => {
+  test('the top bar leads to the sections', async ({ page }) => {
     await page.goto('/');
     for (const [name, section] of [
       ['About', 'about'],
@@ -244,7 +244,7 @@ test.describe('for search engines', () => {
 });
 
 test.describe('as a remote inside the shell', () => {
-  test('it is shown, used and left without a reload', async ({ page }) => {
+  test('the landing page inside the shell works without a reload', async ({ page }) => {
     await page.goto('/auth/signin');
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await markDocument(page);

@@ -131,7 +131,7 @@ test.describe(`${mounts} openings of a conversation`, () => {
   });
 });
 
-test('the count sees what is left behind', async ({ page }) => {
+test('the leak counter counts a planted leak', async ({ page }) => {
   await countHoldings(page);
   await page.goto('/auth/signin');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

@@ -7,7 +7,7 @@ const closed = 'You can no longer message this user';
 test.describe('an administrator', () => {
   test.use({ setting: 'own' });
 
-  test('reads a conversation of others without a trace in it, but in the audit log', async ({
+  test('an admin reads a monitored conversation without a trace but in the audit log', async ({
     page,
     signInAs,
     academy,
@@ -41,7 +41,7 @@ test.describe('an administrator', () => {
   });
 });
 
-test('the log is for administrators, and there are no lists by other names', async ({ page, signInAs }) => {
+test('monitoring is for admins, and no other list exists', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto('/dashboard/messaging/chats');
   await expect(page.getByRole('link', { name: 'All Chats' })).toBeVisible();
@@ -54,7 +54,7 @@ test('the log is for administrators, and there are no lists by other names', asy
   await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
 });
 
-test('somebody else’s conversation, and one with a stranger, cannot be opened', async ({
+test('a conversation of others, or with somebody unrelated, cannot be opened', async ({
   page,
   signInAs,
   academy,
@@ -70,7 +70,7 @@ test('somebody else’s conversation, and one with a stranger, cannot be opened'
 test.describe('when two are bound no longer', () => {
   test.use({ setting: 'own' });
 
-  test('their conversation can be read, and says that it is closed', async ({
+  test('an ended relation leaves the conversation readable and closed', async ({
     page,
     signInAs,
     academy,

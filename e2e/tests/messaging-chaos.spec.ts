@@ -48,13 +48,7 @@ test.describe(`${2 * each} messages between two browsers arrive once, in one ord
   test.use({ setting: 'own' });
   test.setTimeout(360_000);
 
-  test('while the server is killed and started anew, twice', async ({
-    page: student,
-    signInAs,
-    openAs,
-    academy,
-    expectedErrors,
-  }) => {
+  test('messages survive two server restarts', async ({ page: student, signInAs, openAs, academy, expectedErrors }) => {
     expectedErrors.push(unreachable);
     await signInAs('student');
     await student.goto(await threadPath(academy, 'teacher'));
@@ -75,7 +69,7 @@ test.describe(`${2 * each} messages between two browsers arrive once, in one ord
     await expectWhole(academy, student, teacher);
   });
 
-  test('while the connections for events are cut twenty times', async ({
+  test('messages survive twenty broken realtime connections', async ({
     page: student,
     signInAs,
     openAs,

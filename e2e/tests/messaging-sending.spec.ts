@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.ts';
 const sending = '**/api/messages/send';
 const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
-test('what is written without a connection waits, survives, and goes out once, in its order', async ({
+test('messages written offline wait, survive a reload, and are sent once in order', async ({
   page,
   context,
   signInAs,
@@ -42,7 +42,7 @@ test('what is written without a connection waits, survives, and goes out once, i
   expect(stored.flatMap(({ message }) => some.exec(message)?.[0] ?? [])).toEqual(texts);
 });
 
-test('what could not be sent outlives the page, and goes out once when it is opened again', async ({
+test('unsent messages outlive the page and are sent once when it opens', async ({
   page,
   signInAs,
   academy,
@@ -67,12 +67,7 @@ test('what could not be sent outlives the page, and goes out once when it is ope
   expect(await stored()).toBe(1);
 });
 
-test('a message that was refused says so; Retry sends it once, even if it had arrived', async ({
-  page,
-  signInAs,
-  academy,
-  expectedErrors,
-}) => {
+test('a rejected message says so; Retry sends it once', async ({ page, signInAs, academy, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await signInAs('student');
   await page.goto(await threadPath(academy, 'leader'));
@@ -106,7 +101,7 @@ test('a message that was refused says so; Retry sends it once, even if it had ar
   for (const text of [rejected, lost]) expect(stored.filter(({ message }) => message === text)).toHaveLength(1);
 });
 
-test('an unfinished message is found again in its own conversation', async ({ page, signInAs, academy }) => {
+test('a message draft stays in its own conversation', async ({ page, signInAs, academy }) => {
   await signInAs('student');
   await page.goto(await threadPath(academy, 'teacher'));
   await composer(page).fill('Half a thought for Salma');
@@ -124,11 +119,7 @@ test('an unfinished message is found again in its own conversation', async ({ pa
   await expect(composer(page)).toHaveValue('');
 });
 
-test('the window asks before it closes while something is being sent, and not after', async ({
-  page,
-  signInAs,
-  academy,
-}) => {
+test('the window asks before it closes while sending, and not after', async ({ page, signInAs, academy }) => {
   await signInAs('student');
   let release = () => {};
   const held = new Promise<void>((resolve) => {

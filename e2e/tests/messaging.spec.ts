@@ -24,7 +24,7 @@ test.describe('student and teacher, side by side', () => {
   test.use({ setting: 'own' });
   test.slow();
 
-  test('see each other write, and how far each message has come', async ({ page, signInAs, openAs, academy }) => {
+  test('student and teacher see typing indicators and ticks', async ({ page, signInAs, openAs, academy }) => {
     await readAll(academy, 'student');
     const teacher = await openAs('teacher', await threadPath(academy, 'student'));
     await expect(thread(teacher)).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('student and teacher, side by side', () => {
   });
 });
 
-test('a picture is seen before it is sent, in the conversation, and large; nobody else gets it', async ({
+test('a picture is previewed, sent and enlarged; nobody else can open it', async ({
   page,
   signInAs,
   openAs,
@@ -106,11 +106,7 @@ test('a picture is seen before it is sent, in the conversation, and large; nobod
   for (const address of addresses) expect((await fetch(academy.url + address.replace(/\?.*/, ''))).status).toBe(404);
 });
 
-test('words keep their lines and their direction, addresses become links, and nothing becomes markup', async ({
-  page,
-  signInAs,
-  academy,
-}) => {
+test('text keeps lines and direction, links addresses, and shows no markup', async ({ page, signInAs, academy }) => {
   await signInAs('student');
   await page.goto(await threadPath(academy, 'teacher'));
   await composer(page).fill('First line');
@@ -142,7 +138,7 @@ test('words keep their lines and their direction, addresses become links, and no
 test.describe('a message is unread', () => {
   test.use({ setting: 'own' });
 
-  test('until a tab that is seen shows it; then all tabs know', async ({
+  test('a message is unread until a visible tab shows it; then all tabs know', async ({
     page,
     context,
     signInAs,

@@ -17,7 +17,7 @@ for (const [setting, door] of [
     test.use({ setting });
     test.slow();
 
-    test('tells admins of a post that waits, and its author of the approval', async ({
+    test('admins are notified of a pending post, its author of the approval', async ({
       page,
       signInAs,
       openAs,
@@ -74,19 +74,14 @@ for (const language of ['en', 'ar'] as const) {
   }
 }
 
-test('a press before the bell has come opens it', async ({ page, signInAs }) => {
+test('a press on the bell before its code has loaded opens it', async ({ page, signInAs }) => {
   await signInAs('leader');
   await page.goto('/dashboard/nowhere');
   await bell(page).click();
   await expect(panel(page)).toBeVisible();
 });
 
-test('the bell of a timeline that is down says so, and comes when asked again', async ({
-  page,
-  signInAs,
-  academy,
-  expectedErrors,
-}) => {
+test('a failing bell says so and loads on retry', async ({ page, signInAs, academy, expectedErrors }) => {
   expectedErrors.push(releaseErrors);
   const mend = await breakScripts(page, await liveVersion(academy.url), failures['is not there']);
   await signInAs('leader');

@@ -5,7 +5,7 @@ import { expect, test } from '../src/test.ts';
 const cutOff = /ERR_INTERNET_DISCONNECTED|RemoteFailure/;
 const line = 'No connection. You see what was loaded last.';
 
-test('without a connection the shell says so once, and a list keeps its page under its own numbers', async ({
+test('offline, the shell says so once and a list keeps its page', async ({
   page,
   context,
   signInAs,
@@ -26,7 +26,7 @@ test('without a connection the shell says so once, and a list keeps its page und
   await expect(page.getByRole('alert').filter({ hasText: 'without a connection' })).toBeHidden();
 });
 
-test('a page that is opened without a connection says so in its place, and comes with the connection', async ({
+test('a page opened offline says so and loads with the connection', async ({
   page,
   context,
   signInAs,
@@ -48,7 +48,7 @@ test('a page that is opened without a connection says so in its place, and comes
   ).toBeVisible();
 });
 
-test('a page that is forbidden asks for no data', async ({ page, signInAs }) => {
+test('a forbidden page requests no data', async ({ page, signInAs }) => {
   await signInAs('student');
   for (const path of ['/dashboard/users/all', '/dashboard/timeline/pending']) {
     await page.goto(path);

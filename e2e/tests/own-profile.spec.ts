@@ -9,7 +9,12 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 
-test('somebody changes name, picture and password, and leaves', async ({ page, context, academy, expectedErrors }) => {
+test('a user changes name, picture and password, and deactivates the account', async ({
+  page,
+  context,
+  academy,
+  expectedErrors,
+}) => {
   test.slow();
   expectedErrors.push(/422/);
   const user = newUser('Huda');

@@ -21,7 +21,7 @@ async function find(page: Page, list: string, name: string): Promise<void> {
 
 const menuLinks = (page: Page) => menu(page).getByRole('link').allTextContents();
 
-test('an admin brings a leader, a teacher and a student, their profiles, a parent and a role of two permissions', async ({
+test('an admin creates a leader, a teacher and a student with profiles, a parent and a role', async ({
   page,
   signInAs,
   academy,
@@ -120,7 +120,7 @@ test('an admin brings a leader, a teacher and a student, their profiles, a paren
   });
 });
 
-test('what is duplicate or missing is told at its field, and what was typed stays', async ({
+test('duplicate or missing values are reported at their fields, which keep the input', async ({
   page,
   signInAs,
   prefer,
@@ -162,7 +162,7 @@ test('a list keeps its search, filter, order and page in the address', async ({ 
   await expect(page.getByRole('rowheader', { name: 'Yusuf Ahmed' })).toBeVisible();
 });
 
-test('on a phone a list is cards, with the same acts', async ({ page, signInAs }) => {
+test('on a phone a list is cards with the same actions', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('admin');
   await page.goto(`${USERS}/student?q=Yusuf`);
@@ -171,11 +171,7 @@ test('on a phone a list is cards, with the same acts', async ({ page, signInAs }
   await expect(heading(page, 'Remaining classes')).toBeVisible();
 });
 
-test('people of no known kind are no page, and a right spelling leads to the one that is meant', async ({
-  page,
-  signInAs,
-  academy,
-}) => {
+test('unknown kinds of users are 404, and a misspelt one is redirected', async ({ page, signInAs, academy }) => {
   await signInAs('admin');
   await page.goto(`${USERS}/wizard`);
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
@@ -185,7 +181,7 @@ test('people of no known kind are no page, and a right spelling leads to the one
   await expect(page.getByRole('heading', { level: 1, name: /^Classes of .*Yusuf Ahmed/ })).toBeVisible();
 });
 
-test('who has classes to come is not deleted, and the number of them is told', async ({
+test('a user with future classes is not deleted, and their number is shown', async ({
   page,
   signInAs,
   expectedErrors,
@@ -202,7 +198,7 @@ test('who has classes to come is not deleted, and the number of them is told', a
   await expect(page.getByText('Fatima Zahra Idrissi')).toBeVisible();
 });
 
-test('saving a role changes the own menu without a reload, and a revoked permission is gone with the next call', async ({
+test('saving a role updates the own menu at once, and a revoked permission ends at the next call', async ({
   page,
   context,
   academy,
@@ -226,7 +222,7 @@ test('saving a role changes the own menu without a reload, and a revoked permiss
   await expect(academy.call('GET', 'users', { token })).rejects.toThrow('403');
 });
 
-test('a teacher reads the own month and price, a leader the month without the price', async ({
+test('a teacher reads their month and price, a leader the month without the price', async ({
   page,
   signInAs,
   openAs,

@@ -29,7 +29,7 @@ async function swipe(cdp: CDPSession, [fromX, fromY]: Point, [toX, toY]: Point):
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('of more than four pictures three are shown; the rest is counted and seen large', async ({
+test('of more than four pictures three are shown, the others counted and enlarged', async ({
   page,
   signInAs,
   academy,
@@ -67,7 +67,7 @@ test('of more than four pictures three are shown; the rest is counted and seen l
   await expect(second).toBeFocused();
 });
 
-test('in Arabic the next picture is at the left', async ({ page, signInAs, prefer, academy }) => {
+test('in Arabic the next picture is to the left', async ({ page, signInAs, prefer, academy }) => {
   const text = uniqueText('خمس كلمات');
   await approvedPost(academy, text, 'teacher', fiveWords);
   await prefer({ language: 'ar' });
@@ -90,7 +90,7 @@ test('in Arabic the next picture is at the left', async ({ page, signInAs, prefe
 test.describe('under a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('pictures follow it, and are closed by a pull', async ({ page, signInAs, academy }) => {
+  test('pictures follow the finger and close by a pull', async ({ page, signInAs, academy }) => {
     const text = uniqueText('Swipe');
     await approvedPost(academy, text, 'teacher', fiveWords);
     await signInAs('student');
@@ -112,7 +112,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('a video waits to be played, and comes by the piece', async ({ page, signInAs, academy }) => {
+test('a video loads when played, and in ranges', async ({ page, signInAs, academy }) => {
   const text = uniqueText('Three letters');
   const id = await approvedPost(academy, text, 'teacher', ['letters.webm']);
   const [file = ''] = await filesOf(academy, id, 'student');

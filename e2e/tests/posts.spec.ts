@@ -24,7 +24,7 @@ const expectShown = (page: Page, text: string, count: number) =>
     )
     .toEqual(Array(count).fill(true));
 
-test('a post with three pictures waits, is approved, is seen, liked and talked about, and its author hears of it all', async ({
+test('a post with three pictures is approved, liked and commented on, and its author notified', async ({
   page,
   signInAs,
   openAs,
@@ -79,7 +79,7 @@ test.describe('who sees a post', () => {
   const viewers: Account[] = ['student', 'maryam.ahmed', 'admin', 'super-admin'];
   const outsiders: Account[] = ['guest', 'parent', 'leader', 'omar.farouk', 'office'];
 
-  test('is what its author chose: others find it neither in the feed nor by any address', async ({
+  test('a post is visible to its audience only, by feed and by address', async ({
     page,
     signInAs,
     openAs,
@@ -115,7 +115,7 @@ test.describe('who sees a post', () => {
   });
 });
 
-test('an approved post that is edited waits again, and its new pictures with it', async ({
+test('an approved post that is edited is pending again with its new pictures', async ({
   page,
   signInAs,
   openAs,
@@ -148,7 +148,7 @@ test('an approved post that is edited waits again, and its new pictures with it'
   for (const words of [text, changed]) await expect(postCard(other, words)).toHaveCount(0);
 });
 
-test('a post that is deleted takes its comments and files with it', async ({ page, signInAs, academy }) => {
+test('deleting a post deletes its comments and files', async ({ page, signInAs, academy }) => {
   const text = uniqueText('Soon gone');
   const id = await approvedPost(academy, text, 'student', ['word-pen.webp', 'letters.webm']);
   await academy.call('POST', `posts/${id}/comments`, { as: 'teacher', json: { text: '<p>Well said.</p>' } });
@@ -169,7 +169,7 @@ test('a post that is deleted takes its comments and files with it', async ({ pag
   for (const as of ['student', 'admin'] as const) expect(await statusesOf(academy, addresses, as)).toEqual([404]);
 });
 
-test('a post that an admin rejects is gone, and its author is told', async ({ page, signInAs, openAs, academy }) => {
+test('a rejected post is gone, and its author notified', async ({ page, signInAs, openAs, academy }) => {
   await academy.call('PATCH', 'notifications/read', { as: 'student', json: {} });
   const text = uniqueText('Not for everybody');
   await writtenPost(academy, text);
@@ -192,7 +192,7 @@ test('a post that an admin rejects is gone, and its author is told', async ({ pa
   await expect(postCard(student, text)).toHaveCount(0);
 });
 
-test('comments are liked, and deleted by who may', async ({ page, signInAs, openAs, academy }) => {
+test('comments are liked, and deleted by permission', async ({ page, signInAs, openAs, academy }) => {
   const text = uniqueText('Say what you think');
   const id = await approvedPost(academy, text);
   await academy.call('POST', `posts/${id}/comments`, { as: 'maryam.ahmed', json: { text: '<p>A kind word</p>' } });
@@ -213,7 +213,7 @@ test('comments are liked, and deleted by who may', async ({ page, signInAs, open
   await expect(page.getByText('No comments yet')).toBeVisible();
 });
 
-test('pages that are somebody else’s, or nobody’s, say so', async ({ page, signInAs, academy, expectedErrors }) => {
+test('pages of others, or of nothing, say so', async ({ page, signInAs, academy, expectedErrors }) => {
   expectedErrors.push(/404/);
   const id = await approvedPost(academy, uniqueText('Mine alone'), 'teacher');
   await signInAs('student');

@@ -7,7 +7,7 @@ import { recordTraffic } from '../src/traffic.ts';
 test.describe('an open page', () => {
   test.use({ setting: 'own' });
 
-  test('hears of what happens, in every tab, and again after the server was started anew', async ({
+  test('an open page receives events in every tab, also after a server restart', async ({
     page,
     context,
     signInAs,
@@ -37,7 +37,7 @@ test.describe('an open page', () => {
   });
 });
 
-test('the code for events comes after the page, from here, as does everything else', async ({ page, signInAs }) => {
+test('realtime code loads after the page, from the own origin', async ({ page, signInAs }) => {
   await signInAs('student');
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
@@ -56,7 +56,7 @@ test('the code for events comes after the page, from here, as does everything el
   expect([...new Set(hosts)]).toEqual([new URL(page.url()).host]);
 });
 
-test('one socket serves a tab, and ends with the session', async ({ page, context, academy }) => {
+test('one socket serves a tab and closes with the session', async ({ page, context, academy }) => {
   const token = await academy.freshToken('teacher@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
   let opened = 0;
@@ -75,7 +75,7 @@ test('one socket serves a tab, and ends with the session', async ({ page, contex
   expect(opened).toBe(1);
 });
 
-test('a page to which no events come works as ever, and complains of nothing', async ({ page, signInAs }) => {
+test('a page without realtime works and logs no errors', async ({ page, signInAs }) => {
   let tries = 0;
   await page.routeWebSocket('**', (socket) => {
     tries += 1;

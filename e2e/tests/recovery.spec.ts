@@ -37,7 +37,12 @@ test.describe('a release that fails where there is none before it', () => {
     });
   }
 
-  test('the rest of the platform stays open', async ({ page, signInAs, academy, expectedErrors }) => {
+  test('without a previous release the rest of the platform stays usable', async ({
+    page,
+    signInAs,
+    academy,
+    expectedErrors,
+  }) => {
     expectedErrors.push(releaseErrors);
     await breakScripts(page, await liveVersion(academy.url), failures['is not there']);
     await signInAs('student');
@@ -50,7 +55,7 @@ test.describe('a release that fails where there is none before it', () => {
     await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   });
 
-  test('a manifest that is none is said in place', async ({ page, signInAs, expectedErrors }) => {
+  test('an invalid manifest is reported in place', async ({ page, signInAs, expectedErrors }) => {
     expectedErrors.push(releaseErrors);
     await spoilRegistry(page, (timeline) => Object.assign(timeline, { manifest: {} }));
     await page.route('**/mf-manifest.json', (route) =>
@@ -64,7 +69,7 @@ test.describe('a release that fails where there is none before it', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('a registry entry that is not valid takes nothing else down', async ({ page, signInAs, expectedErrors }) => {
+  test('an invalid registry entry breaks nothing else', async ({ page, signInAs, expectedErrors }) => {
     expectedErrors.push(releaseErrors);
     await spoilRegistry(page, (timeline) => Object.assign(timeline, { base: 7 }));
     await signInAs('student');
@@ -73,7 +78,7 @@ test.describe('a release that fails where there is none before it', () => {
     await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName(new RegExp(down));
   });
 
-  test('one failed try is made good by the next', async ({ page, signInAs, academy, expectedErrors }) => {
+  test('a retry recovers from one failed load', async ({ page, signInAs, academy, expectedErrors }) => {
     expectedErrors.push(releaseErrors);
     let tries = 0;
     await page.route(`**/remotes/mf-timeline/${await liveVersion(academy.url)}/remoteEntry.js`, (route) => {
@@ -90,7 +95,7 @@ test.describe('a release that fails where there is none before it', () => {
 test.describe('a release that fails where there is one before it', () => {
   test.use({ setting: 'second-release' });
 
-  test('works as long as nothing fails', async ({ page, signInAs }) => {
+  test('with a previous release nothing changes while nothing fails', async ({ page, signInAs }) => {
     await signInAs('student');
     await page.goto('/dashboard/timeline');
     await expect(page.getByText(secondFeedMark)).toBeVisible();
@@ -113,7 +118,12 @@ test.describe('a release that fails where there is one before it', () => {
 test.describe('a release that throws', () => {
   test.use({ setting: 'own' });
 
-  test('when it is loaded: the one before it is shown', async ({ page, signInAs, academy, expectedErrors }) => {
+  test('a release that throws on load falls back to the one before', async ({
+    page,
+    signInAs,
+    academy,
+    expectedErrors,
+  }) => {
     expectedErrors.push(releaseErrors, /throws when it is loaded/);
     await academy.releases.deployThrowing();
     await signInAs('student');

@@ -2,7 +2,7 @@ import { expectChecked, watch } from '../src/policy.ts';
 import { expect, test } from '../src/test.ts';
 import { secondFeedMark } from '../src/variants.ts';
 
-test('the policy does refuse what it should', async ({ page, expectedErrors }) => {
+test('the policy blocks what it should', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
   const guarded = await watch(page);
   await page.goto('/auth/signin');
@@ -32,7 +32,7 @@ test('a remote’s scripts are loaded, and each is checked', async ({ page, sign
 test.describe('files of a release', () => {
   test.use({ setting: 'second-release' });
 
-  test('never change once published, and may be kept for ever', async ({ page, signInAs, request }) => {
+  test('published files never change and are cached for ever', async ({ page, signInAs, request }) => {
     await signInAs('student');
     const guarded = await watch(page);
     await page.goto('/dashboard/timeline');

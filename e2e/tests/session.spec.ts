@@ -16,7 +16,7 @@ test('signing out in one tab signs out the other', async ({ page, context, acade
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
 });
 
-test('a session that signing out has ended cannot be used again', async ({ page, context, academy }) => {
+test('a signed-out session cannot be used again', async ({ page, context, academy }) => {
   const token = await academy.freshToken('student@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
   await page.goto('/dashboard/timeline');
@@ -25,12 +25,7 @@ test('a session that signing out has ended cannot be used again', async ({ page,
   await expect(academy.call('GET', 'profile', { token })).rejects.toThrow('401');
 });
 
-test('a revoked session leads to sign-in and back to where one was', async ({
-  page,
-  context,
-  academy,
-  expectedErrors,
-}) => {
+test('a revoked session leads to sign-in and back to the page', async ({ page, context, academy, expectedErrors }) => {
   expectedErrors.push(/401/);
   const token = await academy.freshToken('student@academy.test');
   await context.addCookies([{ name: 'session', value: token, url: academy.url }]);
@@ -49,7 +44,7 @@ test('a revoked session leads to sign-in and back to where one was', async ({
   await expect(page.getByLabel('Text')).toHaveText('Written before the session ended');
 });
 
-test('a token that never was one leads to sign-in', async ({ page, context, academy, expectedErrors }) => {
+test('an invalid token leads to sign-in', async ({ page, context, academy, expectedErrors }) => {
   expectedErrors.push(/401/);
   await context.addCookies([{ name: 'session', value: 'not-a-token', url: academy.url }]);
   await page.goto('/dashboard/timeline');
@@ -57,7 +52,7 @@ test('a token that never was one leads to sign-in', async ({ page, context, acad
   expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
 });
 
-test('who is signed out comes back to the page that was asked for', async ({ page, academy }) => {
+test('sign-in returns a signed-out user to the requested page', async ({ page, academy }) => {
   const person = someone();
   await academy.call('POST', 'auth/signup', { json: person });
   await page.goto('/dashboard/timeline/add');
@@ -79,7 +74,7 @@ for (const screen of ['signin', 'signup', 'reset-password', 'verify-password', '
   });
 }
 
-test('a foreign address is never the way back', async ({ page, signInAs, academy }) => {
+test('a foreign address is never a return address', async ({ page, signInAs, academy }) => {
   await signInAs('student');
   await page.goto(`/auth/signin?next=${encodeURIComponent('//elsewhere.example/dashboard')}`);
   await expect(feedHeading(page)).toBeVisible();

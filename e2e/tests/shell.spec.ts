@@ -26,7 +26,7 @@ for (const [account, entries] of Object.entries(menus) as [DemoAccount, string[]
 }
 
 test.describe('pages that are not', () => {
-  test('an unknown address below the dashboard is a 404 with a way home', async ({ page, signInAs }) => {
+  test('an unknown address below the dashboard is a 404 with a link home', async ({ page, signInAs }) => {
     await signInAs('student');
     await page.goto('/dashboard/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: '404 PAGE NOT FOUND' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('pages that are not', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('an unknown address is a 404 for strangers, and home is the landing page', async ({ page, expectedErrors }) => {
+  test('an unknown address is a 404 for visitors with a link to the landing page', async ({ page, expectedErrors }) => {
     expectedErrors.push(/404/);
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
@@ -45,7 +45,7 @@ test.describe('pages that are not', () => {
     await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
   });
 
-  test('a forbidden page is a 403 with a way home', async ({ page, signInAs }) => {
+  test('a forbidden page is a 403 with a link home', async ({ page, signInAs }) => {
     await signInAs('guest');
     await page.goto('/dashboard/timeline/pending');
     await expect(page.getByRole('heading', { level: 1, name: '403 PAGE IS FORBIDDEN' })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('language and theme', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
   });
 
-  test('the server already hands out the page in the language that was chosen', async ({ page, signInAs, prefer }) => {
+  test('the server renders the page in the chosen language', async ({ page, signInAs, prefer }) => {
     await signInAs('student');
     await prefer({ language: 'ar', theme: 'dark' });
     const response = await page.goto('/dashboard/timeline');
@@ -93,11 +93,7 @@ test.describe('language and theme', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(11, 20, 18)');
   });
 
-  test('where nobody has chosen, a dark system is dark from the first paint', async ({
-    page,
-    signInAs,
-    expectedErrors,
-  }) => {
+  test('a dark system is dark from the first paint without a choice', async ({ page, signInAs, expectedErrors }) => {
     expectedErrors.push(/ERR_FAILED/);
     await signInAs('student');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -117,7 +113,7 @@ test.describe('language and theme', () => {
     await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
   });
 
-  test('the system decides the theme where nobody has', async ({ page, signInAs }) => {
+  test('without a choice the system decides the theme', async ({ page, signInAs }) => {
     await signInAs('student');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/dashboard/timeline');
@@ -137,7 +133,7 @@ test.describe('the frame', () => {
     await expect(menu(page).getByRole('link', { name: 'Timeline' })).toBeVisible();
   });
 
-  test('the first Tab reaches the way past the menu', async ({ page, signInAs }) => {
+  test('the first Tab reaches the skip link', async ({ page, signInAs }) => {
     await signInAs('student');
     await page.goto('/dashboard/timeline');
     await expect(feedHeading(page)).toBeVisible();
@@ -177,7 +173,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('status').filter({ hasText: /^Pending Posts$/ })).toHaveCount(1);
   });
 
-  test('a new page starts at its top, and going back finds the place again', async ({ page, signInAs }) => {
+  test('a new page starts at its top, and going back restores the position', async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/dashboard/timeline');
     await expect(page.getByRole('article').first()).toBeVisible();

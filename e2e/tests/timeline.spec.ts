@@ -9,7 +9,7 @@ for (const [setting, door] of [
   test.describe(`the timeline, mounted by ${door}`, () => {
     test.use({ setting });
 
-    test('a post is written, waits, is approved, and is liked by another', async ({ page, signInAs, openAs }) => {
+    test('a post is written, pending, approved, and liked by another user', async ({ page, signInAs, openAs }) => {
       const text = uniqueText('Surat al-Mulk before sleep');
       await signInAs('student');
       await page.goto('/dashboard/timeline');
@@ -46,7 +46,7 @@ for (const [setting, door] of [
       await expect(postCard(page, text).getByRole('button', { name: 'Like 1 like' })).toBeVisible();
     });
 
-    test('an unsaved post is not left without a question', async ({ page, signInAs }) => {
+    test('leaving an unsaved post asks first', async ({ page, signInAs }) => {
       await signInAs('student');
       await page.goto('/dashboard/timeline/add');
       await page.getByLabel('Text').fill('Half a thought');
@@ -60,7 +60,7 @@ for (const [setting, door] of [
       await expect(page).toHaveURL(/\/dashboard\/timeline$/);
     });
 
-    test('the ways between the screens work forwards and back', async ({ page, signInAs }) => {
+    test('back and forward work between the screens', async ({ page, signInAs }) => {
       await signInAs('admin');
       await page.goto('/dashboard/timeline');
       await page.getByRole('link', { name: 'Pending Posts' }).click();
@@ -75,7 +75,7 @@ for (const [setting, door] of [
   });
 }
 
-test('the feed goes on as one scrolls, each post once, to its end', async ({ page, signInAs, academy }) => {
+test('the feed loads on scrolling, each post once, to its end', async ({ page, signInAs, academy }) => {
   const { total } = await academy.call<{ total: number }>('GET', 'posts?page=1&limit=20', { as: 'parent' });
   expect(total).toBeGreaterThan(20);
   await signInAs('parent');
@@ -90,7 +90,7 @@ test('the feed goes on as one scrolls, each post once, to its end', async ({ pag
   expect(await posts.count()).toBeGreaterThanOrEqual(total);
 });
 
-test('the first page of the feed is asked for once', async ({ page, signInAs }) => {
+test('the first page of the feed is requested once', async ({ page, signInAs }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -102,7 +102,7 @@ test('the first page of the feed is asked for once', async ({ page, signInAs }) 
   expect(asked.sort()).toEqual(['/api/posts?page=1&limit=20', '/api/profile']);
 });
 
-test('a student has no way to the pending posts', async ({ page, signInAs, academy }) => {
+test('a student sees no link to the pending posts', async ({ page, signInAs, academy }) => {
   await signInAs('student');
   await page.goto('/dashboard/timeline');
   await expect(feedHeading(page)).toBeVisible();
@@ -113,7 +113,7 @@ test('a student has no way to the pending posts', async ({ page, signInAs, acade
   await expect(academy.call('PUT', `posts/${id}/approve`, { as: 'student' })).rejects.toThrow('403');
 });
 
-test('a like can be taken back', async ({ page, signInAs, academy }) => {
+test('a like can be undone', async ({ page, signInAs, academy }) => {
   const text = uniqueText('Ayat al-Kursi');
   await approvedPost(academy, text);
   await signInAs('leader');
@@ -127,7 +127,7 @@ test('a like can be taken back', async ({ page, signInAs, academy }) => {
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a like that the server refuses is taken back and said', async ({ page, signInAs, academy, expectedErrors }) => {
+test('a rejected like is undone with a message', async ({ page, signInAs, academy, expectedErrors }) => {
   expectedErrors.push(/500/);
   const text = uniqueText('Surat al-Kahf on Friday');
   await approvedPost(academy, text);
@@ -140,7 +140,7 @@ test('a like that the server refuses is taken back and said', async ({ page, sig
   await expect(like).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('an empty post is refused at its field', async ({ page, signInAs }) => {
+test('an empty post is rejected at its field', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto('/dashboard/timeline/add');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -157,11 +157,7 @@ test('a draft survives a reload', async ({ page, signInAs }) => {
   await expect(page.getByLabel('Text')).toHaveText('Not finished yet');
 });
 
-test('a post that failed on the way keeps its words and can be sent again', async ({
-  page,
-  signInAs,
-  expectedErrors,
-}) => {
+test('a post that failed to send keeps its text and can be sent again', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED|Failed to fetch/);
   const text = uniqueText('Written on a train');
   await signInAs('student');
@@ -176,7 +172,7 @@ test('a post that failed on the way keeps its words and can be sent again', asyn
   await expect(postCard(page, text)).toHaveCount(1);
 });
 
-test('coming back from a post leads to where one was', async ({ page, signInAs }) => {
+test('going back from a post restores the feed’s position', async ({ page, signInAs }) => {
   await signInAs('parent');
   await page.goto('/dashboard/timeline');
   const posts = page.getByRole('article');
@@ -202,12 +198,7 @@ test('coming back from a post leads to where one was', async ({ page, signInAs }
   }
 });
 
-test('what is published meanwhile is told of, and shown when wanted', async ({
-  page,
-  signInAs,
-  academy,
-  expectedErrors,
-}) => {
+test('new posts are announced and shown on request', async ({ page, signInAs, academy, expectedErrors }) => {
   // A minute that passes in a moment is too long for what is under way.
   expectedErrors.push(/WebSocket|RemoteFailure|ChunkLoadError/);
   await page.clock.install();
@@ -225,11 +216,7 @@ test('what is published meanwhile is told of, and shown when wanted', async ({
   await expect(updates).toHaveCount(0);
 });
 
-test('posts that do not come are said in place, with a way to try again', async ({
-  page,
-  signInAs,
-  expectedErrors,
-}) => {
+test('posts that fail to load are reported with Retry', async ({ page, signInAs, expectedErrors }) => {
   expectedErrors.push(/503/);
   await signInAs('student');
   await page.route('**/api/posts?**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));

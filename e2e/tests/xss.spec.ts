@@ -81,11 +81,7 @@ test.describe('hostile markup', () => {
   test.use({ setting: 'own' });
   test.slow();
 
-  test('in posts, in comments and in the editor runs nothing and asks for nothing', async ({
-    page,
-    signInAs,
-    academy,
-  }) => {
+  test('hostile markup in posts, comments and the editor runs nothing', async ({ page, signInAs, academy }) => {
     const stored: string[] = [];
     for (const { html } of xssCorpus) {
       const { data } = await academy.call<{ data: { text: string } }>('POST', 'posts', {

@@ -37,7 +37,7 @@ describe('remaining and owed classes', () => {
     ['ar', 'owed', 3, 'عليك 3 حصص'],
     ['ar', 'owed', 11, 'عليك 11 حصة'],
     ['ar', 'owed', 100, 'عليك 100 حصة'],
-  ] as const)('in %s lead the student to the own profile: %s %i', async (language, key, count, text) => {
+  ] as const)('classes left in %s lead the student to the own profile: %s %i', async (language, key, count, text) => {
     expect(await worded(language, `classes.${key}`, count)).toEqual({ text, to: '/profile' });
   });
 
@@ -54,7 +54,7 @@ describe('remaining and owed classes', () => {
     ['ar', 'owed', 5, 'على Maryam 5 حصص'],
     ['ar', 'owed', 12, 'على Maryam 12 حصة'],
     ['ar', 'owed', 100, 'على Maryam 100 حصة'],
-  ] as const)('in %s lead the others to the ledger: %s %i', async (language, key, count, text) => {
+  ] as const)('classes left in %s lead the others to the ledger: %s %i', async (language, key, count, text) => {
     expect(await worded(language, `classes.student-${key}`, count)).toEqual({ text, to: LEDGER });
   });
 });
@@ -71,11 +71,14 @@ describe('a notification about an account', () => {
     ['ar', 'account.role', 'غيّرت الإدارة صلاحياتك في الأكاديمية', '/profile'],
     ['en', 'account.password', 'The administration changed your password', '/profile'],
     ['ar', 'account.password', 'غيّرت الإدارة كلمة مرورك', '/profile'],
-  ] as const)('in %s is worded and leads to what it is about: %s', async (language, key, text, to) => {
-    expect(await worded(language, key)).toEqual({ text, to });
-  });
+  ] as const)(
+    'an account notification in %s is worded and leads to its object: %s',
+    async (language, key, text, to) => {
+      expect(await worded(language, key)).toEqual({ text, to });
+    },
+  );
 
-  test('leads nowhere where the list of people is closed', async () => {
+  test('an account notification leads nowhere if the list of people is closed', async () => {
     signInForTest({}, []);
     expect(await worded('en', 'account.registered')).toEqual({ text: 'Maryam has registered' });
   });

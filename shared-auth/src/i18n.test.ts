@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a language', () => {
-  it('is English as long as nothing else is stored', () => {
+  it('the default language is English', () => {
     expect(storedLanguage()).toBe('en');
     localStorage.setItem('language', 'ar');
     expect(storedLanguage()).toBe('ar');
@@ -29,7 +29,7 @@ describe('a language', () => {
     expect(new Intl.NumberFormat(localeOf('ar')).format(15)).toBe('15');
   });
 
-  it('brings its texts of the pinned version, and switches document, storage and cookie', async () => {
+  it('a language loads its pinned texts and switches document, storage and cookie', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url);

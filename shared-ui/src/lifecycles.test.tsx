@@ -11,7 +11,7 @@ beforeEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
 const place = () => document.body.appendChild(document.createElement('div'));
 beforeEach(() => startTestI18n('en', { ui: en }));
 
-test('a remote is mounted with all it needs, and leaves nothing', async () => {
+test('a remote mounts with all it needs and leaves nothing', async () => {
   const props = { name: 'mf-test', domElement: place() };
   const { bootstrap, mount, unmount } = createLifecycles(() => <Link to="/posts">Posts</Link>);
   await bootstrap(props);
@@ -23,7 +23,7 @@ test('a remote is mounted with all it needs, and leaves nothing', async () => {
   }
 });
 
-test('a remote that throws shows why and can still be unmounted', async () => {
+test('a remote that throws shows why and can be unmounted', async () => {
   const props = { name: 'mf-broken', domElement: place() };
   const { bootstrap, mount, unmount } = createLifecycles(() => {
     throw new Error('broken remote');

@@ -24,19 +24,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('before the code has come, the page asks', () => {
-  test('for nothing that its user may not read', async () => {
+describe('early requests', () => {
+  test('early requests include nothing that the user may not read', async () => {
     await boot({ permissions: ['users.read'], roles: [] });
     await boot({ permissions: [], roles: ['admin'] });
     expect(asked).toEqual(['/api/profile', '/api/profile']);
   });
 
-  test('for the rest when the profile has come', async () => {
+  test('early requests are completed when the profile has loaded', async () => {
     await boot({ permissions: ['timeline.read'], roles: ['student'] });
     expect(asked).toEqual(['/api/profile', '/api/users']);
   });
 
-  test('for all at once where the user was noted at an earlier load', async () => {
+  test('early requests are complete at once for a known user', async () => {
     const note = { token: '-student', permissions: ['users.read'], roles: [] };
     localStorage.setItem('session-holder', JSON.stringify(note));
     vi.stubGlobal('fetch', (path: string) => {
@@ -48,7 +48,7 @@ describe('before the code has come, the page asks', () => {
     await vi.waitFor(() => expect(asked).toEqual(['/api/profile', '/api/users']));
   });
 
-  test('not by another user’s note', async () => {
+  test('early requests ignore another user’s note', async () => {
     const note = { token: '-another', permissions: ['users.read'], roles: [] };
     localStorage.setItem('session-holder', JSON.stringify(note));
     await boot({ permissions: ['users.read'], roles: [] });

@@ -11,8 +11,8 @@ const signIn = async (login: string) => {
   return (await (await api.request('post', '/api/login', { body })).json()).data.token as string;
 };
 
-describe('a first start', () => {
-  it('fills the feed, with posts that wait, in both languages', async () => {
+describe('demo data', () => {
+  it('the demo fills the feed with approved and pending posts in both languages', async () => {
     await seed();
     const token = await signIn('admin');
     const feed = await (await api.request('get', '/api/posts', { token })).json();
@@ -25,7 +25,7 @@ describe('a first start', () => {
     expect(arabic.length).toBeLessThan(16);
   });
 
-  it('has news for who approves and for who writes', async () => {
+  it('the demo has notifications for approvers and authors', async () => {
     await seed();
     for (const login of ['admin', 'student', 'teacher']) {
       const token = await signIn(login);
@@ -37,7 +37,7 @@ describe('a first start', () => {
     }
   });
 
-  it('has posts with one, two, three, five and seven pictures, and a video, that can all be had', async () => {
+  it('the demo has posts with one, two, three, five and seven pictures, and a video', async () => {
     await seed();
     const token = await signIn('admin');
     const feed = await (await api.request('get', '/api/posts?limit=100', { token })).json();
@@ -54,7 +54,7 @@ describe('a first start', () => {
     }
   });
 
-  it('has conversations in both languages, liked, and told in their order', async () => {
+  it('the demo has liked comments in both languages, with notifications in order', async () => {
     await seed();
     const token = await signIn('admin');
     const feed = await (await api.request('get', '/api/posts?limit=100', { token })).json();
@@ -70,7 +70,7 @@ describe('a first start', () => {
     expect(data.some(({ likes }: { likes: object[] }) => likes.length > 0)).toBe(true);
   });
 
-  it('has posts for students, for teachers and for admins alone', async () => {
+  it('the demo has posts for students, for teachers and for admins only', async () => {
     await seed();
     const audiences = async (login: string) => {
       const feed = await (await api.request('get', '/api/posts?limit=100', { token: await signIn(login) })).json();
@@ -82,7 +82,7 @@ describe('a first start', () => {
     expect(await audiences('guest')).toEqual(['']);
   });
 
-  it('knows an account of every role, and whose student and whose child is who', async () => {
+  it('the demo has an account of every role, with its students and children', async () => {
     await seed();
     const roles = {
       'super-admin': 'super-admin',
@@ -102,7 +102,7 @@ describe('a first start', () => {
     expect(family[0]?.n).toBeGreaterThanOrEqual(3);
   });
 
-  it('is the first one only, and the same on every machine', async () => {
+  it('the demo is created once, and is the same on every machine', async () => {
     const likes = { text: 'select post_id, user_id from post_likes order by 1, 2' };
     await Promise.all([seed(), seed()]);
     const first = await sql.query(likes);

@@ -21,13 +21,13 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a built file', () => {
-  it('is immutable where its name is, and checked again where not', async () => {
+  it('a built file is immutable if its name has a hash, else revalidated', async () => {
     expect((await get(SCRIPT)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await get('/boot.js')).headers.get('cache-control')).toBe('no-cache');
     expect((await get('/boot.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
-  it('is sent compressed as soon as that is ready, and plain until then', async () => {
+  it('a built file is sent compressed once that is ready, plain until then', async () => {
     const plain = await bytesOf(await get(SCRIPT));
     const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const encoding of ['br', 'gzip'] as const) {
@@ -45,7 +45,7 @@ describe('a built file', () => {
     expect(rejected.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is not sent again to who has it', async () => {
+  it('a built file gets 304 with the same ETag', async () => {
     const etag = (await get(SCRIPT)).headers.get('etag') ?? '';
     for (const known of [etag, `"other", W/${etag}`, '*']) {
       const response = await get(SCRIPT, { 'if-none-match': known });
@@ -54,7 +54,7 @@ describe('a built file', () => {
     expect((await get(SCRIPT, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is sent in parts', async () => {
+  it('a built file is sent in ranges', async () => {
     const whole = await bytesOf(await get(SCRIPT));
     const part = async (range: string, more = {}) => {
       const response = await get(SCRIPT, { range, ...more });
@@ -72,13 +72,13 @@ describe('a built file', () => {
     expect((await part('bytes=0-3', { 'if-range': '"other"' }))[0]).toBe(200);
   });
 
-  it('answers HEAD with the same headers and no body', async () => {
+  it('a built file responds to HEAD with the same headers and no body', async () => {
     const response = await get(SCRIPT, {}, 'HEAD');
     expect(await response.text()).toBe('');
     expect(response.headers.get('etag')).toBe((await get(SCRIPT)).headers.get('etag'));
   });
 
-  it('is all that can be reached: no other file, no hidden one', async () => {
+  it('only built files are reachable, no hidden ones', async () => {
     await writeFile(join(fixture.folder, 'secret.txt'), 'secret');
     const paths = [
       '/assets/..%2f..%2fsecret.txt',
@@ -107,7 +107,7 @@ describe('a built file', () => {
   });
 });
 
-it('keeps the shell’s files for tabs that outlive it', async () => {
+it('old shell files stay for open tabs', async () => {
   const inStore = `shell${SCRIPT}`;
   await vi.waitFor(async () => expect(await fixture.store.head(inStore)).not.toBeNull());
   await rename(join(fixture.folder, 'shell', SCRIPT), join(fixture.folder, 'shell/assets/main.89abcdef.js'));
@@ -122,7 +122,7 @@ it('keeps the shell’s files for tabs that outlive it', async () => {
 });
 
 describe('a published release', () => {
-  it('is served for ever and for every origin', async () => {
+  it('a published release is served immutably to every origin', async () => {
     const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
     const response = await get(`/remotes/mf-timeline/${first}/remoteEntry.js`);
@@ -135,7 +135,7 @@ describe('a published release', () => {
     expect((await get('/remotes/mf-timeline/9.9.9-x/remoteEntry.js')).status).toBe(404);
   });
 
-  it('gives its texts, for ever to who names the version', async () => {
+  it('a release serves its texts, immutably with a version', async () => {
     const first = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const second = await fixture.deploy({ name: 'mf-timeline', version: '1.1.0', mark: 'b' });
     const texts = async (query: string) => {
@@ -156,7 +156,7 @@ describe('a published release', () => {
 });
 
 describe('the registry', () => {
-  it('is the store’s, with the shell’s version beside it', async () => {
+  it('the registry is the store’s, with the shell’s version', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const response = await get('/remotes.json');
     expect(await response.clone().json()).toEqual(await readRegistry(fixture.store));
@@ -165,7 +165,7 @@ describe('the registry', () => {
     expect([known.status, known.headers.get('x-shell-version')]).toEqual([304, fixture.shellVersion]);
   });
 
-  it('stays the last good one when the store holds nonsense or nothing', async () => {
+  it('the registry stays the last good one if the store is broken', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const warnings: string[] = [];
     app = fixture.mount({ warn: (problem) => warnings.push(problem) });
@@ -181,7 +181,7 @@ describe('the registry', () => {
     expect((await get('/dashboard/timeline')).status).toBe(200);
   });
 
-  it('holds nobody up when the store stops answering', async () => {
+  it('a hanging store delays no response', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     let responses = true;
     const head = (key: string) => (responses ? fixture.store.head(key) : new Promise<never>(() => {}));
@@ -191,7 +191,7 @@ describe('the registry', () => {
     for (let times = 0; times < 20; times++) expect(await (await get('/remotes.json')).json()).toEqual(good);
   });
 
-  it('is empty, and the shell alive, when the store cannot be reached from the start', async () => {
+  it('without a store the registry is empty and the shell works', async () => {
     const down = () => Promise.reject(new Error('no route to host'));
     app = fixture.mount({ store: { ...fixture.store, head: down, get: down }, warn: () => {} });
     expect(await (await get('/remotes.json')).json()).toMatchObject({ revision: 0, remotes: [] });
@@ -223,6 +223,6 @@ it('leaves the API’s paths to the API', async () => {
   expect(await (await get('/api/gone')).json()).toEqual({ code: 'not_found' });
 });
 
-it('refuses to start without a shell', () => {
+it('rejects to start without a shell', () => {
   expect(() => fixture.mount({ shellDir: join(fixture.folder, 'nowhere') })).toThrow(/build the shell first/);
 });

@@ -37,7 +37,7 @@ const publicRoute = {
 };
 
 describe('the shell’s page', () => {
-  it('may be told of events by the site itself, and by Ably only where Ably is what tells', async () => {
+  it('the policy allows realtime of the site, and Ably only with a key', async () => {
     const connections = async (more: { publicUrl: string; isAbly?: boolean }) => {
       const response = await fixture.mount(more).request('/auth/signin', { headers: { accept: 'text/html' } });
       return /connect-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
@@ -50,7 +50,7 @@ describe('the shell’s page', () => {
     );
   });
 
-  it('carries the registry, the first data of the route and whom they are for', async () => {
+  it('the page carries the registry, the route’s first data and its audience', async () => {
     const version = await fixture.deploy({
       name: 'mf-users',
       version: '1.0.0',
@@ -70,13 +70,13 @@ describe('the shell’s page', () => {
     });
   });
 
-  it('leaves the first data of a list to the app when the address filters it', async () => {
+  it('the page omits the first data of a filtered list', async () => {
     await fixture.deploy({ name: 'mf-users', version: '1.0.0', declaration: { routes: [route] as never } });
     const boot = await block<{ earlyData: string[] }>(await get('/dashboard/users/7?page=2'), 'academy-boot');
     expect(boot.earlyData).toEqual(['/api/profile']);
   });
 
-  it('asks at once for all that the route needs, scripts as the loader will ask for them', async () => {
+  it('the page preloads all scripts of the route as the loader requests them', async () => {
     const version = await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const html = await (await get('/dashboard/timeline')).text();
     const hints = [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"([^>]*)>/g)].map(
@@ -103,7 +103,7 @@ describe('the shell’s page', () => {
     for (const [, href = ''] of hints) expect((await app.request(href)).status).toBe(200);
   });
 
-  it('comes in the language and theme that the browser remembers', async () => {
+  it('the page has the stored language and theme', async () => {
     const response = await get('/dashboard', { cookie: 'language=ar; color-theme=dark' });
     const html = await response.text();
     expect(html).toContain('<html lang="ar" dir="rtl" class="dark" data-layout="dashboard">');
@@ -115,14 +115,14 @@ describe('the shell’s page', () => {
     );
   });
 
-  it('follows redirects to the route that will be shown', async () => {
+  it('the page follows redirects of the route', async () => {
     const redirects = [{ from: '/dashboard', to: '/dashboard/timeline' }];
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0', declaration: { redirects } });
     const boot = await block<{ earlyData: string[] }>(await get('/dashboard/'), 'academy-boot');
     expect(boot.earlyData).toEqual(['/api/profile', '/api/timeline?page=1']);
   });
 
-  it('takes the layout of the route, and asks nothing of the API for a public one', async () => {
+  it('a public route has its layout and no API data', async () => {
     await fixture.deploy({ name: 'mf-forms', version: '1.0.0', declaration: { routes: [publicRoute] as never } });
     for (const path of ['/submit-forms/12', '/submit-forms/a.b', '/auth/signin']) {
       const response = await get(path);
@@ -131,7 +131,7 @@ describe('the shell’s page', () => {
     }
   });
 
-  it('is drawn for an unknown address too, as 404; a missing file is a plain 404', async () => {
+  it('an unknown address gets the page with 404, a missing file a plain 404', async () => {
     const page = await get('/no/such/place');
     expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('academy-registry')]);
     for (const [path, accept] of [
@@ -144,7 +144,7 @@ describe('the shell’s page', () => {
     }
   });
 
-  it('is there for a disabled remote’s address, without its code: 503 for the public, the dashboard’s frame inside', async () => {
+  it('a disabled remote’s address gets the page without its code, publicly with 503', async () => {
     const routes = [publicRoute, { ...publicRoute, path: '/dashboard/forms', layout: 'dashboard', access: 'session' }];
     const version = await fixture.deploy({
       name: 'mf-forms',
@@ -164,7 +164,7 @@ describe('the shell’s page', () => {
     }
   });
 
-  it('shows a deploy at the next request, and answers 304 until then', async () => {
+  it('a deploy changes the page at the next request, else 304', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const first = await get('/dashboard/timeline');
     const again = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -175,7 +175,7 @@ describe('the shell’s page', () => {
     expect([next.status, (await next.text()).includes(version)]).toEqual([200, true]);
   });
 
-  it('cannot be broken out of by a text of a remote', async () => {
+  it('texts of a remote cannot break out of the page', async () => {
     const routes = [{ ...route, data: ['</script><script>alert(1)</script>'] }];
     await fixture.deploy({ name: 'mf-users', version: '1.0.0', declaration: { routes: routes as never } });
     const html = await (await get('/dashboard/users/1')).text();
@@ -183,7 +183,7 @@ describe('the shell’s page', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(4);
   });
 
-  it('is sent with an enforced policy and without inline scripts', async () => {
+  it('the page has an enforced policy and no inline script', async () => {
     const response = await get('/dashboard');
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
@@ -203,7 +203,7 @@ describe('the landing page', () => {
   const landing = () =>
     fixture.deploy({ name: 'mf-landing', version: '1.0.0', declaration: { routes: [] }, files: landingFiles });
 
-  it('is the prerendered page of the live release, under its own policy', async () => {
+  it('the landing page is prerendered by the live release under its own policy', async () => {
     await landing();
     const response = await get('/');
     expect(await response.clone().text()).toContain('<a href="https://academy.test/">');
@@ -214,7 +214,7 @@ describe('the landing page', () => {
     expect((await get('/', { 'if-none-match': response.headers.get('etag') ?? '' })).status).toBe(304);
   });
 
-  it('sends who reads Arabic to the Arabic page, with the query', async () => {
+  it('Arabic visitors are redirected to the Arabic landing page with the query', async () => {
     await landing();
     const response = await get('/?sent=1', { cookie: 'language=ar' });
     expect([response.status, response.headers.get('location'), response.headers.get('vary')]).toEqual([
@@ -225,7 +225,7 @@ describe('the landing page', () => {
     expect((await get('/ar', { cookie: 'language=en' })).status).toBe(200);
   });
 
-  it('has its files, and no pages or data, below /site', async () => {
+  it('the landing page has its files, and nothing else, below /site', async () => {
     await landing();
     const image = await get('/site/og.png');
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -233,14 +233,14 @@ describe('the landing page', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  it('is the shell’s page as long as no landing page is live', async () => {
+  it('without a landing release the start page is the shell’s', async () => {
     for (const path of ['/', '/ar']) {
       const response = await get(path);
       expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('academy-registry')]);
     }
   });
 
-  it('is the shell’s page where the release cannot be shown', async () => {
+  it('with a broken landing release the start page is the shell’s', async () => {
     const files = { ...landingFiles, 'site/csp.json': 'nonsense' };
     await fixture.deploy({ name: 'mf-landing', version: '1.0.0', declaration: { routes: [] }, files });
     const warnings: string[] = [];
@@ -249,7 +249,7 @@ describe('the landing page', () => {
     expect(warnings).toEqual([expect.stringContaining('cannot be shown')]);
   });
 
-  it('is listed for search engines, each language naming the other', async () => {
+  it('the landing page is listed for search engines in both languages', async () => {
     await landing();
     const sitemap = await (await get('/sitemap.xml')).text();
     expect(sitemap).toContain('<loc>https://academy.test/ar</loc>');

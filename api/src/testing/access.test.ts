@@ -12,9 +12,9 @@ async function tokenWithout(permission: string): Promise<string> {
   return api.tokenFor(await api.buildUser({ permissions }));
 }
 
-describe('the declared access of a call is enforced before its input is read', () => {
+describe('access is checked before input on every call', () => {
   it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    '%s',
+    'access of %s is enforced',
     async (_name, { method, path, access }) => {
       const url = `/api${path.replace(/:\w+/g, '1')}`;
       const { status } = await api.request(method, url);

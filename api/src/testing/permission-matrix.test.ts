@@ -42,14 +42,14 @@ async function responseTo(viewer: ViewerName, { call, of }: MatrixRow): Promise<
 
 const inWords = (statuses: string[]) => viewers.map((viewer, column) => `${viewer}: ${statuses[column]}`);
 
-describe('every call, asked by everybody (D2, D3, D9)', () => {
-  it('stands in the table, and only calls do that there are', () => {
+describe('every call by every viewer (D2, D3, D9)', () => {
+  it('the permission matrix names exactly the existing calls', () => {
     const declared = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(permissionMatrix.map(({ call }) => call))].sort()).toEqual(declared.sort());
     expect(Object.keys(requestBuilders).sort()).toEqual(declared);
   });
 
-  it.each(permissionMatrix)('$call of $of', async (row) => {
+  it.each(permissionMatrix)('$call of $of responds as in the permission matrix', async (row) => {
     expect(row.statuses).toHaveLength(viewers.length);
     const found: string[] = [];
     for (const [column, viewer] of viewers.entries())

@@ -27,29 +27,29 @@ const message: ContactMessage = {
 const rejection = (changed: Partial<ContactMessage>) =>
   sendContactMessage({ ...message, ...changed }).then(() => null, rejectionOf);
 
-it('a message reaches the academy by mail', async () => {
+it('a contact message reaches the academy by mail', async () => {
   await sendContactMessage(message);
   const [mail] = await api.mails();
   expect(mail?.text).toContain('When can my son begin?');
   expect(mail?.replyTo?.[0]?.address).toBe('maryam@example.com');
 });
 
-it('a refused field is told apart by its name', async () => {
+it('a rejected field has its name', async () => {
   expect((await rejection({ email: 'maryam@' }))?.fields).toEqual(['email']);
   expect((await rejection({ name: ' ', message: '' }))?.fields).toEqual(['name', 'message']);
 });
 
-it('too many messages are told apart from other refusals', async () => {
+it('too many messages have an error of their own', async () => {
   for (let sent = 0; sent < 5; sent++) await sendContactMessage({ ...message, message: `number ${sent}` });
   expect(await rejection({})).toEqual({ fields: [], because: 'contact.too-many' });
 });
 
-it('what a robot writes into the trap reaches nobody', async () => {
+it('a filled honeypot reaches nobody', async () => {
   await sendContactMessage({ ...message, website: 'https://spam.example' });
   expect(await api.mails()).toEqual([]);
 });
 
-it('a plain form without script is sent back to the page in its language', async () => {
+it('a plain form is redirected to the page in its language', async () => {
   const body = new URLSearchParams({ ...message, language: 'ar' });
   const response = await api.request('post', '/api/contact', { body });
   expect([response.status, response.headers.get('location')]).toEqual([303, '/ar?sent=1#contact-sent']);

@@ -59,7 +59,7 @@ describe.each(languages)('the document in %s', (language) => {
   });
 });
 
-it('dresses the page in the theme of the system unless the root names one', () => {
+it('the page uses the system’s theme unless the root names one', () => {
   expect(css).toContain(':root{color-scheme:light;--academy-colors-fg:#1E1B16}');
   expect(css).toContain('@media (prefers-color-scheme:dark){:root:not(.light){color-scheme:dark;--academy-colors-fg:');
 });

@@ -59,7 +59,7 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     expect(sent).toEqual([]);
   });
 
-  it('checks what was sent before it woke', () => {
+  it('input sent before hydration is checked', () => {
     const { t } = open(language, { isSentEarly: true });
     expect(screen.getByText(t('contact.name-required'))).toBeTruthy();
   });
@@ -95,7 +95,7 @@ describe.each(['en', 'ar'] as const)('the contact form in %s', (language) => {
     expect(form.field('contact.message').value).toBe('When can my son begin?');
   });
 
-  it('leads to the field that the server refused', async () => {
+  it('leads to the field that the server rejected', async () => {
     const fields = [{ path: 'email', code: 'email', message: 'unknown domain' }];
     answer = () => Response.json({ code: 'invalid', message: '', fields }, { status: 422 });
     const form = open(language);

@@ -13,14 +13,14 @@ function openFaq(): HTMLDetailsElement[] {
   return screen.getAllByRole<HTMLDetailsElement>('group');
 }
 
-it('has four questions, and one of them is open', () => {
+it('the FAQ has four questions, one of them open', () => {
   const items = openFaq();
   expect(items).toHaveLength(4);
   expect(items.filter((item) => item.open)).toHaveLength(1);
   expect(new Set(items.map((item) => item.getAttribute('name')))).toEqual(new Set(['faq']));
 });
 
-it('closes the open question when another is opened', () => {
+it('opening a question closes the open one', () => {
   const [first, second] = openFaq();
   if (!first || !second) throw new Error('no questions');
   second.open = true;

@@ -5,7 +5,7 @@ import { renderBody } from '#/prerender/document.tsx';
 import { StandaloneLanding } from './standalone-landing.tsx';
 import { languages } from './texts.ts';
 
-it.each(languages)('wakes up in %s without losing what was typed or opened before', async (language) => {
+it.each(languages)('hydration in %s keeps what was typed or opened', async (language) => {
   const page = document.createElement('div');
   page.innerHTML = renderBody(language);
   document.body.replaceChildren(page);

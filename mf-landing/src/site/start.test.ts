@@ -26,14 +26,14 @@ async function openIn(language: 'en' | 'ar'): Promise<void> {
 }
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-it('the language switch is remembered here and told to the server', async () => {
+it('the language switch is stored here and sent to the server', async () => {
   await openIn('ar');
   press('[data-language]');
   expect(localStorage.getItem('language')).toBe('en');
   expect(document.cookie).toContain('language=en');
 });
 
-it('who reads Arabic and goes on into the product stays in Arabic', async () => {
+it('an Arabic visitor stays in Arabic in the dashboard', async () => {
   await openIn('ar');
   press('[href="#about"]');
   expect(localStorage.getItem('language')).toBeNull();
@@ -41,7 +41,7 @@ it('who reads Arabic and goes on into the product stays in Arabic', async () => 
   expect(localStorage.getItem('language')).toBe('ar');
 });
 
-it('the theme switch turns the page over and is remembered', async () => {
+it('the theme switch changes the page and is stored', async () => {
   localStorage.setItem('color-theme', 'dark');
   await openIn('en');
   expect(root.className).toBe('dark');
@@ -50,13 +50,13 @@ it('the theme switch turns the page over and is remembered', async () => {
   expect([localStorage.getItem('color-theme'), document.cookie]).toEqual(['light', 'color-theme=light']);
 });
 
-it('a theme that nobody chose is left to the system', async () => {
+it('without a choice the theme is the system’s', async () => {
   root.className = 'dark';
   await openIn('en');
   expect(root.className).toBe('');
 });
 
-it('a message waits for the form’s code, and goes the browser’s way where that cannot come', async () => {
+it('a message waits for the form’s code and is posted natively if that fails', async () => {
   document.body.innerHTML = '<form class="ld-form"><input name="name" required></form>';
   const form = document.querySelector('form') as HTMLFormElement;
   const script = document.createElement('script');

@@ -32,7 +32,7 @@ const threadOf = (who: Someone, other: Someone, client = new QueryClient()) => {
 };
 
 describe('a conversation', () => {
-  test('is written, listed, delivered, read and closed', async () => {
+  test('a conversation is written, listed, delivered, read and closed', async () => {
     const [student, admin] = [await a('student'), await a('admin')];
     const sent = await say(student, admin, 'Peace be upon you');
     expect(sent).toMatchObject({
@@ -64,7 +64,7 @@ describe('a conversation', () => {
     expect(await listOf(admin)).toEqual({ chats: [], unread: 0 });
   });
 
-  test('takes a message once, however often it is sent', async () => {
+  test('a message with one key is stored once', async () => {
     const [student, admin] = [await a('student'), await a('admin')];
     student.signIn();
     const sending = { to: admin.id, text: 'Once', clientId: 'the-same-key' };
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     expect((await threadOf(admin, student)).messages).toHaveLength(1);
   });
 
-  test('is caught up with from where it is complete, and read further back', async () => {
+  test('a conversation catches up from its last complete message and pages back', async () => {
     const [student, admin] = [await a('student'), await a('admin')];
     for (let number = 1; number <= 40; number += 1) await say(student, admin, `Number ${number}`);
     const client = new QueryClient();
@@ -93,7 +93,7 @@ describe('a conversation', () => {
     expect(whole?.hasOlder).toBe(false);
   });
 
-  test('opens with all that was not read', async () => {
+  test('a conversation opens with all unread messages', async () => {
     const [student, admin] = [await a('student'), await a('admin')];
     const first = await say(student, admin, 'Read');
     admin.signIn();
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(thread.lastReadId).toBe(first.id);
   });
 
-  test('is for those who may write to each other', async () => {
+  test('a conversation is for people who may message each other', async () => {
     const [student, other] = [await a('student'), await a('student')];
     expect(await rejectionOf(say(student, other, 'Psst'))).toMatchObject({ status: 404 });
     expect(await rejectionOf(fetchThread(other.id, 'newest'))).toMatchObject({ status: 404 });
@@ -112,7 +112,7 @@ describe('a conversation', () => {
     expect(contacts).toEqual([]);
   });
 
-  test('tells of writing, and nothing else comes of it', async () => {
+  test('a typing indicator is published and changes nothing else', async () => {
     const [student, admin] = [await a('student'), await a('admin')];
     await say(student, admin, 'Salam');
     await publishTyping(admin.id);
@@ -120,7 +120,7 @@ describe('a conversation', () => {
   });
 });
 
-test('a file is sent with its words, and told as what it is', async () => {
+test('a file is sent with its text and published as what it is', async () => {
   const [student, admin] = [await a('student'), await a('admin')];
   student.signIn();
   const file = new File(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], 'Tajweed.pdf', {
@@ -140,7 +140,7 @@ test('a file is sent with its words, and told as what it is', async () => {
   expect((await listOf(admin)).chats).toMatchObject([{ latest_message: 'Page 3', latest_message_type: 'document' }]);
 });
 
-test('an administrator reads the conversations of others, and only of others', async () => {
+test('an admin monitors conversations of others, and only those', async () => {
   const [student, admin, head] = [await a('student'), await a('admin'), await a('super-admin')];
   await say(student, admin, 'Salam');
   head.signIn();
@@ -157,7 +157,7 @@ test('an administrator reads the conversations of others, and only of others', a
   expect(await rejectionOf(new QueryClient().fetchInfiniteQuery(chatQueries.log()))).toMatchObject({ status: 403 });
 });
 
-test('whom one may write to is found by a part of the name', async () => {
+test('contacts are found by a part of the name', async () => {
   const [student, admin] = [await a('student'), await a('admin')];
   student.signIn();
   const people = await new QueryClient().fetchQuery(chatQueries.contacts(admin.name.slice(0, 4)));

@@ -50,7 +50,7 @@ function hearing() {
 const publish = ({ id }: { id: number }, n: number) =>
   instance.realtime.publishNow({ channel: `chat.${id}`, name: 'typing', data: { n } });
 
-test('the page hears its user’s channel as long as the session lasts, and the next user’s after it', async () => {
+test('the page receives its user’s channel during the session, then the next user’s', async () => {
   const { heard, gaps } = hearing();
   undo.push(startRealtime());
   const [first, second] = [await someone(), await someone()];
@@ -66,7 +66,7 @@ test('the page hears its user’s channel as long as the session lasts, and the 
   await expect.poll(() => heard.slice(1), { timeout: 10_000 }).toEqual([['typing', { n: 3 }]]);
 });
 
-test('a page that was cut off comes back by itself and is told to fetch again only where something is missing', async () => {
+test('a page that was disconnected reconnects and refetches only if something is missing', async () => {
   const { heard, gaps } = hearing();
   undo.push(startRealtime());
   const { user, signIn } = await someone();
@@ -85,7 +85,7 @@ test('a page that was cut off comes back by itself and is told to fetch again on
   expect(gaps.count).toBe(1);
 });
 
-test('a listener that fails keeps nothing from the others', async () => {
+test('a failing listener does not block the others', async () => {
   undo.push(
     onRealtime(() => {
       throw new Error('broken');

@@ -38,9 +38,9 @@ function tellings(messages: readonly Message[], random: (below: number) => numbe
 
 const ids = (messages: readonly Message[]) => messages.map(({ id }) => id);
 
-describe('messages that are told', () => {
+describe('published messages', () => {
   test.each(Array.from({ length: 40 }, (_, seed) => seed + 1))(
-    'in any order and any number of times stand once each, in the server’s order (%i)',
+    'published messages in any order and number stand once each in the server’s order (%i)',
     (seed) => {
       const random = randomOf(seed * 7919);
       const all = Array.from({ length: 60 }, (_, index) =>
@@ -51,14 +51,14 @@ describe('messages that are told', () => {
     },
   );
 
-  test('stay read, whichever news comes last', () => {
+  test('messages stay read, whichever event comes last', () => {
     const read = aMessage({ id: '3', mine: true, is_read: true, is_delivered: true });
     const late = aMessage({ id: '3', mine: true });
     expect(mergeMessages([read], [late])).toMatchObject([{ is_read: true, is_delivered: true }]);
     expect(mergeMessages([late], [read])).toMatchObject([{ is_read: true, is_delivered: true }]);
   });
 
-  test('keep the address of a file that can be opened, and take one where there was none', () => {
+  test('messages keep a file address that opens, and take one if they have none', () => {
     const published = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=' }) });
     const first = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=one' }) });
     const second = aMessage({ id: '3', attachment: anAttachment({ image_path: '/api/files/media/a.png?pass=two' }) });
@@ -79,7 +79,7 @@ describe('a thread', () => {
     aPage([aMessage({ id: '4' }), aMessage({ id: '6', mine: true }), aMessage({ id: '8' })], { hasMore: true }),
   );
 
-  test('is complete up to what was fetched, not up to what was told', () => {
+  test('a thread is complete up to what was fetched, not published', () => {
     const published = withMessage(thread, aMessage({ id: '20' }));
     expect(published.completeUpTo).toBe('8');
     const caughtUp = withPage(published, aPage([aMessage({ id: '12' }), aMessage({ id: '20' })]));
@@ -94,14 +94,14 @@ describe('a thread', () => {
     expect(older).toMatchObject({ hasOlder: false, completeUpTo: '8' });
   });
 
-  test('knows where the reader stopped; own messages are never unread', () => {
+  test('a thread knows the first unread message; your own are never unread', () => {
     expect(firstUnread(thread, '4')?.id).toBe('8');
     expect(firstUnread(thread, '8')).toBeUndefined();
     expect(lastIncoming(thread)?.id).toBe('8');
     expect(firstUnread(firstThread(aPage([aMessage({ id: '9', mine: true })])), '0')).toBeUndefined();
   });
 
-  test('shows how far an own message has come, never less than before', () => {
+  test('a thread shows the progress of your own message, never less than before', () => {
     const own = aMessage({ id: '6', mine: true });
     const delivered = withOtherMark(thread, 'last_delivered_id', '7');
     const read = withOtherMark(delivered, 'last_read_id', '6');

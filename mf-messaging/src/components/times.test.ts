@@ -19,14 +19,11 @@ test.each([
   ['en', 'short', 'Tuesday', '1/11/2026'],
   ['en', 'long', 'Tuesday', '1 November 2026'],
   ['ar', 'long', 'الثلاثاء', '1 نوفمبر 2026'],
-] as const)(
-  'in %s (%s) a day of the last week has its name, an older one its date',
-  (language, length, week, older) => {
-    expect(dayText(local(2026, 10, 17), now, language, length)).toBe(week);
-    expect(dayText(local(2026, 10, 1), now, language, length)).toContain(older);
-  },
-);
+] as const)('in %s (%s) a day of the last week is named, an older one dated', (language, length, week, older) => {
+  expect(dayText(local(2026, 10, 17), now, language, length)).toBe(week);
+  expect(dayText(local(2026, 10, 1), now, language, length)).toContain(older);
+});
 
-test('a length is minutes and seconds', () => {
+test('a duration is minutes and seconds', () => {
   expect([0, 9.9, 61, 605].map(durationText)).toEqual(['0:00', '0:09', '1:01', '10:05']);
 });

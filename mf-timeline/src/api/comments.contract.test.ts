@@ -29,7 +29,7 @@ const rejection = (request: Promise<unknown>): Promise<number> =>
 const FOR_TEACHERS = 2;
 
 describe('a comment', () => {
-  test('is written once, read by others, liked, and told to the author of the post', async () => {
+  test('a comment is stored once, read and liked, and notifies the post’s author', async () => {
     const [author, viewer] = [await a('teacher'), await a('student')];
     const post = String((await api.buildPost({ author })).id);
     viewer.signIn();
@@ -54,7 +54,7 @@ describe('a comment', () => {
     ]);
   });
 
-  test('goes by its owner or an admin, nobody else', async () => {
+  test('a comment is deleted by its owner or an admin only', async () => {
     const [owner, other, admin] = [await a('student'), await a('teacher'), await a('admin')];
     const post = await api.buildPost();
     const [first, second] = [await api.buildComment({ post, author: owner }), await api.buildComment({ post })];
@@ -67,7 +67,7 @@ describe('a comment', () => {
     expect(await read(String(post.id))).toEqual([]);
   });
 
-  test('is not for a post that waits, nor for one that the reader does not see', async () => {
+  test('a comment on a pending or hidden post is rejected', async () => {
     const author = await a('student');
     const waiting = String((await api.buildPost({ author, status: 'pending' })).id);
     const forTeachers = String((await api.buildPost({ audience: FOR_TEACHERS })).id);
@@ -79,7 +79,7 @@ describe('a comment', () => {
     expect(await rejection(addComment(waiting, `<p>${'a'.repeat(2001)}</p>`, 'c'))).toBe(422);
   });
 
-  test('has its place among pages, newest first', async () => {
+  test('a comment has its place among pages, newest first', async () => {
     const viewer = await a('student');
     const post = await api.buildPost();
     for (let minute = 0; minute < 23; minute += 1)
@@ -92,7 +92,7 @@ describe('a comment', () => {
 });
 
 describe('a post', () => {
-  test('is shown with its media', async () => {
+  test('a post has its media', async () => {
     const author = await a('teacher');
     const post = await api.buildPost({ author });
     const image = await api.buildImage({ owner: author, post });
@@ -102,7 +102,7 @@ describe('a post', () => {
     expect(images[0]?.image_path).toMatch(new RegExp(`^/api/files/media/${image.id}\\.png\\?pass=`));
   });
 
-  test('is for whom its author says, within what the role allows', async () => {
+  test('the audience of a post is set by its author, within the role’s choices', async () => {
     const [author, student, teacher] = [await a('student'), await a('student'), await a('teacher')];
     const post = String((await api.buildPost({ author })).id);
     author.signIn();
@@ -117,7 +117,7 @@ describe('a post', () => {
     expect(await rejection(setVisibility(own, ['admin']))).toBe(422);
   });
 
-  test('goes by its author, or by an admin, of which the author is told', async () => {
+  test('a post is deleted by its author, or by an admin, which notifies the author', async () => {
     const [author, other, admin] = [await a('student'), await a('student'), await a('admin')];
     const posts = [
       await api.buildPost({ author }),

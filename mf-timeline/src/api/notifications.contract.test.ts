@@ -13,7 +13,7 @@ const a = (role: string) => someone(api, role);
 const read = async (pages = 1) =>
   notificationsOf(await new QueryClient().fetchInfiniteQuery({ ...notificationQueries.list(), pages }));
 
-test('admins hear of a post, its author of approval and likes, each until it is read', async () => {
+test('admins are notified of a post, its author of approval and likes, until read', async () => {
   const [author, admin] = [await a('student'), await a('admin')];
   author.signIn();
   await createPost({ html: '<p>Salam</p>', media: [], requestKey: 'a-key' });
@@ -40,7 +40,7 @@ test('admins hear of a post, its author of approval and likes, each until it is 
   expect((await read()).list.every((each) => each.read)).toBe(true);
 });
 
-test('the list is read page by page', async () => {
+test('the notification list is read page by page', async () => {
   const [author, admin] = [await a('student'), await a('admin')];
   author.signIn();
   for (let number = 0; number < 12; number += 1)

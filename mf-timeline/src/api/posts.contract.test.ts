@@ -20,7 +20,7 @@ const read = async (source: 'feed' | 'pending', pages = 1) =>
   postsOf(await new QueryClient().fetchInfiniteQuery({ ...postQueries[source](), pages }));
 
 describe('the feed', () => {
-  test('is read page by page, each post once, though others write meanwhile', async () => {
+  test('the feed is read page by page, each post once, while others write', async () => {
     const author = await signIn('student');
     for (let minute = 0; minute < 25; minute += 1)
       await api.buildPost({ author, createdAt: new Date(Date.UTC(2026, 0, 1, 10, minute)) });
@@ -40,12 +40,12 @@ describe('the feed', () => {
     );
   });
 
-  test('is empty before anybody wrote', async () => {
+  test('the feed is empty before the first post', async () => {
     await signIn('guest');
     expect(await read('feed')).toEqual([]);
   });
 
-  test('is closed without a session', async () => {
+  test('the feed needs a session', async () => {
     signInForTest({}, [], '');
     expect(await rejectionOf(read('feed'))).toMatchObject({ status: 401 });
   });
@@ -54,7 +54,7 @@ describe('the feed', () => {
 describe('a new post', () => {
   const html = '<p>Juz Amma &lt;is&gt; done<br>Alhamdulillah</p>';
 
-  test('waits for approval, seen by its author and on the pending list, then by all', async () => {
+  test('a new post is visible to its author and the pending list, then to all', async () => {
     const author = await signIn('student');
     await createPost({ html, media: [], requestKey: 'a-first-key' });
     const [mine] = await read('feed');
@@ -78,7 +78,7 @@ describe('a new post', () => {
     expect(await read('feed')).toMatchObject([{ id: waiting?.id, status: 'approved' }]);
   });
 
-  test('is written once, however often the same try is sent', async () => {
+  test('a new post with one key is stored once', async () => {
     await signIn('teacher');
     await createPost({ html, media: [], requestKey: 'the-same-key' });
     await createPost({ html, media: [], requestKey: 'the-same-key' });
@@ -86,7 +86,7 @@ describe('a new post', () => {
     expect(await read('feed')).toHaveLength(2);
   });
 
-  test('needs text, and not too much of it', async () => {
+  test('a new post needs text within the limit', async () => {
     await signIn('student');
     const empty = await rejectionOf(createPost({ html: '<p> </p>', media: [], requestKey: 'empty' }));
     expect(empty.fields).toEqual([{ path: 'text', code: 'required', message: 'Text is required' }]);
@@ -94,7 +94,7 @@ describe('a new post', () => {
     expect(long.fields).toMatchObject([{ path: 'text', code: 'too_long' }]);
   });
 
-  test('is not for guests to write, nor for students to approve', async () => {
+  test('guests cannot write posts, nor students approve them', async () => {
     await signIn('guest');
     expect(await rejectionOf(createPost({ html, media: [], requestKey: 'guest' }))).toMatchObject({ status: 403 });
     await signIn('student');
@@ -104,7 +104,7 @@ describe('a new post', () => {
 });
 
 describe('a like', () => {
-  test('is the state that was asked for, however often', async () => {
+  test('a like sets the requested state, however often', async () => {
     const viewer = await signIn('student');
     const post = await api.buildPost();
     const id = String(post.id);
@@ -114,7 +114,7 @@ describe('a like', () => {
     expect(await read('feed')).toMatchObject([{ id, likes: [] }]);
   });
 
-  test('is refused where there is no such post', async () => {
+  test('liking a missing post is rejected', async () => {
     await signIn('student');
     expect(await rejectionOf(likePost('999999', true))).toMatchObject({ status: 404 });
   });

@@ -24,7 +24,7 @@ const read = (id: string) => new QueryClient().fetchQuery(postQueries.detail(id)
 const idsOf = ({ images }: { images: { id: string }[] }) => images.map(({ id }) => id);
 
 describe('an upload', () => {
-  test('is there for its owner until it is taken back', async () => {
+  test('an upload exists for its owner until it is deleted', async () => {
     await signIn('student');
     const media = await upload();
     expect(media).toMatchObject({ type: 'image', width: 1, height: 1 });
@@ -33,7 +33,7 @@ describe('an upload', () => {
     expect(await isStillThere(media)).toBe(false);
   });
 
-  test("is not another's to see or to take back", async () => {
+  test('an upload of another user can be neither seen nor deleted', async () => {
     await signIn('student');
     const media = await upload();
     await signIn('student');
@@ -41,7 +41,7 @@ describe('an upload', () => {
     await expect(deleteUpload(media.id)).rejects.toMatchObject({ status: 404 });
   });
 
-  test('of something else is refused by what is in it', async () => {
+  test('an upload of a wrong type is rejected by its bytes', async () => {
     await signIn('student');
     await expect(upload(aPicture(Buffer.from('words, no picture')))).rejects.toMatchObject({ status: 415 });
   });
@@ -50,7 +50,7 @@ describe('an upload', () => {
 describe('the media of a post', () => {
   const html = '<p>Two moons</p>';
 
-  test('have the order that they are sent in, and may be changed with it', async () => {
+  test('the media of a post keep their order and can be reordered', async () => {
     await signIn('student');
     const [one, two, three] = [await upload(), await upload(), await upload()];
     const written = await createPost({ html, media: [two.id, one.id], requestKey: 'create' });
@@ -62,14 +62,14 @@ describe('the media of a post', () => {
     expect(idsOf(await read(written.id))).toEqual([]);
   });
 
-  test("cannot be another's upload", async () => {
+  test('the media of a post cannot be another’s uploads', async () => {
     await signIn('student');
     const { id } = await upload();
     await signIn('student');
     await expect(createPost({ html, media: [id], requestKey: 'theft' })).rejects.toMatchObject({ status: 422 });
   });
 
-  test('are at most nine', async () => {
+  test('the media of a post are at most nine', async () => {
     await signIn('student');
     const ten: string[] = [];
     for (let number = 0; number < 10; number += 1) ten.push((await upload()).id);

@@ -22,19 +22,19 @@ const renderOf = (pixels: number) => {
   return userEvent.setup();
 };
 
-test('something long is folded until more is asked for', async () => {
+test('long content is collapsed until it is opened', async () => {
   const user = renderOf(2000);
   await user.click(screen.getByRole('button', { name: 'Show more', expanded: false }));
   await user.click(screen.getByRole('button', { name: 'Show less', expanded: true }));
   expect(screen.getByRole('button', { name: 'Show more' })).toBeTruthy();
 });
 
-test('something short has nothing to unfold', () => {
+test('short content has nothing to open', () => {
   renderOf(200);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the keyboard never moves into what is hidden', async () => {
+test('the keyboard never reaches hidden content', async () => {
   const user = renderOf(2000);
   await user.tab();
   expect(screen.getByRole('button', { name: 'Show less' })).toBeTruthy();

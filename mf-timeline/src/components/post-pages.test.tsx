@@ -24,7 +24,7 @@ beforeEach(async () => {
   await startTestI18n('en', { timeline, ui });
 });
 
-test('only what is new or changed is drawn, however long the list has grown', async () => {
+test('only new or changed posts are drawn, however long the list', async () => {
   servePosts(somePosts(45));
   const { reach } = watchReach();
   const client = new QueryClient();

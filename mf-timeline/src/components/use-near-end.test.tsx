@@ -14,7 +14,7 @@ function Mark({ active, onNear }: { active: boolean; onNear: () => void }) {
   return <div ref={useNearEnd(active, onNear)} />;
 }
 
-test('asks for more at most once a second', () => {
+test('more is requested at most once a second', () => {
   const { reach } = watchReach();
   const onNear = vi.fn();
   render(<Mark active onNear={onNear} />);
@@ -28,7 +28,7 @@ test('asks for more at most once a second', () => {
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
-test('asks for nothing once it is gone or resting', () => {
+test('nothing is requested after unmounting or while resting', () => {
   const { reach } = watchReach();
   const onNear = vi.fn();
   const { rerender, unmount } = render(<Mark active onNear={onNear} />);

@@ -12,7 +12,7 @@ const read = (id: string, page = 1, perPage = 10) =>
 const remaining = async (id: string) =>
   (await new QueryClient().fetchQuery(userQueries.detail(id))).student?.remainingClasses;
 
-test('what is said to remain is written as a difference, newest first, with what remained after it (D27)', async () => {
+test('setting remaining classes adds a ledger line with the difference (D27)', async () => {
   const admin = await someone(api, 'admin');
   admin.signIn();
   const id = String((await api.buildStudent()).id);
@@ -30,7 +30,7 @@ test('what is said to remain is written as a difference, newest first, with what
   expect((await read(id, 2, 2)).rows.map(({ balance }) => balance)).toEqual([12]);
 });
 
-test('a student reads their own without reading people, whose lines are nobody’s else (D9)', async () => {
+test('a student reads their own ledger without permission to read users (D9)', async () => {
   const student = await someone(api, 'student');
   const [own, other] = [String(student.id), String((await api.buildStudent()).id)];
   student.signIn();

@@ -19,7 +19,7 @@ const signIn = async (user: { id: number }) => signInForTest({ id: String(user.i
 const read = () => new QueryClient().fetchQuery(ownProfileQuery());
 
 describe('the own profile', () => {
-  test('is read with the study', async () => {
+  test('the own profile comes with the study', async () => {
     const teacher = await api.buildTeacher({ name: 'Salma' });
     const student = await api.buildStudent({ teacher, profile: { section: 'Quran' } });
     await signIn(student);
@@ -32,7 +32,7 @@ describe('the own profile', () => {
     });
   });
 
-  test('is read with the children, whose remaining classes are for parents', async () => {
+  test('the own profile comes with the children, whose classes left are for parents', async () => {
     const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
     const child = await api.buildStudent({ profile: { code: 'S-0007', section: 'Arabic' } });
     const admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
@@ -57,7 +57,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  test('is changed, for the session too', async () => {
+  test('changing the own profile changes the session’s user', async () => {
     (await someone(api, 'teacher')).signIn();
     const fields = { name: 'Maryam', email: 'Maryam@academy.test', phone: '07911111111', timezone: 'Africa/Cairo' };
     await changeOwnProfile(fields);
@@ -66,7 +66,7 @@ describe('the own profile', () => {
     expect(sessionStore.getState().permissions.has('timeline.read')).toBe(true);
   });
 
-  test('keeps an address and a phone that somebody else has', async () => {
+  test('the own profile rejects a taken e-mail and phone', async () => {
     await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
     const user = await someone(api, 'teacher');
     user.signIn();
@@ -93,7 +93,7 @@ describe('the own picture', () => {
     return { sent, fractions };
   };
 
-  test('is shown at once wherever the session’s user is', async () => {
+  test('the own picture is shown at once wherever the user is', async () => {
     (await someone(api, 'student')).signIn();
     const { sent, fractions } = send(Buffer.from(PIXEL, 'base64'));
     await sent;
@@ -103,14 +103,14 @@ describe('the own picture', () => {
     expect(fractions).toEqual([1]);
   });
 
-  test('is a picture', async () => {
+  test('the own picture must be a picture', async () => {
     (await someone(api, 'student')).signIn();
     expect(await rejectionOf(send(Buffer.from('words, no picture')).sent)).toMatchObject({ status: 415 });
   });
 });
 
 describe('the own password', () => {
-  test('is changed by whoever knows it', async () => {
+  test('the own password is changed with the current one', async () => {
     (await someone(api, 'student')).signIn();
     const wrong = await rejectionOf(changeOwnPassword({ currentPassword: 'a wrong one', newPassword: 'brand new' }));
     expect(wrong.fields).toMatchObject([{ path: 'currentPassword', code: 'wrong' }]);
@@ -122,7 +122,7 @@ describe('the own password', () => {
 });
 
 describe('the own account', () => {
-  test('is deactivated, which ends its sessions', async () => {
+  test('deactivating the own account ends its sessions', async () => {
     const user = await someone(api, 'teacher');
     user.signIn();
     const elsewhere = await api.tokenFor(user);
@@ -132,7 +132,7 @@ describe('the own account', () => {
     expect((await api.request('post', '/api/login', { body })).status).toBe(422);
   });
 
-  test('of the last super-admin stays', async () => {
+  test('the last super-admin cannot deactivate the own account', async () => {
     (await someone(api, 'super-admin')).signIn();
     expect(await rejectionOf(deactivateOwnAccount())).toMatchObject({ status: 409 });
   });

@@ -26,7 +26,7 @@ async function academy() {
 }
 
 describe('a student’s profile', () => {
-  test('has no code until it is completed, once, with what remains as the first line of the ledger', async () => {
+  test('a student’s profile is created once, with its first ledger line', async () => {
     const { student, fields } = await academy();
     expect((await detail(student)).student).toMatchObject({ code: null, remainingClasses: 0 });
     await completeStudent(student, { ...fields, remaining_classes: 8, trial_session: true }, 'first');
@@ -44,7 +44,7 @@ describe('a student’s profile', () => {
     expect(await rejectionOf(completeStudent(student, fields, 'second'))).toMatchObject({ status: 409 });
   });
 
-  test('is changed in what is sent; another teacher goes with the code and leader that are said', async () => {
+  test('a student’s profile changes sent fields; a new teacher sets code and leader', async () => {
     const { student, fields, leader, teacher } = await academy();
     await completeStudent(student, { ...fields, notes: 'Kind' }, 'first');
     const next = await api.buildTeacher({
@@ -71,7 +71,7 @@ describe('a student’s profile', () => {
     expect((await detail(student)).student).toMatchObject({ notes: null, code: 'S-0001', last_status_date: null });
   });
 
-  test('is refused at the field that somebody else has', async () => {
+  test('a student’s profile is rejected at the field that is taken', async () => {
     const { student, fields } = await academy();
     await api.buildStudent({ profile: { code: 'S-0009', phone: '07911111111' } });
     for (const [path, value] of [
@@ -86,7 +86,7 @@ describe('a student’s profile', () => {
 });
 
 describe('a teacher’s profile', () => {
-  test('is completed once and changed', async () => {
+  test('a teacher’s profile is created once and updated', async () => {
     const { leader } = await academy();
     const teacher = String((await api.buildUser({ role: 'teacher' })).id);
     expect((await detail(teacher)).teacher).toBeNull();
@@ -105,7 +105,7 @@ describe('a teacher’s profile', () => {
     });
   });
 
-  test('shows its wallet masked to whoever is neither the person nor an admin (D66)', async () => {
+  test('a wallet is masked for others than the teacher and admins (D66)', async () => {
     const leader = await someone(api, 'leader');
     const teacher = await api.buildTeacher({ leader, profile: { wallet: 'Zain Cash', walletNum: '0790000000' } });
     leader.signIn();
@@ -113,7 +113,7 @@ describe('a teacher’s profile', () => {
   });
 });
 
-test('whoever may not write profiles does not', async () => {
+test('without permission profiles cannot be written', async () => {
   const { student, fields } = await academy();
   (await someone(api, 'leader')).signIn();
   expect(await rejectionOf(completeStudent(student, fields, 'one'))).toMatchObject({ status: 403 });

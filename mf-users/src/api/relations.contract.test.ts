@@ -23,7 +23,7 @@ async function family() {
   return fields;
 }
 
-test('a relation is made once, listed, changed and deleted', async () => {
+test('a relation is created once, listed, updated and deleted', async () => {
   (await someone(api, 'admin')).signIn();
   const fields = await family();
   await createRelation(fields, 'the-same-key');
@@ -41,13 +41,13 @@ test('a relation is made once, listed, changed and deleted', async () => {
   expect(await list()).toEqual({ rows: [], total: 0 });
 });
 
-test('the list takes every order that the columns offer', async () => {
+test('the relation list takes every sort order of its columns', async () => {
   (await someone(api, 'admin')).signIn();
   for (const sort of ['user_name', '-related_user_name', 'relationship_type', 'created_at'])
     await new QueryClient().fetchQuery(relationQueries.list({ page: 1, perPage: 50, sort, q: '', filters: {} }));
 });
 
-test('what the form says of refusals is what the API refuses', async () => {
+test('the form has words for every rejection of the API', async () => {
   (await someone(api, 'admin')).signIn();
   const fields = await family();
   await createRelation(fields, 'first');
@@ -59,7 +59,7 @@ test('what the form says of refusals is what the API refuses', async () => {
   ]);
 });
 
-test('who may not read relations is refused', async () => {
+test('without permission relations cannot be read', async () => {
   (await someone(api, 'student')).signIn();
   expect(await rejectionOf(list())).toMatchObject({ status: 403 });
 });

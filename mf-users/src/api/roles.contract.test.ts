@@ -15,7 +15,7 @@ const find = async (name: string) => new QueryClient().fetchQuery(roleQueries.de
 
 const greeter: RoleFields = { role: 'Greeter', scope: 'team', permissions: ['timeline.read', 'users.read'] };
 
-test('a role is made once, found by name, changed and deleted', async () => {
+test('a role is created once, found by name, updated and deleted', async () => {
   (await someone(api, 'super-admin')).signIn();
   await createRole(greeter, 'the-same-key');
   await createRole(greeter, 'the-same-key');
@@ -29,7 +29,7 @@ test('a role is made once, found by name, changed and deleted', async () => {
   expect(await list('Host')).toEqual([]);
 });
 
-test('the editor draws every permission that there is, in groups (C9)', async () => {
+test('the editor shows every permission in groups (C9)', async () => {
   (await someone(api, 'super-admin')).signIn();
   const { permissions } = await find('super-admin');
   const groups = await new QueryClient().fetchQuery(permissionQueries.groups());
@@ -40,12 +40,12 @@ test('the editor draws every permission that there is, in groups (C9)', async ()
   ]);
 });
 
-test('the list takes every order that the columns offer', async () => {
+test('the role list takes every sort order of its columns', async () => {
   (await someone(api, 'admin')).signIn();
   for (const sort of ['name', '-users', 'permissions', '-created_at']) expect(await list('', sort)).toHaveLength(6);
 });
 
-test('an admin learns who holds a role', async () => {
+test('an admin reads the holders of a role', async () => {
   const admin = await someone(api, 'admin');
   const teacher = await api.buildUser({ role: 'teacher', name: 'Salma' });
   admin.signIn();
@@ -55,7 +55,7 @@ test('an admin learns who holds a role', async () => {
   });
 });
 
-test('a role that somebody holds is kept, with their number', async () => {
+test('a held role is not deleted, and the number of holders is returned', async () => {
   (await someone(api, 'super-admin')).signIn();
   await api.buildUser({ permissions: ['timeline.read'] });
   const held = (await list()).find(({ built_in }) => !built_in);
@@ -64,7 +64,7 @@ test('a role that somebody holds is kept, with their number', async () => {
   expect(holdersIn(await rejectionOf(deleteRole(await idOf('student'))))).toBeNull();
 });
 
-test('what the form says of refusals is what the API refuses', async () => {
+test('the role form has words for every rejection of the API', async () => {
   (await someone(api, 'admin')).signIn();
   const taken = await rejectionOf(createRole({ ...greeter, role: 'STUDENT' }, 'taken'));
   expect(taken.fields).toMatchObject([{ path: 'role', code: 'duplicate' }]);

@@ -17,7 +17,7 @@ async function teacherOf() {
   return String((await api.buildTeacher()).id);
 }
 
-test('salaries are listed latest first, with the one in force and those that are planned', async () => {
+test('prices are listed latest first, with the current and the planned ones', async () => {
   const teacher = await teacherOf();
   expect(await read(teacher)).toEqual({ rows: [], total: 0 });
   await addSalary(teacher, { price_per_class: 8.5, effective_from: '2019-01-01' }, 'first');
@@ -33,7 +33,7 @@ test('salaries are listed latest first, with the one in force and those that are
   expect((await read(teacher, { page: 3, perPage: 1 })).rows).toMatchObject([{ state: 'past' }]);
 });
 
-test('the same key adds no second one, the same date is refused at its field', async () => {
+test('a repeated key adds no second price, a repeated date is rejected at its field', async () => {
   const teacher = await teacherOf();
   const fields = { price_per_class: 10, effective_from: '2026-01-01' };
   await addSalary(teacher, fields, 'again');
@@ -43,7 +43,7 @@ test('the same key adds no second one, the same date is refused at its field', a
   expect(error).toMatchObject({ status: 409, fields: [{ path: 'effective_from', code: 'duplicate' }] });
 });
 
-test('one is found, changed and deleted', async () => {
+test('a price is read, updated and deleted', async () => {
   const teacher = await teacherOf();
   await addSalary(teacher, { price_per_class: 10, effective_from: '2026-01-01' }, 'one');
   const [row] = (await read(teacher)).rows;
@@ -54,7 +54,7 @@ test('one is found, changed and deleted', async () => {
   expect(await detail(teacher, id)).toBeNull();
 });
 
-test('to another teacher they are not there (D33), and the teacher does not write', async () => {
+test('prices of another teacher are 404 (D33), and a teacher cannot write', async () => {
   const teacher = await someone(api, 'teacher');
   teacher.signIn();
   const other = String((await api.buildTeacher()).id);

@@ -10,7 +10,7 @@ const api = await useApi(createTestApi);
 const read = (teacher: { id: number }, month: string | null) =>
   new QueryClient().fetchQuery(statisticsQueries.month(String(teacher.id), month));
 
-test('a month has its numbers, and the classes of the twelve that end with it', async () => {
+test('a month has its numbers and the classes of twelve months', async () => {
   (await someone(api, 'admin')).signIn();
   const teacher = await api.buildTeacher();
   await api.buildClass({ teacher, status: 'ended', startsAt: new Date('2026-03-05T10:00:00Z') });
@@ -27,7 +27,7 @@ test('a month has its numbers, and the classes of the twelve that end with it', 
   expect(found.months.at(-1)).toEqual({ month: '2026-03', monthly_class_count: 1 });
 });
 
-test('where no month is named it is the running one', async () => {
+test('the default month is the running one', async () => {
   (await someone(api, 'admin')).signIn();
   expect((await read(await api.buildTeacher(), null)).month).toMatch(/^\d{4}-\d{2}$/);
 });

@@ -36,7 +36,7 @@ const fresh = {
 };
 
 describe('a list', () => {
-  test('is narrowed by each filter, searched, sorted and counted', async () => {
+  test('the user list is filtered, searched, sorted and counted', async () => {
     await signIn('admin');
     await api.buildStudent({ name: 'أحمد سالم', email: 'ahmad@academy.test', phone: '07911111111' });
     await api.buildStudent({ name: 'Bilal', email: 'bilal@academy.test', active: false, profile: { code: 'S-9001' } });
@@ -54,7 +54,7 @@ describe('a list', () => {
       expect((await list('student', { sort })).total).toBe(2);
   });
 
-  test('tells of students and teachers what their profiles say', async () => {
+  test('the user list shows profile columns of students and teachers', async () => {
     await signIn('admin');
     const leader = await api.buildUser({ role: 'leader', name: 'Huda' });
     const teacher = await api.buildTeacher({ name: 'Salma', leader });
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect((await detail(leader.id)).student).toBeNull();
   });
 
-  test('is those of a teacher for a teacher, without contacts, and closed to students', async () => {
+  test('a teacher lists own students without contacts, a student nobody', async () => {
     const teacher = await signIn('teacher');
     await api.buildStudent({ name: 'Mine', teacher });
     await api.buildStudent({ name: 'Not mine' });
@@ -83,7 +83,7 @@ describe('a list', () => {
     expect(await rejectionOf(list('student'))).toMatchObject({ status: 403 });
   });
 
-  test('is a file too', async () => {
+  test('the user list can be exported', async () => {
     await signIn('admin');
     await api.buildStudent({ name: 'Yusuf', email: 'yusuf@academy.test' });
     await api.buildStudent({ name: 'Bilal' });
@@ -96,14 +96,14 @@ describe('a list', () => {
 });
 
 describe('an account', () => {
-  test('is made once for one key', async () => {
+  test('an account is created once for one key', async () => {
     await signIn('admin');
     const id = await createUser(fresh, 'a-key');
     expect(await createUser(fresh, 'a-key')).toBe(id);
     expect(await detail(id)).toMatchObject({ name: 'Yusuf Karim', phone: '07911111111', active: true });
   });
 
-  test('is refused where somebody has the e-mail, whatever its case, or the phone', async () => {
+  test('an account with a taken e-mail or phone is rejected', async () => {
     await signIn('admin');
     await createUser(fresh, 'first');
     const email = await rejectionOf(createUser({ ...fresh, email: 'YUSUF@academy.test', phone: null }, 'second'));
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect(role).toMatchObject({ status: 422, fields: [{ path: 'role', code: 'unknown' }] });
   });
 
-  test('gets no role that may do more than its giver', async () => {
+  test('an account gets no role above the actor’s powers', async () => {
     await signIn('admin');
     const higher = { ...fresh, role: 'super-admin' };
     expect(await rejectionOf(createUser(higher, 'higher'))).toMatchObject({ status: 403 });
@@ -124,7 +124,7 @@ describe('an account', () => {
     expect(await rejectionOf(changeUser(String(own.id), { role: 'teacher' }))).toMatchObject({ status: 403 });
   });
 
-  test('is changed in what was sent, deactivated, and given a new password', async () => {
+  test('an account is updated, deactivated, and given a new password', async () => {
     await signIn('admin');
     const { id } = await api.buildUser({ name: 'Before', phone: '07911111111' });
     await changeUser(String(id), { name: 'After', phone: null });
@@ -137,7 +137,7 @@ describe('an account', () => {
     });
   });
 
-  test('is deleted, but not one’s own, nor with classes to come, whose number is told', async () => {
+  test('an account is deleted, but not one’s own nor with future classes', async () => {
     const own = await signIn('admin');
     const gone = String((await api.buildUser()).id);
     await deleteUser(gone);

@@ -23,7 +23,7 @@ test.each([
   ['admin', ['students', 'teachers', 'leaders', 'admins']],
   ['super-admin', group],
   ['Registrar', group],
-])('the menu of a %s has the lists that are theirs', (role, expected) => {
+])('the menu of a %s has their lists', (role, expected) => {
   expect(entriesOf(role)).toEqual(expected);
 });
 
@@ -31,12 +31,12 @@ test.each([
   ['teacher', ['students']],
   ['admin', ['students', 'teachers']],
   ['Registrar', ['users-all']],
-])('a phone’s bottom bar has places of people for a %s', (role, expected) => {
+])('the bottom bar of a %s has their people', (role, expected) => {
   const own = entriesOf(role);
   expect(menu.filter(({ id, bottomBar }) => bottomBar && own.includes(id)).map(({ id }) => id)).toEqual(expected);
 });
 
-test('every list, form and entry has a name in both languages', () => {
+test('every list, form and entry is named in both languages', () => {
   const keys = [...routes.map(({ titleKey }) => titleKey), ...[...menu, ...menuGroups].map(({ labelKey }) => labelKey)];
   for (const texts of [en, ar])
     for (const key of keys) {
@@ -45,7 +45,7 @@ test('every list, form and entry has a name in both languages', () => {
     }
 });
 
-test('each list asks for its people before its code has come', () => {
+test('each list requests its people before its code has loaded', () => {
   const dataOf = (path: string) => routes.find((route) => route.path === path)?.data;
   expect(dataOf('/dashboard/users/student')).toEqual(['users?sort=-created_at&page=1&per_page=10&role=student']);
   expect(dataOf('/dashboard/users/all')).toEqual(['users?sort=-created_at&page=1&per_page=10']);

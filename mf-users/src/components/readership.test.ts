@@ -9,11 +9,11 @@ test.each([
   [['teacher', 'admin'], 'all'],
   [['Registrar'], 'some'],
   [['teacher', 'Registrar'], 'some'],
-] as const)('%j reach %s', (roles, listScope) => {
+] as const)('%j can list %s', (roles, listScope) => {
   expect(listScopeOf(roles)).toBe(listScope);
 });
 
-test('a list says whom it shows to the reader', () => {
+test('a list names whom it shows the viewer', () => {
   expect(contextKey('all', 'teacher')).toBe('list.context.teacher');
   expect(contextKey('some', 'guest')).toBe('list.context.guest');
   expect(contextKey('own', 'all')).toBe('list.readership.own');
@@ -21,7 +21,7 @@ test('a list says whom it shows to the reader', () => {
   expect(contextKey('team', 'all')).toBe('list.readership.team');
 });
 
-test('teachers alone see no contacts', () => {
+test('only teachers see no contacts', () => {
   expect(canViewContacts('own')).toBe(false);
   expect(canViewContacts('some')).toBe(true);
 });

@@ -4,7 +4,7 @@ import { importProblems } from './circle-problems.ts';
 const problemsOf = (sources: Record<string, string>) =>
   importProblems(Object.keys(sources), (file) => sources[file] ?? '');
 
-it('imports that lead one way have no problem', () => {
+it('one-way imports have no problem', () => {
   expect(
     problemsOf({
       'mf-a/src/features/list/list.tsx': `import { row } from './row.tsx';\nimport { get } from '#/api/get.ts';`,
@@ -14,13 +14,13 @@ it('imports that lead one way have no problem', () => {
   ).toEqual([]);
 });
 
-it('files that import each other are named once', () => {
+it('files in a circle are named once', () => {
   expect(
     problemsOf({ 'e2e/src/a.ts': `import { b } from './b.ts';`, 'e2e/src/b.ts': `import type { A } from './a.ts';` }),
   ).toEqual(['circle of files: e2e/src/a.ts -> e2e/src/b.ts -> e2e/src/a.ts']);
 });
 
-it('a feature that imports another one is named', () => {
+it('an import of another feature is named', () => {
   expect(
     problemsOf({
       'mf-a/src/features/list/list.tsx': `import { form } from '#/features/form/form.tsx';`,

@@ -20,7 +20,7 @@ const problemsWith = (change: Record<string, string>) => {
 };
 
 describe('the layers of the API', () => {
-  it('hold where imports go down and statements name their own tables', () => {
+  it('layers hold if imports go down and statements name own tables', () => {
     expect(problemsWith({})).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the layers of the API', () => {
     ]);
   });
 
-  it('reject an import of a module beside', () => {
+  it('the check of layers rejects an import of a sibling module', () => {
     expect(problemsWith({ 'modules/chat/beside.ts': `import type { P } from '../posts/list-posts.ts';` })).toEqual([
       'modules/chat/beside.ts imports modules/posts/list-posts.ts: chat is not above posts',
     ]);
@@ -42,7 +42,7 @@ describe('the layers of the API', () => {
     ]);
   });
 
-  it('reject a module that stands on no layer', () => {
+  it('the check of layers rejects a module without a layer', () => {
     expect(problemsWith({ 'modules/books/books.ts': 'export const books = 1;' })).toEqual([
       'modules/books stands on no layer: add it to the layers of the API',
     ]);
@@ -70,7 +70,7 @@ describe('the layers of the API', () => {
     ]);
   });
 
-  it('reject a file that takes the table of another module for more than a foreign key', () => {
+  it('the check of layers rejects a foreign table used for more than a foreign key', () => {
     expect(
       problemsWith({ 'modules/posts/rows.ts': `import { users } from '#modules/identity/identity.table.ts';` }),
     ).toEqual([

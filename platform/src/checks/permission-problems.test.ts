@@ -28,7 +28,7 @@ const named = (actions: Record<string, string> = {}) => ({
 });
 const stars = group('stars', 'read', 'export');
 
-it('remotes and API agree where every group and unusual action has a name', () => {
+it('remotes and API agree if every group and unusual action has a label', () => {
   const whole = remote({ ...named({ export: 'stars.export' }), routes: [route('stars.read')] });
   expect(permissionProblems([whole], [stars])).toEqual([]);
 });
@@ -53,7 +53,7 @@ it('a remote names only permissions that the API declares', () => {
   ]);
 });
 
-it('a group or an unusual action without a name is reported', () => {
+it('a group or unusual action without a label is reported', () => {
   expect(permissionProblems([remote(named())], [stars, group('moons', 'read')])).toEqual([
     'no remote names the permission stars.export',
     'no remote names the permission group moons',

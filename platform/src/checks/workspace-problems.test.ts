@@ -36,7 +36,7 @@ async function remoteFolder(area: string, path: string): Promise<string> {
   return folder;
 }
 
-it('remotes with addresses of their own live together', async () => {
+it('remotes with separate addresses are compatible', async () => {
   const folders = [
     await remoteFolder('books', '/dashboard/books'),
     await remoteFolder('shelves', '/dashboard/shelves'),
@@ -44,7 +44,7 @@ it('remotes with addresses of their own live together', async () => {
   expect(await workspaceProblems(folders)).toEqual([]);
 });
 
-it('all that is wrong in all folders is said at once', async () => {
+it('all problems of all folders are reported together', async () => {
   const books = await remoteFolder('books', '/dashboard/books');
   const shelves = await remoteFolder('shelves', '/Dashboard/Books/');
   await rm(join(books, 'locales/ar'), { recursive: true });

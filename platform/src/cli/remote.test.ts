@@ -25,7 +25,7 @@ async function remote(...args: string[]) {
   return { status, stdout: said.join('\n'), stderr: complained.join('\n') };
 }
 
-it('deploys, lists, refuses and rolls back from the command line', { timeout: 60_000 }, async () => {
+it('the command line deploys, lists, rejects and rolls back', { timeout: 60_000 }, async () => {
   const built = async (version: string, shell = '^1.0.0') => {
     const folder = join(scratch, version);
     const needs = { shell, api: '^1.0.0' };
@@ -64,7 +64,7 @@ it('deploys, lists, refuses and rolls back from the command line', { timeout: 60
   expect((await remote('list')).stdout).toMatch(/^NAME .*\nmf-timeline +1\.0\.0-\w+ +- +single-spa +no +20/);
 });
 
-it('lets deploys from several processes at once all land', { timeout: 60_000 }, async () => {
+it('parallel deploys of several processes all succeed', { timeout: 60_000 }, async () => {
   const store = join(scratch, 'raced');
   await remote('platform', '--shell', '1.0.0', '--api', '1.0.0', '--store', store);
   const names = ['mf-a', 'mf-b', 'mf-c'];
@@ -83,7 +83,7 @@ it('lets deploys from several processes at once all land', { timeout: 60_000 }, 
   });
 });
 
-it('says how it is used when it is used wrongly', async () => {
+it('a wrong command line prints its usage', async () => {
   for (const args of [['dance'], ['deploy'], ['mount', 'timeline', 'iframe'], ['list', '--colour']]) {
     const { status, stderr } = await remote(...args);
     expect([status, stderr.includes('Usage: remote')]).toEqual([2, true]);

@@ -39,11 +39,11 @@ describe('a remote cannot have', () => {
     ['/dashboard/messaging/chats/:foo', '/dashboard/messaging/chats/:id of mf-messaging'],
     ['/dashboard/messaging/:anything', '/dashboard/messaging/chats of mf-messaging'],
     ['/dashboard/:area/chats/:id', '/dashboard/messaging/chats/:id of mf-messaging'],
-  ])('%s, which is %s', (path, owned) => {
+  ])('a remote cannot have %s, which is %s', (path, owned) => {
     expect(problems(...live, library(path))).toEqual([`${path} of mf-library and ${owned} match the same addresses`]);
   });
 
-  it.each(['/dashboard/:anything', '/dashboard/*'])('the pages of all others by %s', (path) => {
+  it.each(['/dashboard/:anything', '/dashboard/*'])('a remote cannot take the pages of all others by %s', (path) => {
     const found = problems(...live, library(path));
     expect(found).toHaveLength(2);
     for (const owner of ['mf-timeline', 'mf-messaging']) expect(found.join()).toContain(owner);
@@ -64,7 +64,7 @@ describe('a remote cannot have', () => {
     ['/gallery', '/gallery'],
     ['/:page/inbox', '/api, /assets, /auth, /channels, /dev, /gallery'],
     ['/*', '/api, /assets, /auth, /channels, /dev, /gallery'],
-  ])('%s, which is the platform’s own', (path, owned) => {
+  ])('a remote cannot take %s of the platform', (path, owned) => {
     expect(problems(library(path))).toEqual([
       expect.stringContaining(`${path} of mf-library matches addresses of the platform: ${owned}`),
     ]);
@@ -73,35 +73,35 @@ describe('a remote cannot have', () => {
 
 describe('a remote can have', () => {
   it.each(['/', '/ar', '/profile', '/submit-forms/:id', '/dashboard', '/dashboard/library/:id', '/authors'])(
-    '%s, where nobody else has it',
+    'a remote can have %s if it is free',
     (path) => {
       expect(problems(...live, library(path))).toEqual([]);
     },
   );
 });
 
-describe('a remote declares each of its own addresses once', () => {
+describe('addresses of one remote', () => {
   it.each([
     [['/dashboard/a', '/dashboard/a'], 'mf-library declares /dashboard/a twice'],
     [['/dashboard/a/:id', '/dashboard/a/:foo/'], '/dashboard/a/:id and /dashboard/a/:foo/, which match the same'],
     [['/dashboard/a', '/dashboard/A'], '/dashboard/a and /dashboard/A, which match the same'],
-  ])('%j', (paths, problem) => {
+  ])('a remote declares an address twice: %j', (paths, problem) => {
     expect(problems(library(...paths))).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('a redirect counts', () => {
+  it('a redirect counts as an address', () => {
     const redirects = [{ from: '/dashboard/a/', to: '/dashboard/b' }];
     expect(problems(remote('library', { routes: routes('/dashboard/a', '/dashboard/b'), redirects }))).toEqual([
       'mf-library declares /dashboard/a and /dashboard/a/, which match the same addresses',
     ]);
   });
 
-  it('a more exact one beside a parameter is another', () => {
+  it('a more exact address beside a parameter is another one', () => {
     expect(problems(library('/dashboard/a/:id', '/dashboard/a/new'))).toEqual([]);
   });
 });
 
-describe('a name belongs to one remote, once', () => {
+describe('names', () => {
   it.each<[string, Declaration]>([
     ['menu entry "same"', { menu: menu({ id: 'same' }) }],
     ['menu group "family"', { menuGroups: [group] }],
@@ -109,13 +109,13 @@ describe('a name belongs to one remote, once', () => {
     ['permission group "stars"', { permissionGroups: [{ group: 'stars', labelKey: 'stars.label' }] }],
     ['notification "star.given"', { notifications: [{ key: 'star.given', textKey: 'stars.given' }] }],
     ['locale namespace "texts"', { namespace: 'texts' }],
-  ])('%s', (what, declaration) => {
+  ])('a name belongs to one remote: %s', (what, declaration) => {
     expect(problems(remote('one', declaration), remote('two', declaration))).toEqual([
       `the ${what} is declared by mf-one and mf-two`,
     ]);
   });
 
-  it('within one remote too', () => {
+  it('a name is unique within one remote too', () => {
     const twice = remote('one', { menu: menu({ id: 'a' }, { id: 'a' }), slots: [bell, bell] });
     expect(problems(twice)).toEqual([
       'the menu entry "a" is declared by mf-one twice',
@@ -123,25 +123,25 @@ describe('a name belongs to one remote, once', () => {
     ]);
   });
 
-  it('the shell’s namespaces are nobody’s', () => {
+  it('the shell’s namespaces cannot be taken', () => {
     expect(problems(remote('one', { namespace: 'ui' }))).toEqual([
       'mf-one claims the locale namespace ui of the shell',
     ]);
   });
 });
 
-describe('a link leads to a page', () => {
+describe('links', () => {
   it.each([
     '/dashboard/timeline',
     '/dashboard/timeline/',
     '/dashboard/timeline/edit/7',
     '/dashboard/messaging',
     '/dashboard',
-  ])('%s', (to) => {
+  ])('a link to no page is rejected: %s', (to) => {
     expect(problems(...live, remote('library', { menu: menu({ id: 'a', to }) }))).toEqual([]);
   });
 
-  it('of no remote: an error', () => {
+  it('a link without a remote is rejected', () => {
     const redirects = [{ from: '/dashboard/old/:id', to: '/dashboard/gone/:id' }];
     const lost = remote('library', { menu: menu({ id: 'a', to: '/dashboard/nowhere' }), redirects });
     expect(problems(...live, lost)).toEqual([
@@ -151,7 +151,7 @@ describe('a link leads to a page', () => {
     expect(compositionProblems([lost], { isWhole: false })).toEqual([]);
   });
 
-  it('not to itself', () => {
+  it('a page cannot redirect to itself', () => {
     const redirects = [{ from: '/dashboard/a', to: '/dashboard/A/' }];
     expect(problems(remote('library', { redirects }))).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('a notification leads to a route of its own remote', () => {
   });
 
   it.each(['/dashboard/timeline', '/dashboard/library', '/dashboard/:area/:relatedId', '/dashboard'])(
-    'not %s',
+    'a notification does not lead to %s',
     (to) => {
       expect(compositionProblems([timeline, leading(to)], { isWhole: false }).map(({ text }) => text)).toEqual([
         `the notification "book.new" of mf-library leads to ${to}, which is no route of it`,
@@ -195,18 +195,18 @@ describe('the text of a notification', () => {
   const lacks = (key: string, language: string) =>
     `mf-library: the notification "book.new" has no text ${key} in ${language}`;
 
-  it('is one text, or one for each plural form, in both languages', () => {
+  it('the text of a notification is one text, or one for each plural form, in both languages', () => {
     expect(problemsOf({ new: 'A book' }, { new: 'كتاب' })).toEqual([]);
     expect(problemsOf(forms('en'), forms('ar'))).toEqual([]);
     expect(problemsOf({ ...forms('en'), new_zero: 'x' }, forms('ar'))).toEqual([]);
   });
 
-  it('that is missing in a language is reported', () => {
+  it('a notification text missing in a language is reported', () => {
     expect(problemsOf({ new: 'A book' }, { new: ' ' })).toEqual([lacks('new', 'ar')]);
     expect(problemsOf({}, { new: 'كتاب' })).toEqual([lacks('new', 'en')]);
   });
 
-  it('that lacks a plural form is reported', () => {
+  it('a notification text without a plural form is reported', () => {
     expect(problemsOf(forms('en'), forms('ar', 'few'))).toEqual([lacks('new_few', 'ar')]);
     expect(problemsOf(forms('en', 'one'), forms('ar'))).toEqual([lacks('new_one', 'en')]);
     expect(problemsOf({ new: 'A book' }, forms('ar'))).toEqual([lacks('new_one', 'en'), lacks('new_other', 'en')]);
@@ -249,7 +249,7 @@ describe('a filler of a slot', () => {
   });
 });
 
-it('what a build does not have is said, all at once', () => {
+it('all missing parts of a build are reported together', () => {
   const { declared } = remote('library', {
     routes: routes('/dashboard/library'),
     menu: [{ id: 'a', to: '/dashboard', labelKey: 'menu.label', icon: 'no-icon', order: 1 }],

@@ -38,14 +38,14 @@ const paths = ['/', ...one, ...two, ...three, ...four, '/dashboard/messaging/cha
 const matches = (pattern: string, path: string) => matchRoutes([{ path: pattern }], path) !== null;
 const matched = new Map(patterns.map((pattern) => [pattern, paths.filter((path) => matches(pattern, path))]));
 
-describe('two patterns overlap exactly where the router matches one path by both', () => {
-  it.each(patterns)('%s and every other', (left) => {
+describe('overlapping patterns', () => {
+  it.each(patterns)('%s overlaps others exactly where the router does', (left) => {
     const meeting = patterns.filter((right) => matched.get(left)?.some((path) => matched.get(right)?.includes(path)));
     expect(patterns.filter((right) => overlap(parsePattern(left), parsePattern(right)))).toEqual(meeting);
   });
 });
 
-describe('two patterns are the same', () => {
+describe('equal patterns', () => {
   it.each([
     ['/dashboard/timeline', '/dashboard/timeline/', true],
     ['/dashboard/timeline', '/dashboard//timeline', true],
@@ -57,7 +57,7 @@ describe('two patterns are the same', () => {
     ['/dashboard/chats/:id', '/dashboard/chats/*', false],
     ['/dashboard/:id', '/dashboard/:id?', false],
     ['/dashboard/:id', '/dashboard/:id.json', false],
-  ])('%s and %s: %s', (left, right, isSame) => {
+  ])('patterns %s and %s are equal: %s', (left, right, isSame) => {
     expect(canonical(parsePattern(left)) === canonical(parsePattern(right))).toBe(isSame);
   });
 });

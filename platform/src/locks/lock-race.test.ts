@@ -37,7 +37,7 @@ async function round(victim: number): Promise<void> {
   starters[victim] = await start();
 }
 
-it('eight processes, some killed while they own it, never own a lock together', { timeout: 180_000 }, async () => {
+it('eight processes, some killed, never own a lock together', { timeout: 180_000 }, async () => {
   for (let number = 0; number < ROUNDS; number += 1) await round(number % STARTERS);
   const lines = readFileSync(log ?? '', 'utf8').split('\n');
   const count = (what: string) => lines.filter((line) => line.startsWith(what)).length;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('a change removes what killed processes left half written, and nothing else', async () => {
+it('a change removes temporary files of killed processes only', async () => {
   const [abandoned, underWay] = [`.${randomUUID()}.tmp`, `.${randomUUID()}.tmp`];
   for (const name of [abandoned, underWay, '.notes.tmp']) await writeFile(join(folder, name), 'half');
   const longAgo = new Date(Date.now() - 3_600_000);

@@ -53,7 +53,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     await writePlatform(store, { shell: '1.2.0', api: '1.0.3' });
   });
 
-  it('makes a deployed release live and keeps the one before it', async () => {
+  it('a deploy makes a release live and keeps the one before', async () => {
     const first = await build();
     const second = await build({ version: '1.1.0', mark: 'b' });
     await deployRemote(store, first.folder, { at: new Date('2026-02-01') });
@@ -67,14 +67,14 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     expect(Buffer.from(script?.bytes ?? []).equals(await readFile(join(first.folder, 'remoteEntry.js')))).toBe(true);
   });
 
-  it('takes the same bytes again as nothing to do, whenever they were built', async () => {
+  it('a deploy of the same bytes changes nothing', async () => {
     await deployRemote(store, (await build()).folder);
     const again = await build({ builtAt: '2026-05-05T05:05:05.000Z' });
     expect((await deployRemote(store, again.folder)).changed).toBe(false);
     expect((await readRegistry(store)).revision).toBe(1);
   });
 
-  it('refuses other bytes under a published version', async () => {
+  it('a deploy of other bytes under a published version is rejected', async () => {
     await deployRemote(store, (await build()).folder);
     const changed = await build({ files: { 'extra.txt': 'one' } });
     await expect(deployRemote(store, changed.folder)).rejects.toThrow(/published already with another extra.txt/);
@@ -82,7 +82,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     await expect(deployRemote(store, described.folder)).rejects.toThrow(/published already with another release.json/);
   });
 
-  it('lets two deploys at the same time both land', async () => {
+  it('two parallel deploys both succeed', async () => {
     const timeline = await build();
     const users = await build({ name: 'mf-users', mark: 'c' });
     await Promise.all([deployRemote(store, timeline.folder), deployRemote(store, users.folder)]);
@@ -91,7 +91,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     expect(registry.remotes.map((remote) => remote.name)).toEqual(['mf-timeline', 'mf-users']);
   });
 
-  it('loses no change among many at the same time', async () => {
+  it('many parallel changes are all stored', async () => {
     const names = ['mf-a', 'mf-b', 'mf-c', 'mf-d', 'mf-e'];
     const builds = await Promise.all(names.map((name) => build({ name })));
     await Promise.all(builds.map(({ folder }) => deployRemote(store, folder)));
@@ -99,7 +99,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     expect([registry.revision, registry.remotes.map((remote) => remote.name)]).toEqual([5, names]);
   });
 
-  it('keeps the old registry when a deploy is interrupted, and finishes it the next time', async () => {
+  it('an interrupted deploy keeps the old registry and finishes next time', async () => {
     const first = await build();
     const second = await build({ version: '1.1.0', mark: 'b' });
     await deployRemote(store, first.folder);
@@ -109,7 +109,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     expect((await deployRemote(store, second.folder)).entry.version).toBe(second.version);
   });
 
-  it('rolls back to the release before, whose own predecessor becomes the last good one', async () => {
+  it('a rollback takes the release before, whose predecessor becomes the fallback', async () => {
     const versions = [];
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       const built = await build({ version, mark: version });
@@ -126,7 +126,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     await expect(rollbackRemote(store, 'mf-timeline', { to: '9.9.9-x' })).rejects.toThrow(/never published/);
   });
 
-  it('refuses a release that needs another shell or API, unless it is forced', async () => {
+  it('a release that needs another shell or API is rejected unless forced', async () => {
     const { folder, version } = await build({ declaration: { needs: { shell: '^2.0.0', api: '^1.0.0' } } });
     await expect(deployRemote(store, folder)).rejects.toThrow(
       `mf-timeline ${version} needs shell ^2.0.0 (the platform has 1.2.0)`,
@@ -136,7 +136,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     expect((await deployRemote(store, folder, { forceGate: true })).changed).toBe(true);
   });
 
-  it('refuses to take another remote’s route', async () => {
+  it('a release that takes another remote’s route is rejected', async () => {
     await deployRemote(store, (await build()).folder);
     const thief = await build({
       name: 'mf-users',
@@ -147,7 +147,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     );
   });
 
-  it('takes a remote of another origin only where that is allowed', async () => {
+  it('a remote of another origin is accepted only where that is allowed', async () => {
     const { folder } = await build({ origin: 'https://cdn.academy.test' });
     await expect(deployRemote(store, folder)).rejects.toThrow(
       /loaded from https:\/\/cdn.academy.test, which is not allowed/,
@@ -159,12 +159,12 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     await expect(allowOrigin(store, 'javascript:alert(1)', true)).rejects.toThrow(/not an https origin/);
   });
 
-  it('refuses to take the shell’s texts', async () => {
+  it('a release that takes the shell’s texts is rejected', async () => {
     const thief = await build({ name: 'mf-shell' });
     await expect(deployRemote(store, thief.folder)).rejects.toThrow(/claims the locale namespace shell/);
   });
 
-  it('refuses a build that is not whole', async () => {
+  it('an incomplete build is rejected', async () => {
     await expect(deployRemote(store, join(scratch, 'nowhere'))).rejects.toThrow(/build the remote first/);
     const tampered = await build();
     await appendFile(join(tampered.folder, 'remoteEntry.js'), ';evil()');
@@ -177,7 +177,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     await expect(deployRemote(store, garbage.folder)).rejects.toThrow(/is not a release/);
   });
 
-  it('disables, enables and mounts a remote, and a deploy keeps that', async () => {
+  it('disable, enable and mount are kept over a deploy', async () => {
     await deployRemote(store, (await build()).folder);
     await enableRemote(store, 'mf-timeline', false);
     await mountRemote(store, 'mf-timeline', 'single-spa');
@@ -188,7 +188,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     await expect(enableRemote(store, 'mf-nobody', true)).rejects.toThrow(/not in the registry/);
   });
 
-  it('writes a document only over the version that was read', async () => {
+  it('a document is written only over the version that was read', async () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     expect(await store.replace('doc.json', bytes('one'), null)).toBe(true);
     expect(await store.replace('doc.json', bytes('two'), null)).toBe(false);

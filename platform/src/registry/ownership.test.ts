@@ -87,7 +87,7 @@ describe('an edited release.json is rejected', () => {
       (release) => ({ integrity: { ...release.integrity, 'remoteEntry.js': 'sha384-AAAA' } }),
       'remoteEntry.js has other bytes than its integrity value',
     ],
-  ])('with %s', async (_what, change, problem) => {
+  ])('an edited release.json is rejected with %s', async (_what, change, problem) => {
     await deployTimeline();
     const folder = await edit(await library(), (release) => change(release) as Partial<Release>);
     await expect(deployRemote(store, folder)).rejects.toThrow(problem);
@@ -96,13 +96,13 @@ describe('an edited release.json is rejected', () => {
     expect(await store.list('mf-library')).toEqual([]);
   });
 
-  it('with an extra script without a hash', async () => {
+  it('an edited release.json with a script without a hash is rejected', async () => {
     const folder = await library();
     await writeFile(join(folder, 'extra.js'), 'evil()');
     await expect(deployRemote(store, folder)).rejects.toThrow('extra.js has no integrity value');
   });
 
-  it('with every problem named at once', async () => {
+  it('all problems of a release are reported together', async () => {
     await deployTimeline();
     const folder = await edit(await library(), () => ({ ...(timeline as object), integrity: {} }));
     await expect(deployRemote(store, folder)).rejects.toThrow(
@@ -119,7 +119,7 @@ it('a disabled remote keeps its addresses', async () => {
   );
 });
 
-it('a remote takes no page away that another one links to', async () => {
+it('a remote cannot remove a page that another links to', async () => {
   await deployTimeline();
   const menu = [{ ...timeline.menu[0], id: 'news' }];
   await deployRemote(store, await build('mf-library', { routes: [route('/dashboard/library')], menu }));
@@ -129,7 +129,7 @@ it('a remote takes no page away that another one links to', async () => {
   );
 });
 
-it('a rollback does not take back an address that is another’s by now', async () => {
+it('a rollback cannot take an address that another remote has', async () => {
   await deployTimeline();
   await deployRemote(store, await build('mf-timeline', { routes: [route('/dashboard/posts')] }, '2.0.0'));
   await deployRemote(store, await build('mf-library', { routes: [route('/dashboard/timeline')] }));

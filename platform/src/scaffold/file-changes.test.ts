@@ -24,7 +24,7 @@ it('files are created and changed together', async () => {
   expect(readFileSync(path.join(root, 'list.ts'), 'utf8')).toBe('const list = [entry, other];');
 });
 
-it('everything is as before when the last step fails', async () => {
+it('a failed last step restores everything', async () => {
   changes.create('new/deep/file.ts', 'new');
   changes.insertAfter('list.ts', 'list = [', 'entry');
   const failure = changes.write(async () => {
@@ -36,7 +36,7 @@ it('everything is as before when the last step fails', async () => {
   expect(readFileSync(path.join(root, 'list.ts'), 'utf8')).toBe('const list = [];');
 });
 
-it('a file that is there is not created, and a marker that is not there is named', () => {
+it('an existing file is not created, and a missing marker is named', () => {
   expect(() => changes.create('list.ts', '')).toThrow('list.ts exists already');
   expect(() => changes.insertAfter('list.ts', 'endpoints', '')).toThrow('list.ts has no endpoints to add to');
   expect(existsSync(path.join(root, 'new'))).toBe(false);

@@ -33,9 +33,9 @@ beforeAll(async () => {
 /** Of the long tests of all calls, those of the new ones. */
 const ABOUT_NEW = 'shel|audit|stands in the table';
 
-describe('what pnpm new writes', () => {
+describe('the output of pnpm new', () => {
   it(
-    'passes every check of pnpm verify',
+    'a scaffold passes every check of pnpm verify',
     async () => {
       const program = `process.exitCode = (await (await import('./platform/scripts/verify.mjs')).verify()).failed`;
       await pass(copy.node('--input-type=module', '-e', program, 'verify'));
@@ -44,7 +44,7 @@ describe('what pnpm new writes', () => {
   );
 
   it(
-    'passes its own tests',
+    'a scaffold passes its own tests',
     async () => {
       await pass(vitest('--project', 'mf-library', '--project', 'mf-classes'));
       const files = ['api/src/modules/shelves/', 'count-audit.test.ts', 'permission-matrix.test.ts', 'access.test.ts'];
@@ -53,7 +53,7 @@ describe('what pnpm new writes', () => {
     LIMIT,
   );
 
-  it('adds to the files of a module that is there', () => {
+  it('an endpoint is added to the files of an existing module', () => {
     const routes = readFileSync(path.join(copy.root, 'api/src/modules/shelves/shelves.routes.ts'), 'utf8');
     expect(routes).toContain('export const shelvesEndpoints = [listShelvesCall, findShelfCall, createShelfCall];');
     expect(routes.match(/path: '[^']+'/g)).toEqual([`path: '/shelves'`, `path: '/shelves/:id'`, `path: '/shelves'`]);
@@ -61,7 +61,7 @@ describe('what pnpm new writes', () => {
   });
 });
 
-describe('what pnpm new rejects, it rejects before anything is written', () => {
+describe('invalid input of pnpm new', () => {
   it.each([
     ['a path that is there', ['endpoint', 'shelves', 'list-shelves', '--path', '/posts'], 'has get /posts already'],
     ['a path that is there by another name', ['endpoint', 'posts', 'find-words', '--path', '/posts/:id'], 'already'],
@@ -71,7 +71,7 @@ describe('what pnpm new rejects, it rejects before anything is written', () => {
     ['a remote that is there', ['remote', 'library', '--title-ar', 'المكتبة'], 'exists already'],
     ['a remote without an Arabic title', ['remote', 'museum'], '--title-ar'],
     ['an Arabic title of English letters', ['screen', 'library', 'books', '--title-ar', 'Books'], '--title-ar'],
-  ])('%s', async (_name, args, words) => {
+  ])('pnpm new rejects %s before it writes anything', async (_name, args, words) => {
     const before = await changed();
     const { code, output } = await scaffold(...args);
     expect(output).toContain(words);

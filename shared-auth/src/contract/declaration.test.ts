@@ -10,7 +10,7 @@ const remote = {
 };
 
 describe('a declaration', () => {
-  it('is filled in with what need not be said', () => {
+  it('a declaration is filled in with defaults', () => {
     expect(defineRemote(remote).routes[0]).toMatchObject({
       layout: 'dashboard',
       access: 'session',
@@ -31,7 +31,7 @@ describe('a declaration', () => {
     ['menu', { menu: [{ id: 'a', labelKey: 'a', to: 'a', icon: 'a', order: 1 }] }],
     ['slots', { slots: [{ slot: 'topbar', id: 'bell', part: '../bell', order: 1 }] }],
     ['slots', { slots: [{ slot: 'topbar', id: 'bell', part: 'bell', order: 1, size: { minHeight: -1 } }] }],
-  ])('is refused where %s is not right', (_, wrong) => {
+  ])('a declaration with a wrong %s is rejected', (_, wrong) => {
     expect(() => defineRemote({ ...remote, ...wrong })).toThrow(/expected/);
   });
 });

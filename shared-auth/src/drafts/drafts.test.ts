@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const signIn = (id: string) => signInForTest({ id }, []);
 
-it('is found again by its user, under its name, until it is given up', () => {
+it('a draft is found by its user and name until it is discarded', () => {
   signIn('1');
   keepDraft('post', { text: 'Half a thought' });
   expect(readDraft('post')).toEqual({ text: 'Half a thought' });
@@ -21,7 +21,7 @@ it('is found again by its user, under its name, until it is given up', () => {
   expect(readDraft('post')).toBeNull();
 });
 
-it('lasts a day', () => {
+it('a draft lasts a day', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z') });
   signIn('1');
   keepDraft('post', 'Half a thought');
@@ -31,7 +31,7 @@ it('lasts a day', () => {
   expect(readDraft('post')).toBeNull();
 });
 
-it('goes when its user signs out, and stays when the session merely ran out', () => {
+it('drafts end with sign-out and survive an expired session', () => {
   signIn('1');
   localStorage.setItem('language', 'ar');
   keepDraft('post', 'Half a thought');
@@ -44,7 +44,7 @@ it('goes when its user signs out, and stays when the session merely ran out', ()
   expect(localStorage.getItem('language')).toBe('ar');
 });
 
-it('is nothing where the storage holds something else', () => {
+it('an unreadable draft is no draft', () => {
   signIn('1');
   localStorage.setItem('draft:1:post', '{');
   expect(readDraft('post')).toBeNull();

@@ -20,7 +20,7 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('the client', () => {
-  it('carries the token of the session', async () => {
+  it('the client sends the session’s token', async () => {
     const seen: (string | null)[] = [];
     respondWith((request) => {
       seen.push(request.headers.get('authorization'));
@@ -32,7 +32,7 @@ describe('the client', () => {
     expect(seen).toEqual([null, 'Bearer t1']);
   });
 
-  it('reads a refusal with its fields, its request id and the time to wait', async () => {
+  it('the client reads an error with its fields, request id and waiting time', async () => {
     const body = {
       code: 'invalid',
       message: 'no',
@@ -45,12 +45,12 @@ describe('the client', () => {
     expect(error).toMatchObject({ status: 422, code: 'invalid', requestId: 'r1', retryAfter: 30, fields: body.fields });
   });
 
-  it('makes something of an answer that a proxy sent', async () => {
+  it('the client handles a proxy’s response', async () => {
     respondWith(() => new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'x-request-id': 'r2' } }));
     expect(await failureOf(http.get('posts').json())).toMatchObject({ status: 500, code: 'unknown', requestId: 'r2' });
   });
 
-  it('calls no answer `network` and one of another shape `unreadable`', async () => {
+  it('the client names a missing response `network` and an unknown one `unreadable`', async () => {
     respondWith(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureOf(http.get('posts', { retry: 0 }).json())).toMatchObject({ status: 0, code: 'network' });
     respondWith(() => Response.json({ data: 1 }));
@@ -58,7 +58,7 @@ describe('the client', () => {
     expect(await failureOf(shaped)).toMatchObject({ status: 0, code: 'unreadable' });
   });
 
-  it('ends the session at a 401, but not one that began meanwhile', async () => {
+  it('a 401 ends the session it was sent with, not a newer one', async () => {
     beginSession('t1');
     respondWith(() => {
       beginSession('t2');
@@ -71,7 +71,7 @@ describe('the client', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', reason: 'expired' });
   });
 
-  it('takes an answer that the page fetched early once, and only for the same token', async () => {
+  it('an early response is used once and for the same token only', async () => {
     respondWith(() => Response.json({ from: 'network' }));
     const early = () => {
       const responses = new Map([['/api/posts?page=1', Promise.resolve(Response.json({ from: 'early' }))]]);

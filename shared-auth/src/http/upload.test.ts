@@ -71,12 +71,12 @@ describe('an upload', () => {
     expect(received[0]?.body).toContain('hello');
   });
 
-  it('puts the form where the call asks for that', async () => {
+  it('an upload uses PUT where the call asks for it', async () => {
     await upload('own-profile', aForm(), { method: 'PUT' });
     expect(received).toMatchObject([{ method: 'PUT', url: '/api/own-profile' }]);
   });
 
-  it('reads a refusal as any other call does', async () => {
+  it('an upload reads an error as any other call does', async () => {
     reject(
       413,
       { code: 'too_large', message: 'The image is larger than 10 MB', requestId: 'r1' },
@@ -88,7 +88,7 @@ describe('an upload', () => {
     expect(String(error)).toContain('larger than 10 MB');
   });
 
-  it('ends the session at a 401, but not one that began meanwhile', async () => {
+  it('a 401 on an upload ends its session, not a newer one', async () => {
     beginSession('t1');
     reply = (response) => {
       beginSession('t2');
@@ -101,14 +101,14 @@ describe('an upload', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'signed-out', reason: 'expired' });
   });
 
-  it('calls a broken connection `network`, and another shape `unreadable`', async () => {
+  it('an upload names a broken connection `network` and an unknown response `unreadable`', async () => {
     reply = (response) => response.destroy();
     expect(await failureOf(upload('uploads', aForm()))).toMatchObject({ status: 0, code: 'network' });
     reject(201, { data: 1 });
     expect(await failureOf(upload('uploads', aForm()).json(idSchema))).toMatchObject({ code: 'unreadable' });
   });
 
-  it('is given up by its signal, before and on the way', async () => {
+  it('an upload is aborted by its signal, before and during sending', async () => {
     const gone = AbortSignal.abort();
     expect(await failureOf(upload('uploads', aForm(), { signal: gone }))).toBe(gone.reason);
     expect(received).toEqual([]);
@@ -119,7 +119,7 @@ describe('an upload', () => {
     });
   });
 
-  it('goes where the transport of a contract test leads', async () => {
+  it('an upload uses the transport of contract tests', async () => {
     const seen: { token: string | null; file: string }[] = [];
     const restore = replaceTransport(async (request) => {
       const file = (await request.formData()).get('file');

@@ -12,6 +12,6 @@ it.each([
   ['super-admin, however it is spelled', { only: ['super-admin'] }, true],
   ['everyone but a role held', { except: ['teacher'] }, false],
   ['everyone but another role', { except: ['student'] }, true],
-])('asks for %s', (_, audience, belongs) => {
+])('access checks %s', (_, audience, belongs) => {
   expect(belongsTo(holder, audience)).toBe(belongs);
 });

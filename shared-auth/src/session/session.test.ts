@@ -32,7 +32,7 @@ const otherTab = (token: string | null) => {
 };
 
 describe('a session', () => {
-  it('begins with a token in a cookie, and is known once the profile has come', async () => {
+  it('a session starts with a token in a cookie and is known once the profile has loaded', async () => {
     undo.push(replaceTransport(async () => Response.json({ data: profile })));
     beginSession('t 1');
     expect([readSessionCookie(), state().status]).toEqual(['t 1', 'unknown']);
@@ -41,20 +41,20 @@ describe('a session', () => {
     expect(state().permissions.has('timeline.read')).toBe(true);
   });
 
-  it('ends where the profile fails: the cookie goes too', async () => {
+  it('a session ends when the profile fails, with its cookie', async () => {
     undo.push(replaceTransport(async () => new Response(null, { status: 503 })));
     beginSession('t1');
     expect(await loadProfile()).toBe('signed-out');
     expect([readSessionCookie(), state().reason]).toEqual([null, 'expired']);
   });
 
-  it('is found again in the cookie', () => {
+  it('a session is restored from the cookie', () => {
     writeSessionCookie('t1');
     undo.push(startSession());
     expect(state()).toMatchObject({ status: 'unknown', token: 't1' });
   });
 
-  it('ends here when it ends in another tab, and begins when one begins there', () => {
+  it('a session starts and ends together in all tabs', () => {
     writeSessionCookie('t1');
     undo.push(startSession());
     otherTab(null);
@@ -63,7 +63,7 @@ describe('a session', () => {
     expect(state()).toMatchObject({ status: 'unknown', token: 't2' });
   });
 
-  it('that ran out in another tab is said here to have run out', async () => {
+  it('a session expired in another tab is expired here', async () => {
     writeSessionCookie('t1');
     undo.push(startSession());
     document.cookie = 'session=; Max-Age=0; Path=/';
@@ -73,7 +73,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect(state()).toMatchObject({ status: 'signed-out', reason: 'expired' }));
   });
 
-  it('is not taken over by the late profile of the one before', async () => {
+  it('a late profile of a former session is ignored', async () => {
     let response = (_: Response) => {};
     let asked = 0;
     undo.push(

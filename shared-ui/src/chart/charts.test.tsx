@@ -34,7 +34,7 @@ async function show(Chart: typeof BarChart, given: Partial<ChartProps> = {}, lan
 test.each([
   ['a bar chart', BarChart],
   ['a line chart', LineChart],
-])('%s tells the same numbers as a table', async (_name, Chart) => {
+])('%s has the same numbers as a table', async (_name, Chart) => {
   await show(Chart, { format: (value) => `${value} classes` });
   const table = screen.getByRole('table', { name: 'Classes held' });
   const rows = within(table)
@@ -50,25 +50,25 @@ test.each([
 test.each([
   ['bar', BarChart],
   ['point', LineChart],
-])('each %s has its number, in the digits of the page', async (_name, Chart) => {
+])('each %s shows its number in the page’s digits', async (_name, Chart) => {
   const { labels, names } = await show(Chart, {}, 'ar');
   expect(labels).toEqual(['8', '1,200', '0']);
   expect(names).toHaveLength(3);
 });
 
-test('where the names have no room, the last is told', async () => {
+test('without room for all names the last one is shown', async () => {
   const months = Array.from({ length: 12 }, (_, index) => ({ label: `Month ${index + 1}`, value: index }));
   const { names } = await show(BarChart, { points: months });
   expect(names.length).toBeLessThan(12);
   expect(names.at(-1)).toBe('Month 12');
 });
 
-test('where the numbers have no room, the highest is told alone', async () => {
+test('without room for all numbers the highest is shown', async () => {
   const { labels } = await show(BarChart, { format: (value) => `${value} classes in all` });
   expect(labels).toEqual(['1200 classes in all']);
 });
 
-test('the first stands where reading begins', async () => {
+test('the first bar stands where reading starts', async () => {
   const english = await show(BarChart);
   expect(english.places).toEqual(english.places.toSorted((one, other) => one - other));
   const arabic = await show(BarChart, {}, 'ar');

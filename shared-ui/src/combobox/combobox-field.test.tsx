@@ -69,7 +69,7 @@ async function show(given: Given = {}, language: Language = 'en', isInDialog = f
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
 const chosen = () => screen.getByTitle('chosen').textContent;
 
-test('the first list is asked for when the field is opened, not before', async () => {
+test('options load when the field opens', async () => {
   const response = vi.fn(find);
   const { user, input } = await show({ response });
   expect(response).not.toHaveBeenCalled();
@@ -81,7 +81,7 @@ test('the first list is asked for when the field is opened, not before', async (
   expect(input.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Teacher' }).id);
 });
 
-test('what fits the typed letters is asked for once, when the typing pauses, and the first of it is at hand', async () => {
+test('options are searched once typing pauses, and the first is highlighted', async () => {
   const response = vi.fn(find);
   const { user, input } = await show({ response });
   await user.tab();
@@ -117,7 +117,7 @@ test('a pressed option is chosen and the focus stays in the field', async () => 
   expect(document.activeElement).toBe(input);
 });
 
-test.each(['Escape', 'leaving'])('%s brings the choice back that something else was typed over', async (way) => {
+test.each(['Escape', 'leaving'])('%s restores the choice that was typed over', async (way) => {
   const { user, input } = await show({ start: teachers[0] });
   await user.clear(input);
   await user.type(input, 'oma');
@@ -152,7 +152,7 @@ test('a choice is cleared by its button, and by leaving the field empty', async 
   expect(chosen()).toBe('nobody');
 });
 
-test('Enter takes nothing from a list that does not answer what is typed', async () => {
+test('Enter takes nothing from an outdated list', async () => {
   let respondNow = () => {};
   const response = (text: string) =>
     text ? new Promise<readonly Option[]>((resolve) => (respondNow = () => resolve(find(text)))) : teachers;
@@ -170,7 +170,7 @@ test('Enter takes nothing from a list that does not answer what is typed', async
   expect(chosen()).toBe('3');
 });
 
-test('that nothing was found is said, to screen readers too', async () => {
+test('an empty result is announced, to screen readers too', async () => {
   const { user, input } = await show({ emptyText: 'No such teacher' });
   await user.type(input, 'zzz');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('No such teacher'));
@@ -178,7 +178,7 @@ test('that nothing was found is said, to screen readers too', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('3 choices'));
 });
 
-test.each(['the button', 'Enter'])('a list that failed is asked for again by %s', async (way) => {
+test.each(['the button', 'Enter'])('a failed list of options is retried by %s', async (way) => {
   const response = vi.fn(find).mockImplementationOnce(() => {
     throw new Error('refused');
   });
@@ -214,7 +214,7 @@ test('names take their own direction, e-mails and codes are left to right', asyn
   expect(screen.getByRole('button', { name: 'عرض خيارات Teacher' })).toBeDefined();
 });
 
-test('a wrong field says why; a field that is off does not open', async () => {
+test('a wrong field says why; a disabled field does not open', async () => {
   const { user, input } = await show({ error: 'Choose a teacher', disabled: true });
   expect(input.getAttribute('aria-invalid')).toBe('true');
   const description = document.getElementById(input.getAttribute('aria-describedby') ?? '');
@@ -242,7 +242,7 @@ function Form({ onSubmit }: { onSubmit: (values: { teacher: Option | null }) => 
   );
 }
 
-test('a form takes the choice, and leads to the field where there is none', async () => {
+test('a form registers the choice and focuses the field without one', async () => {
   const onSubmit = vi.fn();
   const { user } = await renderUi(
     <QueryClientProvider client={createQueryClient()}>

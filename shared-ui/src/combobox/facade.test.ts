@@ -12,7 +12,7 @@ const importsOf = (file: string) =>
 test.each([
   ['combobox', ['../icons.ts', 'downshift', 'react']],
   ['chart', ['recharts']],
-])('bundled into a remote, the %s still draws with the shell’s own design system and queries', (name, carried) => {
+])('the bundled %s uses the shell’s own design system and queries', (name, carried) => {
   const folder = path.resolve(import.meta.dirname, '..', name);
   const sources = readdirSync(folder).filter((file) => !file.includes('.test.'));
   const imported = new Set(sources.flatMap((file) => importsOf(path.join(folder, file))));

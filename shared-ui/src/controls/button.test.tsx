@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { Button } from './button.tsx';
 
-test('a button whose act is under way keeps its name and takes no second press', async () => {
+test('a busy button keeps its name and takes no second press', async () => {
   const onClick = vi.fn();
   const { user } = await renderUi(
     <Button loading onClick={onClick}>
@@ -16,7 +16,7 @@ test('a button whose act is under way keeps its name and takes no second press',
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a form whose act is under way is not sent again, and the focus stays on its button', async () => {
+test('a busy form is not sent again and keeps the focus on its button', async () => {
   const onSubmit = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', onSubmit);
   const { user } = await renderUi(
@@ -34,7 +34,7 @@ test('a form whose act is under way is not sent again, and the focus stays on it
   expect(document.activeElement).toBe(screen.getByRole('button'));
 });
 
-test('a button inside a form sends it only where it says so', async () => {
+test('a button in a form submits only where it says so', async () => {
   await renderUi(<Button>Cancel</Button>);
   expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
 });

@@ -43,7 +43,7 @@ test('in an Arabic page the left arrow goes forward', async () => {
   expect(selected()).toBe('Ended');
 });
 
-test('tabs that are pages mark the page one is on', async () => {
+test('tabs that are pages mark the current page', async () => {
   const links = [
     { to: '/timeline', label: 'All posts' },
     { to: '/timeline/pending', label: 'Pending' },
@@ -54,7 +54,7 @@ test('tabs that are pages mark the page one is on', async () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Pending');
 });
 
-test('a tab may stand for the pages below its address too', async () => {
+test('a tab may cover the pages below its address', async () => {
   const links = [
     { to: '/chats', label: 'All chats', withBelow: true },
     { to: '/log', label: 'Log' },
@@ -63,7 +63,7 @@ test('a tab may stand for the pages below its address too', async () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('All chats');
 });
 
-test('tabs whose addresses differ behind the question mark alone are told which is current', async () => {
+test('tabs whose addresses differ by query only mark the current one', async () => {
   const links = [
     { to: '/classes', label: 'Scheduled', isCurrent: false },
     { to: '/classes?status=ended', label: 'Ended', isCurrent: true },

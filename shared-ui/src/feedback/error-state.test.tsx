@@ -14,12 +14,12 @@ test.each([
   [rejected(429), 'That was a little too fast'],
   [rejected(500), 'Something went wrong on our side'],
   [new TypeError('x is undefined'), 'This part could not be shown'],
-])('%o is said in words', async (error, title) => {
+])('%o is explained', async (error, title) => {
   await renderUi(<ErrorState error={error} />);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
 });
 
-test('it names the request for support and offers another try', async () => {
+test('an error names the request id and offers Retry', async () => {
   const onRetry = vi.fn();
   const { user } = await renderUi(<ErrorState error={rejected(500)} onRetry={onRetry} />, 'ar');
   expect(screen.getByText('req-7').dir).toBe('ltr');

@@ -18,7 +18,7 @@ test('a success is announced politely, an error at once', async () => {
   expect(alert.textContent).toContain('Could not saveTry again');
 });
 
-test('a toast goes when its life is over, not with its entrance', async () => {
+test('a toast disappears after its time, not with its entrance', async () => {
   await renderUi(<Toaster />);
   act(() => void toast.info('A new version is here'));
   const card = screen.getByText('A new version is here').parentElement?.parentElement as HTMLElement;
@@ -33,7 +33,7 @@ test('a toast goes when its life is over, not with its entrance', async () => {
   expect(screen.queryByText('A new version is here')).toBeNull();
 });
 
-test('its action is taken once and closes it', async () => {
+test('a toast’s action runs once and closes it', async () => {
   const undo = vi.fn();
   const { user } = await renderUi(<Toaster />);
   act(() => void toast.success('Deleted', { action: { label: 'Undo', onSelect: undo } }));
@@ -42,7 +42,7 @@ test('its action is taken once and closes it', async () => {
   expect(screen.queryByText('Deleted')).toBeNull();
 });
 
-test('it can be dismissed, and no more than four stand at once', async () => {
+test('a toast can be dismissed, and at most four are shown', async () => {
   const { user } = await renderUi(<Toaster />);
   act(() => {
     for (const number of [1, 2, 3, 4, 5]) toast.info(`Notice ${number}`);

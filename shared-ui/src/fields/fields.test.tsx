@@ -31,7 +31,7 @@ test.each([
   expect(described(input)).toEqual(['Name is required', 'As in your passport']);
 });
 
-test('a field without fault is not described as wrong', async () => {
+test('a valid field has no error description', async () => {
   await renderUi(<TextField label="Name" />);
   const input = screen.getByLabelText('Name');
   expect(input.hasAttribute('aria-invalid')).toBe(false);
@@ -78,7 +78,7 @@ test('a password is shown and hidden again without losing what is typed', async 
   expect(input.value).toBe('secret');
 });
 
-test('a select offers its options, the placeholder as none', async () => {
+test('a select offers its options and a placeholder without a value', async () => {
   const options = [{ value: 'jo', label: 'Jordan' }];
   const { user } = await renderUi(<SelectField label="Country" placeholder="Choose" options={options} />);
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
@@ -87,7 +87,7 @@ test('a select offers its options, the placeholder as none', async () => {
   expect(select.value).toBe('jo');
 });
 
-test("a form's refusal is announced", async () => {
+test('the error of a form is announced', async () => {
   await renderUi(<FormError>Try again later</FormError>);
   expect(screen.getByRole('alert').textContent).toBe('Try again later');
 });

@@ -36,7 +36,7 @@ function Page({ send = async () => {}, savedTo }: Given) {
 const show = (given: Given = {}, language: Language = 'en') => renderUi(<Page {...given} />, language, '/form');
 const reject = (error: ConstructorParameters<typeof ApiError>[0]) => vi.fn().mockRejectedValue(new ApiError(error));
 
-test('what is missing is told at its field, which takes the focus, and nothing is sent', async () => {
+test('a missing value is reported at its focused field, and nothing is sent', async () => {
   const send = vi.fn();
   const { user } = await show({ send });
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -45,7 +45,7 @@ test('what is missing is told at its field, which takes the focus, and nothing i
   expect(send).not.toHaveBeenCalled();
 });
 
-test('the first wrong field as shown takes the focus, also where another was registered before it', async () => {
+test('the first wrong field in visual order takes the focus', async () => {
   function Controlled() {
     const defaults = { name: '', code: '' };
     const both = v.object({ name: schema.entries.name, code: schema.entries.name });
@@ -66,7 +66,7 @@ test('the first wrong field as shown takes the focus, also where another was reg
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
 });
 
-test('what was typed when the session ran out is there again for its writer, and for nobody else', async () => {
+test('input survives an expired session for the same user only', async () => {
   const typed = () => screen.getByLabelText<HTMLInputElement>('Name').value;
   const comeBack = async (id: string) => {
     signInForTest({ id }, []);
@@ -87,7 +87,7 @@ test('what was typed when the session ran out is there again for its writer, and
   expect(typed()).toBe('');
 });
 
-test('what the API refuses is told at its field, in the reader’s language, and keeps what was typed', async () => {
+test('an API error is shown at its field in the viewer’s language and keeps the input', async () => {
   const fields = [{ path: 'code', code: 'duplicate', message: 'This code is already taken' }];
   const send = reject({ status: 422, code: 'duplicate', fields });
   const { user } = await show({ send }, 'ar');
@@ -99,21 +99,21 @@ test('what the API refuses is told at its field, in the reader’s language, and
   expect(send).toHaveBeenCalledWith({ name: 'Yusuf', code: 'S-1' });
 });
 
-test('a failure of the whole is told above the form', async () => {
+test('a general failure is shown above the form', async () => {
   const { user } = await show({ send: reject({ status: 429, code: 'too_many_requests', retryAfter: 30 }) });
   await user.type(screen.getByLabelText('Name'), 'Yusuf');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('That was a little too often. Please try again in 30 seconds.');
 });
 
-test('what is saved leads on without a question', async () => {
+test('saving leads on without a question', async () => {
   const { user, router } = await show({ savedTo: '/list' });
   await user.type(screen.getByLabelText('Name'), 'Yusuf');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
 });
 
-test('what is typed and not saved is not lost without a question', async () => {
+test('leaving unsaved input asks first', async () => {
   const { user, router } = await show();
   await user.type(screen.getByLabelText('Name'), 'Yusuf');
   await user.click(screen.getByRole('link', { name: 'Away' }));

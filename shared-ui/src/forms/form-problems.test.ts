@@ -11,7 +11,7 @@ const rejected = (...fields: [path: string, code: string][]) =>
 const failed = (status: number, code = 'x', retryAfter: number | null = null) =>
   new ApiError({ status, code, retryAfter });
 
-test('a refused field is told at that field, in the form’s words for the refusal, for the field, or the common ones', () => {
+test('a rejected field has the form’s words, the field’s or the common ones', () => {
   const texts = { 'email.duplicate': 'form.email.taken', email: 'form.email.wrong' };
   const error = rejected(['email', 'duplicate'], ['email', 'email'], ['phone', 'duplicate'], ['name', 'max_length']);
   expect(problemsOf(error, ['email', 'phone', 'name'], { texts })).toEqual([
@@ -22,7 +22,7 @@ test('a refused field is told at that field, in the form’s words for the refus
   ]);
 });
 
-test('a refused field that the form does not have is told above it', () => {
+test('a rejected field without a form field is shown above the form', () => {
   expect(problemsOf(rejected(['role', 'forbidden']), ['email'])).toEqual([
     { field: null, key: 'ui:form.field.forbidden' },
   ]);
@@ -36,17 +36,17 @@ test.each([
   [failed(409), 'conflict'],
   [failed(500), 'internal'],
   [new Error('ours'), 'internal'],
-])('what is no field’s fault is told above the form (%#)', (error, problem) => {
+])('a general error is shown above the form (%#)', (error, problem) => {
   expect(problemsOf(error, [])).toEqual([{ field: null, key: `ui:form.problem.${problem}` }]);
 });
 
-test('patience is asked for as long as the API says', () => {
+test('the waiting time is the API’s', () => {
   expect(problemsOf(failed(429, 'too_many_requests', 40), [])).toEqual([
     { field: null, key: 'ui:form.problem.wait', values: { seconds: 40 } },
   ]);
 });
 
-test('a form has words of its own for a code or a status', () => {
+test('a form can have its own words for a code or status', () => {
   const whole = { 409: 'salary.date.taken', not_found: 'salary.gone' };
   expect(problemsOf(failed(409, 'conflict'), [], { whole })).toEqual([{ field: null, key: 'salary.date.taken' }]);
   expect(problemsOf(failed(404, 'not_found'), [], { whole })).toEqual([{ field: null, key: 'salary.gone' }]);

@@ -13,7 +13,7 @@ const page = (active: boolean) => (
 );
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('who stays keeps what was written, who leaves leaves', async () => {
+test('staying keeps the input, leaving leaves', async () => {
   const { user, router } = await renderUi(page(true), 'en', '/add');
   await user.click(screen.getByRole('link', { name: 'Posts' }));
   await user.click(screen.getByRole('button', { name: 'Stay here' }));
@@ -31,7 +31,7 @@ test('a change within the page asks nothing', async () => {
   expect(router.state.location.search).toBe('?step=2');
 });
 
-test('closing the window is asked about only while something is unsaved', async () => {
+test('closing the window asks only with unsaved input', async () => {
   const { unmount } = await renderUi(page(true), 'en', '/add');
   const isHeldBack = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
   expect(isHeldBack()).toBe(true);

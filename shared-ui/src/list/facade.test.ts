@@ -20,7 +20,7 @@ const facades = [
   '@academy/shared-ui',
 ];
 
-test('bundled into a remote, the list still draws with the shell’s own design system, router and queries', () => {
+test('the bundled list uses the shell’s own design system, router and queries', () => {
   const resolved = (file: string, from: string) =>
     from.startsWith('.') ? path.posix.join('list', path.posix.dirname(file), from) : from;
   const imported = new Set(sources.flatMap((file) => importsOf(file).map((from) => resolved(file, from))));

@@ -45,7 +45,7 @@ test('Escape and a press elsewhere close it', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the button closes what it opened', async () => {
+test('the button closes the menu it opened', async () => {
   const { user } = await renderUi(menu);
   await user.click(button());
   await user.click(button());
@@ -60,7 +60,7 @@ test('an item with a path is a link', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-describe('keys', () => {
+describe('arrow keys', () => {
   const labels = ['Edit', 'Enlarge', 'Delete'];
   test.each([
     ['ArrowDown', 2, 0],
@@ -74,7 +74,7 @@ describe('keys', () => {
     ['x', 0, null],
     [' ', 0, null],
     ['Shift', 0, null],
-  ])('%s from %i goes to %s', (key, current, next) => {
+  ])('key %s moves from %i to %s', (key, current, next) => {
     expect(nextMenuIndex(key, current, labels)).toBe(next);
   });
 

@@ -13,7 +13,7 @@ async function ask(given: Partial<ConfirmDialogProps> = {}) {
   return { ...page, onConfirm, act, field: screen.getByRole('textbox', { name: /Maryam Haddad/ }) };
 }
 
-test('the act is possible when the words are typed, whatever their case', async () => {
+test('the action is enabled once the words are typed in any case', async () => {
   const { user, act, field, onConfirm } = await ask();
   expect(act.disabled).toBe(true);
   await user.type(field, 'maryam{Enter}');
@@ -24,20 +24,20 @@ test('the act is possible when the words are typed, whatever their case', async 
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('Enter does the act once the words are there', async () => {
+test('Enter runs the action once the words are typed', async () => {
   const { user, field, onConfirm } = await ask();
   await user.type(field, 'Maryam Haddad{Enter}');
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('under way, nothing is typed and no second press counts', async () => {
+test('a running action takes no typing and no second press', async () => {
   const { user, act, field, onConfirm } = await ask({ pending: true });
   await user.type(field, 'Maryam Haddad{Enter}');
   expect(act.disabled).toBe(true);
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('more about the act and why it was refused stand in the dialog', async () => {
+test('the dialog shows details and the error', async () => {
   await ask({ children: <p>Three classes are planned.</p>, error: 'The last administrator stays.' });
   expect(screen.getByRole('alert').textContent).toBe('The last administrator stays.');
   expect(screen.getByRole('alertdialog').textContent).toContain('Three classes are planned.');

@@ -48,7 +48,7 @@ test('a press beside the dialog closes it, a press inside does not', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a question about loss is an alert; the way back comes first', async () => {
+test('a question about loss is an alert, with the safe choice first', async () => {
   const onConfirm = vi.fn();
   const onCancel = vi.fn();
   const texts = { title: 'Delete this post?', description: 'It cannot be undone.', confirmLabel: 'Delete post' };

@@ -36,7 +36,7 @@ test('where the keyboard covers what is below, the list stands above its field',
   expect(styleOf(panel)).toEqual(['74px', '320px', '358px']);
 });
 
-test('a short list is on the same side as a long one', () => {
+test('a short list opens on the same side as a long one', () => {
   phone(500);
   const { field, panel } = boxes({ fieldTop: 400, panelHeight: 40 });
   placeList(panel, field);

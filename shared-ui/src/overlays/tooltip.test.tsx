@@ -20,7 +20,7 @@ test('a tooltip shows on hover and leaves with the pointer or Escape', async () 
   expect(screen.queryByText('Timeline')).toBeNull();
 });
 
-test('it shows on keyboard focus, and says nothing twice to a screen reader', async () => {
+test('a tooltip shows on keyboard focus and is read once', async () => {
   const { user } = await renderUi(link);
   await user.tab();
   const tip = screen.getByText('Timeline');

@@ -15,11 +15,11 @@ test.each([
   ['after a failure the server is asked once more', rejection(500), 0, true],
   ['after a second failure it is not', rejection(500), 1, false],
   ['after a lost connection it is', rejection(0), 0, true],
-])('%s', (_name, error, failures, again) => {
+])('retries: %s', (_name, error, failures, again) => {
   expect(retries(failures, error)).toBe(again);
 });
 
-test('a refreshed profile of the same user keeps the answers, another user does not', () => {
+test('a refreshed profile keeps the cache, another user clears it', () => {
   signInForTest({ id: '1' }, []);
   const client = createQueryClient();
   client.setQueryData(['salary'], 100);

@@ -20,7 +20,7 @@ const remote = (load: LoadScreen, path = '/posts') =>
 
 const Posts = () => <h1>Posts</h1>;
 
-test('a screen is drawn at its path, behind its skeleton while its code is on its way', async () => {
+test('a screen shows its skeleton while its code loads', async () => {
   let arrive: (module: { default: ComponentType }) => void = () => {};
   const { Component } = remote(() => new Promise((resolve) => (arrive = resolve)));
   await act(() => renderUi(<Component />, 'en', '/posts'));
@@ -30,7 +30,7 @@ test('a screen is drawn at its path, behind its skeleton while its code is on it
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a screen whose code is here is drawn at once', async () => {
+test('a screen with loaded code is drawn at once', async () => {
   const load = vi.fn(async () => ({ default: Posts }));
   const { Component, preload } = remote(load);
   await expect(preload('/elsewhere')).rejects.toThrow('has no screen at /elsewhere');
@@ -41,7 +41,7 @@ test('a screen whose code is here is drawn at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a screen whose first data is here shows it at once', async () => {
+test('a screen with first data shows it at once', async () => {
   const words = { queryKey: ['words'], queryFn: async () => 'Peace be upon you' };
   const Words = () => <h1>{useQuery({ ...words, staleTime: 60_000 }).data ?? 'nothing yet'}</h1>;
   const prefetched = vi.fn((queries: QueryClient) => queries.prefetchQuery(words));
@@ -53,7 +53,7 @@ test('a screen whose first data is here shows it at once', async () => {
   expect(screen.getByRole('heading', { name: 'Peace be upon you' })).toBeDefined();
 });
 
-test('data or code that cannot be fetched ahead is no failure yet', async () => {
+test('failed prefetching is no failure yet', async () => {
   const reject = () => Promise.reject(new Error('offline'));
   await remote(async () => ({ default: Posts, prefetch: reject })).prefetch('/posts');
   await remote(reject).prefetch('/posts');
@@ -67,7 +67,7 @@ test('a path may carry parameters', async () => {
   expect(screen.getByRole('heading', { name: 'Post 7' })).toBeDefined();
 });
 
-test('paths of one screen keep its state, paths of another do not', async () => {
+test('paths of one screen keep its state, others do not', async () => {
   const load = async () => ({ default: () => <h1>{useState(() => crypto.randomUUID())[0]}</h1> });
   const { Component, preload } = moduleOf({
     name: 'mf-test',
@@ -88,7 +88,7 @@ test('paths of one screen keep its state, paths of another do not', async () => 
   expect(state()).not.toBe(before);
 });
 
-test('a badge counts with the remote’s own query client, and draws nothing where it fails', async () => {
+test('a badge has the remote’s query client and draws nothing on failure', async () => {
   const count = vi.fn();
   const { slots } = createRemoteModule({
     name: 'mf-test',
@@ -111,10 +111,10 @@ test('a badge counts with the remote’s own query client, and draws nothing whe
   await waitFor(() => expect(count).toHaveBeenLastCalledWith(4));
 });
 
-describe('when something fails', () => {
+describe('failures', () => {
   const host = (onCrash: RemoteHost['onCrash']) => ({ version: '1.0.0-aaaa', onCrash });
 
-  test('code that does not come stays away until Retry', async () => {
+  test('failed code stays away until Retry', async () => {
     const load = vi.fn<() => Promise<{ default: ComponentType }>>();
     load.mockRejectedValueOnce(new Error('chunk 404')).mockResolvedValue({ default: Posts });
     const { Component } = remote(load);
@@ -129,7 +129,7 @@ describe('when something fails', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  test('every preload after a failure asks anew, and keeps what was thrown', async () => {
+  test('each preload after a failure requests again and keeps the error', async () => {
     const load = vi.fn<LoadScreen>();
     load.mockRejectedValueOnce(new Error('first')).mockRejectedValueOnce(new Error('second'));
     load.mockResolvedValueOnce({} as { default: ComponentType }).mockResolvedValue({ default: Posts });
@@ -160,7 +160,7 @@ describe('when something fails', () => {
     ['rendering', Rendering, 'broken'],
     ['an effect', InEffect, 'broken'],
     ['a loop of effects', Looping, 'Maximum update depth'],
-  ])('a crash in %s goes to the host, which may take it', async (_, Broken, message) => {
+  ])('a crash in %s goes to the host', async (_, Broken, message) => {
     const onCrash = vi.fn(() => true);
     const { Component } = remote(async () => ({ default: Broken as ComponentType }));
     await Component.preload('/posts');
@@ -169,7 +169,7 @@ describe('when something fails', () => {
     expect(container.textContent).toBe('');
   });
 
-  test('a screen that throws is contained, and another page works again', async () => {
+  test('a crashing screen is contained, and other pages work', async () => {
     const Broken = () => {
       throw new Error('broken screen');
     };
@@ -206,7 +206,7 @@ describe('the query client', () => {
     signInForTest({ id: '1' }, []);
   });
 
-  test('keeps answers over remounts, and forgets them with the user', async () => {
+  test('the cache survives remounts and is cleared with the user', async () => {
     const { Component, preload } = remote(async () => ({ default: Viewer }));
     await preload('/posts');
     const first = await renderUi(<Component />, 'en', '/posts');
@@ -283,7 +283,7 @@ describe('a slot', () => {
       ),
     );
 
-  test('has the remote’s query client and hears that it was asked for', async () => {
+  test('a slot has the remote’s query client and knows that it was requested', async () => {
     const Bell = withSlot(({ isAskedFor }) => {
       const { data } = useQuery({ queryKey: ['words'], queryFn: async () => 'three new' });
       return <output>{isAskedFor && data}</output>;
@@ -293,7 +293,7 @@ describe('a slot', () => {
     expect(screen.queryByText('stand-in')).toBeNull();
   });
 
-  test('that throws shows nothing, and the bar stands', async () => {
+  test('a slot that throws shows nothing and keeps the bar', async () => {
     await inBar(
       withSlot(() => {
         throw new Error('broken bell');

@@ -9,7 +9,7 @@ const seconds = (count: number) => NOW - count * 1000;
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-describe('in words', () => {
+describe('time in words', () => {
   test.each([
     [59, null, null],
     [60, '1 minute ago', 'قبل دقيقة واحدة'],
@@ -21,13 +21,13 @@ describe('in words', () => {
     [8 * DAY, '2 March', '2 مارس'],
     [400 * DAY, '3 February 2025', '3 فبراير 2025'],
     [-120, null, null],
-  ])('%i seconds ago', (ago, english, arabic) => {
+  ])('%i seconds ago in words', (ago, english, arabic) => {
     expect(timeAgoText(seconds(ago), NOW, 'en')).toBe(english);
     expect(timeAgoText(seconds(ago), NOW, 'ar')).toBe(arabic);
   });
 });
 
-describe('on the page', () => {
+describe('time on the page', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
   });
@@ -35,7 +35,7 @@ describe('on the page', () => {
     vi.useRealTimers();
   });
 
-  test('it keeps up with the clock and gives the full time on hover', async () => {
+  test('a relative time follows the clock and shows the full time on hover', async () => {
     await renderUi(<TimeAgo at="2026-03-10T12:00:00Z" />);
     const time = screen.getByText('just now');
     expect(time.getAttribute('datetime')).toBe('2026-03-10T12:00:00Z');
@@ -44,7 +44,7 @@ describe('on the page', () => {
     expect(time.textContent).toBe('1 minute ago');
   });
 
-  test('one timer serves all times and ends with the last', async () => {
+  test('one timer serves all times and stops with the last', async () => {
     const times = [1, 2, 3].map((hour) => <TimeAgo key={hour} at={`2026-03-10T0${hour}:00:00Z`} />);
     const { unmount } = await renderUi(<div>{times}</div>, 'ar');
     expect(vi.getTimerCount()).toBe(1);

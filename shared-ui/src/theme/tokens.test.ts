@@ -44,7 +44,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
-test('the plain CSS variables are those of the Chakra system', () => {
+test('the CSS variables equal those of the Chakra system', () => {
   expect(themeCssVariables('dark')).toContain('--academy-colors-bg-surface:#12201C');
   expect(system.token.var('colors.bg.surface')).toBe('var(--academy-colors-bg-surface)');
   expect(system.token.var('colors.bg')).toBe('var(--academy-colors-bg)');

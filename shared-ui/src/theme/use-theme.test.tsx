@@ -13,7 +13,7 @@ function Switch() {
 }
 const root = document.documentElement;
 
-test('a choice is stored, shown on the page and told to the server', async () => {
+test('a theme choice is stored, applied and sent to the server', async () => {
   render(<Switch />);
   expect(root.classList.contains('light')).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'light' }));
@@ -24,7 +24,7 @@ test('a choice is stored, shown on the page and told to the server', async () =>
   expect(document.cookie).toContain('color-theme=dark');
 });
 
-test('a choice made in another tab is followed', () => {
+test('a theme choice of another tab is applied', () => {
   render(<Switch />);
   act(() => {
     localStorage.setItem('color-theme', 'dark');
@@ -34,7 +34,7 @@ test('a choice made in another tab is followed', () => {
   expect(root.className).toBe('dark');
 });
 
-test('an unknown stored value counts as no choice', () => {
+test('an unknown stored theme counts as no choice', () => {
   localStorage.setItem('color-theme', 'sepia');
   render(<Switch />);
   expect(screen.getByRole('button', { name: 'light' })).toBeDefined();

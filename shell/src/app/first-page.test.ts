@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('the first page is drawn', () => {
-  test('when code and first data are there', async () => {
+  test('the first page is drawn with code and first data', async () => {
     const prefetch = vi.fn(async () => {});
     expect(
       await isDrawnAfter(
@@ -59,7 +59,7 @@ describe('the first page is drawn', () => {
     expect(prefetch).toHaveBeenCalledWith('/dashboard/lessons');
   });
 
-  test('soon, where the data takes its time', async () => {
+  test('the first page is drawn soon if the data is slow', async () => {
     const page = firstPage(
       registry,
       loaderOf(async () => ({ prefetch: () => never })),
@@ -68,7 +68,7 @@ describe('the first page is drawn', () => {
     expect(await isDrawnAfter(200, page)).toBe(true);
   });
 
-  test('where the remote fails, and where it hangs', async () => {
+  test('the first page is drawn if the remote fails or hangs', async () => {
     const failing = firstPage(
       registry,
       loaderOf(() => Promise.reject(new Error('down'))),
@@ -82,7 +82,7 @@ describe('the first page is drawn', () => {
     expect(await isDrawnAfter(200, hanging)).toBe(true);
   });
 
-  test('not before the profile is known', async () => {
+  test('the first page is not drawn before the profile is known', async () => {
     sessionStore.setState({ status: 'unknown' });
     const page = firstPage(
       registry,
@@ -94,7 +94,7 @@ describe('the first page is drawn', () => {
   });
 });
 
-describe('first data is asked for', () => {
+describe('first data', () => {
   const guarded = registryOf([
     rawEntry({
       routes: lessons.routes.map((route) => ({ ...route, permissions: ['lessons.read'], roles: ['teacher'] })),
@@ -105,7 +105,7 @@ describe('first data is asked for', () => {
     ['not by whom the route is not for', ['timeline.read'], ['teacher'], 0],
     ['not by another role', ['timeline.read', 'lessons.read'], ['student'], 0],
     ['by whom it is for', ['timeline.read', 'lessons.read'], ['teacher'], 1],
-  ])('%s', async (_title, permissions, roles, calls) => {
+  ])('first data is requested: %s', async (_title, permissions, roles, calls) => {
     const prefetch = vi.fn(async () => {});
     signInForTest({ roles }, permissions);
     await firstPage(
@@ -115,7 +115,7 @@ describe('first data is asked for', () => {
     expect(prefetch).toHaveBeenCalledTimes(calls);
   });
 
-  test('once the profile is known', async () => {
+  test('first data is requested once the profile is known', async () => {
     const prefetch = vi.fn(async () => {});
     sessionStore.setState({ status: 'unknown' });
     const page = firstPage(
@@ -130,7 +130,7 @@ describe('first data is asked for', () => {
   });
 });
 
-test('the screen’s script runs beside the entry, with the hash that the registry names', async () => {
+test('the screen’s script loads beside the entry with its integrity', async () => {
   const insert = vi.spyOn(document.head, 'append').mockImplementation(() => {});
   const withScripts = registryOf([rawEntry({ ...lessons, ...scripts })]);
   await firstPage(

@@ -32,14 +32,14 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const takeReports = () => takeComplaints().filter(([source]) => String(source).startsWith('mf-'));
 
 describe('a page of the dashboard', () => {
-  it('is drawn by its remote, named in the title, marked in the menu', async () => {
+  it('a dashboard page is drawn by its remote, titled and marked in the menu', async () => {
     await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     expect(document.title).toBe('Timeline · Academy');
     expect(menu().getByRole('link', { name: 'Timeline' })).toSatisfy(isCurrent);
   });
 
-  it('is announced after a navigation, and its heading takes the focus', async () => {
+  it('a dashboard page is announced after navigation, and its heading takes the focus', async () => {
     const { click } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     expect(document.activeElement).toBe(document.body);
@@ -50,13 +50,13 @@ describe('a page of the dashboard', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Lessons');
   });
 
-  it('opens from the dashboard’s own path', async () => {
+  it('a dashboard page opens from the dashboard’s own path', async () => {
     const { router } = await renderSite('/dashboard', both);
     await heading('Posts');
     expect(router.state.location.pathname).toBe('/dashboard/timeline');
   });
 
-  it('follows the language without a reload', async () => {
+  it('a dashboard page follows the language without a reload', async () => {
     await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     i18n.addResourceBundle('ar', 'shell', texts.ar.shell);
@@ -68,7 +68,7 @@ describe('a page of the dashboard', () => {
 });
 
 describe('the guard', () => {
-  it('shows the 403 page with a way home', async () => {
+  it('the guard shows the 403 page with a link home', async () => {
     const secret = section('secret', 'Secret', 'سر', {
       routes: [{ path: '/dashboard/secret', screen: 'secret', titleKey: 'title', permissions: ['books.read'] }],
     });
@@ -79,17 +79,17 @@ describe('the guard', () => {
     expect(router.state.location.pathname).not.toBe('/dashboard/secret');
   });
 
-  it('shows the 404 page', async () => {
+  it('the guard shows the 404 page', async () => {
     await renderSite('/dashboard/nowhere', both);
     await heading('404 PAGE NOT FOUND');
   });
 
-  it('leads the signed-out to the sign-in page', async () => {
+  it('the guard leads a signed-out user to sign-in', async () => {
     const { router } = await renderSite('/dashboard/timeline', { ...both, holder: null });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
   });
 
-  it('asks a session that the server ended to sign in again, and knows the way back', async () => {
+  it('the guard asks to sign in again after the server ended the session', async () => {
     const { router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     act(() => endSession('expired'));
@@ -98,11 +98,11 @@ describe('the guard', () => {
   });
 });
 
-describe('a remote that is switched off', () => {
+describe('a disabled remote', () => {
   const off = (more: Parameters<typeof rawEntry>[0] = {}) =>
     section('lessons', 'Lessons', 'الدروس', { enabled: false, ...more });
 
-  it('says so at its address, with a way home and the dashboard alive', async () => {
+  it('a disabled remote says so at its address, with the dashboard alive', async () => {
     const { click, router, asked } = await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off()] });
     await heading('This part is switched off at the moment');
     expect(screen.getByText(/^Your academy has switched off “Lessons”\..* An admin/)).toBeTruthy();
@@ -114,24 +114,24 @@ describe('a remote that is switched off', () => {
     expect(router.state.location.pathname).toBe('/dashboard/timeline');
   });
 
-  it('says so in Arabic', async () => {
+  it('a disabled remote says so in Arabic', async () => {
     await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off()], language: 'ar' });
     await heading('هذا القسم موقوف مؤقتًا');
     expect(screen.getByText(/^أوقفت أكاديميتك صفحة «الدروس» مؤقتًا\./)).toBeTruthy();
   });
 
-  it('stays forbidden to whom it was forbidden', async () => {
+  it('a disabled remote stays forbidden to forbidden users', async () => {
     const routes = [{ path: '/dashboard/lessons', screen: 'lessons', titleKey: 'title', permissions: ['books.read'] }];
     await renderSite('/dashboard/lessons', { ...both, remotes: [timeline, off({ routes })] });
     await heading('403 PAGE IS FORBIDDEN');
   });
 
-  it('asks the signed-out to sign in first', async () => {
+  it('a disabled remote asks a signed-out user to sign in first', async () => {
     const { router } = await renderSite('/dashboard/lessons', { remotes: [off()], holder: null });
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/signin'));
   });
 
-  it('is taken note of at the next navigation of an open tab', async () => {
+  it('an open tab notices a disabled remote at the next navigation', async () => {
     const { click } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     act(() => registryStore.setState({ offered: registryOf([timeline, off()], 2) }));
@@ -141,11 +141,11 @@ describe('a remote that is switched off', () => {
   });
 });
 
-describe('a remote that fails', () => {
+describe('a failing remote', () => {
   const failsTwice = { ...both.outcomes, '1.0.0-l': ['tampered', 'tampered', pageModule('All lessons')] };
   const isDown = () => menu().queryByRole('link', { name: 'Lessons Not available right now' }) !== null;
 
-  it('says in place what failed, marks its entry, and comes back by Retry', async () => {
+  it('a failing remote is reported in place and in the menu, and Retry recovers it', async () => {
     const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('mf-lessons 1.0.0-l · tampered · tampered!');
@@ -156,7 +156,7 @@ describe('a remote that fails', () => {
     expect(takeReports()).toHaveLength(1);
   });
 
-  it('leaves the rest alive, and is still there to be tried again', async () => {
+  it('a failing remote leaves the rest alive', async () => {
     const { click } = await renderSite('/dashboard/lessons', { ...both, outcomes: failsTwice });
     await screen.findByRole('alert');
     await click(menu().getByRole('link', { name: 'Timeline' }));
@@ -170,7 +170,7 @@ describe('a remote that fails', () => {
   });
 });
 
-it('a screen whose code comes late takes the place of the failure', async () => {
+it('a late screen replaces the failure', async () => {
   let arrive: () => void = () => {};
   let hang: () => void = () => {};
   const late = pageModule('All lessons');
@@ -236,7 +236,7 @@ describe('a screen that crashes', () => {
       outcomes: { ...both.outcomes, '1.0.0-l': moduleOf(Screen), '0.9.0-l': pageModule('Older lessons'), ...more },
     });
 
-  it.each(crashes)('in %s gives way to the previous release', async (_, Screen, message) => {
+  it.each(crashes)('a screen that crashes in %s falls back to the previous release', async (_, Screen, message) => {
     await open(Screen, [timeline, withPrevious]);
     await heading('Older lessons');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -245,7 +245,7 @@ describe('a screen that crashes', () => {
     expect(takeComplaints()).toEqual([['mf-lessons@1.0.0-l crashed, shows 0.9.0-l:', failed]]);
   });
 
-  it.each(crashes)('in %s, with no release before it, says so in its place', async (_, Screen, message) => {
+  it.each(crashes)('a screen that crashes in %s without a previous release is reported', async (_, Screen, message) => {
     await open(Screen, [timeline, lessons]);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('mf-lessons 1.0.0-l · crashed · ');
@@ -255,7 +255,7 @@ describe('a screen that crashes', () => {
     expect(takeComplaints()).toHaveLength(1);
   });
 
-  it('is drawn anew by Retry', async () => {
+  it('Retry redraws a crashed screen', async () => {
     const { click } = await open(boom, [timeline, lessons], { '1.0.0-l': [moduleOf(boom), pageModule('All lessons')] });
     await click(await screen.findByRole('button', { name: /try again/i }));
     await heading('All lessons');
@@ -263,7 +263,7 @@ describe('a screen that crashes', () => {
     takeComplaints();
   });
 
-  it('after it has worked for a while stays in the remote’s own place', async () => {
+  it('a late crash stays in the remote’s own boundary', async () => {
     const { click, clock } = await open(Later, [timeline, withPrevious]);
     const button = await screen.findByRole('button', { name: 'Break' });
     clock.now = 60_000;
@@ -278,7 +278,7 @@ describe('a newer registry', () => {
   const renewed = section('timeline', 'News', 'الأخبار', { version: '2.0.0-t' });
   const offer = () => act(() => registryStore.setState({ offered: registryOf([renewed, lessons], 2) }));
 
-  it('is told of quietly and taken at the next navigation, not before', async () => {
+  it('a newer registry is announced and used at the next navigation', async () => {
     const { click } = await renderSite('/dashboard/timeline', {
       ...both,
       outcomes: { ...both.outcomes, '2.0.0-t': pageModule('Newer posts') },
@@ -295,7 +295,7 @@ describe('a newer registry', () => {
     await heading('Newer posts');
   });
 
-  it('does not draw anew what has not changed', async () => {
+  it('a newer registry redraws only what changed', async () => {
     const outcomes = { ...both.outcomes, '2.0.0-t': pageModule('Newer posts') };
     const { click, asked } = await renderSite('/dashboard/lessons', { ...both, outcomes });
     await heading('All lessons');
@@ -306,7 +306,7 @@ describe('a newer registry', () => {
     expect(asked.filter((asking) => asking.startsWith('1.0.0-l'))).toHaveLength(1);
   });
 
-  it('brings a new document where the shell itself is old', async () => {
+  it('a newer shell loads a new document', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const { click } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
@@ -318,7 +318,7 @@ describe('a newer registry', () => {
 });
 
 describe('the command palette', () => {
-  it('finds a page by its name in either language, by keys alone', async () => {
+  it('the command palette finds a page by name in either language by keyboard', async () => {
     const { user, router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     await user.keyboard('{Control>}k{/Control}');
@@ -331,7 +331,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that nothing is called so', async () => {
+  it('the command palette says that nothing was found', async () => {
     const { user, click } = await renderSite('/dashboard/timeline', both);
     await click(await screen.findByRole('button', { name: 'Go to…' }));
     await user.type(await screen.findByRole('combobox', {}, { timeout: 5000 }), 'zzz');

@@ -16,7 +16,7 @@ it('a page ends in the footer', async () => {
   expect(await screen.findByRole('contentinfo')).toBeTruthy();
 });
 
-it.each(['pane', 'solo'] as const)('a %s has the window’s height to itself, between the bars', async (frame) => {
+it.each(['pane', 'solo'] as const)('a %s fills the window’s height between the bars', async (frame) => {
   await open(frame);
   await screen.findByRole('heading', { name: 'All lessons' });
   expect(screen.queryByRole('contentinfo')).toBeNull();

@@ -38,12 +38,12 @@ function visit(pathname: string, { status = 'signed-in', reason = null, roles = 
 }
 
 describe('the guard', () => {
-  it('leads from another spelling to the one that is meant, with what was asked of it (C6)', () => {
+  it('the guard redirects a misspelt address with its query (C6)', () => {
     const to = '/dashboard/post/7/visibilty?page=2';
     expect(visit('/dashboard/post/7/visibility')).toEqual({ verdict: 'go', to });
   });
 
-  it('shows what the permissions of the user allow', () => {
+  it('the guard shows what the user’s permissions allow', () => {
     expect(visit('/dashboard/timeline')).toEqual({ verdict: 'show' });
   });
 
@@ -55,45 +55,45 @@ describe('the guard', () => {
     expect(visit(path, who)).toEqual({ verdict: 'forbidden' });
   });
 
-  it('takes one role of several for enough, superAdmin for super-admin', () => {
+  it('the guard accepts one role of several, and superAdmin for super-admin', () => {
     expect(visit('/dashboard/timeline/pending', { roles: ['superAdmin'] })).toEqual({ verdict: 'show' });
   });
 
-  it('asks timeline.read of the dashboard alone', () => {
+  it('the guard asks for timeline.read on the dashboard only', () => {
     expect(visit('/profile', { permissions: [] })).toEqual({ verdict: 'show' });
   });
 
-  it('sends the signed-out to sign in and remembers where they were', () => {
+  it('the guard sends a signed-out user to sign-in and remembers the address', () => {
     const to = '/auth/signin?next=%2Fdashboard%2Ftimeline%3Fpage%3D2';
     expect(visit('/dashboard/timeline', { status: 'signed-out', reason: 'expired' })).toEqual({ verdict: 'go', to });
   });
 
-  it('forgets where they were after a sign-out of their own', () => {
+  it('the guard forgets the address after an own sign-out', () => {
     const admission = visit('/dashboard/timeline', { status: 'signed-out', reason: 'signed-out' });
     expect(admission).toEqual({ verdict: 'go', to: '/auth/signin' });
   });
 
-  it('waits for the profile', () => {
+  it('the guard waits for the profile', () => {
     expect(visit('/dashboard/timeline', { status: 'unknown' })).toEqual({ verdict: 'wait' });
   });
 
-  it('lets everyone see what is public', () => {
+  it('the guard shows public pages to everyone', () => {
     expect(visit('/submit-forms/4', { status: 'signed-out' })).toEqual({ verdict: 'show' });
   });
 
-  it('sends a signed-in user back from the sign-in pages', () => {
+  it('the guard redirects a signed-in user from sign-in pages', () => {
     expect(visit('/auth/signup')).toEqual({ verdict: 'go', to: '/dashboard/back' });
   });
 
-  it('shows the note about the mail to everyone', () => {
+  it('the guard shows the note about the mail to everyone', () => {
     expect(visit('/auth/confirm-email')).toEqual({ verdict: 'show' });
   });
 
-  it('leads from the dashboard to the first entry of the menu', () => {
+  it('the guard redirects the dashboard to the first menu entry', () => {
     expect(visit('/dashboard')).toEqual({ verdict: 'go', to: '/dashboard/timeline' });
   });
 
-  it('finds nothing at an unknown address, signed in or not', () => {
+  it('the guard finds nothing at an unknown address', () => {
     expect(visit('/nowhere', { status: 'signed-out' })).toEqual({ verdict: 'not-found' });
   });
 });

@@ -46,19 +46,19 @@ describe('the route table', () => {
     ['/dashboard/off/7', 'off mf-off'],
     ['/dashboard/off/7/more', 'unknown'],
     ['/dashboard/away', 'to /dashboard/off'],
-  ])('knows what lies at %s', (path, wanted) => {
+  ])('the route table knows what is at %s', (path, wanted) => {
     expect(describePlace(placeAt(table, path))).toBe(wanted);
   });
 
-  it('prefers the more exact of two remotes’ routes, as the router does', () => {
+  it('the route table prefers the more exact route, as the router does', () => {
     expect(describePlace(placeAt(table, '/dashboard/users/statistics'))).toBe('mf-classes /dashboard/users/statistics');
   });
 
-  it('fills the parameters of a redirect in', () => {
+  it('the route table fills the parameters of a redirect', () => {
     expect(describePlace(placeAt(table, '/dashboard/people/a%20b'))).toBe('to /dashboard/users/a%20b');
   });
 
-  it('lets a remote take the dashboard’s own path', () => {
+  it('a remote can take the dashboard’s own path', () => {
     const own = routeTable(registryOf([rawEntry({ name: 'mf-stats', routes: [route('/dashboard')] })]));
     expect(describePlace(placeAt(own, '/dashboard'))).toBe('mf-stats /dashboard');
   });

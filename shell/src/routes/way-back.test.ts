@@ -11,6 +11,6 @@ it.each([
   ['/auth/signin', null],
   ['', null],
   [null, null],
-])('takes %s for %s', (address, wanted) => {
+])('the return address %s becomes %s', (address, wanted) => {
   expect(ownPath(address, 'http://localhost:3000')).toBe(wanted);
 });

@@ -56,12 +56,12 @@ onServer('a process whose connection was cut hears again, and forgets what it ma
   });
 });
 
-describe('beginning a session', () => {
+describe('starting a session', () => {
   const { sql } = api.deps.database;
   const countOf = async (userId: number) =>
     (await sql.query({ text: 'select from sessions where user_id = $1', values: [userId] })).length;
 
-  it('asks for the password that the user has, and an account that is active and not deleted', async () => {
+  it('a session starts only with the current password of an active, undeleted user', async () => {
     const [user, inactive, deleted] = [
       await api.buildUser(),
       await api.buildUser({ active: false }),
@@ -93,7 +93,7 @@ describe('beginning a session', () => {
   });
 });
 
-it('a remembered session is given without asking the database', async () => {
+it('a cached session is found without a database query', async () => {
   const token = await api.tokenFor(await api.buildUser());
   const first = await api.deps.sessions.find(token);
   expect(await api.deps.sessions.find(token)).toBe(first);

@@ -31,7 +31,7 @@ describe('a video of the MP4 family', () => {
     ['video/mp4', 'isom'],
     ['video/quicktime', 'qt  '],
     ['audio/mp4', 'M4A '],
-  ])('that tells nothing stays as it is: %s', async (mime, brand) => {
+  ])('a clean video of the MP4 family stays as it is: %s', async (mime, brand) => {
     const bytes = mp4(4096, brand);
     expect((await cleaned(bytes, mime)).equals(bytes)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('a video of the MP4 family', () => {
     ['a gap', box('free', word(PLACE))],
     ['the place of a track', track('vide', word('Phone 12'), box('udta', word(PLACE)))],
     ['the name of a camera', track('vide', word(`${PLACE}\0`))],
-  ])('loses %s, and every other byte keeps its place', async (_name, more) => {
+  ])('a video of the MP4 family loses %s and keeps every other byte in place', async (_name, more) => {
     const bytes = mp4(4096, 'isom', more);
     expect(bytes.includes(PLACE)).toBe(true);
     const result = await cleaned(bytes, 'video/mp4');
@@ -58,20 +58,20 @@ describe('a video of the MP4 family', () => {
     expect(result.subarray(start + more.length).equals(bytes.subarray(start + more.length))).toBe(true);
   });
 
-  it('loses what lies beside its known boxes', async () => {
+  it('a video of the MP4 family loses data beside its known boxes', async () => {
     const bytes = Buffer.concat([mp4(), box('CAME', word(PLACE))]);
     const result = await cleaned(bytes, 'video/mp4');
     expect([result.length, result.includes(PLACE), result.includes('CAME')]).toEqual([bytes.length, false, false]);
   });
 
-  it('loses when it was taken', async () => {
+  it('a video of the MP4 family loses its recording times', async () => {
     const bytes = mp4(4096, 'isom', box('mvhd', uint(0, 0xd1234567, 0xd1234567, 600, 1200)));
     const result = await cleaned(bytes, 'video/mp4');
     expect(result.includes(uint(0xd1234567))).toBe(false);
     expect(result.includes(uint(600, 1200))).toBe(true);
   });
 
-  it('loses the samples of a track of places, wherever they lie', async () => {
+  it('a video of the MP4 family loses the samples of a location track, wherever they lie', async () => {
     const places = word(PLACE.padEnd(32));
     const build = (offset: number) => {
       const tables = [box('stsz', uint(0, 16, 2)), box('stsc', uint(0, 1, 1, 2, 1)), box('stco', uint(0, 1, offset))];
@@ -91,7 +91,7 @@ describe('a video of the MP4 family', () => {
     expect([result.includes('a picture '), result.includes('and sound')]).toEqual([true, true]);
   });
 
-  it('loses what its camera calls its encoder', async () => {
+  it('a video of the MP4 family loses the encoder name of its camera', async () => {
     const encoder = 'GoPro AVC encoder';
     const entry = box(
       'avc1',
@@ -105,7 +105,7 @@ describe('a video of the MP4 family', () => {
     expect([result.includes('GoPro'), result.includes('avc1')]).toEqual([false, true]);
   });
 
-  it('of fragments is none where it has a track of places', async () => {
+  it('a fragmented video with a location track is rejected', async () => {
     const fragments = (handler: string) =>
       Buffer.concat([
         box('ftyp', word('isom\0\0\0\0')),
@@ -135,13 +135,13 @@ describe('a video of the MP4 family', () => {
     ['a box that is shorter than its header', Buffer.concat([isom, moov, mdat, uint(4), word('free')])],
     ['half of its content', mp4(4096).subarray(0, 2000)],
     ['boxes without end', Buffer.concat([isom, moov, mdat, ...Array(30_000).fill(box('free'))])],
-  ])('is none where it has %s', async (_name, bytes) => {
+  ])('a video of the MP4 family with %s is rejected', async (_name, bytes) => {
     await expect(cleaned(bytes, 'video/mp4')).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 });
 
 describe('a WebM', () => {
-  it('that tells nothing stays as it is', async () => {
+  it('a clean WebM stays as it is', async () => {
     for (const mime of ['video/webm', 'audio/webm']) expect((await cleaned(webm(), mime)).equals(webm())).toBe(true);
   });
 
@@ -153,7 +153,7 @@ describe('a WebM', () => {
     ['a title', element(0x1549a966, element(0x7ba9, word(PLACE), 1))],
     ['the name of the program', element(0x1549a966, element(0x5741, word(PLACE), 1))],
     ['a gap', element(0xec, word(PLACE))],
-  ])('loses %s, and every other byte keeps its place', async (_name, more) => {
+  ])('a WebM loses %s and keeps every other byte in place', async (_name, more) => {
     const bytes = webm(more);
     const result = await cleaned(bytes, 'video/webm');
     expect([bytes.includes(PLACE), result.includes(PLACE), result.length]).toEqual([true, false, bytes.length]);
@@ -175,7 +175,7 @@ describe('a WebM', () => {
     ['HTML behind its first bytes', Buffer.concat([head, word(HTML)])],
     ['its first bytes alone', head],
     ['half of its content', webm().subarray(0, 1500)],
-  ])('is none where it has %s', async (_name, bytes) => {
+  ])('a WebM with %s is rejected', async (_name, bytes) => {
     await expect(cleaned(bytes, 'video/webm')).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 });
@@ -197,7 +197,7 @@ describe('a recording or a document', () => {
     ['audio/mpeg', mp3()],
     ['audio/wav', wav(fmt, data)],
     ['application/pdf', pdf()],
-  ])('that is whole stays as it is: %s', async (mime, bytes) => {
+  ])('a well-formed recording or document stays as it is: %s', async (mime, bytes) => {
     expect((await cleaned(bytes, mime)).equals(bytes)).toBe(true);
   });
 
@@ -220,7 +220,7 @@ describe('a recording or a document', () => {
       'audio/mp4',
       Buffer.concat([box('ftyp', word('M4A \0\0\0\0')), box('moov', track('vide')), box('mdat', uint(1))]),
     ],
-  ])('is none where it is %s', async (_name, mime, bytes) => {
+  ])('a recording or a document is rejected where it is %s', async (_name, mime, bytes) => {
     await expect(cleaned(bytes, mime)).rejects.toMatchObject({ code: 'unsupported_type' });
   });
 });

@@ -20,7 +20,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => database.close());
 
-  it('rolls back what was refused, and goes on', async () => {
+  it('the embedded database rolls back a failed transaction and continues', async () => {
     const rejected = database.sql.transaction(async (sql) => {
       await sql.query({ text: 'insert into notes values (1, $1)', values: ['kept?'] });
       await sql.query({ text: 'insert into notes values (1, $1)', values: ['twice'] });
@@ -29,14 +29,14 @@ describe('the embedded database', () => {
     expect(await database.sql.query({ text: 'select * from notes' })).toEqual([]);
   });
 
-  it('ends also while a query is on its way', async () => {
+  it('the embedded database closes while a query is running', async () => {
     const another = await open('memory://');
     const response = another.sql.query<{ n: number }>({ text: 'select 1 as n from pg_sleep(0.2)' });
     await another.close();
     expect(await response).toEqual([{ n: 1 }]);
   });
 
-  it('keeps nothing of a connection that was cut inside a transaction', async () => {
+  it('the embedded database rolls back when a connection breaks inside a transaction', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query("insert into notes values (2, 'half')");
@@ -46,7 +46,7 @@ describe('the embedded database', () => {
     expect(await database.sql.query({ name: 'same-name', text: 'select 2 as n' })).toEqual([{ n: 2 }]);
   });
 
-  it('tells listeners what is notified, also after a connection was cut', async () => {
+  it('listeners get notifications, also after a connection broke', async () => {
     await database.pool.query("notify news, 'first'");
     expect(heard).toContain('first');
     (await database.pool.connect()).release(true);
@@ -60,7 +60,7 @@ describe('the embedded database', () => {
     expect(row?.text).toBe(text);
   });
 
-  it('answers queries in the order in which they came, each its own', async () => {
+  it('the embedded database answers queries in order, each with its own result', async () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, n) => database.sql.query({ text: 'select $1::int as n', values: [n] })),
     );
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
   });
 });
 
-it('a folder that another version wrote is refused in clear words', async () => {
+it('a data folder of another version is rejected with a clear message', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-version-'));
   writeFileSync(path.join(folder, 'PG_VERSION'), '16\n');
   try {
@@ -78,7 +78,7 @@ it('a folder that another version wrote is refused in clear words', async () => 
   }
 });
 
-it('a first start that was killed half-way is begun again', async () => {
+it('a first start that was killed half-way starts again', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'academy-first-'));
   const folder = path.join(root, 'database');
   mkdirSync(`${folder}.new`);

@@ -23,12 +23,12 @@ describe('a search', () => {
     ['the name of God in one sign', 'الله', '\ufdf2'],
     ['the Persian keyboard’s yeh and kaf', 'كريم', 'کریم'],
     ['full width', 'Omar', 'Ｏｍａｒ'],
-  ])('does not mind %s, on either side', async (_what, one, other) => {
+  ])('a search ignores %s on either side', async (_what, one, other) => {
     expect(await finds(`x ${one} y`, other)).toBe(true);
     expect(await finds(`x ${other} y`, one)).toBe(true);
   });
 
-  it('tells different letters apart', async () => {
+  it('a search distinguishes different letters', async () => {
     expect(await finds('مريم', 'مرين')).toBe(false);
   });
 });

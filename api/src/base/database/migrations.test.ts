@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { packageRoot } from './package-root.ts';
 
-it('the migrations make exactly the tables that the code describes', () => {
+it('the migrations create exactly the tables that the code declares', () => {
   const out = mkdtempSync(path.join(tmpdir(), 'academy-migrations-'));
   try {
     cpSync(path.join(packageRoot, 'drizzle'), out, { recursive: true });

@@ -23,7 +23,7 @@ async function tryOften(code: string, failures: number): Promise<number> {
 }
 
 describe('a transaction', () => {
-  it.each(['40P01', '40001'])('that fails with %s is done once more', async (code) => {
+  it.each(['40P01', '40001'])('a transaction that fails with %s is tried once more', async (code) => {
     expect(await tryOften(code, 1)).toBe(2);
     expect(await stored()).toEqual([{ name: 'try 2' }]);
   });
@@ -31,12 +31,12 @@ describe('a transaction', () => {
   it.each([
     ['40P01', 2],
     ['23514', 1],
-  ])('that fails with %s in %i tries leaves nothing', async (code, failures) => {
+  ])('a transaction that fails with %s in %i tries changes nothing', async (code, failures) => {
     await expect(tryOften(code, failures)).rejects.toMatchObject({ code });
     expect(await stored()).toEqual([]);
   });
 
-  it.skipIf(kind === 'embedded')('that a deadlock ended is done once more', async () => {
+  it.skipIf(kind === 'embedded')('a transaction that a deadlock ended is tried once more', async () => {
     const [one, other] = [await api.buildUser(), await api.buildUser()];
     let met = 0;
     let meet = () => {};

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
 import { isForeseen, problemResponse, toAppError } from './problem.ts';
 
-describe('an error that leaves the house', () => {
-  it('says nothing of what was not foreseen', () => {
+describe('an error response', () => {
+  it('an unexpected error reveals nothing about its cause', () => {
     const error = Object.assign(new Error('insert into users … maryam@academy.test'), { code: '23502' });
     expect(toAppError(error)).toMatchObject({ code: 'internal', message: 'Internal Server Error', fields: [] });
   });
@@ -13,7 +13,7 @@ describe('an error that leaves the house', () => {
     new Error('wrapped', { cause: Object.assign(new Error('admin shutdown'), { code: '57P01' }) }),
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated unexpectedly'),
-  ])('is a refusal for now while the database is away: %s', async (error) => {
+  ])('an unavailable database is a temporary error: %s', async (error) => {
     const response = problemResponse(toAppError(error), 'request-1');
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('1');
@@ -30,19 +30,19 @@ describe('an error that leaves the house', () => {
     ['22001', 422],
     ['22003', 422],
     ['22021', 422],
-  ])('is no failure of the server where the database rejects a value with %s', (code, status) => {
+  ])('a value that the database rejects with %s is no server error', (code, status) => {
     const error = new Error('wrapped', { cause: Object.assign(new Error('…'), { code, constraint: 'unknown' }) });
     expect(problemResponse(toAppError(error), 'request-1').status).toBe(status);
     expect(isForeseen(error)).toBe(false);
   });
 
-  it('names the field of a unique constraint', () => {
+  it('a violated unique constraint names its field', () => {
     const error = Object.assign(new Error('…'), { code: '23505', constraint: 'users_email_key' });
     expect(toAppError(error)).toMatchObject({ code: 'duplicate', fields: [{ path: 'email', code: 'duplicate' }] });
     expect(isForeseen(error)).toBe(true);
   });
 
-  it('carries what the API itself refused', async () => {
+  it('an error of the API itself keeps its code and fields', async () => {
     const rejection = new AppError('too_many_requests', 'Wait', [], 42);
     const response = problemResponse(toAppError(rejection), 'request-1');
     expect(response.status).toBe(429);

@@ -11,7 +11,7 @@ const catalogText = `select c.relname as name from pg_index i
     select from pg_attribute a where a.attrelid = t.oid and i.indnkeyatts = 1 and a.attnum = i.indkey[0]
       and a.attidentity = 'a')`;
 
-it('every unique constraint and index has its words, or is handled by the statements that write', async () => {
+it('every unique constraint and index has a message or is handled by its statements', async () => {
   const catalog = await api.deps.database.sql.query<{ name: string }>({ text: catalogText });
   expect(Object.keys(uniqueConstraints).sort()).toEqual(catalog.map(({ name }) => name).sort());
 });

@@ -49,7 +49,7 @@ const storeOf = (kind: string): FileStore => {
 };
 
 describe.each(['folder', 's3'])('files in a %s', (kind) => {
-  it('come back as they were put, whole and in part', async () => {
+  it('a stored file comes back whole and in ranges', async () => {
     const store = storeOf(kind);
     await store.put('avatars/a1.png', Readable.from([Buffer.from('bismi'), Buffer.from('llah')]), 'image/png');
     expect(await text(await store.get('avatars/a1.png'))).toBe('bismillah');
@@ -57,7 +57,7 @@ describe.each(['folder', 's3'])('files in a %s', (kind) => {
     expect(await store.head('avatars/a1.png')).toEqual({ size: 9 });
   });
 
-  it('are replaced and removed', async () => {
+  it('a stored file is replaced and removed', async () => {
     const store = storeOf(kind);
     await store.put('avatars/b2.png', Buffer.from('one'), 'image/png');
     await store.put('avatars/b2.png', Buffer.from('second'), 'image/png');
@@ -68,7 +68,7 @@ describe.each(['folder', 's3'])('files in a %s', (kind) => {
     await expect(store.get('avatars/b2.png')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leave nothing of an upload that broke off', async () => {
+  it('an interrupted upload leaves nothing behind', async () => {
     const store = storeOf(kind);
     const broken = Readable.from(
       (async function* () {
@@ -82,12 +82,12 @@ describe.each(['folder', 's3'])('files in a %s', (kind) => {
 });
 
 describe('files in a folder', () => {
-  it('never leave it', async () => {
+  it('a file key cannot leave the folder', async () => {
     for (const key of ['../secret', 'a/../../secret', '/etc/passwd', 'a/..', 'a//b', 'A/b', ''])
       await expect(storeOf('folder').get(key)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('leave no drafts behind', () => {
+  it('a folder store leaves no temporary files behind', () => {
     expect(readdirSync(path.join(folder, 'files', 'avatars')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 });

@@ -34,29 +34,29 @@ describe('the caller’s address', () => {
     ['[::ffff:1.2.3.4]:443', '1.2.3.4'],
     ['fe80::1%eth0', 'fe80::1'],
     ['198.51.100.9, 1.2.3.4:1', '1.2.3.4'],
-  ])('%s is %s', async (forwarded, address) => {
+  ])('the address of the caller: %s is %s', async (forwarded, address) => {
     expect(await addressOf(forwarded)).toBe(address);
   });
 
   it.each(['unknown', '_hidden', '1.2.3', '1.2.3.4.5', '1.2.3.4:x', '[::1', '', 'example.org'])(
-    'is the proxy’s where %o was forwarded, which is no address',
+    'a forwarded %o that is no address falls back to the proxy’s address',
     async (forwarded) => {
       expect(await addressOf(forwarded)).toBe('10.0.0.1');
     },
   );
 
-  it('is as many entries from the right as there are proxies', async () => {
+  it('as many forwarded entries from the right are trusted as there are proxies', async () => {
     expect(await addressOf('9.9.9.9, 1.2.3.4, 10.0.0.2', 2)).toBe('1.2.3.4');
     expect(await addressOf('9.9.9.9, 1.2.3.4', 0)).toBe('10.0.0.1');
   });
 
-  it('is the socket’s without a proxy, an IPv4 address in either form', async () => {
+  it('without a proxy the socket’s address counts, IPv4 in either form', async () => {
     expect(await ask((c) => clientAddress(c, 0), '::ffff:192.0.2.1')).toBe('192.0.2.1');
   });
 });
 
 describe('a network', () => {
-  it('is the /64 of an IPv6 address', () => {
+  it('an IPv6 network is the /64 of the address', () => {
     expect(networkOf('2001:db8:5:6::1')).toBe('2001:db8:5:6::/64');
     expect(networkOf('2001:db8:5:6:ffff:ffff:ffff:ffff')).toBe('2001:db8:5:6::/64');
     expect(networkOf('2001:db8:5:7::1')).toBe('2001:db8:5:7::/64');
@@ -64,21 +64,27 @@ describe('a network', () => {
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
   });
 
-  it('is an IPv4 address as it stands', () => {
+  it('an IPv4 address is its own network', () => {
     expect(networkOf('1.2.3.4')).toBe('1.2.3.4');
   });
 });
 
 describe('a direct connection of this machine', () => {
-  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('comes from %s', async (remote) => {
-    expect(await ask(isDirectLoopback, remote)).toBe(true);
-  });
+  it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
+    'a direct connection of this machine comes from %s',
+    async (remote) => {
+      expect(await ask(isDirectLoopback, remote)).toBe(true);
+    },
+  );
 
-  it('comes from no other machine', async () => {
+  it('a connection of another machine is not direct', async () => {
     expect(await ask(isDirectLoopback, '10.0.0.1')).toBe(false);
   });
 
-  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])('has no header %s', async (name) => {
-    expect(await ask(isDirectLoopback, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(false);
-  });
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
+    'a request with the header %s is not direct',
+    async (name) => {
+      expect(await ask(isDirectLoopback, '127.0.0.1', { [name]: '127.0.0.1' })).toBe(false);
+    },
+  );
 });

@@ -38,7 +38,7 @@ function unguarded(schema: GenericSchema, path: string): string[] {
   return inner.flatMap(([name, each]) => unguarded(each, name ? `${path}.${name}` : path));
 }
 
-it('every text in a request is of a shared type, which lets through only what can be stored', () => {
+it('every text of a request has a shared type that accepts only storable text', () => {
   const found = endpoints.flatMap(({ method, path, params, query, body }) =>
     Object.entries({ params, query, body: body?.schema }).flatMap(([part, schema]) =>
       schema ? unguarded(schema, `${method} ${path} ${part}`) : [],

@@ -49,14 +49,14 @@ function read(body: Uint8Array, { take = keep, pieces = 1 << 16, contentType = C
 }
 
 describe('a form with files', () => {
-  it.each([1, 7, 1000, 1 << 16])('is read the same in pieces of %d bytes', async (pieces) => {
+  it.each([1, 7, 1000, 1 << 16])('a form with files is parsed the same in chunks of %d bytes', async (pieces) => {
     const bytes = Buffer.alloc(pieces === 1 ? 3000 : 200_000, `\r\n--${BOUNDARY.slice(0, -1)}`);
     const form = await read(bodyOf(['text', 'سلام'], ['file0', bytes, 'صورة.png'], ['after', '1']), { pieces });
     expect(form).toMatchObject({ text: 'سلام', after: '1' });
     expect((form.file0 as Kept).bytes.equals(bytes)).toBe(true);
   });
 
-  it('says what its sender calls a file and claims of it', async () => {
+  it('a form reports the name and the type that the sender gives a file', async () => {
     const parts: object[] = [];
     const take = async ({ content, ...part }: FilePart) => {
       parts.push(part);
@@ -66,7 +66,7 @@ describe('a form with files', () => {
     expect(parts).toEqual([{ field: 'file1', name: 'خطة الدرس.pdf', claimed: 'text/plain' }]);
   });
 
-  it('takes in one file after the other', async () => {
+  it('a form takes one file after the other', async () => {
     let open = 0;
     let most = 0;
     const take = async (part: FilePart) => {
@@ -81,7 +81,7 @@ describe('a form with files', () => {
     expect(most).toBe(1);
   });
 
-  it('knows a file input that was left empty', async () => {
+  it('an empty file input counts as no file', async () => {
     expect(await read(bodyOf(['file0', '', ''], ['text', 'x']))).toEqual({ text: 'x' });
   });
 
@@ -106,16 +106,16 @@ describe('a form with files', () => {
     ['no last boundary', bodyOf(['file1', 'x', 'x']).subarray(0, -6), 'bad_request', 'could not be read'],
     ['nothing', Buffer.alloc(0), 'bad_request', 'could not be read'],
     ['no boundary at all', Buffer.from('hello'), 'bad_request', 'could not be read'],
-  ])('with %s is refused', async (_name, body, code, message) => {
+  ])('a form with %s is rejected', async (_name, body, code, message) => {
     await expect(read(body)).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
-  it('without a boundary in its type is refused', async () => {
+  it('a form without a boundary in its type is rejected', async () => {
     const rejected = read(bodyOf(['text', 'x']), { contentType: 'multipart/form-data' });
     await expect(rejected).rejects.toMatchObject({ code: 'bad_request' });
   });
 
-  it('at which the parser stops for ever is refused all the same', async () => {
+  it('a form on which the parser hangs is rejected', async () => {
     const broken = Buffer.from(
       bodyOf(['text', 'x'.repeat(1900)])
         .toString()
@@ -125,7 +125,7 @@ describe('a form with files', () => {
     await expect(read(unnamed, { pieces: 1 << 20 })).rejects.toMatchObject({ code: 'bad_request' });
   });
 
-  it('is let go of, every file, where one is refused', async () => {
+  it('rejecting one file discards all files of the form', async () => {
     const ended: string[] = [];
     const take = async (part: FilePart): Promise<ReceivedFile> => {
       try {
@@ -140,7 +140,7 @@ describe('a form with files', () => {
     expect(ended).toEqual(['file0', 'file1']);
   });
 
-  it('that breaks off ends what is being read of it', async () => {
+  it('a form that breaks off ends the file that is being read', async () => {
     let failure: unknown;
     const take = async (part: FilePart) =>
       keep(part).catch((error) => {

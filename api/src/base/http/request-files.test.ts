@@ -24,16 +24,16 @@ async function discarded(rules: Partial<FileParts>, end: 'complete' | 'discard',
   return gone;
 }
 
-it('a request that did what it should keeps no file that became part of nothing', async () => {
+it('a successful request discards files that were attached to nothing', async () => {
   expect(await discarded({}, 'complete')).toEqual(['file']);
   expect(await discarded({ keepsDrafts: true }, 'complete')).toEqual([]);
 });
 
-it('a request that came to nothing keeps no file at all', async () => {
+it('a failed request discards all its files', async () => {
   expect(await discarded({}, 'discard')).toEqual(['file']);
   expect(await discarded({ keepsDrafts: true }, 'discard')).toEqual(['file']);
 });
 
-it('files are taken from nobody who is not signed in', async () => {
+it('only signed-in callers can send files', async () => {
   await expect(discarded({}, 'complete', null)).rejects.toThrow('needs a session');
 });

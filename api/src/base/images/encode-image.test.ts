@@ -50,25 +50,22 @@ function crc32(bytes: Uint8Array): number {
 }
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'comes out of a %s as WebP, with thumbnails',
-    async (format) => {
-      const encoded = await encodeImage(await plain(700, 350).toFormat(format).toBuffer());
-      expect(encoded).toMatchObject({ width: 700, height: 350 });
-      expect(encoded.thumbnails.map(({ width }) => width)).toEqual([320, 640]);
-      for (const { bytes, width } of [encoded, ...encoded.thumbnails])
-        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
-    },
-  );
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s becomes WebP with thumbnails', async (format) => {
+    const encoded = await encodeImage(await plain(700, 350).toFormat(format).toBuffer());
+    expect(encoded).toMatchObject({ width: 700, height: 350 });
+    expect(encoded.thumbnails.map(({ width }) => width)).toEqual([320, 640]);
+    for (const { bytes, width } of [encoded, ...encoded.thumbnails])
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
+  });
 
-  it('is no larger than is shown, and never larger than it was', async () => {
+  it('a picture is not larger than it is shown, and is never enlarged', async () => {
     const encoded = await encodeImage(await plain(4000, 1000).jpeg().toBuffer());
     expect(encoded).toMatchObject({ width: 1920, height: 480 });
     expect(encoded.thumbnails.map(({ width }) => width)).toEqual([320, 640, 1280]);
     expect((await encodeImage(await plain(9, 5).png().toBuffer())).thumbnails).toEqual([]);
   });
 
-  it('loses the place where it was taken, and whatever else it told', async () => {
+  it('a picture loses its location and all other metadata', async () => {
     const original = await plain(600, 400).jpeg().withExif(gps).toBuffer();
     expect((await sharp(original).metadata()).exif?.toString('latin1')).toContain('Somebody');
     const encoded = await encodeImage(original);
@@ -79,7 +76,7 @@ describe('a picture', () => {
     }
   });
 
-  it('stands upright, however the camera was held', async () => {
+  it('a picture is upright, whatever the orientation of the camera', async () => {
     const sideways = await halves(800, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const encoded = await encodeImage(sideways);
     expect(encoded).toMatchObject({ width: 400, height: 800 });
@@ -91,7 +88,7 @@ describe('a picture', () => {
     }
   });
 
-  it.each(['gif', 'webp'] as const)('goes on moving where it was an animated %s', async (format) => {
+  it.each(['gif', 'webp'] as const)('an animated %s stays animated', async (format) => {
     const encoded = await encodeImage(
       await (await animation(4)).toFormat(format, { delay: [100, 200, 300, 400] }).toBuffer(),
     );
@@ -103,7 +100,7 @@ describe('a picture', () => {
     });
   });
 
-  it('keeps what can be seen through', async () => {
+  it('a picture keeps its transparency', async () => {
     const glass = sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     const { bytes } = await encodeImage(await glass.png().toBuffer());
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
@@ -113,7 +110,7 @@ describe('a picture', () => {
     ['sixteen bits', () => plain(20, 10).toColourspace('rgb16').png()],
     ['grey', () => plain(20, 10).toColourspace('b-w').png()],
     ['CMYK', () => plain(20, 10).toColourspace('cmyk').jpeg()],
-  ])('of %s is taken as well', async (_name, build) => {
+  ])('a picture of %s is accepted', async (_name, build) => {
     const { bytes } = await encodeImage(await build().toBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 20, height: 10, depth: 'uchar', space: 'srgb' });
   });
@@ -122,15 +119,15 @@ describe('a picture', () => {
     [30_000, 30_000, 'too_large'],
     [25_001, 1000, 'too_large'],
     [2_000_000_000, 2_000_000_000, 'invalid'],
-  ])('that would be %d × %d is refused before it is decoded', async (width, height, code) => {
+  ])('a picture of %d × %d is rejected before it is decoded', async (width, height, code) => {
     await expect(encodeImage(await bomb(width, height))).rejects.toMatchObject({ name: 'AppError', code });
   });
 
-  it('is taken up to 25 megapixels', async () => {
+  it('a picture of up to 25 megapixels is accepted', async () => {
     expect(await encodeImage(await plain(5000, 5000).png().toBuffer())).toMatchObject({ width: 1920, height: 1920 });
   });
 
-  it('of many frames has at most ten megapixels in all of them', async () => {
+  it('an animation has at most ten megapixels in all frames together', async () => {
     const frames = async (count: number) => (await animation(count, 500)).gif().toBuffer();
     await expect(encodeImage(await frames(41))).rejects.toMatchObject({
       code: 'too_large',
@@ -147,7 +144,7 @@ describe('a picture', () => {
     expect(await encodeImage(jpeg)).toMatchObject({ width: 64 });
   });
 
-  it('that moves for ever is refused', async () => {
+  it('an endless animation is rejected', async () => {
     await expect(
       encodeImage(await (await animation(1001, 2)).webp({ lossless: true, effort: 0 }).toBuffer()),
     ).rejects.toMatchObject({
@@ -155,7 +152,7 @@ describe('a picture', () => {
     });
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s that ends too early is refused', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a truncated %s is rejected', async (format) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const whole = await sharp({ create: { width: 300, height: 300, channels: 3, background: RED, noise } })
       .toFormat(format)
@@ -168,11 +165,11 @@ describe('a picture', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['a TIFF', 'II*\u0000'],
     ['text', 'nothing of the kind'],
-  ])('is none where it is %s', async (_name, text) => {
+  ])('a file is no picture where it is %s', async (_name, text) => {
     await expect(encodeImage(Buffer.from(text))).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('is encoded beside others, all of them to the end', async () => {
+  it('pictures are encoded in parallel, each to its end', async () => {
     const bytes = await plain(400, 300).png().toBuffer();
     const broken = encodeImage(bytes.subarray(0, 60)).catch(() => 'refused');
     const all = await Promise.all([broken, ...Array.from({ length: 6 }, () => encodeImage(bytes))]);
@@ -189,7 +186,7 @@ it('a poster has a thumbnail, however small it is', async () => {
   expect([await widths(100), await widths(320), await widths(700)]).toEqual([[100], [320], [320, 640]]);
 });
 
-it('a square is the middle of a picture, no larger than it', async () => {
+it('a square is cut from the middle of a picture and not enlarged', async () => {
   const size = async (width: number, height: number) => {
     const square = await encodeSquare(await plain(width, height).jpeg().withExif(gps).toBuffer(), 512);
     const metadata = await sharp(square).metadata();

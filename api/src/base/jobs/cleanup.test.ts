@@ -5,7 +5,7 @@ import { cleanUp } from '../../nightly-cleanup.ts';
 const api = await useTestApi();
 const day = 24 * 60 * 60_000;
 
-it('what has run out is removed, and nothing else', async () => {
+it('cleanup removes what has expired and nothing else', async () => {
   const { sql } = api.deps.database;
   const user = await api.buildUser({ role: 'teacher' });
   const used = await api.tokenFor(user);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-it('hands a mail in both scripts to the mail server', async () => {
+it('a mail in both scripts reaches the mail server', async () => {
   const mailer = smtpMailer(url, 'الأكاديمية <no-reply@academy.test>');
   await mailer.send({
     to: 'yusuf@academy.test',
@@ -45,7 +45,7 @@ it('hands a mail in both scripts to the mail server', async () => {
   expect(received[0]?.text?.trim()).toBe('السلام عليكم');
 });
 
-it('says when the mail server is not there', async () => {
+it('an unreachable mail server is reported', async () => {
   const mailer = smtpMailer('smtp://127.0.0.1:1', 'a@academy.test');
   await expect(mailer.send({ to: 'b@academy.test', subject: 's', text: 't' })).rejects.toThrow();
   mailer.close();

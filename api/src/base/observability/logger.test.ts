@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeError } from './logger.ts';
 
 describe('a logged error', () => {
-  it('of the database shows its code, never the statement or its values', () => {
+  it('a logged database error shows its code, never the statement or its values', () => {
     const cause = Object.assign(new Error('Key (email)=(maryam@academy.test) already exists.'), {
       severity: 'ERROR',
       code: '23505',
@@ -15,7 +15,7 @@ describe('a logged error', () => {
     expect(line).not.toContain('insert into');
   });
 
-  it('of the code shows its message and where it was thrown', () => {
+  it('a logged error of the code shows its message and its place', () => {
     expect(describeError(new TypeError('not a function'))).toMatchObject({
       name: 'TypeError',
       message: 'not a function',

@@ -12,13 +12,13 @@ const bodyOf = (path: string): Content => {
 };
 const file = { type: 'string', format: 'binary' };
 
-it('a form with files is published with the fields that may be files', () => {
+it('a form with files is published with its file fields', () => {
   const form = bodyOf('/uploads')['multipart/form-data']?.schema;
   expect(form).toMatchObject({ required: ['file'], properties: { file, poster: file } });
   expect(form).toMatchObject({ description: expect.stringContaining('at most 2, each of at most 50 MB') });
 });
 
-it('a call that takes JSON as well takes files by form alone', () => {
+it('a call that also takes JSON takes files by form only', () => {
   const content = bodyOf('/posts');
   const patternProperties = { [postFiles.fields.source]: file };
   expect(content['multipart/form-data']?.schema).toMatchObject({ patternProperties });
@@ -50,11 +50,11 @@ function typesOf(path: string, method: string, status: number): string[] {
   return Object.keys(operation?.responses[status]?.content ?? {});
 }
 
-it('a list as a file is published as what it is', () => {
+it('a list as a file is published with its media type', () => {
   expect(typesOf('/users.csv', 'get', 200)).toEqual(['text/csv']);
 });
 
-it('pages that answer a plain form are published', () => {
+it('pages for plain forms are published', () => {
   expect(typesOf('/contact', 'post', 303)).toEqual(['text/html']);
   expect(typesOf('/contact', 'post', 422)).toEqual(['application/problem+json', 'text/html']);
   expect(typesOf('/contact', 'post', 429)).toEqual(['application/problem+json', 'text/html']);

@@ -62,8 +62,8 @@ function openOutbox(url: string): Outbox {
 const publishNow = (channel: string, n: number) => publish(sql, { channel, name: 'message', data: { n } });
 const left = async () => (await sql.query({ text: 'select id from realtime_outbox' })).length;
 
-describe('what is told', () => {
-  it('is told if the deed is done, not else', async () => {
+describe('publishing events', () => {
+  it('an event is published only if its transaction commits', async () => {
     const { taken, url } = await receiver(() => 201);
     const failed = sql.transaction(async (inside) => {
       await publish(inside, { channel: 'chat.1', name: 'message', data: { n: 1 } });
@@ -76,7 +76,7 @@ describe('what is told', () => {
     expect(taken.map(({ n }) => n)).toEqual([2]);
   });
 
-  it('arrives once and in order at a hub that fails, answers late or forgets to answer', async () => {
+  it('events arrive once and in order at a hub that fails, is slow or does not respond', async () => {
     const { taken, url, calls } = await receiver((call) => (call <= 3 ? 500 : call % 7 === 0 ? 502 : 201));
     for (const n of upTo(30)) await publishNow(n % 2 ? 'chat.1' : 'chat.2', n);
     openOutbox(url);
@@ -87,7 +87,7 @@ describe('what is told', () => {
     expect(calls()).toBeGreaterThan(33);
   });
 
-  it('waits while the hub is down and is told when it is back', async () => {
+  it('events wait while the hub is down', async () => {
     const gone = await receiver(() => 201);
     await undo.pop()?.();
     await publishNow('chat.1', 1);
@@ -102,7 +102,7 @@ describe('what is told', () => {
     await expect.poll(() => back.taken.map(({ n }) => n)).toEqual([1]);
   });
 
-  it('about how things stand is told as it is now, beside all that has happened', async () => {
+  it('state events are published with the latest state only, beside all other events', async () => {
     const { taken, url } = await receiver(() => 201);
     const stands = (n: number) =>
       publishStates(
@@ -118,7 +118,7 @@ describe('what is told', () => {
     expect([heardBy('chat.1'), heardBy('chat.2')]).toEqual([[2, 3], [3]]);
   });
 
-  it('in too many words for the hub keeps nothing behind it', async () => {
+  it('an event that is too large for the hub does not block later ones', async () => {
     const { taken, url } = await receiver((call) => (call === 1 ? 413 : 201));
     for (const n of upTo(3)) await publishNow('chat.1', n);
     openOutbox(url);
@@ -126,7 +126,7 @@ describe('what is told', () => {
     expect(taken.map(({ n }) => n)).toEqual([2, 3]);
   });
 
-  it('is told once and in order by several processes that all send', async () => {
+  it('several processes publish each event once and in order', async () => {
     const { taken, url, calls } = await receiver(() => 201);
     for (const n of upTo(60)) await publishNow(`chat.${n % 3}`, n);
     const outboxes = [openOutbox(url), openOutbox(url), openOutbox(url)];

@@ -20,7 +20,7 @@ describe('two names', () => {
     ['with a dotted capital I', 'İ', 'i\u0307'],
     ['of Cyrillic in another case', 'МОСКВА', 'москва'],
     ['of Greek in another case', 'ΝΙΚΗΤΗΣ', 'νικητησ'],
-  ])('%s look alike', (_how, one, other) => {
+  ])('two names look alike: %s', (_how, one, other) => {
     expect(looksLike(one, other)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('two names', () => {
     ['مشرف', 'مشرفة'],
     ['Level 2', 'Level 3'],
     ['Admín', 'Admin'],
-  ])('%s and %s do not look alike', (one, other) => {
+  ])('the names %s and %s do not look alike', (one, other) => {
     expect(looksLike(one, other)).toBe(false);
   });
 });

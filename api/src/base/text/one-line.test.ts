@@ -13,7 +13,7 @@ describe('a text as one line', () => {
     ['a joiner between Latin letters goes', 'Ad\u200dmi\u200cn', 'Admin'],
     ['tags go', 'Admin\u{e0041}', 'Admin'],
     ['an accent is composed', 'Rene\u0301', 'Ren\u00e9'],
-  ])('%s', (_fact, given, expected) => {
+  ])('one line of text: %s', (_fact, given, expected) => {
     expect(oneLine(given)).toBe(expected);
   });
 
@@ -23,14 +23,17 @@ describe('a text as one line', () => {
     ['Sinhala', 'ශ්\u200dරී'],
     ['a picture of several', 'Omar 👩\u200d💻'],
     ['a sign that encloses a number', '\u06dd١٢'],
-  ])('%s keeps what it is written with', (_script, text) => {
+  ])('one line of %s keeps the characters of its script', (_script, text) => {
     expect(oneLine(text)).toBe(text);
   });
 });
 
-it.each(['\u200b', '\u3164', '\u2800', '\u115f\u1160', ' \u00a0\t', '\ufe0f'])('%j shows nothing', (text) => {
-  expect(isVisible(text)).toBe(false);
-});
+it.each(['\u200b', '\u3164', '\u2800', '\u115f\u1160', ' \u00a0\t', '\ufe0f'])(
+  '%j has no visible character',
+  (text) => {
+    expect(isVisible(text)).toBe(false);
+  },
+);
 it.each(['a', 'ع', '١', '😀', '\u200bx'])('%j is visible', (text) => {
   expect(isVisible(text)).toBe(true);
 });

@@ -14,7 +14,7 @@ const signIn = async (login: string) => {
 };
 const get = async (token: string, url: string) => (await api.request('get', `/api/${url}`, { token })).json();
 
-it('a first start has conversations between people who may write to each other, in both languages', async () => {
+it('the demo has conversations in both languages between people who may message each other', async () => {
   await seedDemo(api.deps);
   const token = await signIn('super-admin');
   const { data } = await get(token, 'chats?type=monitored_chats');
@@ -31,7 +31,7 @@ it('a first start has conversations between people who may write to each other, 
   expect(texts.filter((text) => /[a-z]{4}/.test(text)).length).toBeGreaterThan(10);
 });
 
-it('a message waits for every demo account, and files can be had by the two alone', async () => {
+it('every demo account has unread messages, and files that only the two sides can open', async () => {
   await seedDemo(api.deps);
   for (const login of ['super-admin', 'admin', 'teacher', 'guest', 'student']) {
     const token = await signIn(login);

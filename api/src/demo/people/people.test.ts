@@ -11,8 +11,8 @@ async function signedIn(login: string) {
   return async (path: string) => (await api.request('get', `/api/${path}`, { token })).json();
 }
 
-describe('the people of a first start', () => {
-  it('have whole profiles, and classes left from what was bought and held', async () => {
+describe('demo people', () => {
+  it('demo people have complete profiles and remaining classes that follow from the ledger', async () => {
     const get = await signedIn('admin');
     const { data, pagination } = await get('users?role=student&per_page=50');
     expect(pagination.total).toBe(data.length);
@@ -31,7 +31,7 @@ describe('the people of a first start', () => {
     expect(ledger.pagination.total).toBeGreaterThan(30);
   });
 
-  it('have salaries that were raised, and statistics', async () => {
+  it('demo teachers have salaries with raises, and statistics', async () => {
     const get = await signedIn('teacher');
     const { data } = await get('profile');
     const salaries = await get(`teacher-salaries/${data.user.id}`);
@@ -65,7 +65,7 @@ describe('the people of a first start', () => {
     expect(await at(1)).toMatchObject({ closed: null, adjustments: [{ amount: 15 }] });
   });
 
-  it('hold roles of the academy’s own, too (D1)', async () => {
+  it('demo people also hold custom roles (D1)', async () => {
     const get = await signedIn('yasmin.nasser');
     const { data } = await get('profile');
     expect(data.user.role).toBe('Accountant');
@@ -78,8 +78,8 @@ describe('the people of a first start', () => {
   });
 });
 
-describe('the classes of a first start', () => {
-  it('are in every tab, for every student who is there', async () => {
+describe('demo classes', () => {
+  it('demo classes are in every tab, for every present student', async () => {
     const get = await signedIn('admin');
     const totalOf = async (query: string) => (await get(`classes?${query}`)).pagination.total as number;
     expect(await totalOf('status=ended')).toBeGreaterThan(1000);
@@ -89,7 +89,7 @@ describe('the classes of a first start', () => {
     expect(await totalOf('status=scheduled')).toBeGreaterThan(80);
   });
 
-  it('are seen by a student, and by the parent of two', async () => {
+  it('demo classes are seen by a student and by the parent of two', async () => {
     const namesFor = async (login: string) => {
       const { data } = await (await signedIn(login))('classes?status=scheduled&per_page=100');
       return [...new Set(data.map(({ student }: { student: { name: string } }) => student.name))].sort();
@@ -98,7 +98,7 @@ describe('the classes of a first start', () => {
     expect(await namesFor('parent')).toEqual(['Maryam Ahmed', 'Yusuf Ahmed']);
   });
 
-  it('never overlap for a teacher or a student, and are numbered by start', async () => {
+  it('demo classes never overlap for a person and are numbered by start', async () => {
     await seedDemo(api.deps);
     const { sql } = api.deps.database;
     const clashes = await sql.query({
@@ -132,7 +132,7 @@ describe('the classes of a first start', () => {
     );
   });
 
-  it('are in the ledger once where they were charged for, and not else (D27)', async () => {
+  it('each charged demo class is one line of the ledger (D27)', async () => {
     await seedDemo(api.deps);
     const different = await api.deps.database.sql.query({
       text: `select c.id from classes c full join (select * from class_ledger where reason = 'class') l

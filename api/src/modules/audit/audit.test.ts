@@ -22,7 +22,7 @@ async function makeRole(name: string) {
   return { admin, token, id: data.id as string };
 }
 
-it('shows who did what, with before and after, newest first', async () => {
+it('the audit log shows who did what, with before and after, newest first', async () => {
   const { admin, token, id } = await makeRole('Rana');
   await api.request('post', `/api/roles/${id}`, { token, body: { role: 'Desk', permissions: [] } });
   const page = await read(token);
@@ -38,7 +38,7 @@ it('shows who did what, with before and after, newest first', async () => {
   expect(page.data[1].before).toBeNull();
 });
 
-it('is narrowed by what it is about, whose deed it was, and which', async () => {
+it('the audit log is filtered by object, actor and action', async () => {
   const one = await makeRole('One');
   const other = await makeRole('Other');
   await api.request('put', '/api/own-profile', { token: one.token, body: { name: 'First' } });
@@ -56,12 +56,12 @@ it('is narrowed by what it is about, whose deed it was, and which', async () => 
   });
 });
 
-it('names nobody where nobody was signed in', async () => {
+it('an audit line without a session names nobody', async () => {
   await sql.query({ text: `insert into audit_log (action, subject, subject_id) values ('x', 'user', 1)` });
   expect((await read(await api.tokenFor(await api.buildUser({ role: 'admin' })))).data[0].actor).toBeNull();
 });
 
-it('is for admins by their role: no permission opens it', async () => {
+it('the audit log is open to admins by role; no permission opens it', async () => {
   const status = async (token?: string) => (await api.request('get', '/api/audit', token ? { token } : {})).status;
   expect(await status()).toBe(401);
   expect(await status(await api.tokenFor(await api.buildUser({ permissions: ['users.read'] })))).toBe(403);

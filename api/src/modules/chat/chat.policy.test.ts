@@ -78,7 +78,7 @@ const cases = (Object.keys(relationships) as RelationshipName[]).flatMap((relati
   kinds.flatMap((a) => kinds.map((b) => [relationship, a, b] as const)),
 );
 
-it('the rule about who writes to whom (D45) is the same in function and in SQL for all pairs and relationships', async () => {
+it('the messaging policy (D45) is the same as a function and in SQL for all pairs', async () => {
   const wrong: string[] = [];
   for (const [relationship, a, b] of cases) {
     const wanted = expected(relationship, a, b);
@@ -112,7 +112,7 @@ const different: [RelationshipName, Kind, Kind][] = [
 ];
 
 it.each(different)(
-  '%s: sending and contacts agree on whether %s and %s write to each other (D45)',
+  '%s: sending and contacts agree on whether %s and %s may message each other (D45)',
   async (relationship, a, b) => {
     const wanted = expected(relationship, a, b);
     for (const [writer, receiver] of await pairOf(relationship, a, b)) {
@@ -123,7 +123,7 @@ it.each(different)(
   },
 );
 
-it('nobody writes to themselves, nor to or as somebody who is gone', async () => {
+it('nobody can message themselves or a deleted user, nor can a deleted user', async () => {
   const admin = { id: 1, active: true, roles: ['admin'] };
   const gone = { id: 2, active: false, roles: ['admin'] };
   expect(mayWrite(admin, admin, [])).toBe(false);
@@ -139,7 +139,7 @@ it('nobody writes to themselves, nor to or as somebody who is gone', async () =>
   }
 });
 
-it('a role held besides the primary one counts: a leader who teaches writes to their own students', async () => {
+it('a secondary role counts: a leader who teaches can message their own students', async () => {
   const [student, teacher] = [await as('student'), await as('leader')];
   await setStudent(student, { teacher });
   expect((await send(student, teacher, 'Salam')).status).toBe(404);
@@ -150,7 +150,7 @@ it('a role held besides the primary one counts: a leader who teaches writes to t
   expect((await send(student, teacher, 'Salam')).status).toBe(201);
 });
 
-it('a partner comes with every bond between the two', async () => {
+it('a partner comes with every relationship between the two', async () => {
   const [student, teacher] = [await as('student'), await as('teacher')];
   await setStudent(student, { teacher });
   const viewer = await api.deps.sessions.find(student.token);

@@ -10,8 +10,8 @@ const contacts = async (who: Someone, search = '') =>
   (await get(who, `contacts?search=${encodeURIComponent(search)}`)).data as { id: string; name: string }[];
 const namesOf = async (who: Someone, search?: string) => (await contacts(who, search)).map(({ name }) => name);
 
-describe('the people to write to', () => {
-  it('are one’s own and the admins, by name, each once, as published', async () => {
+describe('contacts', () => {
+  it('contacts are your own people and the admins, by name, each once', async () => {
     const [leader, teacher, student] = [
       await as('leader', { name: 'Bilal' }),
       await as('teacher', { name: 'Salma' }),
@@ -41,25 +41,25 @@ describe('the people to write to', () => {
     ['AHMED', 'Yusuf Ahmed'],
     ['  yusuf ', 'Yusuf Ahmed'],
     ['50%', 'Group 50%'],
-  ])('%j finds %j', async (search, name) => {
+  ])('contacts: %j finds %j', async (search, name) => {
     const admin = await as('admin', { name: 'Maryam' });
     await as('student', { name });
     expect(await namesOf(admin, search)).toEqual([name]);
   });
 
-  it.each(['%', '_', '\\', "'"])('%j stands for itself alone', async (search) => {
+  it.each(['%', '_', '\\', "'"])('contacts: %j is matched literally', async (search) => {
     const admin = await as('admin', { name: 'Maryam' });
     await as('student', { name: 'Yusuf' });
     expect(await namesOf(admin, search)).toEqual([]);
   });
 
-  it('are fifty at most', async () => {
+  it('at most fifty contacts are listed', async () => {
     const admin = await as('admin');
     for (let number = 0; number < 51; number += 1) await api.buildUser();
     expect(await contacts(admin)).toHaveLength(50);
   });
 
-  it('refuses a search that is too long', async () => {
+  it('a contact search that is too long is rejected', async () => {
     const { token } = await as('student');
     expect((await api.request('get', `/api/contacts?search=${'x'.repeat(101)}`, { token })).status).toBe(422);
   });

@@ -32,7 +32,7 @@ const relate = (student: Person, relative: Person, kind = 'parent') =>
     values: [student.id, relative.id, kind],
   });
 
-describe('who sees a class (D9)', () => {
+describe('access to classes (D9)', () => {
   let own: Awaited<ReturnType<typeof team>>;
   let foreign: Awaited<ReturnType<typeof team>>;
   beforeEach(async () => {
@@ -40,13 +40,13 @@ describe('who sees a class (D9)', () => {
     foreign = await team();
   });
 
-  it('is its student, its teacher, the leader, and admins', async () => {
+  it('a class is seen by its student, its teacher, the leader and admins', async () => {
     for (const viewer of [own.student, own.teacher, own.leader]) expect(await seenBy(viewer)).toEqual([own.held.id]);
     for (const role of ['admin', 'super-admin'])
       expect(await seenBy(await api.buildUser({ role }))).toEqual(sorted(own.held, foreign.held));
   });
 
-  it('of an own student is a leader with whomever it is, a teacher with themselves alone', async () => {
+  it('a leader sees all classes of an own student, a teacher only those with themselves', async () => {
     const elsewhere = await api.buildClass({ student: own.student, teacher: foreign.teacher });
     expect(await seenBy(own.leader)).toEqual(sorted(own.held, elsewhere));
     expect(await seenBy(own.teacher)).toEqual([own.held.id]);
@@ -55,7 +55,7 @@ describe('who sees a class (D9)', () => {
   });
 
   it.each(['parent', 'uncle', 'aunt'])(
-    'is also an %s, without a permission, as long as the relation lasts (D8)',
+    'a class is seen by an %s without a permission, as long as the relation lasts (D8)',
     async (kind) => {
       const relative = await api.buildUser({ role: 'guest' });
       expect((await ask(relative)).status).toBe(403);
@@ -68,14 +68,14 @@ describe('who sees a class (D9)', () => {
     },
   );
 
-  it('is a relative beside their own: a student sees a sister’s classes, a teacher a daughter’s', async () => {
+  it('relatives see the student’s classes beside their own', async () => {
     await relate(foreign.student, own.student, 'aunt');
     await relate(foreign.student, own.teacher);
     for (const viewer of [own.student, own.teacher])
       expect(await seenBy(viewer)).toEqual(sorted(own.held, foreign.held));
   });
 
-  it('depends on the scope of a role of the academy’s own (D1)', async () => {
+  it('who sees a class follows the scope of a custom role (D1)', async () => {
     const permissions = ['classes.my_classes.read'];
     const clerk = await api.buildUser({ permissions });
     const scoped = (scope: string) =>
@@ -92,13 +92,13 @@ describe('who sees a class (D9)', () => {
     expect(await seenBy(clerk)).toEqual(sorted(own.held, given));
   });
 
-  it('is nobody without the permission, nor without a session', async () => {
+  it('without permission or session no class is seen', async () => {
     expect((await api.request('get', '/api/classes')).status).toBe(401);
     expect((await ask(await api.buildUser({ role: 'guest' }))).status).toBe(403);
     expect((await ask(await api.buildUser({ permissions: ['calendar.read', 'users.read'] }))).status).toBe(403);
   });
 
-  it('is narrowed by filters, never widened', async () => {
+  it('filters narrow the visible classes, never widen them', async () => {
     for (const viewer of [own.student, own.teacher, own.leader]) {
       expect(await seenBy(viewer, `student_id=${foreign.student.id}`)).toEqual([]);
       expect(await seenBy(viewer, `teacher_id=${foreign.teacher.id}`)).toEqual([]);
@@ -106,14 +106,14 @@ describe('who sees a class (D9)', () => {
     }
   });
 
-  it('is nobody once it is deleted', async () => {
+  it('a deleted class is seen by nobody', async () => {
     await sql.query({ text: 'update classes set deleted_at = now() where id = $1', values: [own.held.id] });
     for (const viewer of [own.student, own.teacher, own.leader]) expect(await seenBy(viewer)).toEqual([]);
   });
 });
 
 describe('the list of classes', () => {
-  it('tells of a class what is shown of it, and nothing more', async () => {
+  it('the list of classes shows only the published fields', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher();
     const student = await api.buildStudent({ profile: { code: 'S-0007' } });
@@ -160,7 +160,7 @@ describe('the list of classes', () => {
     ]);
   });
 
-  it('has tabs by status; what is over and not reported needs its report, be it noted or not (D20)', async () => {
+  it('the list of classes has tabs by status; an unreported past class needs its report (D20)', async () => {
     const teacher = await api.buildTeacher();
     const titled = (title: string, start: number, status?: 'ended' | 'trial' | 'cancelled' | 'needs_report_to_end') =>
       api.buildClass({ teacher, title, startsAt: after(start), ...(status ? { status } : {}) });
@@ -184,7 +184,7 @@ describe('the list of classes', () => {
     expect(await titlesOf('status=scheduled')).toEqual(['next']);
   });
 
-  it('is ordered by start in either direction, of the same start by id (D67)', async () => {
+  it('the list of classes is sorted by start in either direction, then by id (D67)', async () => {
     const teacher = await api.buildTeacher();
     const [late, first, second] = [
       await api.buildClass({ teacher, startsAt: after(2 * DAY) }),
@@ -213,7 +213,7 @@ describe('the list of classes', () => {
     expect(await seenBy(admin, 'month=2&year=2026')).toEqual([february, march[0]]);
   });
 
-  it('comes in pages that overlap nowhere; beyond the last one it is empty with the totals', async () => {
+  it('the list of classes pages without overlap; past the end it is empty with totals', async () => {
     const teacher = await api.buildTeacher();
     const student = await api.buildStudent();
     for (let day = 0; day < 5; day += 1) await api.buildClass({ teacher, student, startsAt: after(-day * DAY) });
@@ -236,7 +236,7 @@ describe('the list of classes', () => {
     'year=2026',
     'page=0',
     'per_page=101',
-  ])('is refused for %s', async (query) => {
+  ])('the list of classes rejects %s', async (query) => {
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     expect((await api.request('get', `/api/classes?${query}`, { token })).status).toBe(422);
   });

@@ -25,7 +25,7 @@ const countsOf = async (postId: number) => {
 };
 
 describe('a comment', () => {
-  it('is written by whoever sees the post, guests too, and counted', async () => {
+  it('a comment can be written by whoever sees the post, guests too, and is counted', async () => {
     const post = await api.buildPost();
     const { user, token } = await as('guest');
     const response = await comment(token, post.id, '<p>Ma sha’ <strong>Allah</strong><script>x()</script></p>');
@@ -44,7 +44,7 @@ describe('a comment', () => {
     expect(single.data.comments).toBe(1);
   });
 
-  it.each(['', '  ', '<p><br></p>', '<img src=x>', '\u200f'])('needs a text that can be seen, not %o', async (text) => {
+  it.each(['', '  ', '<p><br></p>', '<img src=x>', '\u200f'])('a comment needs visible text, not %o', async (text) => {
     const response = await comment((await as('student')).token, (await api.buildPost()).id, text);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ fields: [{ path: 'text', code: 'required' }] });
@@ -63,7 +63,7 @@ describe('a comment', () => {
     expect((await comment(token, post.id, 7)).status).toBe(422);
   });
 
-  it('is written once, however often the same try is sent', async () => {
+  it('a comment with the same key is stored once', async () => {
     const { token } = await as('student');
     const post = await api.buildPost();
     const key = { 'idempotency-key': 'a-key' };
@@ -72,7 +72,7 @@ describe('a comment', () => {
     expect(await countsOf(post.id)).toEqual({ kept: 1, counted: 1 });
   });
 
-  it('is not for a post that waits for approval, nor for one that is not seen', async () => {
+  it('a comment on a pending or hidden post is rejected', async () => {
     const { user, token } = await as('student');
     const admin = await as('admin');
     const own = await api.buildPost({ status: 'pending', author: user });
@@ -85,7 +85,7 @@ describe('a comment', () => {
 });
 
 describe('the comments of a post', () => {
-  it('come newest first, in pages, none of another post', async () => {
+  it('comments come newest first, in pages, from one post only', async () => {
     const { token } = await as('student');
     const post = await api.buildPost();
     await api.buildComment();
@@ -104,7 +104,7 @@ describe('the comments of a post', () => {
       expect((await page(token, post.id, search)).status).toBe(422);
   });
 
-  it('are for those who see the post', async () => {
+  it('comments are visible with their post', async () => {
     const { token } = await as('student');
     const hidden = await api.buildPost({ audience: 2 });
     await api.buildComment({ post: hidden });
@@ -114,7 +114,7 @@ describe('the comments of a post', () => {
 });
 
 describe('deleting a comment', () => {
-  it('is its owner’s and the admins’; its likes go with it', async () => {
+  it('a comment is deleted by its owner or an admin, with its likes', async () => {
     const post = await api.buildPost();
     const owner = await as('guest');
     for (const role of ['admin', 'super-admin', 'owner']) {
@@ -129,7 +129,7 @@ describe('deleting a comment', () => {
     expect(audit).toEqual([{ action: 'comment.delete' }, { action: 'comment.delete' }]);
   });
 
-  it('is not anybody else’s, nor on a post that is not seen', async () => {
+  it('others cannot delete a comment, nor on a hidden post', async () => {
     const author = await as('teacher');
     const post = await api.buildPost({ author: author.user, audience: 2 });
     const { id } = await api.buildComment({ post });
@@ -144,7 +144,7 @@ describe('a like of a comment', () => {
   const like = (token: string, id: number, body?: object, method = 'post') =>
     api.request(method, `/api/comments/${id}/like`, { token, ...(body ? { body } : {}) });
 
-  it.each(['post', 'put'])('is turned over by %s without a wish', async (method) => {
+  it.each(['post', 'put'])('a like of a comment is toggled by %s without a body', async (method) => {
     const { user, token } = await as('guest');
     const { id, postId } = await api.buildComment();
     expect(await (await like(token, id, undefined, method)).json()).toEqual({ data: { liked: true, likes: 1 } });
@@ -152,7 +152,7 @@ describe('a like of a comment', () => {
     expect(await (await like(token, id, undefined, method)).json()).toEqual({ data: { liked: false, likes: 0 } });
   });
 
-  it('is what the reader wishes, however often and however much at once it is said', async () => {
+  it('a like of a comment is what the viewer sets, however often and however parallel', async () => {
     const { token } = await as('guest');
     const { id } = await api.buildComment();
     const responses = await Promise.all([1, 2, 3, 4].map(() => like(token, id, { liked: true })));
@@ -161,7 +161,7 @@ describe('a like of a comment', () => {
     expect(await (await like(token, id, { liked: false })).json()).toEqual({ data: { liked: false, likes: 0 } });
   });
 
-  it('is for comments on posts that the reader sees', async () => {
+  it('only comments on visible posts can be liked', async () => {
     const { token } = await as('student');
     const { id } = await api.buildComment({ post: await api.buildPost({ audience: 2 }) });
     for (const each of [id, 999_999]) expect((await like(token, each)).status).toBe(404);

@@ -32,7 +32,7 @@ describe('a file', () => {
     ['bytes=0-1,4-7', 200, null, video],
     ['seconds=1-2', 200, null, video],
     ['bytes=-', 200, null, video],
-  ])('asked for %s is answered %d', async (range, status, contentRange, bytes) => {
+  ])('a file requested with %s gets %d', async (range, status, contentRange, bytes) => {
     const { token } = await as('student');
     const { image_path } = await upload(token, video);
     const response = await get(image_path, { range });
@@ -43,7 +43,7 @@ describe('a file', () => {
     expect(response.headers.get('accept-ranges')).toBe('bytes');
   });
 
-  it('is described without being sent', async () => {
+  it('a file can be described by HEAD', async () => {
     const { token } = await as('student');
     const { image_path } = await upload(token, video);
     const head = await get(image_path, {}, 'head');
@@ -52,7 +52,7 @@ describe('a file', () => {
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 0-9/2000']);
   });
 
-  it('is sent once: whoever has it is told so', async () => {
+  it('a cached file is answered with 304', async () => {
     const { token } = await as('student');
     const { image_path, thumbnails } = await upload(token, await picture(400, 300).png().toBuffer());
     for (const path of [image_path, thumbnails[0].path]) {
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect((await get(bare(image_path), { 'if-none-match': '*' })).status).toBe(404);
   });
 
-  it('is shown where it is picture or film, saved where it is a document; run never', async () => {
+  it('a file is shown inline if it is a picture or video, else saved; it is never run', async () => {
     const { token } = await as('student');
     const shown = [await picture().png().toBuffer(), video, mp4(900, 'M4A ')];
     for (const bytes of shown)
@@ -80,7 +80,7 @@ describe('a file', () => {
     expect(saved.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('of another name, width or ending is none', async () => {
+  it('a file with another name, width or extension is 404', async () => {
     const { token } = await as('student');
     const { id, image_path } = await upload(token, await picture(400, 300).png().toBuffer());
     const names = [
@@ -100,7 +100,7 @@ describe('a file', () => {
 });
 
 describe('a draft', () => {
-  it('is its owner’s alone: by pass, or by token, which wins', async () => {
+  it('a draft is open to its owner only, by file token or by session, which wins', async () => {
     const mine = await as('student');
     const other = await as('super-admin');
     const { image_path, thumbnails } = await upload(mine.token, await picture(400, 300).png().toBuffer());
@@ -120,7 +120,7 @@ describe('a draft', () => {
 });
 
 describe('a pass', () => {
-  it('opens nothing where it was made up or changed', async () => {
+  it('a forged or changed file token opens nothing', async () => {
     const { token } = await as('student');
     const { image_path } = await upload(token, pdf());
     const fileToken = new URL(image_path, 'http://x').searchParams.get('pass') ?? '';
@@ -134,7 +134,7 @@ describe('a pass', () => {
       expect((await get(`${bare(image_path)}?pass=${odd}`)).status).toBe(404);
   });
 
-  it('runs out', async () => {
+  it('a file token expires', async () => {
     const { token } = await as('student');
     const { image_path } = await upload(token, pdf());
     await api.deps.database.sql.query({ text: "update media set created_at = created_at + interval '9 days'" });
@@ -145,7 +145,7 @@ describe('a pass', () => {
     expect((await get(bare(image_path), { authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
-  it('ends with its session', async () => {
+  it('a file token ends with its session', async () => {
     const { token } = await as('student');
     const { image_path } = await upload(token, pdf());
     expect((await get(image_path)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('a pass', () => {
     expect((await get(image_path)).status).toBe(404);
   });
 
-  it('of somebody who was deactivated opens nothing', async () => {
+  it('a file token of a deactivated user opens nothing', async () => {
     const { token } = await as('student');
     const { image_path } = await upload(token, pdf());
     expect((await get(image_path)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('a file of a post', () => {
     ['approved, for teachers', 'approved', 2, ['teacher', 'leader', ...admins]],
     ['approved, for admins', 'approved', 4, admins],
     ['pending', 'pending', 0, admins],
-  ] as const)('that is %s opens to whoever sees the post (D9)', async (_name, status, audience, expected) => {
+  ] as const)('a file of a %s post opens to whoever sees the post (D9)', async (_name, status, audience, expected) => {
     const author = await as('teacher');
     const { id, image_path, thumbnails } = await upload(author.token, await picture(400, 300).png().toBuffer());
     const post = await api.buildPost({ author: author.user, status, audience });
@@ -194,7 +194,7 @@ describe('a file of a post', () => {
     expect((await api.request('get', bare(image_path), { token: blind })).status).toBe(404);
   });
 
-  it('that nothing leads to any more is nobody’s', async () => {
+  it('a file that nothing refers to opens to nobody', async () => {
     const { token } = await as('admin');
     const { image_path } = await upload(token, pdf());
     await api.deps.database.sql.query({ text: 'update media set attached_at = now()' });

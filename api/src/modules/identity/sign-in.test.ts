@@ -7,7 +7,7 @@ const signIn = (email: string, password: string, headers = {}) =>
   api.request('post', '/api/login', { body: { email, password }, headers });
 
 describe('sign-in', () => {
-  it('gives a token that is the session', async () => {
+  it('sign-in returns the token of the session', async () => {
     const user = await api.buildUser({ email: 'Maryam@academy.test', role: 'teacher' });
     const { data } = await (await signIn('  maryam@ACADEMY.test ', TEST_PASSWORD)).json();
     const profile = await (await api.request('get', '/api/profile', { token: data.token })).json();
@@ -15,7 +15,7 @@ describe('sign-in', () => {
     expect(profile.data.permissions).toContain('timeline.create');
   });
 
-  it('answers an unknown e-mail, a wrong password and an inactive user alike', async () => {
+  it('sign-in responds alike to an unknown e-mail, a wrong password and an inactive user', async () => {
     await api.buildUser({ email: 'here@academy.test' });
     await api.buildUser({ email: 'left@academy.test', active: false });
     const responses = await Promise.all([
@@ -33,7 +33,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('is refused after ten failures of one e-mail from one address, and only there', async () => {
+  it('sign-in is rejected after ten failures of one e-mail from one address, and only there', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn('a@academy.test', 'wrong one');
     const rejected = await signIn('A@academy.test', TEST_PASSWORD);
@@ -43,7 +43,7 @@ describe('sign-in', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('counts all addresses of an IPv6 network, and an address with a port, as one', async () => {
+  it('sign-in limits count an IPv6 network, and an address with a port, as one', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     const from = (address: string, password: string) =>
       signIn('a@academy.test', password, { 'x-forwarded-for': address });
@@ -54,7 +54,7 @@ describe('sign-in', () => {
     expect((await from('::ffff:1.2.3.4', TEST_PASSWORD)).status).toBe(429);
   });
 
-  it('is rejected after fifty failures of one network, over all e-mails, and only there', async () => {
+  it('sign-in is rejected after fifty failures of one network over all e-mails, and only there', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, each) => signIn(`nobody-${each}@academy.test`, 'one password')),
@@ -67,7 +67,7 @@ describe('sign-in', () => {
     expect(elsewhere.status).toBe(200);
   });
 
-  it('that succeeds takes nothing off the failures of its network', async () => {
+  it('a successful sign-in does not reset the failures of its network', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     const network = { 'x-forwarded-for': '198.51.100.7' };
     for (let each = 0; each < 49; each += 1) await signIn(`nobody-${each}@academy.test`, 'one password', network);
@@ -77,14 +77,14 @@ describe('sign-in', () => {
     expect((await signIn('a@academy.test', TEST_PASSWORD, network)).status).toBe(429);
   });
 
-  it('counts failures only: twenty sign-ins in a row are nothing', async () => {
+  it('sign-in limits count failures only', async () => {
     await api.buildUser({ email: 'a@academy.test' });
     for (let attempt = 0; attempt < 20; attempt += 1)
       expect((await signIn('a@academy.test', TEST_PASSWORD)).status).toBe(200);
   });
 });
 
-describe('a sign-in beside a change of the account', () => {
+describe('a sign-in during a change of the account', () => {
   const profileStatuses = async (responses: Response[]) => {
     const statuses: number[] = [];
     for (const response of responses) {
@@ -96,7 +96,7 @@ describe('a sign-in beside a change of the account', () => {
   };
   const signIns = (email: string) => Array.from({ length: 4 }, () => signIn(email, TEST_PASSWORD));
 
-  it('leaves no session that was begun with the password of before (D60)', async () => {
+  it('a parallel password change leaves no session of the old password (D60)', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const body = { password: 'brand new one' };
@@ -112,7 +112,7 @@ describe('a sign-in beside a change of the account', () => {
     expect(left).toHaveLength(0);
   });
 
-  it('leaves no session that lives again when a deactivated user comes back (D5)', async () => {
+  it('a parallel deactivation leaves no session that revives later (D5)', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const set = (active: boolean) => api.request('put', `/api/users/${user.id}`, { token, body: { active } });
@@ -123,7 +123,7 @@ describe('a sign-in beside a change of the account', () => {
 });
 
 describe('a session', () => {
-  it('ends when the same user has begun a hundred later ones, those not used for longest first', async () => {
+  it('the hundred-and-first session of a user ends the one unused for longest', async () => {
     const user = await api.buildUser();
     const first = await api.tokenFor(user);
     api.clock.advance(1);
@@ -135,14 +135,14 @@ describe('a session', () => {
     expect([await status(first), await status(second), await status(other)]).toEqual([401, 200, 200]);
   });
 
-  it('ends for good at sign-out', async () => {
+  it('sign-out ends a session for good', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('get', '/api/profile', { token })).status).toBe(200);
     expect((await api.request('post', '/api/auth/logout', { token })).status).toBe(200);
     expect((await api.request('get', '/api/profile', { token })).status).toBe(401);
   });
 
-  it('slides: used within thirty days it goes on, unused it runs out', async () => {
+  it('a session lasts thirty days after its last use', async () => {
     const day = 24 * 60 * 60_000;
     const [used, unused] = [await api.tokenFor(await api.buildUser()), await api.tokenFor(await api.buildUser())];
     api.clock.advance(20 * day);
@@ -152,7 +152,7 @@ describe('a session', () => {
     expect((await api.request('get', '/api/profile', { token: unused })).status).toBe(401);
   });
 
-  it('is never found in the database by its token', async () => {
+  it('the database does not contain the token of a session', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const rows = await api.deps.database.sql.query<{ hash: string }>({
       text: "select encode(token_hash, 'base64') as hash from sessions",
@@ -161,12 +161,12 @@ describe('a session', () => {
     expect(Buffer.from(rows[0]?.hash ?? '', 'base64').toString('base64url')).not.toBe(token);
   });
 
-  it('is read from the Authorization header only, never from a cookie', async () => {
+  it('a session is read from the Authorization header only, never from a cookie', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('get', '/api/profile', { headers: { cookie: `session=${token}` } })).status).toBe(401);
   });
 
-  it('loses a permission at the next request, whoever took it away (D4)', async () => {
+  it('a session loses a permission at the next request (D4)', async () => {
     const token = await api.tokenFor(await api.buildUser({ permissions: ['timeline.read'] }));
     expect((await api.request('get', '/api/posts', { token })).status).toBe(200);
     await api.deps.database.sql.query({
@@ -175,7 +175,7 @@ describe('a session', () => {
     await expect.poll(async () => (await api.request('get', '/api/posts', { token })).status).toBe(403);
   });
 
-  it('ends at once when the user is deactivated (D5)', async () => {
+  it('a session ends at once when the user is deactivated (D5)', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     expect((await api.request('get', '/api/profile', { token })).status).toBe(200);

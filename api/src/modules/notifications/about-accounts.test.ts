@@ -20,7 +20,7 @@ describe('a registration (D53)', () => {
       body: { name: 'Layla Haddad', email, password: 'correct horse', phone: '07912345678' },
     });
 
-  it('is told to admins and super-admins, and to nobody else', async () => {
+  it('a registration notifies admins and super-admins only', async () => {
     const admins = [await as('admin'), await as('super-admin')];
     const others = [await as('leader'), await as('teacher')];
     const { data } = await (await signUp('layla@academy.test')).json();
@@ -43,14 +43,14 @@ describe('a registration (D53)', () => {
     expect(events.map(({ channel }) => channel)).toEqual(admins.map((admin) => `chat.${admin.user.id}`));
   });
 
-  it('that was rejected is told to nobody', async () => {
+  it('a rejected registration notifies nobody', async () => {
     const admin = await as('admin');
     expect((await signUp(admin.user.email)).status).toBe(422);
     expect(await keysOf(admin)).toEqual([]);
   });
 });
 
-it('an own deactivation is told to the other admins, each time (D53)', async () => {
+it('deactivating your own account notifies the other admins, each time (D53)', async () => {
   const [admin, leaving] = [await as('admin'), await as('admin', { name: 'Omar' })];
   const leave = async () => api.request('delete', '/api/own-account', { token: await api.tokenFor(leaving.user) });
   expect((await leave()).status).toBe(200);
@@ -65,7 +65,7 @@ it('an own deactivation is told to the other admins, each time (D53)', async () 
   expect(await bellOf(admin)).toMatchObject({ total: 1, unread: 1 });
 });
 
-describe('what a role permits', () => {
+describe('a changed role', () => {
   async function make(admin: Who, permissions: string[]) {
     const body = { role: 'Desk', permissions, scope: 'all' };
     const { data } = await (await api.request('post', '/api/roles', { token: admin.token, body })).json();
@@ -74,7 +74,7 @@ describe('what a role permits', () => {
   const edit = (admin: Who, id: string, body: object) =>
     api.request('post', `/api/roles/${id}`, { token: admin.token, body: { role: 'Desk', permissions: [], ...body } });
 
-  it('is told to each holder when it changes, never to the one who changed it, nor to who may not sign in', async () => {
+  it('a change of a role notifies its active holders, but not the actor', async () => {
     const admin = await as('admin');
     const id = await make(admin, ['forms.read']);
     const [first, beside, outsider] = [await as('guest'), await as('teacher'), await as('student')];
@@ -105,7 +105,7 @@ describe('what a role permits', () => {
     expect(await bellOf(first)).toMatchObject({ total: 1, unread: 1 });
   });
 
-  it('is told to many holders by one statement', async () => {
+  it('a change of a role notifies many holders by one statement', async () => {
     const admin = await as('admin');
     const id = await make(admin, []);
     await sql.query({

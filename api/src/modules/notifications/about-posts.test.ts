@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('comments', () => {
-  it('of ten minutes are told of together, with the latest name and comment', async () => {
+  it('comments within ten minutes are one notification with the latest name and comment', async () => {
     const post = await api.buildPost({ author: author.user });
     const [one, two, three] = [await as('student', 'مريم'), await as('guest', 'Omar'), await as('leader', 'Huda')];
     await comment(one, post.id);
@@ -56,7 +56,7 @@ describe('comments', () => {
     });
   });
 
-  it('are told of per post, and again after ten minutes', async () => {
+  it('comments are notified per post, and again after ten minutes', async () => {
     const [post, other] = [await api.buildPost({ author: author.user }), await api.buildPost({ author: author.user })];
     const viewer = await as('student');
     for (const { id } of [post, other]) await comment(viewer, id);
@@ -66,7 +66,7 @@ describe('comments', () => {
     expect(await bellOf(author)).toMatchObject({ total: 3, unread: 3 });
   });
 
-  it('of the same person are news again once they were read', async () => {
+  it('a second comment of the same person notifies again after the first was read', async () => {
     const post = await api.buildPost({ author: author.user });
     const viewer = await as('student');
     await comment(viewer, post.id);
@@ -75,7 +75,7 @@ describe('comments', () => {
     expect(await bellOf(author)).toMatchObject({ unread: 1, data: [{ relatedId: latest, params: { count: 1 } }] });
   });
 
-  it('of one’s own, and refused ones, are no news', async () => {
+  it('your own and rejected comments send no notification', async () => {
     const post = await api.buildPost({ author: author.user });
     await comment(author, post.id);
     await act(admin, 'post', `/api/posts/${post.id}/comments`, { text: ' ' });
@@ -86,7 +86,7 @@ describe('comments', () => {
 it.each([
   ['pending', 'post.rejected', 'Your post was not approved and has been deleted'],
   ['approved', 'post.removed', 'Your post was deleted by the administration'],
-] as const)('a post that was %s and is deleted by an admin is told as %s', async (status, key, message) => {
+] as const)('deleting a %s post by an admin notifies its author as %s', async (status, key, message) => {
   const post = await api.buildPost({ author: author.user, status });
   await act(admin, 'delete', `/api/posts/${post.id}`);
   expect(await bellOf(author)).toMatchObject({
@@ -96,10 +96,10 @@ it.each([
   });
 });
 
-describe('the bells of all devices', () => {
+describe('notifications on all devices', () => {
   const channel = ({ user }: Who) => `chat.${user.id}`;
 
-  it('hear of each event once, with how many are unread', async () => {
+  it('all devices receive each event once, with the unread count', async () => {
     const other = await as('super-admin');
     const { data } = await (await act(author, 'post', '/api/posts', { text: 'x' })).json();
     expect(await events()).toEqual([
@@ -122,14 +122,14 @@ describe('the bells of all devices', () => {
     expect(await events()).toEqual([[channel(author), 'notification', 3]]);
   });
 
-  it('hear but the newest count of those that still wait to be told', async () => {
+  it('all devices receive only the newest unread count', async () => {
     const post = await api.buildPost({ author: author.user });
     await act(admin, 'post', `/api/posts/${post.id}/like`);
     await comment(admin, post.id);
     expect(await events()).toEqual([[channel(author), 'notification', 2]]);
   });
 
-  it('hear that something was read elsewhere, and that something is gone', async () => {
+  it('all devices learn that a notification was read or deleted', async () => {
     const post = await api.buildPost({ author: author.user });
     for (const role of ['student', 'guest']) await act(await as(role), 'post', `/api/posts/${post.id}/like`);
     await comment(admin, post.id);
@@ -143,7 +143,7 @@ describe('the bells of all devices', () => {
     expect(await events()).toEqual([[channel(author), 'notification', 0]]);
   });
 
-  it('hear nothing of what did not come to be', async () => {
+  it('a rolled-back change publishes nothing', async () => {
     const post = await api.buildPost({ author: author.user, status: 'pending' });
     await act(admin, 'post', `/api/posts/${post.id}/comments`, { text: 'x' });
     await act(author, 'post', '/api/posts', { text: 'x', media: ['f'.repeat(40)] });

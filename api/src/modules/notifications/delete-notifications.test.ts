@@ -46,7 +46,7 @@ it('deleting notifications about an object deletes those of all its kinds, and n
   ]);
 });
 
-it('settling kinds about an object marks those as read for every recipient, and no others', async () => {
+it('settling kinds of an object marks them as read for every recipient, and no others', async () => {
   const settle = (kinds: (typeof given)[]) =>
     sql.transaction((inner) => settleNotifications(inner, { kinds, relatedId: 1, at: api.clock.now() }));
   await settle([given]);

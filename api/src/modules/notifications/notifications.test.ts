@@ -21,7 +21,7 @@ const markRead = async ({ token }: Who, body?: object) => {
 };
 
 describe('a new post (D53)', () => {
-  it('is told to every admin who may sign in, to nobody else', async () => {
+  it('a new post notifies every active admin and nobody else', async () => {
     const author = await as('student', { name: 'مريم' });
     const [admin, superAdmin] = [await as('admin'), await as('super-admin')];
     const others = [await as('teacher'), await as('leader'), author];
@@ -57,7 +57,7 @@ describe('a new post (D53)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is not told to the admin who wrote it', async () => {
+  it('a new post does not notify the admin who wrote it', async () => {
     const author = await as('admin');
     const other = await as('admin');
     await write(author);
@@ -65,7 +65,7 @@ describe('a new post (D53)', () => {
     expect((await listOf(other)).total).toBe(1);
   });
 
-  it('that was refused is told to nobody', async () => {
+  it('a rejected post notifies nobody', async () => {
     const admin = await as('admin');
     const { token } = await as('student');
     await api.request('post', '/api/posts', { token, body: { text: '<p> </p>' } });
@@ -74,7 +74,7 @@ describe('a new post (D53)', () => {
 });
 
 describe('an approval', () => {
-  it('is told to the author, once however often it is given', async () => {
+  it('an approval notifies the author once, however often it is sent', async () => {
     const [author, admin] = [await as('student'), await as('admin')];
     const id = await write(author);
     await Promise.all([approve(admin, id), approve(admin, id)]);
@@ -84,7 +84,7 @@ describe('an approval', () => {
     expect(page.data[0]).toMatchObject({ key: 'post.approved', relatedId: id, message: 'Your post was approved' });
   });
 
-  it('of one’s own post is no news', async () => {
+  it('approving your own post sends no notification', async () => {
     const admin = await as('admin');
     await approve(admin, await write(admin));
     expect((await listOf(admin)).total).toBe(0);
@@ -92,7 +92,7 @@ describe('an approval', () => {
 });
 
 describe('likes', () => {
-  it('of ten minutes are told of together, each person once', async () => {
+  it('likes within ten minutes are one notification that counts each person once', async () => {
     const author = await as('teacher');
     const post = await api.buildPost({ author: author.user });
     const viewers = await Promise.all(['student', 'student', 'leader'].map((role) => as(role)));
@@ -109,7 +109,7 @@ describe('likes', () => {
     });
   });
 
-  it('that come later are news again; one’s own is none', async () => {
+  it('later likes notify again; your own like does not', async () => {
     const author = await as('teacher');
     const post = await api.buildPost({ author: author.user });
     await like(author, post.id);
@@ -123,7 +123,7 @@ describe('likes', () => {
     expect(await listOf(author)).toMatchObject({ total: 2, unread: 2 });
   });
 
-  it('taken back tell nobody', async () => {
+  it('an unlike sends no notification', async () => {
     const author = await as('teacher');
     const post = await api.buildPost({ author: author.user });
     await like(await as('student'), post.id, false);
@@ -140,7 +140,7 @@ describe('the list', () => {
       values: [to.user.id, api.clock.now(), count],
     });
 
-  it('is newest first, in pages, and holds the reader’s own alone', async () => {
+  it('the notification list is newest first, in pages, and only the viewer’s own', async () => {
     const [viewer, other] = [await as('student'), await as('student')];
     await notify(viewer, 12);
     await notify(other, 3);
@@ -151,13 +151,13 @@ describe('the list', () => {
     expect(related).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
-  it('says of more than 99 unread only that', async () => {
+  it('the unread count stops at 99 and more', async () => {
     const viewer = await as('student');
     await notify(viewer, 130);
     expect(await listOf(viewer)).toMatchObject({ total: 130, unread: 100 });
   });
 
-  it('is marked as read one by one or whole, never another’s', async () => {
+  it('notifications are marked as read singly or all, never those of others', async () => {
     const [viewer, other] = [await as('student'), await as('student')];
     await notify(viewer, 3);
     await notify(other, 1);
@@ -170,11 +170,14 @@ describe('the list', () => {
     expect((await listOf(other)).unread).toBe(1);
   });
 
-  it.each([{ ids: ['x'] }, { ids: 'all' }, { ids: [1] }, { ids: Array(101).fill('1') }])('refuses %j', async (body) => {
-    expect((await markRead(await as('student'), body)).status).toBe(422);
-  });
+  it.each([{ ids: ['x'] }, { ids: 'all' }, { ids: [1] }, { ids: Array(101).fill('1') }])(
+    'marking notifications as read rejects %j',
+    async (body) => {
+      expect((await markRead(await as('student'), body)).status).toBe(422);
+    },
+  );
 
-  it('is read by its indexes alone', async () => {
+  it('the notification list is read by its indexes only', async () => {
     const viewer = await as('student');
     await notify(await as('student'), 5000);
     await notify(viewer, 20);

@@ -4,7 +4,7 @@ import { useTestApi } from '#testing/shared-api.ts';
 const api = await useTestApi();
 
 it.each(['/api/posts', '/api/posts?status=pending', '/api/posts/1', '/api/comments/1', '/api/notifications'])(
-  '%s is one statement',
+  'one SQL statement serves %s',
   async (url) => {
     const user = await api.buildUser({ role: 'admin' });
     const token = await api.tokenFor(user);

@@ -31,7 +31,7 @@ async function readingOf(page: PostsPageArguments) {
   };
 }
 
-it('a page costs the same however many posts there are, however few the reader may see or wrote', async () => {
+it('a page of posts costs the same however many posts there are', async () => {
   const author = await api.buildUser({ role: 'teacher' });
   const viewer = await api.buildUser();
   await sql.query({

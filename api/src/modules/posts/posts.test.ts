@@ -12,7 +12,7 @@ const textsOf = (page: { data: { text: string }[] }) => page.data.map((post) => 
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 10, 1) - minutes * 60_000);
 
 describe('the feed', () => {
-  it('shows approved posts, newest first, each as published', async () => {
+  it('the feed shows approved posts, newest first', async () => {
     const author = await api.buildUser({ role: 'teacher', name: 'سلمى' });
     const { user, token } = await as('student');
     await api.buildPost({ text: '<p>old</p>', createdAt: minutesAgo(2), author });
@@ -44,7 +44,7 @@ describe('the feed', () => {
     ['leader', ['all', 'teacher', 'student+teacher']],
     ['admin', ['all', 'student', 'teacher', 'admin', 'student+teacher']],
     ['super-admin', ['all', 'student', 'teacher', 'admin', 'student+teacher']],
-  ])('shows a %s what is meant for them, in list, count and single (D9)', async (role, expected) => {
+  ])('the feed shows a %s only posts for their audience, in list, count and detail (D9)', async (role, expected) => {
     const audiences = { all: 0, student: 1, teacher: 2, admin: 4, 'student+teacher': 3 };
     const ids = new Map<string, number>();
     for (const [text, audience] of Object.entries(audiences))
@@ -59,7 +59,7 @@ describe('the feed', () => {
     }
   });
 
-  it('shows pending posts to their author, and to admins in the pending list', async () => {
+  it('pending posts are shown to their author, and to admins in the pending list', async () => {
     const { user, token } = await as('student');
     const mine = await api.buildPost({ text: 'mine', status: 'pending', author: user });
     const other = await api.buildPost({ text: 'other', status: 'pending' });
@@ -73,7 +73,7 @@ describe('the feed', () => {
     expect((await api.request('get', `/api/posts/${other.id}`, { token: admin.token })).status).toBe(200);
   });
 
-  it('pages by number and by cursor to the same posts, none twice and none missing', async () => {
+  it('the feed pages by number and by cursor to the same posts', async () => {
     const { user, token } = await as('student');
     for (let number = 0; number < 25; number += 1) {
       // Pairs share an instant: the id is the last key.
@@ -97,7 +97,7 @@ describe('the feed', () => {
     expect(byCursor).toEqual(byNumber);
   });
 
-  it('past its end is empty, with the right totals', async () => {
+  it('a page past the end of the feed is empty with the right totals', async () => {
     const { token } = await as('guest');
     await api.buildPost();
     expect(await feed(token, '?page=9&limit=10')).toMatchObject({
@@ -110,14 +110,14 @@ describe('the feed', () => {
   });
 
   it.each(['?page=0', '?page=-1', '?page=x', '?limit=0', '?limit=101', '?status=deleted', '?cursor=1', '?cursor=%00'])(
-    'refuses %s',
+    'the feed rejects %s',
     async (search) => {
       const { token } = await as('guest');
       expect((await api.request('get', `/api/posts${search}`, { token })).status).toBe(422);
     },
   );
 
-  it('keeps its counts through every change', async () => {
+  it('post counts stay right through every change', async () => {
     const admin = await as('admin');
     const [a, b] = [
       await api.buildPost({ status: 'pending' }),
@@ -143,14 +143,14 @@ describe('a like', () => {
   const like = (token: string, id: number, body?: object, method = 'post') =>
     api.request(method, `/api/posts/${id}/like`, { token, ...(body ? { body } : {}) });
 
-  it.each(['post', 'put'])('is turned over by %s without a wish', async (method) => {
+  it.each(['post', 'put'])('a like is toggled by %s without a body', async (method) => {
     const { token } = await as('guest');
     const post = await api.buildPost();
     expect(await (await like(token, post.id, undefined, method)).json()).toEqual({ data: { liked: true, likes: 1 } });
     expect(await (await like(token, post.id, undefined, method)).json()).toEqual({ data: { liked: false, likes: 0 } });
   });
 
-  it('is what the reader wishes, however often it is said', async () => {
+  it('a like is what the viewer sets, however often', async () => {
     const { token } = await as('guest');
     const post = await api.buildPost();
     const responses = await Promise.all([1, 2, 3].map(() => like(token, post.id, { liked: true })));
@@ -158,14 +158,14 @@ describe('a like', () => {
     expect(await (await like(token, post.id, { liked: false })).json()).toEqual({ data: { liked: false, likes: 0 } });
   });
 
-  it('is for posts that the reader sees', async () => {
+  it('only visible posts can be liked', async () => {
     const { token } = await as('student');
     const hidden = await api.buildPost({ audience: 2 });
     const pending = await api.buildPost({ status: 'pending' });
     for (const id of [hidden.id, pending.id, 999_999]) expect((await like(token, id)).status).toBe(404);
   });
 
-  it('refuses a wish that is none', async () => {
+  it('a like rejects an invalid body', async () => {
     const { token } = await as('student');
     expect((await like(token, (await api.buildPost()).id, { liked: 'yes' })).status).toBe(422);
   });
@@ -174,7 +174,7 @@ describe('a like', () => {
 describe('approving', () => {
   const approve = (token: string, id: number | string) => api.request('put', `/api/posts/${id}/approve`, { token });
 
-  it.each(['admin', 'super-admin'])('is the %s’s, audited once', async (role) => {
+  it.each(['admin', 'super-admin'])('the %s approves a post, audited once', async (role) => {
     const { user, token } = await as(role);
     const post = await api.buildPost({ status: 'pending', author: user });
     expect((await (await approve(token, post.id)).json()).data.status).toBe('approved');
@@ -183,18 +183,18 @@ describe('approving', () => {
     expect(audit).toEqual([{ action: 'post.approve', actor_id: user.id, subject_id: post.id }]);
   });
 
-  it.each(['guest', 'student', 'teacher', 'leader'])('is not the %s’s', async (role) => {
+  it.each(['guest', 'student', 'teacher', 'leader'])('the %s cannot approve a post', async (role) => {
     const { token } = await as(role);
     expect((await approve(token, (await api.buildPost({ status: 'pending' })).id)).status).toBe(403);
   });
 
-  it('needs a post', async () => {
+  it('approving a missing post is 404', async () => {
     const { token } = await as('admin');
     for (const id of [999_999, 'nonsense', '0', '-1', '99999999999999999999'])
       expect((await approve(token, id)).status).toBe(404);
   });
 
-  it('is no power of a role that somebody made (D1)', async () => {
+  it('a custom role cannot approve posts (D1)', async () => {
     const token = await api.tokenFor(await api.buildUser({ permissions: ['timeline.read', 'timeline.update'] }));
     expect((await approve(token, (await api.buildPost({ status: 'pending' })).id)).status).toBe(403);
   });

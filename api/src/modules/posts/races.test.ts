@@ -42,8 +42,8 @@ beforeEach(async () => {
 });
 const everybody = () => [...admins, author, ...viewers];
 
-describe('at the same moment', () => {
-  it('two likes of one reader count once, those of several readers each', async () => {
+describe('parallel changes', () => {
+  it('parallel likes of one viewer count once, those of several each', async () => {
     const { id } = await api.buildPost({ author: author.user });
     const url = `/api/posts/${id}/like`;
     const responses = await atOnce(
@@ -55,14 +55,14 @@ describe('at the same moment', () => {
     expect(notified.data).toMatchObject([{ key: 'post.liked', params: { count: 6 } }]);
   });
 
-  it('two toggles of one reader leave at most one like', async () => {
+  it('two parallel toggles of one viewer leave at most one like', async () => {
     const { id } = await api.buildPost();
     const responses = await statusesOf(repeat(4, () => [author, 'post', `/api/posts/${id}/like`]));
     expect(responses).toEqual([200, 200, 200, 200]);
     expect(await countOf('select count(*)::int as n from post_likes')).toBeLessThan(2);
   });
 
-  it('comments of many are all there, counted, and told of together', async () => {
+  it('parallel comments are all stored, counted and notified together', async () => {
     const { id } = await api.buildPost({ author: author.user });
     const responses = await atOnce(
       everybody().flatMap((who) =>
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
     await countsAreKept();
   });
 
-  it('approvals are one approval', async () => {
+  it('parallel approvals are one approval', async () => {
     const { id } = await api.buildPost({ author: author.user, status: 'pending' });
     const calls = admins.flatMap((who) => repeat(3, (): Call => [who, 'put', `/api/posts/${id}/approve`]));
     expect(new Set(await statusesOf(calls))).toEqual(new Set([200]));
@@ -85,7 +85,7 @@ describe('at the same moment', () => {
     await countsAreKept();
   });
 
-  it('two edits leave one of the two texts', async () => {
+  it('two parallel edits leave one of the two texts', async () => {
     const { id } = await api.buildPost({ author: author.user });
     const calls = repeat(4, (n): Call => [author, 'post', `/api/posts/${id}`, { text: `<p>${n}</p>` }]);
     expect(await statusesOf(calls)).toEqual([200, 200, 200, 200]);
@@ -94,36 +94,39 @@ describe('at the same moment', () => {
     await countsAreKept();
   });
 
-  it('deletions are one deletion', async () => {
+  it('parallel deletions are one deletion', async () => {
     const { id } = await api.buildPost({ author: author.user });
     const calls = [author, ...admins].map((who): Call => [who, 'delete', `/api/posts/${id}`]);
     expect(await statusesOf(calls)).toEqual([200, 404, 404]);
   });
 });
 
-describe('a post that is deleted while others are at it', () => {
-  it.each(repeat(6, (round) => round))('is gone whole, and nobody is answered with a failure (%i)', async (round) => {
-    const { id } = await api.buildPost({ author: author.user, status: round % 2 ? 'approved' : 'pending' });
-    const comments = await Promise.all(repeat(3, () => api.buildComment({ post: { id }, author: author.user })));
-    await api.buildImage({ post: { id }, owner: author.user });
-    const changes: Call[] = [
-      ...viewers.map((who): Call => [who, 'post', `/api/posts/${id}/comments`, { text: 'late' }]),
-      ...everybody().map((who): Call => [who, 'post', `/api/posts/${id}/like`]),
-      ...comments.map((comment): Call => [author, 'post', `/api/comments/${comment.id}/like`]),
-      ...comments.map((comment): Call => [author, 'delete', `/api/comments/${comment.id}`]),
-      ...admins.map((who): Call => [who, 'put', `/api/posts/${id}/approve`]),
-      [author, 'post', `/api/posts/${id}`, { text: 'edited', ...(round % 3 ? { media: [] } : {}) }],
-      [author, 'put', `/api/posts/${id}/visibleTo`, { visibleTo: ['student'] }],
-      [author, 'patch', '/api/notifications/read'],
-    ];
-    changes.splice((round * 5) % changes.length, 0, [author, 'delete', `/api/posts/${id}`]);
-    const responses = await atOnce(changes);
-    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
-    for (const table of ['posts', 'comments', 'post_likes', 'comment_likes', 'post_media', 'media'])
-      expect(await countOf(`select count(*)::int as n from ${table}`)).toBe(0);
-    expect(api.storedFiles()).toEqual([]);
-    const dangling = `select count(*)::int as n from notifications where key in ('post.liked', 'post.commented')`;
-    expect(await countOf(dangling)).toBe(0);
-    await countsAreKept();
-  });
+describe('a post deleted under load', () => {
+  it.each(repeat(6, (round) => round))(
+    'deleting a post under load deletes all of it without a server error (%i)',
+    async (round) => {
+      const { id } = await api.buildPost({ author: author.user, status: round % 2 ? 'approved' : 'pending' });
+      const comments = await Promise.all(repeat(3, () => api.buildComment({ post: { id }, author: author.user })));
+      await api.buildImage({ post: { id }, owner: author.user });
+      const changes: Call[] = [
+        ...viewers.map((who): Call => [who, 'post', `/api/posts/${id}/comments`, { text: 'late' }]),
+        ...everybody().map((who): Call => [who, 'post', `/api/posts/${id}/like`]),
+        ...comments.map((comment): Call => [author, 'post', `/api/comments/${comment.id}/like`]),
+        ...comments.map((comment): Call => [author, 'delete', `/api/comments/${comment.id}`]),
+        ...admins.map((who): Call => [who, 'put', `/api/posts/${id}/approve`]),
+        [author, 'post', `/api/posts/${id}`, { text: 'edited', ...(round % 3 ? { media: [] } : {}) }],
+        [author, 'put', `/api/posts/${id}/visibleTo`, { visibleTo: ['student'] }],
+        [author, 'patch', '/api/notifications/read'],
+      ];
+      changes.splice((round * 5) % changes.length, 0, [author, 'delete', `/api/posts/${id}`]);
+      const responses = await atOnce(changes);
+      expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+      for (const table of ['posts', 'comments', 'post_likes', 'comment_likes', 'post_media', 'media'])
+        expect(await countOf(`select count(*)::int as n from ${table}`)).toBe(0);
+      expect(api.storedFiles()).toEqual([]);
+      const dangling = `select count(*)::int as n from notifications where key in ('post.liked', 'post.commented')`;
+      expect(await countOf(dangling)).toBe(0);
+      await countsAreKept();
+    },
+  );
 });

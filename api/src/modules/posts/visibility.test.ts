@@ -86,7 +86,7 @@ async function listOf(token: string, search: string) {
 const namesOf = (some: Case[]) => some.map(nameOf).sort();
 
 describe.each(Object.entries(viewers))('%s', (name, groups) => {
-  it('sees exactly the posts that are theirs to see, by every way (D9, D50)', async () => {
+  it('exactly the posts for them are visible by every path (D9, D50)', async () => {
     const user = await buildViewer(name);
     const token = await api.tokenFor(user);
     const viewer = await api.deps.sessions.find(token);
@@ -129,7 +129,7 @@ describe.each(Object.entries(viewers))('%s', (name, groups) => {
   });
 });
 
-it('nobody without a session sees anything', async () => {
+it('without a session no post is visible', async () => {
   for (const { id, commentId, image } of await buildPosts(await api.buildUser())) {
     for (const url of ['/api/posts', `/api/posts/${id}`, `/api/comments/${id}`])
       expect((await api.request('get', url)).status).toBe(401);
@@ -140,7 +140,7 @@ it('nobody without a session sees anything', async () => {
   }
 });
 
-it('a reader without timeline.read sees no file of a post either', async () => {
+it('without timeline.read no file of a post is open', async () => {
   const user = await api.buildUser({ permissions: ['calendar.read'] });
   const token = await api.tokenFor(user);
   for (const { id, image } of await buildPosts(await api.buildUser())) {

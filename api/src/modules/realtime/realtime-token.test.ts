@@ -17,12 +17,12 @@ async function grantBy(realtime: Realtime) {
   return { user, grant: realtime.grant(viewer, api.clock.now()) };
 }
 
-describe('a token to listen', () => {
-  it('is for who is signed in', async () => {
+describe('a realtime token', () => {
+  it('a realtime token needs a session', async () => {
     expect((await api.request('get', '/api/realtime/token')).status).toBe(401);
   });
 
-  it('is good for an hour and for hearing one’s own channel, nothing else (D49)', async () => {
+  it('a realtime token lasts an hour and allows only subscribing to your own channel (D49)', async () => {
     const user = await api.buildUser();
     const response = await api.request('get', '/api/realtime/token', { token: await api.tokenFor(user) });
     const { data } = await response.json();
@@ -34,7 +34,7 @@ describe('a token to listen', () => {
     expect(JSON.parse(claims['x-ably-capability'])).toEqual({ [`chat.${user.id}`]: ['subscribe'] });
   });
 
-  it('is asked for sixty times a minute at most', async () => {
+  it('realtime tokens are limited to sixty a minute', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     await api.deps.limits.realtimeTokens.clear(String(user.id));
@@ -43,7 +43,7 @@ describe('a token to listen', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('for Ably is signed with the key of Ably’s, and leaves all options to its client', async () => {
+  it('an Ably token is signed with the Ably key and leaves options to its client', async () => {
     const { database, sessions, logger } = api.deps;
     const realtime = new Realtime({ database, sessions, logger, publicUrl: 'http://x' }, 'app.key:a-secret', true);
     const { user, grant } = await grantBy(realtime);
@@ -71,7 +71,7 @@ describe('the options for the academy’s own hub', () => {
     'https://academy.example:8443',
   ];
 
-  it.each(origins)('name %s and no host besides', (origin) => {
+  it.each(origins)('the hub options name %s and no other host', (origin) => {
     const client = new Ably.Realtime({ ...hubOptions(origin), logLevel: 0, autoConnect: false, token: 'x' });
     const { options } = client as unknown as { options: Record<string, unknown> };
     const { hostname, host, protocol } = new URL(origin);
@@ -83,7 +83,7 @@ describe('the options for the academy’s own hub', () => {
     expect(JSON.stringify(options)).not.toMatch(/ably\.(io|net|com)|ably-realtime/);
   });
 
-  it('make the client look for no other host, even where the hub is silent', async () => {
+  it('the hub options keep the client from trying other hosts', async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, 'localhost', resolve));
     const { port } = silent.address() as { port: number };

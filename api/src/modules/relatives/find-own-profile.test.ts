@@ -16,8 +16,8 @@ const relate = (student: Person, relative: Person, relationshipType: 'parent' | 
     .insert(relations)
     .values({ userId: student.id, relatedUserId: relative.id, relationshipType });
 
-describe('the own profile, read', () => {
-  it('is the person with both profiles, and what is theirs alone', async () => {
+describe('reading the own profile', () => {
+  it('the own profile has both profiles and private fields', async () => {
     const leader = await api.buildUser({ role: 'leader', name: 'Bilal' });
     const teacher = await api.buildTeacher({ leader, profile: { walletNum: '0790000777' } });
     const student = await api.buildStudent({
@@ -41,14 +41,14 @@ describe('the own profile, read', () => {
     });
   });
 
-  it('is open to whoever may see nobody else', async () => {
+  it('the own profile is open to a user who sees nobody else', async () => {
     const guest = await api.buildUser({ role: 'guest' });
     expect(await read(guest)).toMatchObject({ name: guest.name, student: null, teacher: null, children: [] });
   });
 });
 
 describe('a relative’s children', () => {
-  it('are there with their contacts, and to a parent with what is left and paid (D8, D9)', async () => {
+  it('a relative’s children come with contacts, for a parent with classes left and paid (D8, D9)', async () => {
     const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
     const profile = { phone: '0791234567', paidSessionsBalance: 4, wallet: 'Zain 12345' };
     const child = await api.buildStudent({ teacher: await api.buildTeacher({ name: 'Salma' }), profile });
@@ -68,7 +68,7 @@ describe('a relative’s children', () => {
     ]);
   });
 
-  it('are there once each by name, by the kind that sees the most, and gone with the account or the relation', async () => {
+  it('each child is listed once, by the kind that sees most, until account or relation end', async () => {
     const relative = await api.buildUser({ role: 'guest' });
     const [yusuf, amal, gone] = [
       await api.buildStudent({ name: 'Yusuf' }),

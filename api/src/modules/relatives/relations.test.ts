@@ -31,7 +31,7 @@ const buildStudent = (name: string, bound: { teacher?: Person; leader?: Person }
   api.buildStudent({ name, ...bound });
 
 describe('the list of relations', () => {
-  it('shows admins all, with the names of both, newest first', async () => {
+  it('admins list all relations with both names, newest first', async () => {
     const [child, mother] = [
       await api.buildUser({ name: 'Sami' }),
       await api.buildUser({ role: 'guest', name: 'Mona' }),
@@ -48,7 +48,7 @@ describe('the list of relations', () => {
     expect((await list(token, 'page=9')).pagination.total).toBe(2);
   });
 
-  it('is narrowed by names, people and kind', async () => {
+  it('relations are filtered by names, people and kind', async () => {
     const mother = await api.buildUser({ role: 'guest', name: 'Mona' });
     const [child, other] = [await api.buildUser({ name: 'أحمد' }), await api.buildUser({ name: 'Lina' })];
     await relate(child, mother);
@@ -64,7 +64,7 @@ describe('the list of relations', () => {
     expect((await api.request('get', '/api/relations?sort=id', { token })).status).toBe(422);
   });
 
-  it('shows leaders the students of their team and their own, and nobody else (D9)', async () => {
+  it('a leader lists the relations of their students only (D9)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const relative = await api.buildUser({ role: 'guest' });
@@ -77,7 +77,7 @@ describe('the list of relations', () => {
     expect(namesOf(await list(await signIn('leader')))).toEqual([]);
   });
 
-  it('shows holders of a role with a narrow scope the rows in which they are, and their own students’', async () => {
+  it('a narrow custom role lists own relations and those of own students', async () => {
     const viewer = await api.buildUser({ permissions: ['relations.relatives.read'] });
     await sql.query({ text: `update roles set scope = 'own' where not built_in` });
     await relate(await buildStudent('Child'), viewer);
@@ -86,15 +86,15 @@ describe('the list of relations', () => {
     expect(namesOf(await list(await api.tokenFor(viewer)))).toEqual(['Taught', 'Child']);
   });
 
-  it('leaves out users who were deleted', async () => {
+  it('relations of deleted users are not listed', async () => {
     const relative = await api.buildUser({ role: 'guest' });
     await relate(await api.buildUser({ deletedAt: api.clock.now() }), relative);
     expect((await list(await signIn('admin'))).pagination.total).toBe(0);
   });
 });
 
-describe('binding a relative to a student', () => {
-  it('stores it and says so in the log', async () => {
+describe('creating a relation', () => {
+  it('creating a relation stores and audits it', async () => {
     const token = await signIn('admin');
     const [child, mother] = [
       await api.buildUser({ name: 'Sami' }),
@@ -108,7 +108,7 @@ describe('binding a relative to a student', () => {
     expect(await auditOf()).toEqual([{ action: 'relation.create', subject_id: Number(data.id), before: null, after }]);
   });
 
-  it('happens once for each kind', async () => {
+  it('a relation is unique for each kind', async () => {
     const token = await signIn('admin');
     const [child, mother] = [await api.buildUser(), await api.buildUser({ role: 'guest' })];
     expect((await create(token, body(child, mother))).status).toBe(201);
@@ -118,7 +118,7 @@ describe('binding a relative to a student', () => {
     expect((await create(token, body(child, mother, 'aunt'))).status).toBe(201);
   });
 
-  it('asks for a student, somebody else, and a known kind', async () => {
+  it('a relation needs a student, another person and a known kind', async () => {
     const token = await signIn('admin');
     const [child, teacher] = [await api.buildUser(), await api.buildUser({ role: 'teacher' })];
     const gone = await api.buildUser({ deletedAt: api.clock.now() });
@@ -138,7 +138,7 @@ describe('binding a relative to a student', () => {
     expect(await rejected({ related_user_id: child.id })).toContain('user_id: ');
   });
 
-  it('does not open a student to somebody whose permission does not reach that far', async () => {
+  it('a relation cannot open a student outside the actor’s scope', async () => {
     const viewer = await api.buildUser({ permissions: ['relations.relatives.create'] });
     await sql.query({ text: `update roles set scope = 'own' where not built_in` });
     const token = await api.tokenFor(viewer);
@@ -148,7 +148,7 @@ describe('binding a relative to a student', () => {
     expect((await create(token, body(own, relative))).status).toBe(201);
   });
 
-  it('to oneself is for admins alone, who may (D8)', async () => {
+  it('only admins can create a relation to themselves (D8)', async () => {
     const actor = await api.buildStudent({ permissions: ['relations.relatives.create'] });
     const student = await api.buildStudent();
     const token = await api.tokenFor(actor);
@@ -167,8 +167,8 @@ describe('binding a relative to a student', () => {
   });
 });
 
-describe('changing and removing a relation', () => {
-  it('is logged with before and after', async () => {
+describe('updating and deleting a relation', () => {
+  it('updating and deleting a relation is audited with before and after', async () => {
     const token = await signIn('admin');
     const [child, mother] = [await api.buildUser(), await api.buildUser({ role: 'guest' })];
     const id = await relate(child, mother);
@@ -184,7 +184,7 @@ describe('changing and removing a relation', () => {
     ]);
   });
 
-  it('refuses what another relation is already', async () => {
+  it('a relation cannot become a duplicate', async () => {
     const token = await signIn('admin');
     const [child, mother] = [await api.buildUser(), await api.buildUser({ role: 'guest' })];
     await relate(child, mother);
@@ -195,7 +195,7 @@ describe('changing and removing a relation', () => {
     expect((await edit(body(child, mother, 'aunt'))).status).toBe(200);
   });
 
-  it('in which one is oneself is for admins alone, before and after (D8)', async () => {
+  it('only admins can change relations that include themselves (D8)', async () => {
     const actor = await api.buildUser({ permissions: ['relations.relatives.update', 'relations.relatives.delete'] });
     const token = await api.tokenFor(actor);
     const [child, relative] = [await buildStudent('Child'), await api.buildUser({ role: 'guest' })];
@@ -213,7 +213,7 @@ describe('changing and removing a relation', () => {
     expect(await edit(others, body(child, admin), await api.tokenFor(admin))).toEqual([200, undefined]);
   });
 
-  it('is not possible outside the permission’s scope (D9)', async () => {
+  it('a relation outside the scope cannot be changed (D9)', async () => {
     const permissions = ['relations.relatives.update', 'relations.relatives.delete'];
     const viewer = await api.buildUser({ permissions });
     await sql.query({ text: `update roles set scope = 'team' where not built_in` });
@@ -230,7 +230,7 @@ describe('changing and removing a relation', () => {
   });
 });
 
-it('shows a parent nothing of a child who is no student any more, and again of one who is (D8)', async () => {
+it('a parent sees nothing while the child is no student (D8)', async () => {
   const admin = await signIn('admin');
   const child = await api.buildStudent();
   await api.buildClass({ student: child });
@@ -251,7 +251,7 @@ it('shows a parent nothing of a child who is no student any more, and again of o
   expect(await seen()).toEqual([200, 200, 1]);
 });
 
-it('lets a parent see, as long as they are related, what an aunt does not (D8)', async () => {
+it('a related parent sees what an aunt does not (D8)', async () => {
   const token = await signIn('admin');
   const child = await api.buildStudent();
   const [mother, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];

@@ -25,7 +25,7 @@ const auditOf = () =>
   sql.query<object>({ text: `select action, subject_id, actor_id, before, after from audit_log order by id` });
 
 describe('the list of roles', () => {
-  it('counts who holds a role, as the first one or beside it, and what it permits', async () => {
+  it('the list of roles counts holders and permissions', async () => {
     const token = await signIn('admin');
     const [one] = [await api.buildUser({ role: 'teacher' }), await api.buildUser({ role: 'teacher' })];
     await api.buildUser({ role: 'teacher', deletedAt: api.clock.now() });
@@ -44,7 +44,7 @@ describe('the list of roles', () => {
     expect(pagination).toEqual({ total: 6, page: 1, per_page: 4, totalPages: 2 });
   });
 
-  it('is narrowed by name, whatever its case; a page past the end is empty', async () => {
+  it('the list of roles is filtered by name in any case; a page past the end is empty', async () => {
     const token = await signIn('admin');
     const page = async (query: string) => (await api.request('get', `/api/roles?${query}`, { token })).json();
     expect((await page('name=ADMIN')).data.map(({ name }: { name: string }) => name)).toEqual(['admin', 'super-admin']);
@@ -68,8 +68,8 @@ it('the list of roles is sorted as asked', async () => {
   expect((await api.request('get', '/api/roles?sort=id', { token })).status).toBe(422);
 });
 
-describe('one role', () => {
-  it('shows what it permits and who holds it', async () => {
+describe('a role', () => {
+  it('a role shows its permissions and holders', async () => {
     const token = await signIn('admin');
     const teacher = await api.buildUser({ role: 'teacher', name: 'Huda' });
     const response = await api.request('get', `/api/roles/${await idOf('teacher')}/permissions`, { token });
@@ -79,7 +79,7 @@ describe('one role', () => {
     expect(role.holders).toEqual([{ id: String(teacher.id), name: 'Huda', image: null }]);
   });
 
-  it('shows the super-admins to super-admins alone, and no holders to whom sees only part of the people (D9)', async () => {
+  it('holders are shown only to viewers who see everyone, super-admins to super-admins (D9)', async () => {
     const url = `/api/roles/${await idOf('super-admin')}/permissions`;
     const holders = async (token: string) =>
       (await (await api.request('get', url, { token })).json()).role.holders.length;
@@ -88,15 +88,15 @@ describe('one role', () => {
     expect(await holders(await api.tokenFor(await api.buildUser({ permissions: ['relations.roles.read'] })))).toBe(0);
   });
 
-  it('is not there under another id', async () => {
+  it('a role with an unknown id is 404', async () => {
     const token = await signIn('admin');
     expect((await api.request('get', '/api/roles/999999/permissions', { token })).status).toBe(404);
     expect((await api.request('get', '/api/roles/x/permissions', { token })).status).toBe(404);
   });
 });
 
-describe('making a role', () => {
-  it('keeps exactly what is sent (C9) and says so in the log', async () => {
+describe('creating a role', () => {
+  it('a new role keeps exactly the sent permissions (C9) and is audited', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const token = await api.tokenFor(admin);
     const permissions = ['users.read', 'forms.read', 'users.read'];
@@ -117,21 +117,21 @@ describe('making a role', () => {
     ['super_admin', 'duplicate'],
     ['All', 'reserved'],
     ['\u200b\u3164', 'required'],
-  ])('rejects the name %j as %s', async (role, code) => {
+  ])('a new role rejects the name %j as %s', async (role, code) => {
     const token = await signIn('admin');
     const response = await api.request('post', '/api/roles', { token, body: { role, permissions: [] } });
     expect(response.status).toBe(422);
     expect((await response.json()).fields).toMatchObject([{ path: 'role', code }]);
   });
 
-  it('rejects a second name that the database and JavaScript write in lower case differently', async () => {
+  it('a role name is unique in the lower case of database and JavaScript', async () => {
     const token = await signIn('admin');
     const body = { role: 'İ', permissions: [] };
     expect((await api.request('post', '/api/roles', { token, body })).status).toBe(201);
     expect((await api.request('post', '/api/roles', { token, body })).status).toBe(422);
   });
 
-  it('refuses a name that is taken, in any case and spelling', async () => {
+  it('a new role rejects a taken name in any case and spelling', async () => {
     const token = await signIn('admin');
     await make(token, 'Clerk', []);
     for (const role of ['Clerk', 'clerk', 'Admin', 'superAdmin', 'SUPERADMIN', 'super-admin']) {
@@ -142,13 +142,13 @@ describe('making a role', () => {
     }
   });
 
-  it('gives a name to one of two who ask for it at once', async () => {
+  it('of two parallel roles with one name one is created', async () => {
     const token = await signIn('admin');
     const responses = await Promise.all(['Clerk', 'clerk'].map((role) => create(token, { role, permissions: [] })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  it('refuses a name that is missing or too long, an unknown permission and an unknown scope', async () => {
+  it('a new role rejects a missing or long name, an unknown permission or scope', async () => {
     const token = await signIn('admin');
     const rejected = async (body: object) => {
       const response = await create(token, body);
@@ -162,7 +162,7 @@ describe('making a role', () => {
     expect(await rejected({ role: 'Clerk', permissions: [], scope: 'none' })).toMatchObject({ path: 'scope' });
   });
 
-  it('gives nothing that its maker does not hold, and nothing farther than it reaches for them (D3)', async () => {
+  it('a new role grants nothing that the actor lacks or reaches less far (D3)', async () => {
     expect((await create(await signIn('admin'), { role: 'A', permissions: ['relations.roles.delete'] })).status).toBe(
       403,
     );
@@ -175,7 +175,7 @@ describe('making a role', () => {
     expect((await create(token, { role: 'B', permissions: ['forms.read'], scope: 'own' })).status).toBe(201);
   });
 
-  it('is done once for one Idempotency-Key', async () => {
+  it('a new role is created once for one Idempotency-Key', async () => {
     const token = await signIn('admin');
     const call = { token, body: { role: 'Clerk', permissions: [] }, headers: { 'idempotency-key': 'k' } };
     const [first, second] = [
@@ -186,8 +186,8 @@ describe('making a role', () => {
   });
 });
 
-describe('changing a role', () => {
-  it('replaces name, scope and permissions, and the log has both', async () => {
+describe('updating a role', () => {
+  it('updating a role replaces name, scope and permissions, and is audited', async () => {
     const token = await signIn('admin');
     const id = await make(token, 'Clerk', ['users.read', 'forms.read']);
     const response = await edit(token, id, { role: 'Desk', permissions: ['forms.read', 'book.read'], scope: 'team' });
@@ -200,7 +200,7 @@ describe('changing a role', () => {
     expect((await edit(token, 999_999, { role: 'X', permissions: [] })).status).toBe(404);
   });
 
-  it('gives and takes no permission that the editor does not hold; what is there may stay (D3)', async () => {
+  it('an editor adds and removes only permissions they hold; others stay (D3)', async () => {
     const [admin, superAdmin] = [await signIn('admin'), await signIn('super-admin')];
     const id = await make(superAdmin, 'Clerk', ['relations.roles.delete', 'users.read']);
     expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(200);
@@ -209,7 +209,7 @@ describe('changing a role', () => {
     expect((await edit(admin, id, { role: 'Clerk', permissions: ['relations.roles.delete'] })).status).toBe(403);
   });
 
-  it.each(['own', 'team'] as const)('with the scope %s leaves what reaches farther as it is', async (scope) => {
+  it.each(['own', 'team'] as const)('the scope %s keeps permissions that reach farther', async (scope) => {
     const permissions = ['relations.roles.update', 'timeline.read', 'timeline.create'];
     const admin = await signIn('admin');
     const user = await api.buildUser({ role: 'guest' });
@@ -235,7 +235,7 @@ describe('changing a role', () => {
     expect((await edit(token, near, { role: 'Also near', permissions: ['timeline.read'] })).status).toBe(200);
   });
 
-  it('widens nobody’s own reach', async () => {
+  it('nobody widens their own scope', async () => {
     const id = await make(await signIn('admin'), 'Near', ['relations.roles.update', 'forms.read'], 'own');
     const user = await api.buildUser();
     await sql.query({ text: 'insert into user_roles values ($1, $2)', values: [user.id, id] });
@@ -245,7 +245,7 @@ describe('changing a role', () => {
     expect((await edit(token, id, { role: 'Near', permissions, scope: 'own' })).status).toBe(200);
   });
 
-  it('of admins is a super-admin’s (D3)', async () => {
+  it('only a super-admin updates the role admin (D3)', async () => {
     const [admin, superAdmin] = [await signIn('admin'), await signIn('super-admin')];
     for (const role of ['admin', 'super-admin'] as const) {
       const body = { role, permissions: defaultPermissions(role) };
@@ -256,13 +256,13 @@ describe('changing a role', () => {
     expect((await (await edit(superAdmin, await idOf('super-admin'), body)).json()).data.name).toBe('super-admin');
   });
 
-  it('takes nothing from super-admin: nobody could give it back', async () => {
+  it('super-admin loses no permission', async () => {
     const superAdmin = await signIn('super-admin');
     const response = await edit(superAdmin, await idOf('super-admin'), { role: 'super-admin', permissions: [] });
     expect(response.status).toBe(409);
   });
 
-  it('leaves the names and scopes of the built-in roles (D1)', async () => {
+  it('names and scopes of built-in roles cannot change (D1)', async () => {
     const token = await signIn('super-admin');
     const id = await idOf('teacher');
     const permissions = defaultPermissions('teacher');
@@ -271,7 +271,7 @@ describe('changing a role', () => {
     expect((await edit(token, id, { role: 'teacher', permissions, scope: 'own' })).status).toBe(200);
   });
 
-  it('is felt by the next call with an old token (D4)', async () => {
+  it('a role change counts from the next request of an old token (D4)', async () => {
     const admin = await signIn('admin');
     const id = await make(admin, 'Reader', ['relations.roles.read', 'timeline.read']);
     const user = await api.buildUser({ role: 'guest' });
@@ -289,7 +289,7 @@ describe('changing a role', () => {
 });
 
 describe('deleting a role', () => {
-  it('is for super-admins, and leaves a line in the log', async () => {
+  it('only super-admins delete a role, audited', async () => {
     const superAdmin = await signIn('super-admin');
     const id = await make(superAdmin, 'Clerk', ['users.read']);
     expect((await remove(await signIn('admin'), id)).status).toBe(403);
@@ -299,12 +299,12 @@ describe('deleting a role', () => {
     expect((await auditOf()).at(-1)).toMatchObject({ action: 'role.delete', subject_id: Number(id), before });
   });
 
-  it('is refused for built-in ones', async () => {
+  it('built-in roles cannot be deleted', async () => {
     const token = await signIn('super-admin');
     for (const role of builtInRoles) expect((await remove(token, await idOf(role))).status).toBe(409);
   });
 
-  it('is refused while somebody holds it, with their number; users who were deleted do not count', async () => {
+  it('a held role cannot be deleted; deleted holders do not count', async () => {
     const token = await signIn('super-admin');
     const id = await make(token, 'Clerk', ['users.read']);
     const [one, other] = [await api.buildUser(), await api.buildUser()];

@@ -18,7 +18,7 @@ const auditOf = (action: string) =>
   });
 
 describe('a teacher’s salaries', () => {
-  it('are set, changed and deleted, latest first, and written down', async () => {
+  it('a teacher’s prices are created, updated and deleted, latest first, and audited', async () => {
     const token = await admin();
     const teacher = await api.buildTeacher();
     const first = await (await add(token, teacher, '10.5', '2026-01-01')).json();
@@ -43,7 +43,7 @@ describe('a teacher’s salaries', () => {
     expect(await auditOf('salary.delete')).toEqual([{ before: state(11.25, '2026-02-01'), after: null }]);
   });
 
-  it('have one row a date (D33), of a price from 0 to 100,000 with two decimals', async () => {
+  it('a price is unique per date (D33), from 0 to 100,000 with two decimals', async () => {
     const token = await admin();
     const teacher = await api.buildTeacher();
     const statusOf = async (price: unknown, from = '2026-01-01') => (await add(token, teacher, price, from)).status;
@@ -61,7 +61,7 @@ describe('a teacher’s salaries', () => {
     expect((await api.request('put', path(teacher, row?.id), { token, body })).status).toBe(409);
   });
 
-  it('are read by the teacher and admins, not by the leader, nor by others (D9, D33)', async () => {
+  it('salaries are read by the teacher and admins only (D9, D33)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const statusFor = async (viewer: { id: number }) =>
@@ -75,7 +75,7 @@ describe('a teacher’s salaries', () => {
     expect((await api.request('get', path(teacher))).status).toBe(401);
   });
 
-  it('are nobody’s who is no teacher, and of another teacher are not there', async () => {
+  it('salaries of a non-teacher or of another teacher are 404', async () => {
     const token = await admin();
     const [teacher, other] = [await api.buildTeacher(), await api.buildTeacher()];
     expect((await add(token, await api.buildStudent(), 5, '2026-01-01')).status).toBe(404);
@@ -85,7 +85,7 @@ describe('a teacher’s salaries', () => {
 });
 
 describe('the price of a class (D30)', () => {
-  it('is that of the latest date up to the class’s date in the academy’s zone', async () => {
+  it('the price of a class is the latest up to its date in the academy’s zone', async () => {
     const token = await admin();
     const [teacher, other] = [await api.buildTeacher(), await api.buildTeacher()];
     await add(token, teacher, 12.5, '2026-03-01');
@@ -102,7 +102,7 @@ describe('the price of a class (D30)', () => {
     expect(await at('2026-07-01T00:00:00Z')).toBe(0);
   });
 
-  it('of this moment is shown with the salaries, none where none is set', async () => {
+  it('the salaries show the current price, or none', async () => {
     const token = await admin();
     const teacher = await api.buildTeacher();
     const current = async () => (await (await api.request('get', path(teacher), { token })).json()).data;

@@ -8,7 +8,7 @@ async function statistics(viewer: { id: number }, query: string) {
 }
 
 describe('a teacher’s statistics (D52)', () => {
-  it('count the students of a month: who is there at its end, new, stopped and suspended', async () => {
+  it('statistics count present, new, stopped and suspended students of a month', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const teacher = await api.buildTeacher();
     const student = (registrationDate: string, lastStatus?: 'stopped' | 'suspended', lastStatusDate?: string) =>
@@ -42,7 +42,7 @@ describe('a teacher’s statistics (D52)', () => {
     });
   });
 
-  it('take the day on which a profile was made where no other is written', async () => {
+  it('without a registration date the profile’s creation day counts', async () => {
     const teacher = await api.buildTeacher();
     await api.buildStudent({ teacher, profile: { createdAt: new Date('2026-02-28T21:00:00Z') } });
     const ofMonth = async (month: string) => (await (await statistics(teacher, `month=${month}`)).json()).data;
@@ -50,7 +50,7 @@ describe('a teacher’s statistics (D52)', () => {
     expect(await ofMonth('2026-03')).toMatchObject({ current_students: 1, new_students: 1 });
   });
 
-  it('are of the running month and the reader where nothing is said', async () => {
+  it('statistics default to the running month and the viewer', async () => {
     const teacher = await api.buildTeacher();
     await api.buildStudent({ teacher });
     const { data } = await (await statistics(teacher, '')).json();
@@ -58,7 +58,7 @@ describe('a teacher’s statistics (D52)', () => {
     expect(data.month).toMatch(/^\d{4}-\d\d$/);
   });
 
-  it('are seen by the teacher, by the leader without the salary, and by admins (D9)', async () => {
+  it('statistics are seen by the teacher, the leader without salary, and admins (D9)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const query = `month=2026-03&teacher_id=${teacher.id}`;
@@ -95,7 +95,7 @@ describe('a teacher’s classes in a month', () => {
     return { leader, teacher, student, held, ofMonth };
   }
 
-  it('are paid by their day in the academy’s zone (D30)', async () => {
+  it('classes are paid by their day in the academy’s zone (D30)', async () => {
     const { held, ofMonth } = await fixture({ '2026-03-01': 500, '2026-03-15': 600 });
     await held('2026-03-14T20:30:00Z');
     expect((await ofMonth('2026-03')).monthly_salary).toBe(5);
@@ -103,7 +103,7 @@ describe('a teacher’s classes in a month', () => {
     expect((await ofMonth('2026-03')).monthly_salary).toBe(11);
   });
 
-  it('are paid where somebody came or the student stayed away, not where the teacher did (D31)', async () => {
+  it('classes are paid for presence and student absence, not for teacher absence (D31)', async () => {
     const { held, ofMonth } = await fixture({ '2026-03-01': 500 });
     for (const day of [2, 3, 4]) await held(`2026-03-0${day}T12:00:00Z`);
     await held('2026-03-05T12:00:00Z', { attendance: 'absence_student' });
@@ -118,14 +118,14 @@ describe('a teacher’s classes in a month', () => {
     });
   });
 
-  it('add up to the hundredth', async () => {
+  it('a salary is rounded to the hundredth once', async () => {
     const { held, ofMonth } = await fixture({ '2026-03-01': 10, '2026-03-10': 20 });
     await held('2026-03-02T12:00:00Z');
     await held('2026-03-12T12:00:00Z');
     expect((await ofMonth('2026-03')).monthly_salary).toBe(0.3);
   });
 
-  it('without a price are told as such, and are in no sum; a price of nothing is one', async () => {
+  it('classes without a price are counted apart; a price of zero is a price', async () => {
     const { held, ofMonth } = await fixture({ '2026-03-10': 500, '2026-03-20': 0 });
     await held('2026-03-09T12:00:00Z');
     await held('2026-03-08T12:00:00Z', { attendance: 'absence_teacher' });
@@ -134,7 +134,7 @@ describe('a teacher’s classes in a month', () => {
     expect(await ofMonth('2026-03')).toMatchObject({ monthly_class_count: 4, monthly_salary: 5, unpriced_classes: 1 });
   });
 
-  it('are those that were held, in the month of the academy’s zone, by this teacher', async () => {
+  it('statistics count held classes of the teacher in the academy’s month', async () => {
     const { student, held, ofMonth } = await fixture({ '2026-01-01': 500 });
     await held('2026-02-28T20:59:59Z');
     await held('2026-02-28T21:00:00Z');
@@ -152,7 +152,7 @@ describe('a teacher’s classes in a month', () => {
     expect(await ofMonth('2026-05')).toMatchObject({ monthly_class_count: 0, total_class_count: 4, monthly_salary: 0 });
   });
 
-  it('are told for twelve months, the chosen one last; the leader sees them without salaries (D9)', async () => {
+  it('statistics cover twelve months; the leader sees no salaries (D9)', async () => {
     const { leader, held, ofMonth } = await fixture({ '2025-01-01': 500, '2026-03-01': 700 });
     await held('2025-03-20T12:00:00Z');
     await held('2025-04-20T12:00:00Z');
@@ -173,7 +173,7 @@ describe('a teacher’s classes in a month', () => {
 });
 
 describe('a teacher’s students', () => {
-  it('are listed by name for the teacher, the leader and admins', async () => {
+  it('the students of a teacher are listed by name for the teacher, the leader and admins', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const second = await api.buildStudent({ teacher, name: 'إياد', profile: { code: 'S-2' } });

@@ -138,7 +138,7 @@ test('the list is narrowed to a month of the viewer’s calendar', async () => {
 test.each([
   ['en', 'No class waits for its report'],
   ['ar', 'لا حصص بانتظار التقرير'],
-] as const)('a tab without classes says so in its own words (%s)', async (language, words) => {
+] as const)('an empty tab has its own words (%s)', async (language, words) => {
   signInAs('teacher');
   serveClasses([]);
   await renderAt(`${PATH}?status=needs_report_to_end`, language);

@@ -42,7 +42,7 @@ test('a tab is a status in the address', async () => {
 test.each([
   ['en', 'No class waits for its report'],
   ['ar', 'لا حصص بانتظار التقرير'],
-] as const)('a tab without classes says so in its own words (%s)', async (language, words) => {
+] as const)('an empty tab has its own words (%s)', async (language, words) => {
   serveClasses(some);
   await renderAt(`${PATH}?status=needs_report_to_end`, language);
   expect(await screen.findByText(words)).toBeTruthy();
@@ -64,14 +64,14 @@ test('a student reads the own classes under the own name', async () => {
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to your profile' }).pathname).toBe('/profile');
 });
 
-test('who sees neither the person nor a class of theirs is told that nobody is here', async () => {
+test('a person hidden from the viewer is not found', async () => {
   reject('get', 'users/12', 404);
   serveClasses([]);
   await renderAt(PATH);
   expect(await screen.findByText('This person is not here')).toBeTruthy();
 });
 
-test('to whom no class is open that is said, without tabs that lead nowhere', async () => {
+test('without visible classes no tabs are shown', async () => {
   signInAs('guest');
   reject('get', 'classes', 403);
   await renderAt(PATH);

@@ -26,20 +26,20 @@ function openAt(path: string) {
 const title = (language: Language) => screen.findByText(textIn(language, 'hero.title'));
 
 describe('the landing page inside the shell', () => {
-  it('leaves main landmark and skip link to the shell', async () => {
+  it('the landing page inside the shell leaves main landmark and skip link to the shell', async () => {
     openAt('/');
     await title('en');
     expect(screen.queryByRole('main')).toBeNull();
     expect(screen.queryByText(textIn('en', 'page.skip'))).toBeNull();
   });
 
-  it('goes to the sign-in without leaving the page', async () => {
+  it('the landing page inside the shell opens sign-in without a page load', async () => {
     openAt('/');
     fireEvent.click(screen.getByText(textIn('en', 'hero.start')));
     expect(await screen.findByText('signing in')).toBeTruthy();
   });
 
-  it('changes to Arabic and back', async () => {
+  it('the landing page inside the shell switches to Arabic and back', async () => {
     openAt('/');
     fireEvent.click(screen.getByText(textIn('en', 'nav.language')));
     await title('ar');
@@ -49,12 +49,12 @@ describe('the landing page inside the shell', () => {
     expect(localStorage.getItem('language')).toBe('en');
   });
 
-  it('is Arabic at its Arabic address', async () => {
+  it('the landing page inside the shell is Arabic at its Arabic address', async () => {
     openAt('/ar');
     await title('ar');
   });
 
-  it('changes the theme for the whole product', async () => {
+  it('the landing page inside the shell changes the theme everywhere', async () => {
     openAt('/');
     fireEvent.click(screen.getByLabelText(textIn('en', 'nav.theme')));
     await waitFor(() => expect(document.documentElement.className).toBe('dark'));

@@ -14,7 +14,7 @@ test.each([
       ['https://b.org', 'https://b.org/'],
     ],
   ],
-] as const)('%s leads somewhere', (text, wanted) => {
+] as const)('%s becomes a link', (text, wanted) => {
   expect(links(text)).toEqual(wanted);
 });
 
@@ -25,11 +25,11 @@ test.each([
   '<a href="https:">x</a>',
   'file:///etc/passwd',
   'no address at all',
-])('%s is text alone', (text) => {
+])('%s stays text', (text) => {
   expect(links(text)).toEqual([]);
 });
 
-test('nothing of a text is lost', () => {
+test('linking loses no text', () => {
   const text = 'a https://a.org/<b>"c" www.d.org! e';
   expect(
     linkedText(text)

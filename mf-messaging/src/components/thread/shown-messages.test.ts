@@ -17,8 +17,8 @@ const outgoing = (clientId: string, about: Partial<Outgoing> = {}): Outgoing => 
 });
 const thread = firstThread(aPage([aMessage({ id: '4' })]));
 
-describe('what is on its way', () => {
-  test('stands last, with a clock or as failed', () => {
+describe('outgoing messages', () => {
+  test('outgoing messages stand last, with a clock or as failed', () => {
     const shown = shownMessages(thread, [outgoing('a'), outgoing('b', { state: 'failed' })]);
     expect(shown.map(({ key, tick }) => [key, tick])).toEqual([
       ['4', null],
@@ -27,7 +27,7 @@ describe('what is on its way', () => {
     ]);
   });
 
-  test('is there once while the answer and the event are under way, and keeps its place in the page', () => {
+  test('an outgoing message is shown once while response and event arrive, in its place', () => {
     const arrived = withMessage(thread, aMessage({ id: '5', mine: true, client_id: 'a' }));
     const [before, after] = [shownMessages(thread, [outgoing('a')]), shownMessages(arrived, [outgoing('a')])];
     expect(after.map(({ key, tick }) => [key, tick])).toEqual([
@@ -38,13 +38,13 @@ describe('what is on its way', () => {
     expect(shownMessages(arrived, []).map(({ key }) => key)).toEqual(['4', 'a']);
   });
 
-  test('is not hidden by another’s message of the same name', () => {
+  test('an outgoing message is not hidden by another’s message with the same id', () => {
     const foreign = withMessage(thread, aMessage({ id: '5', client_id: 'a' }));
     expect(shownMessages(foreign, [outgoing('a')])).toHaveLength(3);
   });
 });
 
-test('messages of one sender within five minutes stand close', () => {
+test('messages of one sender within five minutes are grouped', () => {
   const at = (minute: number) => new Date(2026, 10, 20, 10, minute).toISOString();
   const messages = [
     aMessage({ id: '1', created_at: at(0) }),
@@ -60,14 +60,14 @@ test('messages of one sender within five minutes stand close', () => {
   ]);
 });
 
-test('messages are parted by the reader’s days', () => {
+test('messages are separated by the viewer’s days', () => {
   const of = (id: string, day: number, hour: number) =>
     aMessage({ id, created_at: new Date(2026, 10, day, hour).toISOString() });
   const shown = shownMessages(firstThread(aPage([of('1', 19, 23), of('2', 20, 0), of('3', 20, 23)])), []);
   expect(inDays(shown).map(({ messages }) => messages.map(({ id }) => id))).toEqual([['1'], ['2', '3']]);
 });
 
-test('a conversation of others has no ticks, and two sides', () => {
+test('a monitored conversation has no ticks and two sides', () => {
   const shown = loggedMessages([aMessage({ id: '1' }), aMessage({ id: '2', mine: true, is_read: true })], '1');
   expect(shown.map(({ isOwn, tick }) => [isOwn, tick])).toEqual([
     [false, null],

@@ -17,7 +17,7 @@ const tabs = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('the tabs', () => {
+describe('the chat tabs', () => {
   test.each([
     ['student', ['All Chats', 'Leader Chats', 'Teachers Chats']],
     ['teacher', ['All Chats', 'Leader Chats', 'Students Chats']],
@@ -25,7 +25,7 @@ describe('the tabs', () => {
     ['guest', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats']],
     ['admin', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats', 'Log Chats']],
     ['superAdmin', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats', 'Log Chats']],
-  ])('of a %s', async (role, wanted) => {
+  ])('the chat tabs of a %s', async (role, wanted) => {
     signIn(role);
     serveChats([]);
     await renderAt(CHATS);
@@ -33,7 +33,7 @@ describe('the tabs', () => {
     expect(tabs()).toEqual(wanted);
   });
 
-  test('ask for the conversations with people of a role', async () => {
+  test('the chat tabs request the conversations with a role', async () => {
     const { asked } = serveChats([aChat({ id: '7' }), aChat({ id: '8', other_user_role: 'leader' })]);
     const { user, path } = await renderAt(CHATS);
     expect(await rows()).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('the tabs', () => {
 });
 
 describe('the list', () => {
-  test('shows each conversation with its beginning, time and what waits, the newest first', async () => {
+  test('the chat list shows each conversation with preview, time and unread count, newest first', async () => {
     const today = new Date();
     today.setHours(15, 5, 0, 0);
     serveChats([
@@ -74,7 +74,7 @@ describe('the list', () => {
     ['audio', 'Voice message'],
     ['document', 'Document'],
     ['hologram', ''],
-  ] as const)('names a newest message that is %s without words', async (type, words) => {
+  ] as const)('the chat list names a newest message that is %s without text', async (type, words) => {
     const chat = { ...aChat({ id: '7', latest_message: '' }), latest_message_type: type };
     server.use(http.get('*/api/chats', () => HttpResponse.json({ data: [chat], unread: 0, next: null })));
     await renderAt(CHATS);
@@ -86,20 +86,20 @@ describe('the list', () => {
     [{}, 'Sent'],
     [{ latest_message_is_delivered: true }, 'Delivered'],
     [{ latest_message_is_delivered: true, latest_message_is_read: true }, 'Read'],
-  ])('shows how far an own newest message has come (%o)', async (marks, words) => {
+  ])('the chat list shows the ticks of an own newest message (%o)', async (marks, words) => {
     serveChats([aChat({ id: '7', latest_message_mine: true, ...marks })]);
     await renderAt(CHATS);
     const link = await screen.findByRole('link', { name: /Person 7/ });
     expect(within(link).getByText(words)).toBeTruthy();
   });
 
-  test('waits in skeletons', async () => {
+  test('the chat list shows skeletons while loading', async () => {
     server.use(http.get('*/api/chats', () => new Promise<never>(() => {})));
     await renderAt(CHATS);
     expect(await screen.findByText('Loading…')).toBeTruthy();
   });
 
-  test('says that it could not be loaded, and loads when asked again', async () => {
+  test('the chat list reports a failure and reloads on Retry', async () => {
     reject('get', 'chats', 400);
     const { user } = await renderAt(CHATS);
     expect(await screen.findByText('The conversations could not be loaded.')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('closes a conversation from its row, and says so', async () => {
+  test('the chat list closes a conversation from its row and confirms it', async () => {
     const { closed } = serveChats([aChat({ id: '40', other_user_id: '7' })]);
     const { user } = await renderAt(CHATS);
     await user.click(await screen.findByRole('button', { name: 'Actions for the chat with Person 40' }));
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(await screen.findByText('No conversations yet')).toBeTruthy();
   });
 
-  test('says that a conversation could not be closed', async () => {
+  test('the chat list reports that a conversation could not be closed', async () => {
     serveChats([aChat({ id: '40' })]);
     reject('put', 'chat/40', 404);
     const { user } = await renderAt(CHATS);
@@ -135,7 +135,7 @@ describe('the search for a person', () => {
     { id: '9', name: 'Bilal Rahman', image: null, role: 'leader' },
   ];
 
-  test('leads from an empty list to the people one may write to, and to a thread', async () => {
+  test('the search for a person leads from an empty list to contacts and a thread', async () => {
     serveChats([]);
     serveThread([]);
     const { asked } = serveContacts(people);
@@ -153,7 +153,7 @@ describe('the search for a person', () => {
     expect(screen.queryByRole('list', { name: 'People you can write to' })).toBeNull();
   });
 
-  test('says that there is no one, and Escape ends it', async () => {
+  test('the search for a person says that nobody was found, and Escape ends it', async () => {
     serveChats([aChat({ id: '7' })]);
     serveContacts([]);
     const { user } = await renderAt(CHATS);
@@ -164,7 +164,7 @@ describe('the search for a person', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('says that it failed, and looks again when asked', async () => {
+  test('the search for a person reports a failure and retries', async () => {
     serveChats([]);
     reject('get', 'contacts', 400);
     const { user } = await renderAt(CHATS);
@@ -176,7 +176,7 @@ describe('the search for a person', () => {
   });
 });
 
-describe('the log', () => {
+describe('monitoring', () => {
   const users = [
     { id: '7', name: 'Maryam Haddad', image: null, role: 'teacher' },
     { id: '1', name: 'Omar Nasser', image: null, role: 'student' },
@@ -190,7 +190,7 @@ describe('the log', () => {
   };
   beforeEach(() => signInForTest({ id: '99', name: 'Head', role: 'admin', roles: ['admin'] }, ['messaging.read']));
 
-  test('lists the conversations of others, and shows one without a field, ticks or marks', async () => {
+  test('monitoring lists conversations of others without a field, ticks or marks', async () => {
     const data = [aMessage({ id: '1', message: 'Read aloud' }), aMessage({ id: '2', mine: true, message: 'Done' })];
     serveLog([chat], { '40': { data, hasMore: false, users: chat.users } });
     const { user, path } = await renderAt('/dashboard/messaging/log');
@@ -203,13 +203,13 @@ describe('the log', () => {
     for (const word of ['Sent', 'Delivered', 'Read']) expect(screen.queryByText(word)).toBeNull();
   });
 
-  test('says that there is nothing to review', async () => {
+  test('monitoring says that there is nothing to review', async () => {
     serveLog([]);
     await renderAt('/dashboard/messaging/log');
     expect(await screen.findByText('Nothing to review')).toBeTruthy();
   });
 
-  test('says that a conversation could not be loaded', async () => {
+  test('monitoring reports that a conversation could not be loaded', async () => {
     serveLog([chat]);
     reject('get', 'messages/log/40', 404);
     await renderAt('/dashboard/messaging/log/40');
@@ -217,7 +217,7 @@ describe('the log', () => {
   });
 });
 
-test('the list speaks Arabic, with its own plurals', async () => {
+test('the chat list is Arabic with its own plurals', async () => {
   serveChats([aChat({ id: '7', unread_count: 2, latest_message: '', latest_message_type: 'audio' })]);
   await renderAt(CHATS, 'ar');
   expect(await screen.findByRole('heading', { level: 1, name: 'الرسائل' })).toBeTruthy();

@@ -49,7 +49,7 @@ function holdResponses() {
 }
 
 describe('a message', () => {
-  test('is sent by Enter, shown at once with a clock, and then as sent', async () => {
+  test('Enter sends a message, shown at once with a clock, then as sent', async () => {
     const { sent } = serveThread([aMessage({ id: '4' })]);
     const { release, waiting } = holdResponses();
     const { user } = await renderAt(THREAD);
@@ -65,7 +65,7 @@ describe('a message', () => {
     expect(Object.keys(localStorage).filter((key) => key !== 'session-holder')).toEqual([]);
   });
 
-  test('begins a conversation: it comes into the list, and its ticks move', async () => {
+  test('a first message adds its conversation to the list, and its ticks move', async () => {
     const { held } = serveChats([]);
     serveThread([], { chat_id: null });
     const { user } = await renderAt(THREAD);
@@ -80,14 +80,14 @@ describe('a message', () => {
     await waitFor(() => expect(within(bubble('Salam') as HTMLElement).getByText('Read')).toBeTruthy());
   });
 
-  test('breaks its line by Shift and Enter, and goes as it was written', async () => {
+  test('Shift and Enter break the line of a message', async () => {
     const { sent } = serveThread([]);
     const { user } = await renderAt(THREAD);
     await user.type(await field(), '  one{Shift>}{Enter}{/Shift}two {Enter}');
     await waitFor(() => expect(sent).toMatchObject([{ text: 'one\ntwo' }]));
   });
 
-  test('on a touch keyboard breaks its line by Enter and is sent by the button', async () => {
+  test('on a touch keyboard Enter breaks the line and the button sends', async () => {
     withTouch();
     const { sent } = serveThread([]);
     const { user } = await renderAt(THREAD);
@@ -97,7 +97,7 @@ describe('a message', () => {
     await waitFor(() => expect(sent).toMatchObject([{ text: 'one\ntwo' }]));
   });
 
-  test('that says nothing is not sent', async () => {
+  test('an empty message is not sent', async () => {
     const { sent } = serveThread([]);
     const { user } = await renderAt(THREAD);
     await user.type(await field(), '   {Enter}');
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that is half an input method’s word is not sent by Enter', async () => {
+  test('Enter during input composition does not send', async () => {
     const { sent } = serveThread([]);
     const { user } = await renderAt(THREAD);
     await user.type(await field(), 'ni');
@@ -113,7 +113,7 @@ describe('a message', () => {
     expect([(await field()).value, sent]).toEqual(['ni', []]);
   });
 
-  test('that was not finished is there again, each in its own conversation, until it is sent', async () => {
+  test('a message draft is restored in its own conversation until it is sent', async () => {
     serveThread([]);
     const first = await renderAt(THREAD);
     await first.user.type(await field(), 'Half a word');
@@ -124,7 +124,7 @@ describe('a message', () => {
     await waitFor(() => expect(Object.keys(localStorage).filter((key) => key !== 'session-holder')).toEqual([]));
   });
 
-  test('comes once, whether the answer or the event is first', async () => {
+  test('a message is shown once, whether response or event is first', async () => {
     serveThread([]);
     const { release, waiting } = holdResponses();
     const { user } = await renderAt(THREAD);
@@ -143,8 +143,8 @@ describe('a message', () => {
   });
 });
 
-describe('a message that is refused', () => {
-  test('says so, and is sent again when asked, under the same name', async () => {
+describe('a rejected message', () => {
+  test('a rejected message says so and is resent under the same key', async () => {
     const { sent } = serveThread([]);
     const keys: (string | null)[] = [];
     let rejections = 1;
@@ -164,7 +164,7 @@ describe('a message that is refused', () => {
     await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull());
   });
 
-  test('may be deleted', async () => {
+  test('a rejected message may be deleted', async () => {
     serveThread([]);
     server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'x' }, { status: 422 })));
     const { user } = await renderAt(THREAD);
@@ -174,7 +174,7 @@ describe('a message that is refused', () => {
     expect(Object.keys(localStorage).filter((key) => key !== 'session-holder')).toEqual([]);
   });
 
-  test('since one may no longer write takes the field away', async () => {
+  test('losing permission to write removes the field', async () => {
     serveThread([]);
     server.use(http.post('*/api/messages/send', () => HttpResponse.json({ code: 'forbidden' }, { status: 403 })));
     const { user } = await renderAt(THREAD);
@@ -184,8 +184,8 @@ describe('a message that is refused', () => {
   });
 });
 
-describe('without a connection', () => {
-  test('messages wait over a reload, and go out once, in their order, when it is back', async () => {
+describe('offline', () => {
+  test('offline messages survive a reload and are sent once in order', async () => {
     const { sent } = serveThread([]);
     const first = await renderAt(THREAD);
     await field();
@@ -205,7 +205,7 @@ describe('without a connection', () => {
     expect(Object.keys(localStorage).filter((key) => key !== 'session-holder')).toEqual([]);
   });
 
-  test('an API that does not answer is tried again', async () => {
+  test('an API that does not respond is tried again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { sent } = serveThread([]);
     const api = { isDown: true, tries: 0 };
@@ -225,7 +225,7 @@ describe('without a connection', () => {
     vi.useRealTimers();
   });
 
-  test('what another tab has sent or written is followed here', async () => {
+  test('messages of another tab are followed here', async () => {
     const { sent } = serveThread([]);
     await renderAt(THREAD);
     await field();
@@ -254,7 +254,7 @@ describe('a file', () => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:page', revokeObjectURL: () => {} }));
   });
 
-  test('goes with the text, the second by itself', async () => {
+  test('the first file goes with the text, the second alone', async () => {
     const { sent } = serveThread([]);
     const { user } = await renderAt(THREAD);
     await field();
@@ -268,7 +268,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('may be taken back before it is sent', async () => {
+  test('a chosen file may be removed before sending', async () => {
     serveThread([]);
     const { user } = await renderAt(THREAD);
     await field();
@@ -277,7 +277,7 @@ describe('a file', () => {
     expect(screen.queryByText('page.png')).toBeNull();
   });
 
-  test('may be pasted and dropped', async () => {
+  test('files may be pasted and dropped', async () => {
     serveThread([]);
     await renderAt(THREAD);
     fireEvent.paste(await field(), { clipboardData: { files: [png('pasted.png')] } });
@@ -293,7 +293,7 @@ describe('a file', () => {
   test.each([
     ['of another kind', new File(['x'], 'a.exe', { type: 'application/x-msdownload' }), /^Only photos/],
     ['of more than 10 MB', png('big.png', 10 * 1024 * 1024 + 1), /^A file may be at most 10 MB/],
-  ])('%s is refused', async (_, file, words) => {
+  ])('the file %s is rejected', async (_, file, words) => {
     serveThread([]);
     await renderAt(THREAD);
     await field();
@@ -302,7 +302,7 @@ describe('a file', () => {
     expect(screen.queryByRole('list', { name: 'Attached' })).toBeNull();
   });
 
-  test('a file that there is no room for is not sent again and again', async () => {
+  test('a file that cannot be stored is not sent repeatedly', async () => {
     serveThread([]);
     const fields = [{ path: 'file', code: 'no_room', message: 'Too many files wait to be used' }];
     const rejection = { code: 'rate_limited', message: 'Too many files wait to be used', fields };
@@ -314,7 +314,7 @@ describe('a file', () => {
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 
-  test('on its way may be cancelled, and the window asks before it closes', async () => {
+  test('an upload may be cancelled, and the window asks before it closes', async () => {
     serveThread([]);
     const { waiting } = holdResponses();
     const { user } = await renderAt(THREAD);
@@ -334,7 +334,7 @@ describe('a file', () => {
   });
 });
 
-test('the other side is told of writing at most every three seconds', async () => {
+test('the typing indicator is published at most every three seconds', async () => {
   const { typed } = serveThread([]);
   const clock = vi.spyOn(performance, 'now');
   clock.mockReturnValue(1000);
@@ -346,7 +346,7 @@ test('the other side is told of writing at most every three seconds', async () =
   await waitFor(() => expect(typed.times).toBe(2));
 });
 
-test('writing draws no message anew', async () => {
+test('typing redraws no message', async () => {
   serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
   const { user } = await renderAt(THREAD);
   await screen.findByText('Message 4');

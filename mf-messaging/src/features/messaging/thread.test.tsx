@@ -35,7 +35,7 @@ const seen = (state: 'visible' | 'hidden') => {
 };
 
 describe('a conversation', () => {
-  test('shows who it is with, the line on safety, and the messages day by day with their ticks', async () => {
+  test('a conversation shows the other person, the safety line, and messages by day with ticks', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000).toISOString();
     serveThread(
       [
@@ -62,7 +62,7 @@ describe('a conversation', () => {
     expect(messages().getAllByText('You:')).toHaveLength(2);
   });
 
-  test('waits in skeletons', async () => {
+  test('a conversation shows skeletons while loading', async () => {
     server.use(http.get(`*/api/messages/${MARYAM}`, () => new Promise<never>(() => {})));
     await renderAt(THREAD);
     expect(await screen.findByText('Loading…')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     expect(await screen.findByText(/Greet Maryam Haddad with your first message/)).toBeTruthy();
   });
 
-  test('says that it could not be loaded, and loads when asked again', async () => {
+  test('a conversation reports a failure and reloads on Retry', async () => {
     reject('get', `messages/${MARYAM}`, 400);
     const { user } = await renderAt(THREAD);
     expect(await screen.findByText('The messages could not be loaded')).toBeTruthy();
@@ -83,20 +83,20 @@ describe('a conversation', () => {
     expect(await screen.findByText('Message 1')).toBeTruthy();
   });
 
-  test('that one may not begin says so', async () => {
+  test('a conversation that you may not start says so', async () => {
     reject('get', `messages/${MARYAM}`, 404);
     await renderAt(THREAD);
     expect(await screen.findByText('This conversation is not open to you')).toBeTruthy();
   });
 
-  test('in which one may no longer write has no field', async () => {
+  test('a conversation that you may no longer write in has no field', async () => {
     serveThread([aMessage({ id: '1' })], { can_write: false });
     await renderAt(THREAD);
     expect(await screen.findByText('You can no longer message this user')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('shows words as words: addresses lead out safely, marks are no HTML', async () => {
+  test('a conversation shows text as text: addresses are safe links, marks no HTML', async () => {
     serveThread([aMessage({ id: '1', message: '<b>bold</b> https://quran.com/2 javascript:alert(1)' })]);
     await renderAt(THREAD);
     const link = await screen.findByRole('link', { name: 'https://quran.com/2' });
@@ -105,7 +105,7 @@ describe('a conversation', () => {
     expect(messages().getAllByRole('link')).toHaveLength(1);
   });
 
-  test('brings older messages when one comes near its start', async () => {
+  test('a conversation loads older messages near its start', async () => {
     const { asked } = serveThread(
       Array.from({ length: 40 }, (_, index) => aMessage({ id: String(index + 1) })),
       { last_read_id: '40' },
@@ -133,8 +133,8 @@ describe('a conversation', () => {
   });
 });
 
-describe('what is attached', () => {
-  test('opens large when it is a picture', async () => {
+describe('attachments', () => {
+  test('an attached picture opens large', async () => {
     serveThread([aMessage({ id: '1', message: '', attachment: anAttachment() })]);
     const { user } = await renderAt(THREAD);
     await user.click(await screen.findByRole('button', { name: 'Open the photo' }));
@@ -142,7 +142,7 @@ describe('what is attached', () => {
     expect(screen.getByRole('img', { name: 'page.png' }).getAttribute('src')).toBe(anAttachment().image_path);
   });
 
-  test('is a card when it is a document, a player when it is a recording', async () => {
+  test('an attached document is a card, a recording a player', async () => {
     const pdf = anAttachment({ type: 'document', name: 'Tajweed.pdf', size: 2_400_000, image_path: '/f.pdf?pass=x' });
     const voice = anAttachment({ type: 'audio', name: 'v.webm', image_path: '/v.webm?pass=x' });
     serveThread([aMessage({ id: '1', attachment: pdf }), aMessage({ id: '2', attachment: voice })]);
@@ -153,7 +153,7 @@ describe('what is attached', () => {
     expect(screen.getByRole('slider', { name: 'Place in the voice message' })).toBeTruthy();
   });
 
-  test('and told by realtime is opened with the reader’s own pass', async () => {
+  test('a published attachment opens with the viewer’s own file token', async () => {
     const { held } = serveThread([aMessage({ id: '1' })]);
     await renderAt(THREAD);
     await screen.findByText('Message 1');
@@ -166,8 +166,8 @@ describe('what is attached', () => {
   });
 });
 
-describe('reading', () => {
-  test('begins when the conversation opens, and takes its count away', async () => {
+describe('marking as read', () => {
+  test('opening a conversation marks it as read', async () => {
     serveChats([maryam({ unread_count: 2 })]);
     const { marked } = serveThread([aMessage({ id: '4' }), aMessage({ id: '5' }), aMessage({ id: '6', mine: true })]);
     const { counted } = await renderAt(THREAD);
@@ -176,7 +176,7 @@ describe('reading', () => {
     expect(counted.last).toBe(0);
   });
 
-  test('of what comes in is at once where the tab is seen', async () => {
+  test('a message in a visible tab is read at once', async () => {
     const { marked } = serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
     const { counted } = await renderAt(THREAD);
     await screen.findByText('Message 4');
@@ -185,7 +185,7 @@ describe('reading', () => {
     expect(counted.last).toBe(0);
   });
 
-  test('of what comes into a hidden tab waits until it is seen', async () => {
+  test('a message in a hidden tab is read when the tab is visible', async () => {
     const { marked } = serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
     const { counted } = await renderAt(THREAD);
     await screen.findByText('Message 4');
@@ -200,7 +200,7 @@ describe('reading', () => {
     await waitFor(() => expect(counted.last).toBe(0));
   });
 
-  test('is never of one’s own messages', async () => {
+  test('your own messages are never marked as read', async () => {
     const { marked } = serveThread([aMessage({ id: '4', mine: true })]);
     const { counted } = await renderAt(THREAD);
     await screen.findByText('Message 4');
@@ -209,7 +209,7 @@ describe('reading', () => {
     expect([marked, counted.last]).toEqual([[], 0]);
   });
 
-  test('on another device is shown here', async () => {
+  test('a message read on another device is read here', async () => {
     serveChats([maryam({ unread_count: 3 })]);
     const { counted } = await renderAt(CHATS);
     await waitFor(() => expect(counted.last).toBe(3));
@@ -221,8 +221,8 @@ describe('reading', () => {
   });
 });
 
-describe('what is told', () => {
-  test('of a message counts once, however often it is told, and comes first in the list', async () => {
+describe('publishing events', () => {
+  test('a published message counts once and moves its conversation to the top', async () => {
     serveChats([aChat({ id: '50', latest_message_time: '2026-11-20T07:00:00.000Z' }), maryam()]);
     const { counted } = await renderAt(CHATS);
     await screen.findAllByRole('listitem');
@@ -235,7 +235,7 @@ describe('what is told', () => {
     expect(first?.textContent).toContain('1 unread message');
   });
 
-  test('of reading and delivery moves the ticks, in thread and list', async () => {
+  test('published marks move the ticks in thread and list', async () => {
     serveChats([maryam({ latest_message_mine: true })]);
     serveThread([aMessage({ id: '5', mine: true })]);
     await renderAt(THREAD);
@@ -247,7 +247,7 @@ describe('what is told', () => {
     await waitFor(() => expect(screen.getAllByText('Read')).toHaveLength(2));
   });
 
-  test('of writing is shown for five seconds, and ends with the message', async () => {
+  test('a typing indicator is shown for five seconds or until the message', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     serveThread([aMessage({ id: '5' })], { last_read_id: '5' });
     await renderAt(THREAD);
@@ -262,7 +262,7 @@ describe('what is told', () => {
     vi.useRealTimers();
   });
 
-  test('in a shape that is not known changes nothing', async () => {
+  test('an event of unknown shape changes nothing', async () => {
     serveThread([aMessage({ id: '5' })], { last_read_id: '5' });
     await renderAt(THREAD);
     await screen.findByText('Message 5');
@@ -271,7 +271,7 @@ describe('what is told', () => {
     expect(texts()).toEqual(['5']);
   });
 
-  test('is fetched where it was missed: from the last complete message on', async () => {
+  test('missed events are fetched from the last complete message on', async () => {
     const { held, asked } = serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
     await renderAt(THREAD);
     await screen.findByText('Message 4');
@@ -284,7 +284,7 @@ describe('what is told', () => {
     expect(asked.at(-1)).toBe('?after=4&limit=100');
   });
 
-  test('is asked for every 15 seconds as long as nothing can be told', async () => {
+  test('without realtime the list is polled every 15 seconds', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -300,7 +300,7 @@ describe('what is told', () => {
   });
 });
 
-test('what comes while one reads further up is counted below, and pressing leads there', async () => {
+test('messages that arrive below the view are counted, and the count leads there', async () => {
   serveThread([aMessage({ id: '4' })], { last_read_id: '4' });
   const { user } = await renderAt(THREAD);
   await screen.findByText('Message 4');
@@ -315,7 +315,7 @@ test('what comes while one reads further up is counted below, and pressing leads
   expect(screen.queryByRole('button', { name: /new messages|newest/ })).toBeNull();
 });
 
-test('a conversation speaks Arabic', async () => {
+test('a conversation is Arabic', async () => {
   serveThread([aMessage({ id: '4', mine: true })], { can_write: false });
   await renderAt(THREAD, 'ar');
   expect(await screen.findByText('قد تطّلع إدارة الأكاديمية على المحادثات لأغراض السلامة')).toBeTruthy();

@@ -31,7 +31,7 @@ function selectAll(text: HTMLElement) {
   document.dispatchEvent(new Event('selectionchange'));
 }
 
-test('what is typed is told as HTML, and nothing while it is blank', async () => {
+test('typed text is reported as HTML, blank text as nothing', async () => {
   const { text, said, user } = await renderEditor();
   await user.click(text);
   await user.keyboard('Hi');
@@ -40,7 +40,7 @@ test('what is typed is told as HTML, and nothing while it is blank', async () =>
   await waitFor(() => expect(said.at(-1)).toBe(''));
 });
 
-test('the tools are those of the specification, in its order, and one stop for the keyboard', async () => {
+test('the tools are those of the specification in order, with one tab stop', async () => {
   await renderEditor();
   const names = [...screen.getByRole('toolbar', { name: 'Formatting' }).querySelectorAll('button')].map((button) => [
     button.getAttribute('aria-label'),
@@ -61,7 +61,7 @@ test('the tools are those of the specification, in its order, and one stop for t
   ]);
 });
 
-test('the arrows walk through the tools, round the ends', async () => {
+test('the arrow keys walk through the tools and wrap around', async () => {
   const { user } = await renderEditor();
   tool('Heading').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -82,7 +82,7 @@ test.each([
   ['Quote', '<blockquote>Salam</blockquote>'],
   ['Numbered list', '<ol><li>Salam</li></ol>'],
   ['Bulleted list', '<ul><li>Salam</li></ul>'],
-])('%s is put on and taken off again', async (name, html) => {
+])('%s is switched on and off', async (name, html) => {
   const { text, said, user } = await renderEditor({ initialHtml: '<p>Salam</p>' });
   selectAll(text);
   await user.click(tool(name));
@@ -93,7 +93,7 @@ test.each([
   expect(tool(name).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('lines are indented and back, a step at a time', async () => {
+test('lines are indented and outdented step by step', async () => {
   const { text, said, user } = await renderEditor({ initialHtml: '<p>Salam</p>' });
   selectAll(text);
   await user.click(tool('More indent'));
@@ -103,7 +103,7 @@ test('lines are indented and back, a step at a time', async () => {
   await waitFor(() => expect(said.at(-1)).toBe('<p class="ql-indent-1">Salam</p>'));
 });
 
-test('the keys of an Arabic keyboard work by their place', async () => {
+test('shortcuts on an Arabic keyboard work by key position', async () => {
   const { text, said } = await renderEditor({ initialHtml: '<p>سلام</p>' });
   selectAll(text);
   fireEvent.keyDown(text, { key: 'لا', which: 66, keyCode: 66, ctrlKey: true });
@@ -126,7 +126,7 @@ function paste(text: HTMLElement, html: string) {
   fireEvent(text, createEvent.paste(text, { clipboardData: { files: [], getData } }));
 }
 
-test('what is pasted keeps what a post may have, and nothing else', async () => {
+test('pasted content keeps only what a post allows', async () => {
   const { text, said } = await renderEditor();
   paste(
     text,
@@ -144,7 +144,7 @@ test('what is pasted keeps what a post may have, and nothing else', async () => 
   expect(text.querySelector('img, script, style, table, [style]')).toBeNull();
 });
 
-test('what was bold, italic, underlined or struck by its style is so by mark', async () => {
+test('styled bold, italic, underline and strike become marks', async () => {
   const { text, said } = await renderEditor();
   paste(
     text,
@@ -160,7 +160,7 @@ test('what was bold, italic, underlined or struck by its style is so by mark', a
   );
 });
 
-test('each line has the direction of its own words, and a place to say what is wrong', async () => {
+test('each line has the direction of its words', async () => {
   const { text } = await renderEditor({ initialHtml: '<p>One</p><ul><li>اثنان</li></ul>', errorId: 'wrong' });
   expect([...text.querySelectorAll('p, li')].map((line) => line.getAttribute('dir'))).toEqual(['auto', 'auto']);
   expect(text.getAttribute('aria-describedby')).toBe('wrong');
@@ -168,7 +168,7 @@ test('each line has the direction of its own words, and a place to say what is w
   expect(text.getAttribute('aria-multiline')).toBe('true');
 });
 
-test('the tools are named in Arabic too', async () => {
+test('the tools are labelled in Arabic', async () => {
   await renderEditor({ language: 'ar' });
   expect(screen.getByRole('toolbar', { name: 'تنسيق النص' })).toBeTruthy();
   expect(tool('قائمة مرقّمة').getAttribute('aria-pressed')).toBe('false');

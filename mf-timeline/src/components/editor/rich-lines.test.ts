@@ -56,7 +56,7 @@ test.each([
   expect(rewritten(html)).toBe(expected);
 });
 
-test('a list deeper than the API accepts is indented by class, and comes back as deep', () => {
+test('a list deeper than the API accepts keeps its depth by class', () => {
   const lines: Line[] = Array.from({ length: 9 }, (_, indent) => ({
     runs: [{ text: `level ${indent}`, marks: {} }],
     block: { list: 'bullet', ...(indent > 0 && { indent }) },
@@ -66,7 +66,7 @@ test('a list deeper than the API accepts is indented by class, and comes back as
   expect(readHtml(html)).toEqual(lines);
 });
 
-test('any document comes back as it was written', () => {
+test('any document survives a round trip through the editor', () => {
   const random = seeded(7);
   for (let round = 0; round < 300; round += 1) {
     const lines = aDocument(random);
@@ -74,7 +74,7 @@ test('any document comes back as it was written', () => {
   }
 });
 
-test('what the editor knows and a post does not is left out', () => {
+test('formats that a post does not have are dropped', () => {
   const attributes = { color: 'red', bold: true, link: 'javascript:alert(1)' };
   const lines = linesOf([
     { insert: 'a', attributes },

@@ -29,7 +29,7 @@ describe('the pictures of a post', () => {
     [4, 4, null],
     [5, 3, '+2 images'],
     [9, 3, '+6 images'],
-  ])('of %i are shown %i', async (count, shown, more) => {
+  ])('%i pictures of a post are shown as %i', async (count, shown, more) => {
     await show(pictures(count));
     expect(screen.getAllByRole('img')).toHaveLength(shown);
     expect(screen.queryByText(/^\+/)?.textContent ?? null).toBe(more);
@@ -39,17 +39,17 @@ describe('the pictures of a post', () => {
     [5, '+ صورتان'],
     [6, '+ 3 صور'],
     [14, '+ 11 صورة'],
-  ])('of %i the rest is counted in Arabic', async (count, more) => {
+  ])('the rest of %i pictures is counted in Arabic', async (count, more) => {
     await show(pictures(count), 'ar');
     expect(screen.getByText(more)).toBeTruthy();
   });
 
-  test('a rest with videos in it is not called images', async () => {
+  test('a rest that includes videos is not called images', async () => {
     await show([...pictures(4), aVideo('v')]);
     expect(screen.getByText('+2 more')).toBeTruthy();
   });
 
-  test('say which they are, come late, and in a fitting size', async () => {
+  test('pictures are labelled, lazy and of a fitting size', async () => {
     await show(pictures(5));
     const picture = screen.getByRole('img', { name: 'Image 2 of 5 by ⁨Maryam⁩' });
     expect(picture.getAttribute('loading')).toBe('lazy');
@@ -60,27 +60,27 @@ describe('the pictures of a post', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '800']);
   });
 
-  test('one alone has its place before it comes', async () => {
+  test('a single picture reserves its place', async () => {
     await show(pictures(1));
     const frame = screen.getByRole('button', { name: /^Image by/ }).parentElement;
     expect(frame?.style.aspectRatio).toMatch(/^1.5/);
   });
 
-  test('one that is missing leaves a quiet place', async () => {
+  test('a missing picture leaves a quiet place', async () => {
     await show(pictures(1));
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByText('This file cannot be shown')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  test('files of a kind that is not known are left out', async () => {
+  test('files of an unknown kind are omitted', async () => {
     await show([aPicture('a'), aPicture('b', { type: 'other' })]);
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 });
 
 describe('a video', () => {
-  test('alone waits with its poster until it is played', async () => {
+  test('a single video shows its poster until it is played', async () => {
     await show([aVideo('v')]);
     const video = screen.getByLabelText(/^Video by/) as HTMLVideoElement;
     expect(video.getAttribute('src')).toBe('/api/files/media/v.mp4?pass=p');
@@ -91,14 +91,14 @@ describe('a video', () => {
     expect(screen.getByText('This file cannot be shown')).toBeTruthy();
   });
 
-  test('without a poster loads just its beginning', async () => {
+  test('a video without a poster loads only its start', async () => {
     await show([{ ...aVideo('v'), thumbnails: [] }]);
     expect(screen.getByLabelText(/^Video by/).getAttribute('preload')).toBe('metadata');
   });
 });
 
 describe('the large view', () => {
-  test('opens at the picture that was pressed, goes on by key, closes by Escape', async () => {
+  test('the lightbox opens at the pressed picture, moves by key and closes by Escape', async () => {
     const user = await show(pictures(3));
     await user.click(screen.getByRole('button', { name: /^Image 2 of 3/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Large view' });

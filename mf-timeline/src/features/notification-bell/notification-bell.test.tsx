@@ -52,13 +52,13 @@ describe('the bell', () => {
     ['en', 130, 'Notifications, 99+ unread', '99+'],
     ['ar', 1, 'الإشعارات، واحد غير مقروء', '1'],
     ['ar', 3, 'الإشعارات، 3 غير مقروءة', '3'],
-  ] as const)('in %s says of %i unread how many they are', async (language, count, name, shown) => {
+  ] as const)('the bell in %s announces %i unread', async (language, count, name, shown) => {
     serveNotifications(Array.from({ length: count }, (_, index) => aNotification({ id: String(index + 1) })));
     await renderBell({ language });
     expect((await bell(name)).textContent).toBe(shown);
   });
 
-  test('opens a panel, which Escape closes, giving the focus back', async () => {
+  test('the bell opens a panel; Escape closes it and returns the focus', async () => {
     serveNotifications([pending]);
     const { user } = await renderBell();
     const button = await bell('Notifications, 1 unread');
@@ -69,13 +69,13 @@ describe('the bell', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('that was asked for before it came is open', async () => {
+  test('a bell that was pressed before its code loaded is open', async () => {
     serveNotifications([]);
     await renderBell({ isAskedFor: true });
     expect(await screen.findByText('Nothing new yet')).toBeTruthy();
   });
 
-  test('hears of news while the page is seen, each minute', async () => {
+  test('the bell polls for updates each minute while the page is visible', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { held } = serveNotifications([]);
     await renderBell();
@@ -89,7 +89,7 @@ describe('the bell', () => {
   });
 });
 
-test('news shows at once where events come, and after they were missed', async () => {
+test('updates show at once with realtime, and after missed events', async () => {
   const { held } = serveNotifications([]);
   await renderBell();
   await bell('Notifications');
@@ -110,7 +110,7 @@ describe('the panel', () => {
     ['ar', 4, 'أُعجِب 4 أشخاص بمنشورك'],
     ['ar', 11, 'أُعجِب 11 شخصًا بمنشورك'],
     ['ar', 100, 'أُعجِب 100 شخص بمنشورك'],
-  ] as const)('in %s puts %i likes into words', async (language, count, words) => {
+  ] as const)('a notification in %s puts %i likes into words', async (language, count, words) => {
     serveNotifications([liked(count)]);
     await renderBell({ language, isAskedFor: true });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the panel', () => {
     ['ar', 4, '4 نجوم من Huda'],
     ['ar', 11, '11 نجمة من Huda'],
   ] as const)(
-    'in %s shows %i of another remote’s kind in its words, leading to its page',
+    'a notification in %s shows %i of another remote’s kind in its words and leads to its page',
     async (language, count, words) => {
       serveNotifications([aNotification({ id: '1', key: 'star.sent', params: { name: 'Huda', count }, read: true })]);
       await renderBell({ language, isAskedFor: true, others: [stars] });
@@ -139,7 +139,7 @@ describe('the panel', () => {
     ['ar', 2, 'علّق شخصان على منشورك'],
     ['ar', 5, 'علّق 5 أشخاص على منشورك'],
     ['ar', 12, 'علّق 12 شخصًا على منشورك'],
-  ] as const)('in %s puts the comments of %i into words', async (language, count, words) => {
+  ] as const)('a notification in %s puts comments of %i into words', async (language, count, words) => {
     serveNotifications([commented(count)]);
     await renderBell({ language, isAskedFor: true });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -149,13 +149,13 @@ describe('the panel', () => {
     ['post.approved', 'Your post was approved and is published', `${FEED}/comments/post/5`],
     ['post.rejected', 'Your post was not approved and has been deleted', FEED],
     ['post.removed', 'An admin deleted a post of yours', FEED],
-  ])('%s is said, and leads to what it is about', async (key, words, to) => {
+  ])('a notification for %s leads to its object', async (key, words, to) => {
     serveNotifications([aNotification({ id: '1', key, read: true })]);
     await renderBell({ isAskedFor: true });
     expect((await screen.findByRole('link', { name: new RegExp(`^${words}`) })).getAttribute('href')).toBe(to);
   });
 
-  test('a comment leads to its place below the post', async () => {
+  test('a comment notification leads to the comment', async () => {
     serveNotifications([commented(1)]);
     await renderBell({ isAskedFor: true });
     const link = await screen.findByRole('link', { name: /commented on your post/ });
@@ -169,7 +169,7 @@ describe('the panel', () => {
     expect(time?.title).toMatch(/20 November 2026/);
   });
 
-  test('shows the API’s message for a key that no remote words, and marks it as read when pressed', async () => {
+  test('a notification without a remote’s words shows the API’s message and is marked as read when pressed', async () => {
     const { marked } = serveNotifications([
       aNotification({ id: '1', key: 'class.moved', message: 'A class was moved' }),
     ]);
@@ -183,7 +183,7 @@ describe('the panel', () => {
     expect(path()).toBe(before);
   });
 
-  test('leads to what the news is about, and marks it as read', async () => {
+  test('opening a notification marks it as read and leads to its object', async () => {
     const { marked } = serveNotifications([pending, liked(2)]);
     const { user, path } = await renderBell({ isAskedFor: true });
     await user.click(await screen.findByRole('link', { name: /^Unread: A post by .?Huda Saleh.? is waiting/ }));
@@ -206,7 +206,7 @@ describe('the panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('says that marking was refused, and shows what holds', async () => {
+  test('a rejected marking is reported and undone', async () => {
     serveNotifications([pending]);
     reject('patch', 'notifications/read', 403);
     const { user } = await renderBell({ isAskedFor: true });

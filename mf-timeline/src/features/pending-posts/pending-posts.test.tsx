@@ -27,7 +27,7 @@ function serveApproval() {
   return asked;
 }
 
-test('an approved post leaves the list, with a word', async () => {
+test('an approved post leaves the list with a confirmation', async () => {
   const asked = serveApproval();
   const { user } = await renderAt(PENDING);
   await user.click(await screen.findByRole('button', { name: 'Approve the post by Huda Saleh' }));
@@ -37,7 +37,7 @@ test('an approved post leaves the list, with a word', async () => {
   expect(asked[0]).toBe('/api/posts?page=1&limit=20&status=pending');
 });
 
-test('a refused approval keeps the post and says so', async () => {
+test('a rejected approval keeps the post and says so', async () => {
   servePosts(waiting);
   reject('put', 'posts/3/approve', 403);
   const { user } = await renderAt(PENDING);
@@ -46,7 +46,7 @@ test('a refused approval keeps the post and says so', async () => {
   expect(screen.getByText('Huda Saleh')).toBeTruthy();
 });
 
-test('a post that its author has changed since is read again before it is published', async () => {
+test('a post that changed since is reread before it is published', async () => {
   const { held } = servePosts(waiting.map((post) => ({ ...post, revision: 1 })));
   const asked: unknown[] = [];
   server.use(
@@ -65,7 +65,7 @@ test('a post that its author has changed since is read again before it is publis
   await waitFor(() => expect(asked).toEqual([{ revision: 1 }, { revision: 2 }]));
 });
 
-test('a post is rejected after a question, and leaves the list', async () => {
+test('rejecting a post asks first and removes it from the list', async () => {
   const { held } = servePosts(waiting);
   server.use(
     http.delete('*/api/posts/:id', ({ params }) => {
@@ -83,7 +83,7 @@ test('a post is rejected after a question, and leaves the list', async () => {
   expect(screen.getByText('Yusuf Rahman')).toBeTruthy();
 });
 
-test('a refused rejection keeps the post and says so', async () => {
+test('a failed rejection keeps the post and says so', async () => {
   servePosts(waiting);
   reject('delete', 'posts/3', 403);
   const { user } = await renderAt(PENDING);
@@ -93,7 +93,7 @@ test('a refused rejection keeps the post and says so', async () => {
   expect(screen.getByText('Huda Saleh')).toBeTruthy();
 });
 
-test('shows the media of a post, and leads to its visibility', async () => {
+test('the pending list shows the media of a post and leads to its audience', async () => {
   servePosts([{ ...(waiting[0] as Post), images: [aPicture('a'), aPicture('b')] }]);
   await renderAt(PENDING);
   expect(await screen.findAllByRole('img')).toHaveLength(2);
@@ -101,13 +101,13 @@ test('shows the media of a post, and leads to its visibility', async () => {
   expect(link.getAttribute('href')).toBe('/dashboard/timeline/post/3/visibilty');
 });
 
-test('says when nothing is waiting', async () => {
+test('the pending list says when nothing is pending', async () => {
   servePosts([]);
   await renderAt(PENDING);
   expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeTruthy();
 });
 
-test('says that it could not be loaded, and loads when asked again', async () => {
+test('the pending list reports a failure and reloads on Retry', async () => {
   reject('get', 'posts', 400);
   const { user } = await renderAt(PENDING);
   expect(await screen.findByText('The pending posts could not be loaded')).toBeTruthy();
@@ -116,7 +116,7 @@ test('says that it could not be loaded, and loads when asked again', async () =>
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-test('waits in skeletons', async () => {
+test('the pending list shows skeletons while loading', async () => {
   server.use(http.get('*/api/posts', () => new Promise(() => {})));
   await renderAt(PENDING);
   expect(await screen.findByText('Loading…')).toBeTruthy();

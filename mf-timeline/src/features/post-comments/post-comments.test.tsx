@@ -33,7 +33,7 @@ function takeComments() {
 }
 
 describe('the comments of a post', () => {
-  test('stand below it, newest first', async () => {
+  test('comments stand below their post, newest first', async () => {
     serveComments([
       aComment({ id: '2', text: '<p>Later</p>', likes: [{ user_id: '9' }] }),
       aComment({ id: '1', text: '<p>Earlier</p>' }),
@@ -45,20 +45,20 @@ describe('the comments of a post', () => {
     expect(screen.getByText('1 like')).toBeTruthy();
   });
 
-  test('wait in five skeletons', async () => {
+  test('comments show five skeletons while loading', async () => {
     server.use(http.get('*/api/comments/5', () => new Promise(() => {})));
     await renderAt(PAGE);
     await field();
     expect(screen.getByText('Loading…').nextElementSibling?.children).toHaveLength(5);
   });
 
-  test('are invited where there are none', async () => {
+  test('a post without comments invites to write one', async () => {
     serveComments([]);
     await renderAt(PAGE);
     expect(await screen.findByText('No comments yet')).toBeTruthy();
   });
 
-  test('that could not be loaded are, when asked again', async () => {
+  test('comments that failed to load are loaded on Retry', async () => {
     reject('get', 'comments/5', 400);
     const { user } = await renderAt(PAGE);
     expect(await screen.findByText('The comments could not be loaded')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('the comments of a post', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('go on page by page, as asked', async () => {
+  test('comments load page by page on request', async () => {
     serveComments(someComments(25));
     const { user } = await renderAt(PAGE);
     expect(await rows()).toHaveLength(20);
@@ -80,14 +80,14 @@ describe('the comments of a post', () => {
     expect(screen.queryByRole('button', { name: 'Show more comments' })).toBeNull();
   });
 
-  test('are shown from the one that a notification leads to', async () => {
+  test('comments start at the one that a notification leads to', async () => {
     serveComments(someComments(3));
     await renderAt(`${PAGE}#comment-c2`);
     await rows();
     await waitFor(() => expect(document.activeElement?.id).toBe('comment-c2'));
   });
 
-  test('of a post that waits for approval are closed', async () => {
+  test('comments of a pending post are closed', async () => {
     servePost(aPost({ id: '5', status: 'pending', user: me }));
     await renderAt(PAGE);
     expect(await screen.findByText('Comments open once this post is approved.')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the comments of a post', () => {
   });
 });
 
-test('a post that one may not see is not here', async () => {
+test('a hidden post says that it is not here', async () => {
   reject('get', 'posts/5', 404, { code: 'not_found' });
   await renderAt(PAGE);
   expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();
@@ -104,7 +104,7 @@ test('a post that one may not see is not here', async () => {
 });
 
 describe('writing a comment', () => {
-  test('puts it above the others, counts it, and says so', async () => {
+  test('a new comment stands on top, is counted and confirmed', async () => {
     serveComments(someComments(2));
     const taken = takeComments();
     const { user } = await renderAt(PAGE);
@@ -117,7 +117,7 @@ describe('writing a comment', () => {
     expect(((await field()) as HTMLTextAreaElement).value).toBe('');
   });
 
-  test('is done by Control and Enter too', async () => {
+  test('Control and Enter send a comment', async () => {
     serveComments([]);
     const taken = takeComments();
     const { user } = await renderAt(PAGE);
@@ -125,7 +125,7 @@ describe('writing a comment', () => {
     await waitFor(() => expect(taken).toHaveLength(1));
   });
 
-  test('keeps the words where it failed, also over a reload, and tries the same again', async () => {
+  test('a failed comment keeps its text, also over a reload, and is resent under the same key', async () => {
     serveComments([]);
     const keys: (string | null)[] = [];
     server.use(
@@ -148,7 +148,7 @@ describe('writing a comment', () => {
     expect(((await field()) as HTMLTextAreaElement).value).toBe('Half a');
   });
 
-  test('needs words, and not too many of them', async () => {
+  test('a comment needs text within the limit', async () => {
     serveComments([]);
     const { user } = await renderAt(PAGE);
     await field();
@@ -162,7 +162,7 @@ describe('writing a comment', () => {
     expect(await screen.findByText('A comment has at most 2,000 characters.')).toBeTruthy();
   });
 
-  test('is refused where the post has gone back to waiting', async () => {
+  test('a comment is rejected when the post is pending again', async () => {
     serveComments([]);
     reject('post', 'posts/5/comments', 409, { code: 'conflict' });
     const { user } = await renderAt(PAGE);
@@ -174,7 +174,7 @@ describe('writing a comment', () => {
 });
 
 describe('a comment', () => {
-  test('is liked at once; a refusal takes the like back and says so', async () => {
+  test('a comment is liked at once; a rejected like is undone with a message', async () => {
     serveComments([aComment({ id: '1', likes: [{ user_id: '8' }] })]);
     reject('post', 'comments/1/like', 404);
     const { user } = await renderAt(PAGE);
@@ -197,7 +197,7 @@ describe('a comment', () => {
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Delete the comment by ⁨Maryam Haddad⁩']);
   });
 
-  test('is gone after a question, and counted out', async () => {
+  test('deleting a comment asks first and updates the count', async () => {
     const { held } = serveComments([aComment({ id: '2', user: me, may: { delete: true } }), aComment({ id: '1' })]);
     server.use(
       http.delete('*/api/comments/2', () => {
@@ -216,7 +216,7 @@ describe('a comment', () => {
   });
 });
 
-test('the page speaks Arabic, with its own plurals', async () => {
+test('the comments are Arabic with their own plurals', async () => {
   servePost(aPost({ id: '5', comments: 2 }));
   serveComments(someComments(2));
   const { user } = await renderAt(PAGE, 'ar');

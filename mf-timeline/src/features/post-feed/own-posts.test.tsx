@@ -14,7 +14,7 @@ beforeEach(() => signInForTest({ ...me, role: 'student', roles: ['student'] }, p
 const cardOf = async (name: string) => within(await screen.findByRole('article', { name }));
 const mine = aPost({ id: '1', user: me, may: ofAuthors });
 
-test('the author sees that a post is still waiting; it is neither liked nor commented on', async () => {
+test('the author sees that a post is pending; it has no like and no comments', async () => {
   servePosts([{ ...mine, status: 'pending' }]);
   await renderAt(FEED);
   const card = await cardOf('Omar Nasser');
@@ -24,7 +24,7 @@ test('the author sees that a post is still waiting; it is neither liked nor comm
   expect(card.getByRole('button', { name: 'Actions for this post' })).toBeTruthy();
 });
 
-test('the menu leads to editing and visibility', async () => {
+test('the post menu leads to editing and audience', async () => {
   servePosts([mine]);
   const { user } = await renderAt(FEED);
   await user.click((await cardOf('Omar Nasser')).getByRole('button', { name: 'Actions for this post' }));
@@ -32,7 +32,7 @@ test('the menu leads to editing and visibility', async () => {
   expect(screen.getByRole('menuitem', { name: 'Visibility' }).getAttribute('href')).toBe(`${FEED}/post/1/visibilty`);
 });
 
-test('nobody else is offered the menu, not even an admin', async () => {
+test('only the author has the post menu, not even an admin', async () => {
   signInForTest({ id: '2', role: 'admin', roles: ['admin'] }, permissions);
   servePosts([mine]);
   await renderAt(FEED);
@@ -48,7 +48,7 @@ async function askToDelete() {
   return { user, question };
 }
 
-test('a post is deleted after a question, and leaves the feed', async () => {
+test('deleting a post asks first and removes it from the feed', async () => {
   servePosts([mine, aPost({ id: '2' })]);
   const gone: unknown[] = [];
   server.use(
@@ -68,7 +68,7 @@ test('a post is deleted after a question, and leaves the feed', async () => {
   expect(gone).toEqual(['1']);
 });
 
-test('a refused deletion keeps the post and says so', async () => {
+test('a rejected deletion keeps the post and says so', async () => {
   servePosts([mine]);
   reject('delete', 'posts/1', 403);
   const { user, question } = await askToDelete();
@@ -77,7 +77,7 @@ test('a refused deletion keeps the post and says so', async () => {
   expect(screen.getByRole('article', { name: 'Omar Nasser' })).toBeTruthy();
 });
 
-test('a post that is not for everyone says for whom it is', async () => {
+test('a post with a limited audience names it', async () => {
   servePosts([aPost({ id: '1', visibleTo: ['student', 'teacher'] }), aPost({ id: '2', visibleTo: ['other'] })]);
   await renderAt(FEED);
   expect(await screen.findByText('Students and Teachers')).toBeTruthy();

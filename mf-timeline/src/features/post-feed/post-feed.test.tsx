@@ -15,14 +15,14 @@ beforeEach(() => signIn('student', 'timeline.create'));
 const cards = () => screen.findAllByRole('article');
 
 describe('the feed', () => {
-  test('shows five skeletons while the first page is on its way', async () => {
+  test('the feed shows five skeletons while loading', async () => {
     server.use(http.get('*/api/posts', () => new Promise(() => {})));
     await renderAt(FEED);
     const skeleton = await screen.findByText('Loading…');
     expect(skeleton.nextElementSibling?.firstElementChild?.children).toHaveLength(5);
   });
 
-  test('shows the posts of one request, newest first, with author, rich text and counts', async () => {
+  test('the feed shows the posts of one request, newest first, with author, text and counts', async () => {
     const { asked } = servePosts([
       aPost({ id: '2', text: '<p>Tonight we read <b>Surat Ya-Sin</b></p>', likes: [{ user_id: '9' }], comments: 3 }),
       aPost({ id: '1', user: { id: '8', name: 'أحمد الشريف', image: null } }),
@@ -39,14 +39,14 @@ describe('the feed', () => {
     expect(asked).toEqual(['/api/posts?page=1&limit=20']);
   });
 
-  test('invites whoever may write to write the first post', async () => {
+  test('the empty feed invites writers to the first post', async () => {
     servePosts([]);
     await renderAt(FEED);
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Write the first post' }).getAttribute('href')).toBe(`${FEED}/add`);
   });
 
-  test('offers no writing to a guest', async () => {
+  test('the feed offers a guest no writing', async () => {
     signIn('guest');
     servePosts([]);
     await renderAt(FEED);
@@ -54,7 +54,7 @@ describe('the feed', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  test('says that it could not be loaded, and loads when asked again', async () => {
+  test('the feed reports a failure and reloads on Retry', async () => {
     reject('get', 'posts', 400);
     const { user } = await renderAt(FEED);
     expect(await screen.findByText('The posts could not be loaded')).toBeTruthy();
@@ -63,7 +63,7 @@ describe('the feed', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('links to the pending posts for admins and super-admins alone', async () => {
+  test('the feed links to the pending posts for admins only', async () => {
     servePosts(somePosts(1));
     for (const [role, links] of [
       ['admin', 1],
@@ -79,8 +79,8 @@ describe('the feed', () => {
   });
 });
 
-describe('reading on', () => {
-  test('brings the next page when one comes within 300 px of the end, until all is read', async () => {
+describe('loading more posts', () => {
+  test('the next page loads within 300 px of the end, until all is read', async () => {
     const { asked } = servePosts(somePosts(25));
     const { reach, rootMargin } = watchReach();
     await renderAt(FEED);
@@ -92,7 +92,7 @@ describe('reading on', () => {
     expect(screen.getByText('You have read everything')).toBeTruthy();
   });
 
-  test('keeps what is read when the next page fails, and tries again when asked', async () => {
+  test('a failed next page keeps what is loaded and can be retried', async () => {
     servePosts(somePosts(21));
     const { reach } = watchReach();
     const { user } = await renderAt(FEED);
@@ -117,7 +117,7 @@ describe('coming back to the tab later', () => {
     window.dispatchEvent(new Event('visibilitychange'));
   };
 
-  test('tells of what is new, and shows it when asked', async () => {
+  test('returning to the tab announces new posts and shows them on request', async () => {
     const { held } = servePosts(somePosts(2));
     const { user } = await renderAt(FEED);
     await cards();
@@ -130,7 +130,7 @@ describe('coming back to the tab later', () => {
     expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull();
   });
 
-  test('says nothing where nothing is new', async () => {
+  test('returning to the tab says nothing without new posts', async () => {
     const { asked } = servePosts(somePosts(2));
     await renderAt(FEED);
     await cards();
@@ -139,7 +139,7 @@ describe('coming back to the tab later', () => {
     expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull();
   });
 
-  test('never fetches all that was scrolled again', async () => {
+  test('returning to the tab never refetches all pages', async () => {
     const { asked } = servePosts(somePosts(45));
     const { reach } = watchReach();
     await renderAt(FEED);
@@ -158,7 +158,7 @@ describe('liking a post', () => {
   const likeButton = () => screen.findByRole('button', { name: /^Like/ });
   const pressed = async () => (await likeButton()).getAttribute('aria-pressed');
 
-  test('shows at once, before the API has answered, and asks for the state that is wanted', async () => {
+  test('a like shows before the API has responded and requests the wanted state', async () => {
     servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
     const wanted: unknown[] = [];
     server.use(
@@ -174,7 +174,7 @@ describe('liking a post', () => {
     await waitFor(() => expect(wanted).toEqual([{ liked: true }]));
   });
 
-  test('takes the like back and says so when it was refused', async () => {
+  test('a rejected like is undone with a message', async () => {
     servePosts([aPost({ id: '5', likes: [{ user_id: '9' }] })]);
     reject('post', 'posts/5/like', 404);
     const { user } = await renderAt(FEED);
@@ -184,7 +184,7 @@ describe('liking a post', () => {
     expect(screen.getByText('1 like')).toBeTruthy();
   });
 
-  test('is taken away by pressing again', async () => {
+  test('pressing again removes a like', async () => {
     servePosts([aPost({ id: '5', likes: [{ user_id: '1' }] })]);
     server.use(http.post('*/api/posts/5/like', () => HttpResponse.json({ data: { liked: false, likes: 0 } })));
     const { user } = await renderAt(FEED);
@@ -195,7 +195,7 @@ describe('liking a post', () => {
   });
 });
 
-test('the feed speaks Arabic, with its own plurals', async () => {
+test('the feed is Arabic with its own plurals', async () => {
   servePosts([aPost({ id: '5', likes: [{ user_id: '2' }, { user_id: '3' }], comments: 11 })]);
   await renderAt(FEED, 'ar');
   expect(await screen.findByRole('heading', { level: 1, name: 'المنشورات' })).toBeTruthy();

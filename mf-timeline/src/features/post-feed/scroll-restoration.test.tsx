@@ -40,7 +40,7 @@ async function readOnAndOpenPost() {
   return { asked };
 }
 
-test('the link back leads to where one was, with all that was read', async () => {
+test('the link back leads to the former position with all loaded posts', async () => {
   const { asked } = await readOnAndOpenPost();
   fireEvent.click(screen.getByText('Back to the timeline'));
   expect(await screen.findAllByText(posts)).toHaveLength(21);
@@ -48,7 +48,7 @@ test('the link back leads to where one was, with all that was read', async () =>
   expect(asked).toEqual(['/api/posts?page=1&limit=20', '/api/posts?page=2&limit=20&cursor=after-page-1']);
 });
 
-test('so does the browser’s way back', async () => {
+test('the browser’s back button leads to the former position', async () => {
   await readOnAndOpenPost();
   window.history.back();
   await waitFor(() => expect(screen.getAllByText(posts)).toHaveLength(21));

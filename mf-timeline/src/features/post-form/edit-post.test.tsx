@@ -36,7 +36,7 @@ const open = () => renderAt('/dashboard/timeline/edit/9');
 const text = () => screen.findByRole('textbox', { name: 'Text' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('a post is edited: its words, its files and their order', async () => {
+test('editing a post changes its text, its files and their order', async () => {
   const sent = servePost({ images: [aMedia({ id: 'old1' }), aMedia({ id: 'old2' })] });
   const { deleted } = serveUploads();
   const { user, path } = await open();
@@ -67,7 +67,7 @@ test('all files can be taken out', async () => {
   expect(sent).toMatchObject([{ text: '<p>Juz <b>Amma</b></p>', media: [] }]);
 });
 
-test('nothing is asked of who leaves an unchanged post', async () => {
+test('leaving an unchanged post asks nothing', async () => {
   servePost();
   const { user, path } = await open();
   await text();
@@ -87,20 +87,20 @@ test.each([
   expect(screen.queryByText('Editing sends it for approval again.') !== null).toBe(isNotified);
 });
 
-test("somebody else's post is not edited", async () => {
+test('the post of somebody else cannot be edited', async () => {
   servePost({ user: { ...author, id: '2' }, may: ofAdmins });
   await open();
   expect(await screen.findByText('This is not open to you')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a post that is gone is said to be gone', async () => {
+test('a deleted post is reported as gone', async () => {
   reject('get', 'posts/9', 404);
   await open();
   expect(await screen.findByText('This is no longer here')).toBeTruthy();
 });
 
-test('a post that did not come can be asked for again', async () => {
+test('a post that failed to load can be retried', async () => {
   reject('get', 'posts/9', 500);
   const { user } = await open();
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -42,7 +42,7 @@ function acceptPosts() {
   return { sent, asked };
 }
 
-test('a post without text is refused at its field, which takes the focus', async () => {
+test('a post without text is rejected at its field, which takes the focus', async () => {
   const { user } = await renderAt(FORM);
   await write(user, '   ');
   await user.click(post());
@@ -53,7 +53,7 @@ test('a post without text is refused at its field, which takes the focus', async
   expect(document.activeElement).toBe(field);
 });
 
-test('a text that is too long is refused before it is sent', async () => {
+test('text over the limit is rejected before it is sent', async () => {
   localStorage.setItem(
     'draft:1:post:new',
     JSON.stringify({ at: Date.now(), content: { html: `<p>${'a'.repeat(20_001)}</p>`, media: [] } }),
@@ -64,7 +64,7 @@ test('a text that is too long is refused before it is sent', async () => {
   expect(await screen.findByText('This is too long. Please shorten it.')).toBeTruthy();
 });
 
-test('a post that was written is seen in the feed by its author, awaiting approval', async () => {
+test('a new post is in its author’s feed, pending', async () => {
   const { sent } = acceptPosts();
   const { user, path } = await renderAt(FORM);
   await write(user, 'Juz Amma <is> done\nAlhamdulillah');
@@ -82,7 +82,7 @@ test('a post that was written is seen in the feed by its author, awaiting approv
   expect(drafts()).toEqual([]);
 });
 
-test('what the API says against the text stands at the text', async () => {
+test('an API error about the text stands at the text', async () => {
   reject('post', 'posts', 422, { fields: [{ path: 'text', code: 'too_long', message: 'Text is too long' }] });
   const { user } = await renderAt(FORM);
   await write(user, 'A very long story');
@@ -92,7 +92,7 @@ test('what the API says against the text stands at the text', async () => {
   expect((await text()).textContent).toBe('A very long story');
 });
 
-test('an unforeseen refusal of the text is said in the words of the API', async () => {
+test('an unknown text error is shown in the words of the API', async () => {
   reject('post', 'posts', 422, { fields: [{ path: 'text', code: 'invalid', message: 'Text: not this way' }] });
   const { user } = await renderAt(FORM);
   await write(user, 'A story');
@@ -104,19 +104,16 @@ test.each([
   ['The image is larger than 5 MB', 413, 'Max Image Size Is 10MB'],
   ['Too many files: a post takes at most 9', 422, "You Can't Upload More Than 9 Images Or Videos"],
   ['Something else', 500, 'An unexpected error, try again later'],
-])(
-  'the refusal "%s" is said in the words of the catalogue, and what was written stays',
-  async (message, status, said) => {
-    reject('post', 'posts', status, { message });
-    const { user } = await renderAt(FORM);
-    await write(user, 'A story');
-    await user.click(post());
-    expect(await screen.findByText(said)).toBeTruthy();
-    expect((await text()).textContent).toBe('A story');
-  },
-);
+])('the rejection "%s" has the catalogue’s words and keeps the input', async (message, status, said) => {
+  reject('post', 'posts', status, { message });
+  const { user } = await renderAt(FORM);
+  await write(user, 'A story');
+  await user.click(post());
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect((await text()).textContent).toBe('A story');
+});
 
-test('the second try after a failure carries the same key', async () => {
+test('the second try after a failure has the same key', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/posts', ({ request }) => {
@@ -133,7 +130,7 @@ test('the second try after a failure carries the same key', async () => {
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('a draft survives a reload with its files, is shown to its writer alone, and can be discarded', async () => {
+test('a draft with files survives a reload for its author only, and can be discarded', async () => {
   const { deleted } = serveUploads();
   const first = await renderAt(FORM);
   await write(first.user, 'Half a thought');
@@ -162,7 +159,7 @@ test('a draft survives a reload with its files, is shown to its writer alone, an
   expect(drafts()).toEqual([]);
 });
 
-test('files of a draft that were cleaned up are no longer part of it', async () => {
+test('deleted files leave a restored draft', async () => {
   const { gone } = serveUploads();
   const first = await renderAt(FORM);
   await write(first.user, 'Two moons');
@@ -175,7 +172,7 @@ test('files of a draft that were cleaned up are no longer part of it', async () 
   await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1));
 });
 
-test('a draft does not outlast a sign-out', async () => {
+test('a draft ends with sign-out', async () => {
   const { user, unmount } = await renderAt(FORM);
   await write(user, 'For my eyes');
   await waitFor(() => expect(drafts()).toHaveLength(1));
@@ -186,7 +183,7 @@ test('a draft does not outlast a sign-out', async () => {
   expect((await text()).textContent).toBe('');
 });
 
-test('leaving asks first; staying keeps the text, leaving gives it up', async () => {
+test('leaving asks first; staying keeps the text, leaving discards it', async () => {
   servePosts(somePosts(1));
   const { user, path } = await renderAt(FORM);
   await write(user, 'Half a thought');

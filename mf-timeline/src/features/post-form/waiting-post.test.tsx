@@ -43,7 +43,7 @@ async function writeAndPost() {
   return view;
 }
 
-test('a post without a connection waits with a word, and is published once with the next', async () => {
+test('an offline post waits with a note and is published once when online', async () => {
   const { user, path } = await writeAndPost();
   expect(await screen.findByText(waiting)).toBeTruthy();
   expect(post().getAttribute('aria-busy')).toBeNull();
@@ -55,7 +55,7 @@ test('a post without a connection waits with a word, and is published once with 
   expect(sent).toHaveLength(1);
 });
 
-test('a post that waits can be taken back, and stays as it was written', async () => {
+test('a waiting post can be cancelled and keeps its text', async () => {
   const { user } = await writeAndPost();
   await screen.findByText(waiting);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

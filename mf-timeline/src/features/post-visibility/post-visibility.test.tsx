@@ -30,19 +30,19 @@ function takeChoice(status: Post['status'] = 'approved') {
   return asked;
 }
 
-describe('who sees a post', () => {
+describe('the audience of a post', () => {
   test.each([
     ['student', ['Students', 'Teachers', 'Admins']],
     ['leader', ['Students', 'Teachers', 'Admins']],
     ['teacher', ['Students', 'Teachers']],
-  ])('is chosen by a %s among those that the role allows', async (role, expected) => {
+  ])('the audience is chosen by a %s among the role’s choices', async (role, expected) => {
     signIn(role);
     servePost(mine());
     await renderAt(PAGE);
     expect(await names()).toEqual(expected);
   });
 
-  test('is said in words as one chooses', async () => {
+  test('the chosen audience is described', async () => {
     servePost(mine());
     const { user } = await renderAt(PAGE);
     expect(await screen.findByText('Everyone sees this post, guests included.')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('who sees a post', () => {
     expect(screen.getByText('Students, Teachers and Admins see this post. So does its author.')).toBeTruthy();
   });
 
-  test('is saved, shown in the feed, and one is back where one came from', async () => {
+  test('the audience is saved, shown in the feed, and the form leads back', async () => {
     const asked = takeChoice();
     servePosts([mine(['student'])]);
     servePost(mine(['student']));
@@ -69,7 +69,7 @@ describe('who sees a post', () => {
     expect(asked).toEqual([['teacher']]);
   });
 
-  test('stays as it is, with a word, where the choice was refused', async () => {
+  test('a rejected audience stays as it was, with a message', async () => {
     servePost(mine());
     reject('put', 'posts/5/visibleTo', 403);
     const { user, path } = await renderAt(PAGE);
@@ -80,14 +80,14 @@ describe('who sees a post', () => {
   });
 });
 
-describe('that a post waits for approval again', () => {
+describe('the warning about a pending post', () => {
   const note = {
     en: 'This post is checked again before others see it.',
     ar: 'يخضع المنشور للموافقة من جديد قبل أن يراه الآخرون.',
   };
   const students = () => screen.findByRole('checkbox', { name: 'Students' });
 
-  test('is said to its author who opens it to more people, before and after saving', async () => {
+  test('widening the audience warns the author before and after saving', async () => {
     takeChoice('pending');
     servePost(mine(['teacher']));
     const feed = servePosts([]);
@@ -102,7 +102,7 @@ describe('that a post waits for approval again', () => {
     await waitFor(() => expect(feed.asked.length).toBeGreaterThan(0));
   });
 
-  test('is said in Arabic', async () => {
+  test('the warning about a pending post is Arabic', async () => {
     servePost(mine(['teacher']));
     const { user } = await renderAt(PAGE, 'ar');
     await user.click(await screen.findByRole('checkbox', { name: 'الطلاب' }));
@@ -115,7 +115,7 @@ describe('that a post waits for approval again', () => {
     ['it waits still', { ...mine(['teacher']), status: 'pending' as const }, 'student', 'Students'],
     ['its author is an admin', { ...mine(['teacher']), may: ofAdmins }, 'admin', 'Students'],
     ['an admin opens the post of somebody else', aPost({ id: '5', visibleTo: ['teacher'] }), 'admin', 'Students'],
-  ])('is not said where %s', async (_what, post, role, option) => {
+  ])('the warning about a pending post is not shown where %s', async (_what, post, role, option) => {
     signIn(role);
     servePost(post);
     const { user } = await renderAt(PAGE);
@@ -130,7 +130,7 @@ test('a post that one may not see is not here', async () => {
   expect(await screen.findByRole('heading', { name: 'This post is not here' })).toBeTruthy();
 });
 
-test('a post that could not be loaded is, when asked again', async () => {
+test('a post that failed to load is loaded on Retry', async () => {
   reject('get', 'posts/5', 400);
   const { user } = await renderAt(PAGE);
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -139,7 +139,7 @@ test('a post that could not be loaded is, when asked again', async () => {
   expect(await options()).toHaveLength(3);
 });
 
-test('the choice speaks Arabic', async () => {
+test('the audience form is Arabic', async () => {
   servePost(mine(['student', 'teacher']));
   await renderAt(PAGE, 'ar');
   expect(await screen.findByText('يرى هذا المنشورَ الطلاب والمعلّمون. ويراه المديرون وصاحبه دائمًا.')).toBeTruthy();

@@ -18,11 +18,11 @@ test.each([
   expect(read(profileEntries(true).phone, typed)).toBe(expected);
 });
 
-test('whoever does not see the phone need not write it', () => {
+test('a hidden phone is not required', () => {
   expect(read(profileEntries(false).phone, '')).toBe('');
 });
 
-describe('a whole number', () => {
+describe('an integer', () => {
   test.each([
     ['١٢', 12],
     [' 12 ', 12],
@@ -31,11 +31,11 @@ describe('a whole number', () => {
     ['1.5', 'wrong'],
     ['many', 'wrong'],
     ['', 'missing'],
-  ])('is read from %s', (typed, expected) => {
+  ])('an integer is read from %s', (typed, expected) => {
     expect(read(integer(1, 120, 'wrong', 'missing'), typed)).toBe(expected);
   });
 
-  test('left empty may mean the usual', () => {
+  test('an empty integer may mean a default', () => {
     expect(['', ' ', '45', '0'].map((typed) => read(integerWithDefault(30, 1, 480, 'wrong'), typed))).toEqual([
       30,
       30,
@@ -45,7 +45,7 @@ describe('a whole number', () => {
   });
 });
 
-test('what did not change is not sent, what was emptied is', () => {
+test('unchanged values are not sent, emptied ones are', () => {
   const initial = { phone: '****', age: '12', trial: false, notes: 'Kind', code: '' };
   expect(changedFields({ phone: '****', age: 12, trial: true, notes: '', code: '' }, initial)).toEqual({
     trial: true,

@@ -12,7 +12,7 @@ beforeEach(() => {
   serveUsers([bilal]);
 });
 
-test('a new password is set, whose it is and what follows being said', async () => {
+test('setting a password names the user and the consequences', async () => {
   const sent = take('put', 'users/5/password');
   const { user, path } = await renderAt(PAGE);
   await screen.findByText('Bilal Rahman');
@@ -27,7 +27,7 @@ test('a new password is set, whose it is and what follows being said', async () 
 test.each([
   ['en', 'New password', 'Change password', 'Password is Required', 'Password must be at least 6 Characters'],
   ['ar', 'كلمة المرور الجديدة', 'تغيير كلمة المرور', 'كلمة المرور مطلوبة', 'يجب ألا تقل كلمة المرور عن 6 أحرف'],
-] as const)('a missing or short one is refused (%s)', async (language, label, submit, required, short) => {
+] as const)('a missing or short password is rejected (%s)', async (language, label, submit, required, short) => {
   const sent = take('put', 'users/5/password');
   const { user } = await renderAt(PAGE, language);
   await user.click(await screen.findByRole('button', { name: submit }));
@@ -37,7 +37,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('it is not set for somebody who may do more', async () => {
+test('the password of a more powerful user is not changed', async () => {
   reject('put', 'users/5/password', 403, { code: 'forbidden' });
   const { user } = await renderAt(PAGE);
   await user.type(await screen.findByLabelText('New password'), 'a new one');
@@ -46,13 +46,13 @@ test('it is not set for somebody who may do more', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new one');
 });
 
-test('one’s own keeps one signed in here', async () => {
+test('changing the own password keeps this session', async () => {
   signInForTest({ id: '5', role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']);
   await renderAt(PAGE);
   await screen.findByText(/^Your other sessions end/);
 });
 
-test('somebody who is not there is said to be so', async () => {
+test('an unknown user is reported', async () => {
   serveUsers([]);
   await renderAt(PAGE);
   await screen.findByText('This person is not here');

@@ -6,8 +6,11 @@ import { renderAt } from '#/testing/render-at.tsx';
 beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']));
 
 // Every request without an answer fails the test.
-test.each(['leader', 'admin', 'guest', 'all'])('a profile of %s leads back, and nothing is asked for', async (name) => {
-  const { router, path } = await renderAt('/elsewhere');
-  await act(() => router.navigate(`/dashboard/users/${name}/5/edit-profile`));
-  await waitFor(() => expect(path()).toBe('/elsewhere'));
-});
+test.each(['leader', 'admin', 'guest', 'all'])(
+  'the profile address of %s redirects without a request',
+  async (name) => {
+    const { router, path } = await renderAt('/elsewhere');
+    await act(() => router.navigate(`/dashboard/users/${name}/5/edit-profile`));
+    await waitFor(() => expect(path()).toBe('/elsewhere'));
+  },
+);

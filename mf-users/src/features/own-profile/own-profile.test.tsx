@@ -23,7 +23,7 @@ const linksIn = (title: string) => {
     .map((link) => link.getAttribute('href'));
 };
 
-test('a skeleton stands until the profile has come', async () => {
+test('a skeleton shows until the profile has loaded', async () => {
   signInForTest({ name: 'Maryam Haddad' }, []);
   serveOwnProfile(anOwnProfile());
   await renderAt('/profile');
@@ -32,7 +32,7 @@ test('a skeleton stands until the profile has come', async () => {
   await screen.findByRole('heading', { name: 'Maryam Haddad' });
 });
 
-test('what could not be loaded is asked for again', async () => {
+test('a failed load can be retried', async () => {
   signInForTest({ name: 'Maryam Haddad' }, []);
   reject('get', 'own-profile', 500);
   const { user } = await renderAt('/profile');
@@ -42,18 +42,18 @@ test('what could not be loaded is asked for again', async () => {
   await screen.findByRole('heading', { name: 'Maryam Haddad' });
 });
 
-test('one sees who one is to the academy', async () => {
+test('the own profile shows the person’s roles in the academy', async () => {
   await show(anOwnProfile({ roles: ['guest', 'Librarian'] }));
   for (const text of ['maryam@academy.test', 'Guest', 'Librarian', 'Joined on 2 March 2026']) screen.getByText(text);
 });
 
-test('a student sees the study, and the ways to classes and ledger', async () => {
+test('a student sees study details and links to classes and ledger', async () => {
   await show(anOwnProfile({ id: '9', role: 'student', roles: ['student'], student: aStudentProfile() }));
   for (const text of ['Salma Haddad', 'Quran', 'S-0001', '8 classes']) screen.getByText(text);
   expect(linksIn('Your study')).toEqual(['/dashboard/statiscs/st/9', '/dashboard/users/remaining-classes/9']);
 });
 
-test('classes that are owed are said to be, in both languages', async () => {
+test('owed classes are named in both languages', async () => {
   const own = anOwnProfile({ student: aStudentProfile({ remainingClasses: -2 }) });
   const { unmount } = await show(own);
   screen.getByText('2 classes owed');
@@ -62,13 +62,13 @@ test('classes that are owed are said to be, in both languages', async () => {
   screen.getByText('دَين حصتين');
 });
 
-test('a teacher sees the teaching, and the ways to statistics and salaries', async () => {
+test('a teacher sees teaching details and links to statistics and salaries', async () => {
   await show(anOwnProfile({ id: '7', role: 'teacher', roles: ['teacher'], teacher: aTeacherProfile() }));
   for (const text of ['Bilal Rahman', 'T-0001', '3']) screen.getByText(text);
   expect(linksIn('Your teaching')).toEqual(['/dashboard/users/statistics/7', '/dashboard/users/7/salaries']);
 });
 
-test('a parent sees each child with what is left; an aunt does not (D8)', async () => {
+test('a parent sees each child with classes left; an aunt does not (D8)', async () => {
   const aunts = { code: 'S-0004', section: null, teacher_name: null, remainingClasses: null };
   await show(
     anOwnProfile({
@@ -85,13 +85,13 @@ test('a parent sees each child with what is left; an aunt does not (D8)', async 
   ]);
 });
 
-test('who neither learns, teaches nor has family here sees the account alone', async () => {
+test('a user without study, teaching or family sees the account only', async () => {
   await show();
   for (const title of ['Your study', 'Your teaching', 'Your family'])
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
 });
 
-test('what is changed is saved, stays on the page and is told to the session', async () => {
+test('saving stays on the page and updates the session', async () => {
   const own = anOwnProfile();
   const taken = takeOwnProfile(own);
   const { user, path } = await show(own);
@@ -120,7 +120,7 @@ test.each([
     ['الاسم مطلوب', 'صيغة البريد الإلكتروني غير صحيحة', 'رقم الهاتف غير صحيح'],
     ['الاسم', 'البريد الإلكتروني', 'رقم الهاتف', 'حفظ البيانات'],
   ],
-] as const)('what is missing or wrong is told at its field (%s)', async (language, problems, labels) => {
+] as const)('a missing or wrong value is reported at its field (%s)', async (language, problems, labels) => {
   const taken = takeOwnProfile(anOwnProfile());
   const { user } = await show(anOwnProfile(), language);
   const [name, email, phone, save] = labels;
@@ -133,7 +133,7 @@ test.each([
   expect(taken).toEqual([]);
 });
 
-test('a phone is needed', async () => {
+test('a phone is required', async () => {
   const { user } = await show();
   await user.clear(field('Phone'));
   await user.click(press('Save profile'));
@@ -145,7 +145,7 @@ test.each([
   ['phone', 'en', 'Phone', 'Save profile', 'Phone Is Duplicate Enter another Phone'],
   ['email', 'ar', 'البريد الإلكتروني', 'حفظ البيانات', 'هذا البريد مستخدم من قبل، أدخل بريدًا آخر'],
   ['phone', 'ar', 'رقم الهاتف', 'حفظ البيانات', 'هذا الرقم مستخدم من قبل، أدخل رقمًا آخر'],
-] as const)('%s of somebody else is refused at its field (%s)', async (path, language, label, save, problem) => {
+] as const)('a taken %s is rejected at its field (%s)', async (path, language, label, save, problem) => {
   reject('put', 'own-profile', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: path }] });
   const { user } = await show(anOwnProfile(), language);
   await user.click(press(save));
@@ -153,7 +153,7 @@ test.each([
   expect(document.activeElement).toBe(field(label));
 });
 
-test('another zone is found by typing; the device’s own is a press away', async () => {
+test('a time zone is found by typing, and the device’s by one press', async () => {
   const own = anOwnProfile({ timezone: 'Asia/Kathmandu' });
   const taken = takeOwnProfile(own);
   const { user } = await show(own);
@@ -169,7 +169,7 @@ test('another zone is found by typing; the device’s own is a press away', asyn
   await waitFor(() => expect(taken).toMatchObject([{ timezone: 'Asia/Amman' }]));
 });
 
-test('the password changes for whoever knows it, and the fields are empty again', async () => {
+test('the password changes with the current one, and the fields are emptied', async () => {
   const taken = take('put', 'own-password');
   const { user } = await show();
   await user.type(field('Current password'), 'the old one');
@@ -183,19 +183,22 @@ test('the password changes for whoever knows it, and the fields are empty again'
 test.each([
   ['en', 'Current password', 'New password', 'Change password', 'The current password is not correct'],
   ['ar', 'كلمة المرور الحالية', 'كلمة المرور الجديدة', 'تغيير كلمة المرور', 'كلمة المرور الحالية غير صحيحة'],
-] as const)('a wrong current password is told at its field (%s)', async (language, current, next, save, problem) => {
-  const fields = [{ path: 'currentPassword', code: 'wrong', message: 'The current password is not correct' }];
-  reject('put', 'own-password', 422, { code: 'invalid', fields });
-  const { user } = await show(anOwnProfile(), language);
-  await user.type(field(current), 'a wrong one');
-  await user.type(field(next), 'a new one');
-  await user.click(press(save));
-  await screen.findByText(problem);
-  expect(document.activeElement).toBe(field(current));
-  expect(field(next).value).toBe('a new one');
-});
+] as const)(
+  'a wrong current password is reported at its field (%s)',
+  async (language, current, next, save, problem) => {
+    const fields = [{ path: 'currentPassword', code: 'wrong', message: 'The current password is not correct' }];
+    reject('put', 'own-password', 422, { code: 'invalid', fields });
+    const { user } = await show(anOwnProfile(), language);
+    await user.type(field(current), 'a wrong one');
+    await user.type(field(next), 'a new one');
+    await user.click(press(save));
+    await screen.findByText(problem);
+    expect(document.activeElement).toBe(field(current));
+    expect(field(next).value).toBe('a new one');
+  },
+);
 
-test('a password is needed, and not too short a one', async () => {
+test('a password is required and has a minimum length', async () => {
   const taken = take('put', 'own-password');
   const { user } = await show();
   await user.type(field('New password'), 'short');
@@ -205,7 +208,7 @@ test('a password is needed, and not too short a one', async () => {
   expect(taken).toEqual([]);
 });
 
-test('the account is deactivated once its e-mail is typed, which signs out', async () => {
+test('deactivating needs the typed e-mail and signs out', async () => {
   const taken = take('delete', 'own-account');
   const { user } = await show();
   await user.click(press('Deactivate…'));
@@ -224,7 +227,7 @@ test.each([
   ['en', 409, 'Deactivate…', 'Deactivate account', /^You are the last super admin\./],
   ['en', 500, 'Deactivate…', 'Deactivate account', 'Internal Server Error!'],
   ['ar', 409, 'تعطيل…', 'تعطيل الحساب', /^أنت آخر مدير عام/],
-] as const)('an account that stays says why (%s, %d)', async (language, status, open, confirm, problem) => {
+] as const)('a rejected deactivation says why (%s, %d)', async (language, status, open, confirm, problem) => {
   reject('delete', 'own-account', status);
   const { user } = await show(anOwnProfile(), language);
   await user.click(press(open));
@@ -235,7 +238,7 @@ test.each([
   expect(sessionStore.getState().status).toBe('signed-in');
 });
 
-test('what is typed in either form is not lost without a question', async () => {
+test('unsaved input in either form is guarded', async () => {
   const { user, router, path } = await show();
   await user.type(field('Name'), 'a');
   void router.navigate('/elsewhere');

@@ -18,7 +18,7 @@ async function choose(user: View['user'], field: string, words: string) {
   await user.click(await screen.findByRole('option', { name: new RegExp(words) }));
 }
 
-test('binds a relative to a student, and one is back in the list', async () => {
+test('creating a relation leads back to the list', async () => {
   serveRelations([]);
   const { asked } = serveUsers([sami, mona]);
   const sent = take('post', 'relations', { data: { id: '1' } }, 201);
@@ -43,14 +43,14 @@ test('what each relative may see stands beside the choice', async () => {
 test.each([
   ['en', 'Add relative', ['User is Required', 'User is Required', 'Relation is Required']],
   ['ar', 'إضافة القريب', ['اختيار المستخدم مطلوب', 'اختيار المستخدم مطلوب', 'صلة القرابة مطلوبة']],
-] as const)('nothing chosen is told at each field (%s)', async (language, submit, message) => {
+] as const)('missing choices are reported at each field (%s)', async (language, submit, message) => {
   const { user } = await renderAt(PAGE, language);
   await user.click(screen.getByRole('button', { name: submit }));
   for (const text of message) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(await screen.findAllByText(message[0])).toHaveLength(2);
 });
 
-test('the student named in the address is chosen already; nobody is their own relative', async () => {
+test('the student in the address is preselected; nobody is their own relative', async () => {
   serveUsers([sami, mona]);
   const { user } = await renderAt(`${PAGE}?user_id=10`);
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Student' })).value).toBe('Sami');
@@ -60,7 +60,7 @@ test('the student named in the address is chosen already; nobody is their own re
   expect(await screen.findByText('User and Related User cannot be the same')).toBeTruthy();
 });
 
-test('somebody in the address who is no student is left to be chosen', async () => {
+test('a non-student in the address is not preselected', async () => {
   serveUsers([sami, mona]);
   await renderAt(`${PAGE}?user_id=20`);
   expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Student' })).value).toBe('');
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('a relation that is there already is told at the relative, and nothing is lost', async () => {
+test('a duplicate relation is reported at the relative and keeps the input', async () => {
   serveUsers([sami, mona]);
   const fields = [{ path: 'related_user_id', code: 'duplicate', message: 'This relation is already there' }];
   reject('post', 'relations', 422, { code: 'duplicate', fields });

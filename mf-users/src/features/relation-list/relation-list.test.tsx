@@ -22,7 +22,7 @@ const openMenu = async (user: Awaited<ReturnType<typeof renderAt>>['user'], name
   user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
 
 describe('the list of relations', () => {
-  test('names student, relative and what they are to each other', async () => {
+  test('the relation list names student, relative and kind', async () => {
     const { asked } = serveRelations(family());
     await renderAt(PAGE);
     const row = within((await screen.findByText('Sami Haddad')).closest('tr') as HTMLElement);
@@ -44,7 +44,7 @@ describe('the list of relations', () => {
     expect(await address(/Mona Haddad/)).toBe('/dashboard/users/all/21');
   });
 
-  test('is searched as a whole, and narrowed by the kind', async () => {
+  test('the relation list is searched as a whole and filtered by kind', async () => {
     const { asked } = serveRelations(family());
     await renderAt(`${PAGE}?q=omar&relationship_type=uncle`);
     expect(await screen.findByText('Layla Omar')).toBeTruthy();
@@ -52,14 +52,14 @@ describe('the list of relations', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ search: 'omar', relationship_type: 'uncle' });
   });
 
-  test('says what will be here, and leads to the first step', async () => {
+  test('the empty relation list explains itself and leads to the form', async () => {
     serveRelations([]);
     await renderAt(PAGE);
     expect(await screen.findByRole('heading', { name: 'Families will be here' })).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Add relative' })).toHaveLength(2);
   });
 
-  test('comes when asked again after a failure', async () => {
+  test('the relation list reloads on Retry', async () => {
     reject('get', 'relations', 400);
     const { user } = await renderAt(PAGE);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -68,7 +68,7 @@ describe('the list of relations', () => {
     expect(await screen.findByText('Sami Haddad')).toBeTruthy();
   });
 
-  test('offers nothing that the reader may not do', async () => {
+  test('the relation list offers only permitted actions', async () => {
     may('read');
     serveRelations(family().map((each) => ({ ...each, may: { update: false, delete: false } })));
     await renderAt(PAGE);
@@ -84,7 +84,7 @@ describe('the list of relations', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
   });
 
-  test('speaks Arabic', async () => {
+  test('the relation list is Arabic', async () => {
     serveRelations(family());
     await renderAt(PAGE, 'ar');
     expect(await screen.findByText('عمّ أو خال')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the list of relations', () => {
 });
 
 describe('deleting a relation', () => {
-  test('says what the parent will no longer see, and takes it out of the list', async () => {
+  test('deleting says what the parent will no longer see and removes the row', async () => {
     const { held } = serveRelations(family());
     const deleted = take('delete', 'relations/1');
     const { user } = await renderAt(PAGE);
@@ -110,7 +110,7 @@ describe('deleting a relation', () => {
     expect(deleted).toHaveLength(1);
   });
 
-  test('says of an uncle that he loses no invoices, which he never saw', async () => {
+  test('deleting an uncle does not mention invoices', async () => {
     serveRelations(family());
     const { user } = await renderAt(PAGE);
     await openMenu(user, 'Layla Omar');
@@ -120,7 +120,7 @@ describe('deleting a relation', () => {
     expect(dialog.textContent).not.toContain('invoices');
   });
 
-  test('tells in the dialog that it failed', async () => {
+  test('a failed deletion is reported in the dialog', async () => {
     serveRelations(family());
     reject('delete', 'relations/1', 403);
     const { user } = await renderAt(PAGE);
@@ -140,7 +140,7 @@ describe('editing a relation', () => {
     return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'Edit relation' })) };
   };
 
-  test('changes the kind and keeps the people', async () => {
+  test('editing a relation changes the kind and keeps the people', async () => {
     serveRelations(family());
     const sent = take('put', 'relations/1');
     const { user, dialog } = await openEdit();
@@ -152,7 +152,7 @@ describe('editing a relation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('stays open with what was chosen where it is refused', async () => {
+  test('a rejected edit stays open with the choice', async () => {
     serveRelations(family());
     reject('put', 'relations/1', 404, { code: 'not_found' });
     const { user, dialog } = await openEdit();

@@ -15,7 +15,7 @@ const signIn = (...permissions: string[]) => signInForTest({ id: '1' }, permissi
 beforeEach(() => signIn('users.read', 'users.update'));
 
 describe('the ledger', () => {
-  test('tells what remains, and of what it is made', async () => {
+  test('the ledger shows what remains and its lines', async () => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(8, -1));
     await renderAt(PAGE);
@@ -26,7 +26,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('says of somebody who owes classes how many', async () => {
+  test('the ledger says how many classes are owed', async () => {
     serveUsers([studentWith(-2)]);
     serveLedger('10', ledgerOf(-2));
     await renderAt(PAGE);
@@ -39,14 +39,14 @@ describe('the ledger', () => {
     [-3, 'دَين 3 حصص'],
     [-11, 'دَين 11 حصة'],
     [0, 'لم يبق منها شيء'],
-  ])('says in Arabic what %i means', async (remaining, words) => {
+  ])('the ledger says %i classes in Arabic', async (remaining, words) => {
     serveUsers([studentWith(remaining)]);
     serveLedger('10', []);
     await renderAt(PAGE, 'ar');
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  test('says that it is empty', async () => {
+  test('an empty ledger says so', async () => {
     serveUsers([studentWith(0)]);
     serveLedger('10', []);
     await renderAt(PAGE);
@@ -55,8 +55,8 @@ describe('the ledger', () => {
   });
 });
 
-describe('saying how many classes remain', () => {
-  test('shows the difference before, writes it, and shows the new line', async () => {
+describe('setting remaining classes', () => {
+  test('setting remaining classes previews the difference, writes it and shows the line', async () => {
     const { held } = serveUsers([studentWith(7)]);
     const ledger = serveLedger('10', ledgerOf(7));
     const sent = take('put', 'users/10');
@@ -76,7 +76,7 @@ describe('saying how many classes remain', () => {
   test.each([
     ['en', 'Remaining classes', 'Save', 'Remaining Classes field is required'],
     ['ar', 'الحصص المتبقية', 'حفظ', 'حقل الحصص المتبقية مطلوب'],
-  ] as const)('needs a number (%s)', async (language, label, submit, message) => {
+  ] as const)('setting remaining classes needs a number (%s)', async (language, label, submit, message) => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(7));
     const { user } = await renderAt(PAGE, language);
@@ -85,7 +85,7 @@ describe('saying how many classes remain', () => {
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
-  test('tells of a failure, and keeps what was typed', async () => {
+  test('a failure keeps the typed number', async () => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(7));
     reject('put', 'users/10', 500);
@@ -97,7 +97,7 @@ describe('saying how many classes remain', () => {
     expect((await field()).value).toBe('-2');
   });
 
-  test('is not for who may not change people', async () => {
+  test('without permission remaining classes cannot be set', async () => {
     signIn('users.read');
     serveUsers([{ ...studentWith(7), may: nothing }]);
     serveLedger('10', ledgerOf(7));
@@ -107,8 +107,8 @@ describe('saying how many classes remain', () => {
   });
 });
 
-describe('who sees what', () => {
-  test('a student and a parent see the lines, the newest of which tells what remains', async () => {
+describe('access to remaining classes', () => {
+  test('a student and a parent see the ledger lines', async () => {
     signIn();
     serveLedger('10', ledgerOf(8, -1));
     await renderAt(PAGE);
@@ -117,7 +117,7 @@ describe('who sees what', () => {
     expect(screen.queryByRole('link', { name: 'Back to students' })).toBeNull();
   });
 
-  test('a teacher sees the number without the lines', async () => {
+  test('a teacher sees remaining classes without the lines', async () => {
     signIn('users.read');
     serveUsers([studentWith(7)]);
     reject('get', 'users/10/ledger', 404, { code: 'not_found' });
@@ -126,7 +126,7 @@ describe('who sees what', () => {
     expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
   });
 
-  test('nobody sees whom they may not see', async () => {
+  test('a hidden person shows nothing', async () => {
     serveUsers([]);
     reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);
@@ -140,7 +140,7 @@ describe('who sees what', () => {
     expect(await screen.findByText('Only students have remaining classes.')).toBeTruthy();
   });
 
-  test('what could not be loaded is, when asked again', async () => {
+  test('a failed ledger is loaded on Retry', async () => {
     signIn();
     reject('get', 'users/10/ledger', 400);
     const { user } = await renderAt(PAGE);

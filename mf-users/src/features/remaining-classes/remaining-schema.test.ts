@@ -13,12 +13,12 @@ test.each([
   ['1.5', 'ledger.form.invalid'],
   ['many', 'ledger.form.invalid'],
   ['100001', 'ledger.form.invalid'],
-])('“%s” is read', (remainingClasses, expected) => {
+])('“%s” is read as a number of classes', (remainingClasses, expected) => {
   const { success, output, issues } = v.safeParse(remainingSchema, { remainingClasses });
   expect(success ? output.remainingClasses : issues[0].message).toBe(expected);
 });
 
-test('the difference is what the ledger would get', () => {
+test('the difference equals the future ledger line', () => {
   expect(differenceOf('12', 8)).toBe(4);
   expect(differenceOf('-2', 8)).toBe(-10);
   expect(differenceOf('8', 8)).toBe(0);

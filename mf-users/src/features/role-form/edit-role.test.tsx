@@ -24,8 +24,8 @@ beforeEach(() => {
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const accountant = (about: object = {}) => serveRole({ id: '9', permissions, ...about });
 
-describe('a role that is edited', () => {
-  test('shows what it permits, how far it reaches, and who holds it', async () => {
+describe('editing a role', () => {
+  test('the role editor shows permissions, scope and holders', async () => {
     accountant({ scope: 'team', users: 23, holders });
     await renderAt(PAGE);
     expect((await box('Forms – Create')).checked).toBe(true);
@@ -36,7 +36,7 @@ describe('a role that is edited', () => {
       expect(panel.getByText(text)).toBeTruthy();
   });
 
-  test('keeps what the reader does not hold; what is taken away can come back until it is saved', async () => {
+  test('permissions that the viewer lacks stay; removed ones can be restored until saving', async () => {
     accountant({ permissions: [...permissions, 'forms.delete'] });
     const { user } = await renderAt(PAGE);
     const forms = await box('Forms – Create');
@@ -48,7 +48,7 @@ describe('a role that is edited', () => {
     expect((await box('Forms – View')).disabled).toBe(true);
   });
 
-  test('is asked about once where its holders would lose something, each thing in words', async () => {
+  test('removing permissions of holders asks once and names each', async () => {
     accountant({ users: 3 });
     serveProfile(held);
     const sent = take('post', 'roles/9', { data: {} });
@@ -66,7 +66,7 @@ describe('a role that is edited', () => {
     expect(sent).toEqual([{ role: 'Accountant', scope: 'all', permissions: ['timeline.read', 'users.read'] }]);
   });
 
-  test('stays unsaved where the reader turns back', async () => {
+  test('cancelling the question leaves the role unsaved', async () => {
     accountant({ users: 3 });
     const sent = take('post', 'roles/9', { data: {} });
     const { user } = await renderAt(PAGE);
@@ -79,7 +79,7 @@ describe('a role that is edited', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is not asked about where nobody holds it', async () => {
+  test('a role without holders is saved without a question', async () => {
     accountant();
     serveProfile(held);
     const sent = take('post', 'roles/9', { data: {} });
@@ -90,7 +90,7 @@ describe('a role that is edited', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('changes the reader’s own permissions without a reload (D4)', async () => {
+  test('saving a role changes the viewer’s own permissions without a reload (D4)', async () => {
     accountant();
     take('post', 'roles/9', { data: {} });
     serveProfile([...held, 'book.read']);
@@ -100,7 +100,7 @@ describe('a role that is edited', () => {
     await waitFor(() => expect(sessionStore.getState().permissions.has('book.read')).toBe(true));
   });
 
-  test('keeps what this form does not know', async () => {
+  test('saving keeps permissions unknown to the form', async () => {
     accountant({ permissions: ['stars.read', 'timeline.read'] });
     serveProfile(held);
     const sent = take('post', 'roles/9', { data: {} });
@@ -112,7 +112,7 @@ describe('a role that is edited', () => {
 });
 
 describe('a built-in role', () => {
-  test('keeps its name and its reach', async () => {
+  test('a built-in role keeps its name and scope', async () => {
     accountant({ name: 'leader', built_in: true, scope: 'team' });
     serveProfile(held);
     const sent = take('post', 'roles/9', { data: {} });
@@ -125,7 +125,7 @@ describe('a built-in role', () => {
     await waitFor(() => expect(sent).toMatchObject([{ role: 'leader', scope: 'team' }]));
   });
 
-  test('of admins is for an admin to read alone', async () => {
+  test('only a super-admin can edit the admin role; an admin reads it', async () => {
     accountant({ name: 'admin', built_in: true, may: { update: false, delete: false, give: true } });
     await renderAt(PAGE);
     expect(await screen.findByText(/Only a super-admin changes this role/)).toBeTruthy();
@@ -134,7 +134,7 @@ describe('a built-in role', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('of super-admins loses nothing', async () => {
+  test('the super-admin role loses nothing', async () => {
     signInForTest({ role: 'super-admin', roles: ['super-admin'] }, [...held, 'forms.read']);
     accountant({ name: 'super-admin', built_in: true });
     await renderAt(PAGE);
@@ -143,13 +143,13 @@ describe('a built-in role', () => {
   });
 });
 
-test('a role that is not there is said so', async () => {
+test('a missing role is reported', async () => {
   reject('get', 'roles/9/permissions', 404, { code: 'not_found' });
   await renderAt(PAGE);
   expect(await screen.findByRole('heading', { name: 'This role is not here' })).toBeTruthy();
 });
 
-test('a role that could not be loaded is, when asked again', async () => {
+test('a role that failed to load is loaded on Retry', async () => {
   reject('get', 'roles/9/permissions', 400);
   const { user } = await renderAt(PAGE);
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -158,7 +158,7 @@ test('a role that could not be loaded is, when asked again', async () => {
   expect((await box('Timeline – View')).checked).toBe(true);
 });
 
-test('losing is told in Arabic', async () => {
+test('losses are named in Arabic', async () => {
   accountant({ users: 2 });
   const { user } = await renderAt(PAGE, 'ar');
   await user.click(await box('النماذج – إنشاء'));
@@ -168,7 +168,7 @@ test('losing is told in Arabic', async () => {
   expect(dialog.getByText('النماذج – إنشاء')).toBeTruthy();
 });
 
-test('a role that somebody changed meanwhile is edited as it is now', async () => {
+test('a role changed by somebody else is edited in its current state', async () => {
   accountant();
   const { router } = await renderAt(PAGE);
   await box('Forms – Create');

@@ -8,11 +8,11 @@ const group = (name: string, ...actions: string[]) => ({
 const messaging = group('messaging', 'read', 'create');
 const calendar = group('calendar', 'read');
 
-test('a row goes through all that its group has', () => {
+test('a row toggles all actions of its group', () => {
   expect(permissionsOf(messaging)).toEqual(['messaging.read', 'messaging.create']);
 });
 
-test('a column goes through the rows that have it', () => {
+test('a column toggles the rows that have it', () => {
   expect(permissionsTo('create', [messaging, calendar])).toEqual(['messaging.create']);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['users.read', { group: 'users', action: 'read' }],
   ['subscriptions.bank_transfers.export', { group: 'subscriptions.bank_transfers', action: 'export' }],
   ['read', { group: '', action: 'read' }],
-])('%s is a group and an action', (permission, parts) => {
+])('%s is split into a group and an action', (permission, parts) => {
   expect(partsOf(permission)).toEqual(parts);
 });
 
@@ -32,19 +32,19 @@ test.each([
   expect(readableName(name)).toBe(text);
 });
 
-test('a row is chosen not at all, in part or wholly', () => {
+test('a row is checked not at all, partly or fully', () => {
   const names = permissionsOf(messaging);
   expect(fillOf(names, ['users.read'])).toBe('none');
   expect(fillOf(names, ['messaging.read'])).toBe('some');
   expect(fillOf(names, ['messaging.create', 'messaging.read'])).toBe('all');
 });
 
-test('choosing a whole row keeps the others, also one that the editor does not know', () => {
+test('checking a row keeps others and unknown ones', () => {
   const chosen = choose(['stars.read', 'messaging.read'], permissionsOf(messaging), true);
   expect(chosen).toEqual(['stars.read', 'messaging.read', 'messaging.create']);
   expect(choose(chosen, permissionsOf(messaging), false)).toEqual(['stars.read']);
 });
 
-test('what is lost is what was there and is no more', () => {
+test('losses are what was there and is gone', () => {
   expect(lostFrom(['forms.create', 'users.read'], ['users.read', 'users.create'])).toEqual(['forms.create']);
 });

@@ -26,7 +26,7 @@ async function open(language: 'en' | 'ar' = 'en') {
 }
 
 describe('a new role', () => {
-  test('is saved with exactly what was chosen, by full names', async () => {
+  test('a new role is saved with exactly the chosen full names', async () => {
     serveProfile(held);
     const sent = take('post', 'roles', { data: { id: '9' } }, 201);
     const { user, path } = await open();
@@ -41,7 +41,7 @@ describe('a new role', () => {
     expect(sent).toEqual([{ role: 'Greeter', scope: 'team', permissions }]);
   });
 
-  test('lets its holders into the dashboard unless its maker says otherwise, which is told', async () => {
+  test('a new role admits to the dashboard by default, and says so', async () => {
     const { user } = await open();
     expect(box('Timeline – View').checked).toBe(true);
     expect(screen.getByText(`1 of ${permissionCount} chosen`)).toBeTruthy();
@@ -49,7 +49,7 @@ describe('a new role', () => {
     expect(screen.getByText(/nobody with this role alone can enter the dashboard/)).toBeTruthy();
   });
 
-  test('is given nothing that its maker does not hold, and why is said', async () => {
+  test('a new role gets nothing that its author lacks, and says why', async () => {
     const { user } = await open();
     const foreign = box('Forms – Create');
     expect(foreign.disabled).toBe(true);
@@ -63,7 +63,7 @@ describe('a new role', () => {
     expect([box('Users – View').checked, box('Users: all').indeterminate]).toEqual([false, false]);
   });
 
-  test('is chosen by columns too, within the areas that are shown', async () => {
+  test('a new role is filled by columns within the shown areas', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search areas' }), 'mess');
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toContain('Messaging');
@@ -75,7 +75,7 @@ describe('a new role', () => {
     expect(box('Create: all').indeterminate).toBe(true);
   });
 
-  test('has no boxes for what there is not', async () => {
+  test('a new role has no boxes for missing actions', async () => {
     await open();
     const calendar = within(screen.getByRole('group', { name: 'Calendar' }));
     expect(calendar.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -87,7 +87,7 @@ describe('a new role', () => {
   test.each([
     ['en', 'Add role', 'Role is Required'],
     ['ar', 'إضافة الدور', 'اسم الدور مطلوب'],
-  ] as const)('needs a name (%s)', async (language, submit, message) => {
+  ] as const)('a new role needs a name (%s)', async (language, submit, message) => {
     const { user } = await open(language);
     await user.click(screen.getByRole('button', { name: submit }));
     expect(await screen.findByText(message)).toBeTruthy();
@@ -99,7 +99,7 @@ describe('a new role', () => {
     ['reserved', 'en', 'Role', 'Add role', 'This name is reserved. Please choose another one.'],
     ['reserved', 'ar', 'الدور', 'إضافة الدور', 'هذا الاسم محجوز، يرجى اختيار اسم آخر.'],
   ] as const)(
-    'shows at the field that the name is not free (%s, %s); nothing is lost',
+    'a taken role name is reported at the field (%s, %s) and keeps the input',
     async (code, language, field, submit, message) => {
       reject('post', 'roles', 422, { code, fields: [{ path: 'role', code, message: code }] });
       const { user } = await open(language);
@@ -111,7 +111,7 @@ describe('a new role', () => {
     },
   );
 
-  test('that would reach farther than its maker is refused in words', async () => {
+  test('a new role that reaches farther than its author is rejected', async () => {
     reject('post', 'roles', 403, { code: 'forbidden' });
     const { user } = await open();
     await user.type(screen.getByLabelText('Role'), 'Greeter');
@@ -122,7 +122,7 @@ describe('a new role', () => {
 });
 
 describe('the permissions of the editor', () => {
-  test('come again when Retry is pressed after they failed', async () => {
+  test('permissions reload on Retry', async () => {
     reject('get', 'permissions', 400);
     const { user } = await renderAt(PAGE);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -134,14 +134,14 @@ describe('the permissions of the editor', () => {
   test.each([
     ['en', 'Forms – Publish'],
     ['ar', 'النماذج – نشر'],
-  ] as const)('include an action of a domain’s own, as its remote calls it (%s)', async (language, name) => {
+  ] as const)('a domain’s own action has its remote’s label (%s)', async (language, name) => {
     signInForTest({ role: 'admin' }, [...held, 'forms.publish']);
     const { user } = await open(language);
     await user.click(box(name));
     expect(box(name).checked).toBe(true);
   });
 
-  test('have readable names where no live remote labels them', async () => {
+  test('permissions without a live remote have readable names', async () => {
     await open();
     expect(within(screen.getByRole('group', { name: 'Bank transfers' })).getByText('Export')).toBeTruthy();
     expect(box('Bank transfers – Export').disabled).toBe(true);

@@ -27,7 +27,7 @@ const openMenu = async (user: View['user'], name: string) =>
 const actions = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
 describe('the list of roles', () => {
-  test('says of each how far it reaches, who holds it and how much it permits', async () => {
+  test('the role list shows scope, holders and permissions', async () => {
     const { asked } = serveRoles(roles());
     await renderAt(PAGE);
     const leader = await rowOf('Leader');
@@ -38,7 +38,7 @@ describe('the list of roles', () => {
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page: '1', per_page: '10' });
   });
 
-  test('is narrowed by name', async () => {
+  test('the role list is filtered by name', async () => {
     const { asked } = serveRoles(roles());
     await renderAt(`${PAGE}?name=Acc`);
     await screen.findByText('Accountant');
@@ -46,7 +46,7 @@ describe('the list of roles', () => {
     expect(asked[0]?.get('name')).toBe('Acc');
   });
 
-  test('comes when asked again after a failure', async () => {
+  test('the role list reloads on Retry', async () => {
     reject('get', 'roles', 400);
     const { user } = await renderAt(PAGE);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -55,7 +55,7 @@ describe('the list of roles', () => {
     expect(await screen.findByText('Accountant')).toBeTruthy();
   });
 
-  test('speaks Arabic', async () => {
+  test('the role list is Arabic', async () => {
     serveRoles(roles());
     await renderAt(PAGE, 'ar');
     const leader = await rowOf('مشرف');
@@ -63,7 +63,7 @@ describe('the list of roles', () => {
   });
 });
 
-describe('what may be done with a role', () => {
+describe('actions on a role', () => {
   test('a built-in role is edited, never deleted', async () => {
     serveRoles(roles());
     const { user } = await renderAt(PAGE);
@@ -71,7 +71,7 @@ describe('what may be done with a role', () => {
     expect(actions()).toEqual(['Edit']);
   });
 
-  test('an admin reads the role of admins, and edits the others', async () => {
+  test('an admin reads the admin role and edits the others', async () => {
     signIn('admin', 'read', 'create', 'update');
     const none = { update: false, delete: false, give: true };
     serveRoles(roles().map((role) => ({ ...role, may: { ...none, update: role.name !== 'admin' } })));
@@ -83,7 +83,7 @@ describe('what may be done with a role', () => {
     expect(actions()).toEqual(['Edit']);
   });
 
-  test('who may only read them is offered nothing', async () => {
+  test('without permission no actions are offered', async () => {
     signIn('leader', 'read');
     serveRoles(roles().map((role) => ({ ...role, may: { update: false, delete: false, give: false } })));
     await renderAt(PAGE);
@@ -103,7 +103,7 @@ describe('deleting a role', () => {
     return { ...view, dialog: within(await screen.findByRole('alertdialog')) };
   };
 
-  test('takes it out of the list', async () => {
+  test('deleting a role removes it from the list', async () => {
     const { held } = serveRoles(roles());
     take('delete', 'roles/9');
     const { user, dialog } = await askToDelete();
@@ -116,7 +116,7 @@ describe('deleting a role', () => {
   test.each([
     ['en', '3 people still hold this role. Give them another one first, then delete it.'],
     ['ar', 'ما زال 3 أشخاص يحملون هذا الدور. امنحهم دورًا آخر أولًا ثم احذفه.'],
-  ] as const)('says how many hold it where that is why it stays (%s)', async (language, message) => {
+  ] as const)('a held role stays and its holders are counted (%s)', async (language, message) => {
     serveRoles(roles());
     const fields = [{ path: 'users', code: 'held', message: '3' }];
     reject('delete', 'roles/9', 409, { code: 'conflict', fields });

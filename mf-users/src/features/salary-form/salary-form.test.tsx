@@ -20,7 +20,7 @@ async function write(price: string, date: string) {
   fireEvent.change(await field('Effective from'), { target: { value: date } });
 }
 
-test('a salary is added, in Arabic digits too, and the list follows', async () => {
+test('a price is added, in Arabic digits too, and the list updates', async () => {
   const sent = take('post', 'teacher-salaries/7', {}, 201);
   const { user, path } = await renderAt(`${LIST}/add`);
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
@@ -31,7 +31,7 @@ test('a salary is added, in Arabic digits too, and the list follows', async () =
   expect(sent).toEqual([{ price_per_class: 12.5, effective_from: '2199-03-01' }]);
 });
 
-test('what is missing is told at its field', async () => {
+test('missing values are reported at their fields', async () => {
   const { user } = await renderAt(`${LIST}/add`, 'ar');
   await user.click(await screen.findByRole('button', { name: 'إضافة' }));
   expect(await screen.findByText('سعر الحصة مطلوب')).toBeTruthy();
@@ -41,24 +41,21 @@ test('what is missing is told at its field', async () => {
 test.each([
   ['en', 'There is already a price from this date: edit that one.'],
   ['ar', 'هناك سعر يسري من هذا التاريخ: عدّل ذلك السعر.'],
-] as const)(
-  'a date that has a price is refused at its field, and nothing typed is lost (%s)',
-  async (language, text) => {
-    const fields = [{ path: 'effective_from', code: 'duplicate', message: 'There is a salary from this date already' }];
-    reject('post', 'teacher-salaries/7', 409, { code: 'conflict', fields });
-    const { user, container } = await renderAt(`${LIST}/add`, language);
-    await waitFor(() => expect(container.querySelectorAll('input')).toHaveLength(2));
-    const [price, date] = [...container.querySelectorAll('input')];
-    fireEvent.change(price as Element, { target: { value: '11' } });
-    fireEvent.change(date as Element, { target: { value: '2199-01-01' } });
-    await user.click(screen.getByRole('button', { name: language === 'en' ? 'Add' : 'إضافة' }));
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect([price?.value, date?.value]).toEqual(['11', '2199-01-01']);
-    expect(document.activeElement).toBe(date);
-  },
-);
+] as const)('a date with a price is rejected at its field and keeps the input (%s)', async (language, text) => {
+  const fields = [{ path: 'effective_from', code: 'duplicate', message: 'There is a salary from this date already' }];
+  reject('post', 'teacher-salaries/7', 409, { code: 'conflict', fields });
+  const { user, container } = await renderAt(`${LIST}/add`, language);
+  await waitFor(() => expect(container.querySelectorAll('input')).toHaveLength(2));
+  const [price, date] = [...container.querySelectorAll('input')];
+  fireEvent.change(price as Element, { target: { value: '11' } });
+  fireEvent.change(date as Element, { target: { value: '2199-01-01' } });
+  await user.click(screen.getByRole('button', { name: language === 'en' ? 'Add' : 'إضافة' }));
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect([price?.value, date?.value]).toEqual(['11', '2199-01-01']);
+  expect(document.activeElement).toBe(date);
+});
 
-test('a date in the past is told to price anew what was held since', async () => {
+test('a past date warns that held classes are repriced', async () => {
   await renderAt(`${LIST}/add`);
   await write('11', '2020-03-01');
   expect(await screen.findByText('Classes since 1 Mar 2020 will be repriced, except in closed months.')).toBeTruthy();
@@ -66,7 +63,7 @@ test('a date in the past is told to price anew what was held since', async () =>
   await waitFor(() => expect(screen.queryByText(/repriced/)).toBeNull());
 });
 
-test('an edited salary shows what it is, and is saved', async () => {
+test('an edited price shows its values and is saved', async () => {
   const sent = take('put', 'teacher-salaries/7/3');
   const { user, path } = await renderAt(`${LIST}/edit/3`);
   expect((await field('Price per class')).value).toBe('12.50');
@@ -78,7 +75,7 @@ test('an edited salary shows what it is, and is saved', async () => {
   expect(sent).toEqual([{ price_per_class: 13, effective_from: '2199-01-01' }]);
 });
 
-test('a salary that is gone is said to be', async () => {
+test('a deleted price is reported as gone', async () => {
   await renderAt(`${LIST}/edit/99`);
   expect(await screen.findByText('This salary is not here')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to the salaries' }).getAttribute('href')).toBe(LIST);

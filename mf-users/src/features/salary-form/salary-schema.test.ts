@@ -26,6 +26,6 @@ test.each([
   ['1,000', 'salary.price.wrong'],
   ['١٬٢', 'salary.price.wrong'],
   ['100000.01', 'salary.price.range'],
-])('"%s" is refused: %s', (text, key) => expect(read(text)).toBe(key));
+])('"%s" is rejected: %s', (text, key) => expect(read(text)).toBe(key));
 
-test('a date is needed', () => expect(read('5', '')).toBe('salary.from.required'));
+test('a date is required', () => expect(read('5', '')).toBe('salary.from.required'));

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('prices are shown with two decimals, and which of them is in force', async () => {
+test('prices show two decimals and which one is current', async () => {
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
   const inForce = within(await row(/1 Mar 2026/));
@@ -34,7 +34,7 @@ test('prices are shown with two decimals, and which of them is in force', async 
   expect(await screen.findByText('T-0001')).toBeTruthy();
 });
 
-test('above them stand the numbers of the running month, with the way to the others', async () => {
+test('the running month’s numbers stand above the prices', async () => {
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
   expect(await screen.findByText('1,012.50')).toBeTruthy();
@@ -44,7 +44,7 @@ test('above them stand the numbers of the running month, with the way to the oth
   expect(screen.queryByText(/no price/)).toBeNull();
 });
 
-test('classes without a price are told of, with the way to set one', async () => {
+test('classes without a price are reported with a link to set one', async () => {
   serveSalaries([], null);
   serveStatistics('2026-11', () => ({ unpriced_classes: 3 }));
   await renderAt(PATH);
@@ -52,7 +52,7 @@ test('classes without a price are told of, with the way to set one', async () =>
   expect(screen.getByRole('link', { name: 'Set a salary' }).getAttribute('href')).toBe(`${PATH}/add`);
 });
 
-test('a price that nobody wants is deleted after a question that says what follows', async () => {
+test('deleting a price asks first and names the consequences', async () => {
   const held = serveSalaries(three, '2026-03-01');
   server.use(
     http.delete('*/api/teacher-salaries/7/2', () => {
@@ -70,7 +70,7 @@ test('a price that nobody wants is deleted after a question that says what follo
   await waitFor(() => expect(screen.queryByRole('row', { name: /1 Mar 2026/ })).toBeNull());
 });
 
-test('a failed deletion is told in the question, and the price stays', async () => {
+test('a failed deletion is reported in the question and keeps the price', async () => {
   serveSalaries(three, '2026-03-01');
   reject('delete', 'teacher-salaries/7/2', 500);
   const { user } = await renderAt(PATH, 'ar');
@@ -81,7 +81,7 @@ test('a failed deletion is told in the question, and the price stays', async () 
   expect(await within(dialog).findByText(/لم يُحذف الراتب/)).toBeTruthy();
 });
 
-test('a teacher reads the own salaries, and changes nothing', async () => {
+test('a teacher reads the own prices and changes nothing', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   serveOwnProfile(anOwnProfile({ id: '7', may: nothing }));
   serveSalaries(three, '2026-03-01');
@@ -93,14 +93,14 @@ test('a teacher reads the own salaries, and changes nothing', async () => {
   expect(screen.getByRole('link', { name: 'Back to my profile' })).toBeTruthy();
 });
 
-test('where there is none yet the first step is offered to who may take it', async () => {
+test('an empty price list offers the first step to those who may take it', async () => {
   serveSalaries([], null);
   await renderAt(PATH);
   expect(await screen.findByText('No price yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Add salary' })).toHaveLength(2);
 });
 
-test('to a leader there is no such page (D33)', async () => {
+test('a leader has no salary page (D33)', async () => {
   signInForTest({ id: '5', role: 'leader', roles: ['leader'] }, ['users.read']);
   serveUsers([aUser({ id: '7', role: 'teacher', may: nothing })]);
   reject('get', 'teacher-salaries/7', 404, { code: 'not_found' });
@@ -108,7 +108,7 @@ test('to a leader there is no such page (D33)', async () => {
   expect(await screen.findByText('This person is not here')).toBeTruthy();
 });
 
-test('for who is no teacher there are no salaries', async () => {
+test('a non-teacher has no salaries', async () => {
   serveSalaries([], null);
   reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
@@ -116,7 +116,7 @@ test('for who is no teacher there are no salaries', async () => {
   expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
 });
 
-test('numbers that could not be read can be asked for again, the list stands', async () => {
+test('numbers that failed can be retried while the list stays', async () => {
   serveSalaries(three, '2026-03-01');
   reject('get', 'teacher-statistics', 403);
   const { user } = await renderAt(PATH);

@@ -135,7 +135,7 @@ test('a teacher reads the own running month, changes nothing, and prints it', as
   vi.unstubAllGlobals();
 });
 
-test('another month is asked for, and stands in the address', async () => {
+test('another month is requested and stands in the address', async () => {
   const { asked } = serveSalaryMonth(aSalaryMonth());
   const { user, router } = await renderAt(PATH);
   await lines();

@@ -49,7 +49,7 @@ async function fillIn(user: View['user']) {
 beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.create', 'users.update']));
 
 describe('completing a student’s profile', () => {
-  test('says whose it is, and leads to the list once it is saved', async () => {
+  test('completing names the student and leads to the list', async () => {
     const { held } = serveUsers([yusuf, ...staff]);
     const sent = take('post', 'users/students', { data: { id: '10', code: 'S-0001' } }, 201);
     const { user, path } = await renderAt(NEW);
@@ -77,7 +77,7 @@ describe('completing a student’s profile', () => {
     ]);
   });
 
-  test('a chosen teacher fills in code and leader, which may still be changed', async () => {
+  test('a chosen teacher fills in code and leader, which may be changed', async () => {
     serveUsers([yusuf, ...staff]);
     const { user } = await renderAt(NEW);
     await choose(user, 'Teacher', 'Omar');
@@ -91,7 +91,7 @@ describe('completing a student’s profile', () => {
     expect((await box('Leader')).value).toBe('Bilal Rahman');
   });
 
-  test('a teacher without a profile brings nothing, and that is said', async () => {
+  test('a teacher without a profile fills in nothing, and says so', async () => {
     const lina = aUser({ id: '9', name: 'Lina Omar', role: 'teacher', roles: ['teacher'] });
     serveUsers([yusuf, lina]);
     const { user } = await renderAt(NEW);
@@ -118,7 +118,7 @@ describe('completing a student’s profile', () => {
       'حفظ الملف',
       ['المعلّم مطلوب', 'رمز المعلّم مطلوب', 'المشرف مطلوب', 'القسم مطلوب', 'العمر مطلوب', 'رقم الهاتف مطلوب'],
     ],
-  ] as const)('what is missing is told at each field (%s)', async (language, submit, message) => {
+  ] as const)('missing values are reported at each field (%s)', async (language, submit, message) => {
     serveUsers([yusuf, ...staff]);
     const { user } = await renderAt(NEW, language);
     await user.click(await screen.findByRole('button', { name: submit }));
@@ -131,7 +131,7 @@ describe('completing a student’s profile', () => {
     ['en', 'phone', 'Phone Is Duplicate', 'Phone'],
     ['ar', 'phone', 'رقم الهاتف مستخدم من قبل', 'الهاتف'],
   ] as const)(
-    'what somebody has already is told at its field, and nothing is lost (%s %s)',
+    'a taken value is reported at its field and keeps the input (%s %s)',
     async (language, path, message, label) => {
       serveUsers([completed, ...staff]);
       reject('post', 'users/students/10', 422, {
@@ -150,7 +150,7 @@ describe('completing a student’s profile', () => {
     },
   );
 
-  test('a failure is told above the form', async () => {
+  test('a failure is reported above the form', async () => {
     serveUsers([completed, ...staff]);
     reject('post', 'users/students/10', 500);
     const { user } = await renderAt(EDIT);
@@ -159,7 +159,7 @@ describe('completing a student’s profile', () => {
     expect(await screen.findByText(/^Internal Server Error!/)).toBeTruthy();
   });
 
-  test('what somebody else has completed meanwhile is linked to, and what was typed stays', async () => {
+  test('a profile completed by somebody else is linked and keeps the input', async () => {
     serveUsers([yusuf, ...staff]);
     reject('post', 'users/students', 409, { code: 'conflict' });
     const { user, path } = await renderAt(NEW);
@@ -172,14 +172,14 @@ describe('completing a student’s profile', () => {
     expect(path()).toBe(NEW);
   });
 
-  test('a profile that is there is changed instead', async () => {
+  test('an existing student profile is edited instead', async () => {
     serveUsers([completed, ...staff]);
     const { path } = await renderAt('/dashboard/users/all/10/complete-profile');
     await waitFor(() => expect(path()).toBe(EDIT));
     expect(await screen.findByRole('heading', { name: 'Student profile' })).toBeTruthy();
   });
 
-  test('is for students alone', async () => {
+  test('only students have a student profile', async () => {
     serveUsers([leader]);
     await renderAt(`${LIST}/5/complete-profile`);
     expect(await screen.findByRole('heading', { name: /Bilal Rahman.* is not a student/ })).toBeTruthy();
@@ -187,7 +187,7 @@ describe('completing a student’s profile', () => {
 });
 
 describe('changing a student’s profile', () => {
-  test('sends what has changed, and leads to the list', async () => {
+  test('editing sends changed fields and leads to the list', async () => {
     serveUsers([completed, ...staff]);
     const sent = take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
     const { user, path } = await renderAt(EDIT);
@@ -201,7 +201,7 @@ describe('changing a student’s profile', () => {
     expect(sent).toEqual([{ notes: 'Reads well' }]);
   });
 
-  test('what remains is changed by the ledger', async () => {
+  test('remaining classes are changed by the ledger', async () => {
     serveUsers([completed, ...staff]);
     await renderAt(EDIT);
     const link = await screen.findByRole('link', { name: 'Change' });
@@ -209,7 +209,7 @@ describe('changing a student’s profile', () => {
     expect(screen.queryByRole('textbox', { name: 'Remaining classes' })).toBeNull();
   });
 
-  test('what is folded away is named by whom it is about, and a new status begins today', async () => {
+  test('collapsed fields are named, and a new status starts today', async () => {
     const student = aStudentProfile({ previous_teacher: '8', last_status_date: '2026-03-02' });
     serveUsers([aUser({ id: '10', student }), ...staff]);
     const { user } = await renderAt(EDIT);
@@ -225,7 +225,7 @@ describe('changing a student’s profile', () => {
     expect(screen.queryByRole('combobox', { name: 'Previous teacher' })).toBeNull();
   });
 
-  test('without a phone to see none is asked for', async () => {
+  test('a hidden phone is not requested', async () => {
     serveUsers([aUser({ id: '10', email: null, student: aStudentProfile({ phone: null }) }), ...staff]);
     const sent = take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
     const { user } = await renderAt(EDIT);
@@ -236,19 +236,19 @@ describe('changing a student’s profile', () => {
     await waitFor(() => expect(sent).toEqual([{ section: 'Quran A' }]));
   });
 
-  test('a profile that is not there is completed first', async () => {
+  test('a missing student profile is completed first', async () => {
     serveUsers([yusuf, ...staff]);
     const { path } = await renderAt(EDIT);
     await waitFor(() => expect(path()).toBe(NEW));
   });
 
-  test('somebody who is gone is not here', async () => {
+  test('a deleted student is not found', async () => {
     serveUsers([]);
     await renderAt(EDIT);
     expect(await screen.findByRole('heading', { name: 'This person is not here' })).toBeTruthy();
   });
 
-  test('what could not be loaded is, when asked again', async () => {
+  test('a failed student profile is loaded on Retry', async () => {
     reject('get', 'users/10', 400);
     const { user } = await renderAt(EDIT);
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -15,7 +15,7 @@ const filledIn = {
 };
 
 describe('a new profile', () => {
-  test('sends what is filled in, trimmed, with Latin digits, and what is usual', () => {
+  test('a new profile sends trimmed values, Latin digits and defaults', () => {
     expect(toStudentRequest(parsed(filledIn))).toEqual({
       teacher_id: '7',
       teacher_code: 'T-0001',
@@ -31,7 +31,7 @@ describe('a new profile', () => {
     });
   });
 
-  test('may begin with no class left, or some', () => {
+  test('a new profile may start with no classes left, or some', () => {
     expect(toStudentRequest(parsed({ ...filledIn, remaining_classes: '0' })).remaining_classes).toBe(0);
     expect(toStudentRequest(parsed({ ...filledIn, remaining_classes: '٨' })).remaining_classes).toBe(8);
   });
@@ -47,20 +47,20 @@ describe('a new profile', () => {
     ['teacher_code', ' ', 'student.teacherCode.required'],
     ['notes', 'x'.repeat(501), 'profile.notes.long'],
     ['wallet', 'x'.repeat(101), 'profile.field.long100'],
-  ])('refuses %s %s', (name, typed, message) => {
+  ])('a new profile rejects %s %s', (name, typed, message) => {
     const { issues } = v.safeParse(studentSchema(true), { ...filledIn, [name]: typed });
     expect(issues?.map((issue) => [issue.path?.[0]?.key, issue.message])).toEqual([[name, message]]);
   });
 });
 
-describe('a profile that is changed', () => {
+describe('an edited profile', () => {
   const initial = studentValues(aStudentProfile({ wallet: '****1234' }));
 
-  test('sends nothing that stayed as it was', () => {
+  test('an edited profile sends no unchanged value', () => {
     expect(toStudentRequest(parsed(initial), initial)).toEqual({});
   });
 
-  test('sends what was emptied', () => {
+  test('an edited profile sends emptied values', () => {
     const noted = studentValues(aStudentProfile({ notes: 'Kind', total_sessions: 4 }));
     expect(toStudentRequest(parsed({ ...noted, notes: '', total_sessions: '' }), noted)).toEqual({
       notes: '',
@@ -68,7 +68,7 @@ describe('a profile that is changed', () => {
     });
   });
 
-  test('sends another teacher together with the code and leader that were seen', () => {
+  test('an edited profile sends a new teacher with code and leader', () => {
     expect(toStudentRequest(parsed({ ...initial, teacher_id: '8' }), initial)).toEqual({
       teacher_id: '8',
       teacher_code: 'T-0001',

@@ -20,7 +20,7 @@ const save = (user: View['user'], name = 'Save profile') => user.click(screen.ge
 beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.create', 'users.update']));
 
 describe('completing a teacher’s profile', () => {
-  test('needs a leader and a phone; the rest stays folded', async () => {
+  test('a teacher’s profile needs a leader and a phone; the rest is collapsed', async () => {
     const { held } = serveUsers([salma, leader]);
     const sent = take('post', 'users/teachers', { data: { id: '7', code: 'T-0001' } }, 201);
     const { user, path } = await renderAt(NEW);
@@ -46,13 +46,13 @@ describe('completing a teacher’s profile', () => {
     for (const text of message) expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  test('a profile that is there is changed instead', async () => {
+  test('an existing teacher profile is edited instead', async () => {
     serveUsers([completed, leader]);
     const { path } = await renderAt(NEW);
     await waitFor(() => expect(path()).toBe(EDIT));
   });
 
-  test('is for teachers alone', async () => {
+  test('only teachers have a teacher profile', async () => {
     serveUsers([leader]);
     await renderAt(`${LIST}/5/complete-profile-teacher`);
     expect(await screen.findByRole('heading', { name: /is not a teacher/ })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('completing a teacher’s profile', () => {
 });
 
 describe('changing a teacher’s profile', () => {
-  test('sends what has changed alone: a masked wallet stays what it is', async () => {
+  test('editing a teacher sends only changes; a masked wallet stays', async () => {
     serveUsers([completed, leader]);
     const sent = take('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
     const { user } = await renderAt(EDIT);
@@ -77,7 +77,7 @@ describe('changing a teacher’s profile', () => {
   test.each([
     ['en', 'Save profile', 'Wallet number', 'This cannot be accepted as it is.'],
     ['ar', 'حفظ الملف', 'رقم المحفظة', 'لا يمكن قبول هذه القيمة كما هي.'],
-  ] as const)('a refused field that is folded away is opened (%s)', async (language, submit, label, message) => {
+  ] as const)('a rejected collapsed field is opened (%s)', async (language, submit, label, message) => {
     serveUsers([completed, leader]);
     reject('post', 'users/teachers/7', 422, { fields: [{ path: 'wallet_num', code: 'max_length', message: 'x' }] });
     const { user } = await renderAt(EDIT, language);
@@ -86,7 +86,7 @@ describe('changing a teacher’s profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: label })));
   });
 
-  test('a code that somebody has is told at its field', async () => {
+  test('a taken code is reported at its field', async () => {
     serveUsers([completed, leader]);
     const fields = [{ path: 'code', code: 'duplicate', message: 'This code is already taken' }];
     reject('post', 'users/teachers/7', 422, { code: 'duplicate', fields });
@@ -97,7 +97,7 @@ describe('changing a teacher’s profile', () => {
     expect(document.activeElement).toBe(field('Code'));
   });
 
-  test('a profile that is not there is completed first', async () => {
+  test('a missing teacher profile is completed first', async () => {
     serveUsers([salma, leader]);
     const { path } = await renderAt(EDIT);
     await waitFor(() => expect(path()).toBe(NEW));

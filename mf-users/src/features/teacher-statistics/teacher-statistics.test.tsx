@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-test('a month has its seven numbers', async () => {
+test('a month shows its seven numbers', async () => {
   const asked = serveStatistics(running);
   await renderAt(PATH);
   expect(await screen.findByText('1,012.50')).toBeTruthy();
@@ -30,7 +30,7 @@ test('a month has its seven numbers', async () => {
   expect(asked).toEqual([null]);
 });
 
-test('the classes of the twelve months are told, the chosen one last', async () => {
+test('twelve months of classes are shown, the chosen one last', async () => {
   serveStatistics(running);
   await renderAt(`${PATH}?month=2026-03`);
   const table = await screen.findByRole('table', { name: 'Classes per month' });
@@ -40,7 +40,7 @@ test('the classes of the twelve months are told, the chosen one last', async () 
   expect(rows[11]?.textContent).toBe('March 202612');
 });
 
-test('another month is asked for, and stands in the address', async () => {
+test('another month is requested and stands in the address', async () => {
   const asked = serveStatistics(running, (month) => ({ total_class_count: month === '2026-02' ? 77 : 140 }));
   const { user, router } = await renderAt(`${PATH}?month=2026-03`);
   await screen.findByText('140');
@@ -52,7 +52,7 @@ test('another month is asked for, and stands in the address', async () => {
   expect(asked).toEqual(['2026-03', '2026-02']);
 });
 
-test('a month that has not begun, or is none, is the running one', async () => {
+test('a future or invalid month means the running one', async () => {
   const asked = serveStatistics(running);
   await renderAt(`${PATH}?month=2199-01`);
   await screen.findByText('140');
@@ -60,7 +60,7 @@ test('a month that has not begun, or is none, is the running one', async () => {
   expect(asked).toEqual([null]);
 });
 
-test('a leader is shown no salary, not nothing earned', async () => {
+test('a leader sees no salary rather than zero', async () => {
   signInForTest({ id: '5', role: 'leader', roles: ['leader'] }, ['users.read']);
   serveUsers([aUser({ id: '7', role: 'teacher', may: nothing })]);
   serveStatistics(running, () => ({ monthly_salary: null, unpriced_classes: null }));
@@ -70,7 +70,7 @@ test('a leader is shown no salary, not nothing earned', async () => {
   expect(screen.queryByRole('link', { name: 'Salaries' })).toBeNull();
 });
 
-test('a teacher sees the own month; without a price the administration is to be asked', async () => {
+test('a teacher without a price is referred to the admins', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   serveOwnProfile(anOwnProfile({ id: '7', may: nothing }));
   serveStatistics(running, () => ({ unpriced_classes: 1, monthly_salary: 0 }));
@@ -81,20 +81,20 @@ test('a teacher sees the own month; without a price the administration is to be 
   expect(screen.getByRole('link', { name: 'Salaries' })).toBeTruthy();
 });
 
-test('twelve months without a class draw no chart', async () => {
+test('twelve months without classes draw no chart', async () => {
   serveStatistics(running, (month) => ({ months: [{ month, monthly_class_count: 0 }] }));
   await renderAt(PATH, 'ar');
   expect(await screen.findByText('لا حصص في هذه الأشهر الاثني عشر.')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('to whom the teacher is not there, the statistics are not either', async () => {
+test('statistics of a hidden teacher are not found', async () => {
   reject('get', 'teacher-statistics', 404, { code: 'not_found' });
   await renderAt(PATH);
   expect(await screen.findByText('This person is not here')).toBeTruthy();
 });
 
-test('what could not be read is asked for again, or another month is chosen', async () => {
+test('failed statistics can be retried, or another month chosen', async () => {
   reject('get', 'teacher-statistics', 403);
   const { user } = await renderAt(PATH);
   await screen.findByRole('alert');

@@ -24,7 +24,7 @@ const problemsOf = (change: Partial<AccountValues>) => {
   return read.issues?.map(({ message }) => message) ?? [];
 };
 
-test('a new account is sent as the API keeps it: trimmed, digits alone, the password as it is', () => {
+test('a new account is sent trimmed, with plain digits, and the password unchanged', () => {
   expect(toNewAccount(v.parse(newAccountSchema, filled))).toEqual({
     name: 'Yusuf Karim',
     email: 'Yusuf@academy.test',
@@ -49,7 +49,7 @@ test.each([
   [{ password: '12345' }, 'account.password.short'],
   [{ role: '' }, 'account.role.required'],
   [{ timezone: '' }, 'account.timezone.required'],
-])('a new account is refused %j', (change, message) => {
+])('a new account rejects %j', (change, message) => {
   expect(problemsOf(change)[0]).toBe(message);
 });
 
@@ -68,7 +68,7 @@ const asShown: AccountValues = {
   active: true,
 };
 
-test('of a changed account only what differs is sent', () => {
+test('an edited account sends only what differs', () => {
   expect(toChanges(v.parse(accountSchema, asShown), user)).toEqual({});
   const changed = { ...asShown, name: 'Yusuf Karim', phone: '07912345678', role: 'teacher', active: false };
   expect(toChanges(v.parse(accountSchema, changed), user)).toEqual({
@@ -80,7 +80,7 @@ test('of a changed account only what differs is sent', () => {
   expect(toChanges(v.parse(accountSchema, asShown), { ...user, phone: '07912345678' })).toEqual({ phone: null });
 });
 
-test('contacts that are not shown are neither asked for nor sent', () => {
+test('hidden contacts are neither requested nor sent', () => {
   const hidden = { ...user, email: null, phone: null };
   const values = v.parse(accountWithoutContactsSchema, { ...asShown, email: '', name: 'Yusuf Karim' });
   expect(toChanges(values, hidden)).toEqual({ name: 'Yusuf Karim' });

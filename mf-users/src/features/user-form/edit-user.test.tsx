@@ -15,7 +15,7 @@ const field = async (name: string) => screen.findByLabelText<HTMLInputElement>(n
 const save = async ({ user }: View, name = 'Save') => user.click(await screen.findByRole('button', { name }));
 const back = ({ path }: View) => waitFor(() => expect(path()).toBe('/dashboard/users/teacher'));
 
-test('somebody is shown as they are, and what was changed is sent', async () => {
+test('editing shows a user and sends what changed', async () => {
   serveUsers([salma]);
   const sent = take('put', 'users/7');
   const view = await renderAt(PAGE);
@@ -32,7 +32,7 @@ test('somebody is shown as they are, and what was changed is sent', async () => 
   expect(sent).toEqual([{ name: 'Salma Saleh', active: false }]);
 });
 
-test('where nothing was changed nothing is sent', async () => {
+test('nothing is sent without changes', async () => {
   serveUsers([salma]);
   const sent = take('put', 'users/7');
   const view = await renderAt(PAGE);
@@ -44,7 +44,7 @@ test('where nothing was changed nothing is sent', async () => {
 test.each([
   ['en', 'Save', 'Role', 'This role may do more than you may, so it is not yours to give.'],
   ['ar', 'حفظ', 'الدور', 'صلاحيات هذا الدور أوسع من صلاحياتك، فليس لك أن تمنحه.'],
-] as const)('a role that may not be given is told at the role (%s)', async (language, submit, label, message) => {
+] as const)('a role that cannot be granted is reported at the role (%s)', async (language, submit, label, message) => {
   serveUsers([salma]);
   reject('put', 'users/7', 403, { code: 'forbidden' });
   const view = await renderAt(PAGE, language);
@@ -54,7 +54,7 @@ test.each([
   expect((await field(label)).value).toBe('leader');
 });
 
-test('whoever may do more is not changed, and the last super-admin stays active: both are told above the form', async () => {
+test('a more powerful user or the last super-admin is rejected above the form', async () => {
   serveUsers([salma]);
   reject('put', 'users/7', 403, { code: 'forbidden' });
   const view = await renderAt(PAGE);
@@ -66,7 +66,7 @@ test('whoever may do more is not changed, and the last super-admin stays active:
   await screen.findByText('This is the last active super admin, who stays as they are.');
 });
 
-test('nobody changes their own role or deactivates themselves; what they change of themselves is known at once', async () => {
+test('users change neither their own role nor state; their own changes show at once', async () => {
   const self = { ...salma, id: '1', role: 'admin', roles: ['admin'] };
   serveUsers([self]);
   serveProfile(['users.read', 'users.update', 'forms.read']);
@@ -82,13 +82,13 @@ test('nobody changes their own role or deactivates themselves; what they change 
   expect(sessionStore.getState().permissions.has('forms.read')).toBe(true);
 });
 
-test('a role that the reader could not give stays as it is', async () => {
+test('a role that the viewer cannot grant stays', async () => {
   serveUsers([{ ...salma, role: 'Accountant', roles: ['Accountant'] }]);
   await renderAt(PAGE);
   expect((await field('Role')).value).toBe('Accountant');
 });
 
-test('contacts that are not the reader’s to see are not asked for', async () => {
+test('hidden contacts are not requested', async () => {
   serveUsers([{ ...salma, email: null, phone: null }]);
   const sent = take('put', 'users/7');
   const view = await renderAt(PAGE);
@@ -100,13 +100,13 @@ test('contacts that are not the reader’s to see are not asked for', async () =
   expect(sent).toEqual([{ name: 'Salma Haddad!' }]);
 });
 
-test('somebody who is not there, or not to be seen, is said to be so', async () => {
+test('a missing or hidden user is not found', async () => {
   serveUsers([]);
   await renderAt(PAGE);
   await screen.findByText('This person is not here');
 });
 
-test('a failure to read them is told, and asked again', async () => {
+test('a failed user is loaded on Retry', async () => {
   reject('get', 'users/7', 422);
   const { user } = await renderAt(PAGE);
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -115,7 +115,7 @@ test('a failure to read them is told, and asked again', async () => {
   expect((await field('Name')).value).toBe('Salma Haddad');
 });
 
-test('one comes back to the list as one left it', async () => {
+test('saving leads back to the list in its former state', async () => {
   serveUsers([salma]);
   const view = await renderAt('/dashboard/users/teacher?name=sal');
   await view.user.click(await screen.findByRole('button', { name: 'Actions for Salma Haddad' }));

@@ -23,7 +23,7 @@ async function fill({ user }: View, [name, email, password]: readonly string[] =
 }
 const save = ({ user }: View, name = 'Add') => user.click(screen.getByRole('button', { name }));
 
-test.each(['student', 'teacher'])('a new %s is made, and the profile is next', async (role) => {
+test.each(['student', 'teacher'])('after creating a %s the profile is next', async (role) => {
   serveUsers([]);
   const sent = take('post', 'users', { data: { id: '31' } }, 201);
   const view = await renderAt(`/dashboard/users/${role}/add`, 'en', true);
@@ -47,7 +47,7 @@ test.each(['student', 'teacher'])('a new %s is made, and the profile is next', a
   await waitFor(() => expect(view.path()).toBe(`/dashboard/users/${role}`));
 });
 
-test('a new admin needs no profile: one is back in the list', async () => {
+test('after creating an admin the list is next', async () => {
   serveUsers([]);
   take('post', 'users', { data: { id: '32' } }, 201);
   const view = await renderAt('/dashboard/users/admin/add');
@@ -60,13 +60,16 @@ test('a new admin needs no profile: one is back in the list', async () => {
 test.each([
   ['en', 'Add', ['Name is Required', 'Email is Required', 'Role is Required', 'Password is Required']],
   ['ar', 'إضافة', ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'الدور مطلوب', 'كلمة المرور مطلوبة']],
-] as const)('what is missing is told at its field and nothing is sent (%s)', async (language, submit, message) => {
-  const sent = take('post', 'users');
-  const view = await renderAt('/dashboard/users/all/add', language);
-  await save(view, submit);
-  for (const text of message) await screen.findByText(text);
-  expect(sent).toEqual([]);
-});
+] as const)(
+  'missing values are reported at their fields and nothing is sent (%s)',
+  async (language, submit, message) => {
+    const sent = take('post', 'users');
+    const view = await renderAt('/dashboard/users/all/add', language);
+    await save(view, submit);
+    for (const text of message) await screen.findByText(text);
+    expect(sent).toEqual([]);
+  },
+);
 
 test.each([
   ['en', 'email', 'Email Is Duplicate'],
@@ -74,7 +77,7 @@ test.each([
   ['ar', 'email', 'البريد الإلكتروني مستخدم من قبل'],
   ['ar', 'phone', 'رقم الهاتف مستخدم من قبل'],
 ] as const)(
-  'what somebody has already is told at its field, and nothing is lost (%s, %s)',
+  'taken values are reported at their fields and keep the input (%s, %s)',
   async (language, path, message) => {
     reject('post', 'users', 422, { code: 'duplicate', fields: [{ path, code: 'duplicate', message: 'taken' }] });
     const view = await renderAt('/dashboard/users/guest/add', language);
@@ -88,7 +91,7 @@ test.each([
   },
 );
 
-test('any other failure is told above the form', async () => {
+test('other failures are reported above the form', async () => {
   reject('post', 'users', 500);
   const view = await renderAt('/dashboard/users/guest/add');
   await fill(view);
@@ -96,7 +99,7 @@ test('any other failure is told above the form', async () => {
   await screen.findByText(/^Internal Server Error!/);
 });
 
-test('a role that may not be given is told at the role', async () => {
+test('a new user’s role that cannot be granted is reported at the role', async () => {
   reject('post', 'users', 403, { code: 'forbidden' });
   const view = await renderAt('/dashboard/users/leader/add');
   await fill(view);
@@ -123,7 +126,7 @@ test('who may not read the roles is offered those without an admin’s powers', 
   expect(roles()).toEqual(['Choose a role', 'Student', 'Teacher', 'Leader', 'Guest']);
 });
 
-test('roles of the academy’s own are offered to who may know of them', async () => {
+test('custom roles are offered to viewers who may read them', async () => {
   signIn('admin', [...may, 'relations.roles.read']);
   serveRoles([aRoleRow({ id: '1', name: 'student', built_in: true }), aRoleRow({ id: '9', name: 'Accountant' })]);
   await renderAt('/dashboard/users/all/add');

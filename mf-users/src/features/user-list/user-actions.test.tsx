@@ -15,7 +15,7 @@ async function choose(user: Driver, person: RegExp, act: string) {
 const press = (user: Driver, dialog: HTMLElement, name: string) =>
   user.click(within(dialog).getByRole('button', { name }));
 
-test('deleting somebody says what it does, and they are gone', async () => {
+test('deleting a user names the consequences and removes the row', async () => {
   signInAs('admin');
   const { held } = serveUsers(everybody);
   const { user } = await renderAt('/dashboard/users/student');
@@ -35,7 +35,7 @@ test.each([
   ['en', { data: { future_classes: 1 } }, 'This person still has 1 class to come. Move or cancel it first.'],
   ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. انقلها أو ألغها أولًا.'],
   ['en', {}, 'This was changed meanwhile. Reload the page and try again.'],
-] as const)('a deletion that is refused says why (%s, %j)', async (language, problem, words) => {
+] as const)('a rejected deletion says why (%s, %j)', async (language, problem, words) => {
   signInAs('admin');
   serveUsers([yusuf]);
   reject('delete', 'users/11', 409, { code: 'conflict', ...problem });
@@ -46,7 +46,7 @@ test.each([
   await within(dialog).findByText(words);
 });
 
-test('the last super-admin is not deactivated, and it is said', async () => {
+test('the last super-admin is not deactivated, with a message', async () => {
   signInAs('super-admin');
   serveUsers([aUser({ id: '2', name: 'Huda Saleh', role: 'super-admin', roles: ['super-admin'] })]);
   reject('put', 'users/2', 409, { code: 'conflict' });
@@ -55,7 +55,7 @@ test('the last super-admin is not deactivated, and it is said', async () => {
   await screen.findByText('This is the last active super admin. Make somebody else one first.');
 });
 
-test('deactivating is asked about, reactivating is not', async () => {
+test('deactivating asks first, reactivating does not', async () => {
   signInAs('admin');
   serveUsers(everybody);
   const { user } = await renderAt('/dashboard/users/student');
@@ -73,7 +73,7 @@ test('deactivating is asked about, reactivating is not', async () => {
   expect(back).toEqual([{ active: true }]);
 });
 
-test('those who are ticked are deactivated one after another, and it is told for how many it worked', async () => {
+test('ticked users are deactivated one by one, and successes are counted', async () => {
   signInAs('admin');
   serveUsers(everybody);
   const changed = take('put', 'users/11');

@@ -14,7 +14,7 @@ async function openMenu(user: Driver, name: string) {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 
-test('students are listed with their teacher, what they owe and their status', async () => {
+test('students are listed with teacher, remaining classes and status', async () => {
   signInAs('admin');
   const { asked } = serveUsers(everybody);
   await renderAt('/dashboard/users/student');
@@ -28,7 +28,7 @@ test('students are listed with their teacher, what they owe and their status', a
   expect(screen.queryByText('Salma Haddad', { selector: 'th *' })).toBeNull();
 });
 
-test('in Arabic too, with the counts of the language', async () => {
+test('the list is Arabic with its own plurals', async () => {
   signInAs('admin');
   serveUsers(everybody);
   await renderAt('/dashboard/users/student', 'ar');
@@ -36,7 +36,7 @@ test('in Arabic too, with the counts of the language', async () => {
   expect(within(await rowOf('Yusuf Karim')).getByText('عليه حصتان')).toBeDefined();
 });
 
-test('all people are listed with all their roles and narrowed by one', async () => {
+test('the list of all users shows all roles and filters by one', async () => {
   signInAs('admin');
   const { asked } = serveUsers(everybody);
   const { user } = await renderAt('/dashboard/users/all');
@@ -54,7 +54,7 @@ test('all people are listed with all their roles and narrowed by one', async () 
   expect(asked.at(-1)?.get('role')).toBe('student');
 });
 
-test('a teacher is shown no column of contacts, which are not sent to them', async () => {
+test('a teacher sees no contact columns', async () => {
   signInAs('teacher', ['users.read'], '7');
   serveUsers([{ ...yusuf, email: null }]);
   await renderAt('/dashboard/users/student');
@@ -63,7 +63,7 @@ test('a teacher is shown no column of contacts, which are not sent to them', asy
   expect(columns()).not.toContain('Email');
 });
 
-test('who may not add people sees no button for it; who may, comes to the form', async () => {
+test('the button to add users needs permission and leads to the form', async () => {
   signInAs('leader', ['users.read']);
   serveUsers(everybody);
   const first = await renderAt('/dashboard/users/teacher');
@@ -76,7 +76,7 @@ test('who may not add people sees no button for it; who may, comes to the form',
   expect(add.getAttribute('href')).toBe('/dashboard/users/teacher/add');
 });
 
-test('a list without anybody offers the first step to whom it is given', async () => {
+test('an empty list offers the first step to viewers who may take it', async () => {
   signInAs('admin');
   serveUsers([]);
   await renderAt('/dashboard/users/guest');
@@ -84,7 +84,7 @@ test('a list without anybody offers the first step to whom it is given', async (
   expect(screen.getAllByRole('link', { name: 'Add guest' })).toHaveLength(2);
 });
 
-test('a list that cannot be read says so and is asked again', async () => {
+test('a failed list says so and reloads on Retry', async () => {
   signInAs('admin');
   reject('get', 'users', 422);
   const { user } = await renderAt('/dashboard/users/leader');
@@ -133,7 +133,7 @@ test.each([
   expect(await openMenu(user, person.name)).toEqual(expected);
 });
 
-test('nobody has a menu without anything in it', async () => {
+test('a row without actions has no menu', async () => {
   signInAs('Accountant', ['users.read']);
   serveUsers(everybody.map((user) => ({ ...user, may: nothing })));
   await renderAt('/dashboard/users/all');
@@ -170,7 +170,7 @@ test('the names of teacher and leader lead to their pages, as far as the viewer 
   expect(address('Bilal Rahman')).toBe('/dashboard/users/leader/5');
 });
 
-test('who may not change people has no boxes to tick', async () => {
+test('without permission rows have no boxes', async () => {
   signInAs('leader', ['users.read']);
   serveUsers(everybody);
   await renderAt('/dashboard/users/all');

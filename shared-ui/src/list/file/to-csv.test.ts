@@ -18,7 +18,7 @@ test('a file begins with a byte order mark and ends every line as the standard d
 });
 
 test.each(['=1+1', '+962790', '-2', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(
-  '%j is text, not a formula',
+  '%j is escaped as text, not a formula',
   (name) => {
     expect(secondLine(name)).toMatch(/^"?'/);
   },

@@ -12,7 +12,7 @@ afterEach(() => {
   toastStore.setState({ toasts: [] });
 });
 
-test('filters are searched together, shown as chips and taken off one by one or all', async () => {
+test('filters apply together, show as chips and are removed one by one or all', async () => {
   const { user, search, router } = await showPeople({}, '?page=3');
   await row('Person 21');
   await user.click(button('Filters'));
@@ -33,7 +33,7 @@ test('filters are searched together, shown as chips and taken off one by one or 
   await waitFor(() => expect(search()).toBe('?name=Person+1'));
 });
 
-test('the panel closes by its button and by Escape, changing nothing', async () => {
+test('the filter panel closes by button and Escape without changes', async () => {
   const { user, search } = await showPeople({}, '?role=teacher');
   await row('Person 4');
   for (const close of ['button', 'key']) {
@@ -49,7 +49,7 @@ test('the panel closes by its button and by Escape, changing nothing', async () 
   expect(search()).toBe('?role=teacher');
 });
 
-test('a row has a menu of what may be done with it, and none where nothing may be', async () => {
+test('a row has a menu of its actions, and none without', async () => {
   const remove = vi.fn();
   const { user, router } = await showPeople({
     rowTo: ({ id }) => `/people/${id}`,
@@ -70,7 +70,7 @@ test('a row has a menu of what may be done with it, and none where nothing may b
   expect(screen.getByRole('link', { name: 'Person 4' }).getAttribute('href')).toBe('/people/4');
 });
 
-test('ticked rows get a bar of acts, and lose their ticks with the page', async () => {
+test('ticked rows get a bar of actions and lose their ticks with the page', async () => {
   const write = vi.fn();
   const { user } = await showPeople({ bulk: [{ id: 'write', label: 'Write', onSelect: write }] });
   await row('Person 1');
@@ -94,7 +94,7 @@ test('ticked rows get a bar of acts, and lose their ticks with the page', async 
 test.each([
   ['was turned back from', async () => false, 0],
   ['failed', () => Promise.reject(new Error('refused')), 1],
-])('an act that %s keeps the ticks', async (_, onSelect, complaints) => {
+])('an action that %s keeps the ticks', async (_, onSelect, complaints) => {
   const { user } = await showPeople({ bulk: [{ id: 'remove', label: 'Delete', onSelect }] });
   await row('Person 1');
   await user.click(box('Select Person 1'));
@@ -106,7 +106,7 @@ test.each([
   expect(box('Select Person 1').checked).toBe(false);
 });
 
-test('the file is of what the filters let through, in the order shown', async () => {
+test('the file has the filtered rows in the shown order', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
@@ -124,7 +124,7 @@ test('the file is of what the filters let through, in the order shown', async ()
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-test('a file that could not be made is said', async () => {
+test('a failed export is reported', async () => {
   const fetch = () => Promise.reject(new Error('refused'));
   const { user } = await showPeople({ csv: { fileName: 'people.csv', fetch } });
   await row('Person 1');
@@ -132,7 +132,7 @@ test('a file that could not be made is said', async () => {
   await waitFor(() => expect(toastStore.getState().toasts[0]?.tone).toBe('error'));
 });
 
-test('a table wider than its place can be scrolled by the keyboard and says where more is', async () => {
+test('a wide table scrolls by keyboard and shows where more is', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(1500);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900);
   await showPeople({ response: responseOf });

@@ -20,13 +20,13 @@ test('the first page is shown, named and counted', async () => {
   expect(screen.getAllByText('1–10 of 143')).toHaveLength(2);
 });
 
-test('its label is a heading too where the page shows more than the list', async () => {
+test('the label is a heading where the page shows more than the list', async () => {
   await showPeople({ headed: true });
   expect(screen.getByRole('heading', { name: 'People' })).toBeDefined();
 });
 
 describe('pages', () => {
-  test('are links around the current one, with the first and the last', async () => {
+  test('page links stand around the current page, with first and last', async () => {
     await showPeople({}, '?page=8');
     await row('Person 71');
     const links = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(pageLink('Page 9').getAttribute('href')).toBe('/people?page=9');
   });
 
-  test('turn by the arrows, and back by the history', async () => {
+  test('the arrows and the history turn pages', async () => {
     const { user, router, search } = await showPeople();
     await row('Person 1');
     expect(pageLink('Previous page').getAttribute('aria-disabled')).toBe('true');
@@ -51,7 +51,7 @@ describe('pages', () => {
     await row('Person 11');
   });
 
-  test('a shared link opens the same page, order and filter', async () => {
+  test('a shared link opens the same page, order and filters', async () => {
     const { asked } = await showPeople({}, '?page=2&per_page=20&sort=-left&role=teacher');
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(asked.mock.calls[0]?.[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('pages', () => {
     });
   });
 
-  test('the page before stays, dimmed, while the next is on its way', async () => {
+  test('the page before stays, dimmed, while the next one loads', async () => {
     const { user } = await showPeople({ response: (params) => (params.page === 1 ? responseOf(params) : never()) });
     await row('Person 1');
     await user.click(pageLink('Page 2'));
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(rowCount()).toBe(10);
   });
 
-  test('one beyond the last leads to the last', async () => {
+  test('a page past the end shows the last one', async () => {
     const { user, search } = await showPeople({}, '?page=99');
     await screen.findByRole('heading', { name: 'There is no page 99' });
     expect(screen.getByRole('status').textContent).toBe('There is no page 99');
@@ -80,8 +80,8 @@ describe('pages', () => {
   });
 });
 
-describe('what was chosen before', () => {
-  test('a page’s size is remembered, keeps the first row in view and is no step back', async () => {
+describe('remembered choices', () => {
+  test('a page size is remembered, keeps the first row and adds no history', async () => {
     const { user, search, router, unmount } = await showPeople({}, '?page=4');
     await row('Person 31');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '20 per page');
@@ -112,7 +112,7 @@ describe('what was chosen before', () => {
 });
 
 describe('cards', () => {
-  test('show the columns as terms, without those that cards leave out', async () => {
+  test('cards show the columns as terms, without excluded ones', async () => {
     await showPeople({}, '?view=cards');
     const card = (await screen.findByText('Person 1')).closest('li') as HTMLElement;
     expect(
@@ -123,7 +123,7 @@ describe('cards', () => {
     expect(within(card).getByText('person1@academy.test')).toBeDefined();
   });
 
-  test('are all that a phone shows', async () => {
+  test('a phone shows only cards', async () => {
     viewport(390);
     const { search } = await showPeople({}, '?page=2');
     await screen.findByText('Person 11');
@@ -133,7 +133,7 @@ describe('cards', () => {
     expect(search()).toBe('?page=2');
   });
 
-  test('are searched among themselves, vowels and case aside', async () => {
+  test('cards are searched locally, ignoring vowels and case', async () => {
     const { user, search, asked } = await showPeople({}, '?view=cards');
     await screen.findByText('Person 1');
     await user.type(screen.getByRole('searchbox', { name: 'Search this page' }), 'لَيلي{Enter}');
@@ -144,13 +144,13 @@ describe('cards', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test('of a list that is not searched have no box for it', async () => {
+  test('cards of a list without search have no search box', async () => {
     await showPeople({ search: 'none' }, '?view=cards&q=nobody');
     await screen.findByText('Person 1');
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
-  test('are sorted by a menu', async () => {
+  test('cards are sorted by a menu', async () => {
     const { user, search } = await showPeople({}, '?view=cards');
     await screen.findByText('Person 1');
     await user.click(button('Sort'));
@@ -160,7 +160,7 @@ describe('cards', () => {
   });
 });
 
-test('a whole list is searched by the API, in the table too, from the first page', async () => {
+test('an API search starts at the first page, in the table too', async () => {
   const { user, search } = await showPeople({ search: 'all' }, '?page=3');
   await row('Person 21');
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'Person 143{Enter}');
@@ -180,7 +180,7 @@ test('the search follows the history', async () => {
   expect(box.value).toBe('');
 });
 
-test('a column sorts up, down, and as the list comes by itself', async () => {
+test('a column sorts ascending, descending, and in the list’s own order', async () => {
   const { user, search } = await showPeople();
   await row('Person 1');
   const head = () => screen.getByRole('columnheader', { name: 'Classes left' });
@@ -197,7 +197,7 @@ test('a column sorts up, down, and as the list comes by itself', async () => {
   expect(screen.getByRole('columnheader', { name: 'E-mail' }).hasAttribute('aria-sort')).toBe(false);
 });
 
-test('numbers stand at the end, addresses from left to right, names in their own direction', async () => {
+test('numbers are end-aligned, addresses left to right, names in their own direction', async () => {
   await showPeople({}, '', 'ar');
   await row('Person 1');
   expect(screen.getByRole('cell', { name: '10' }).hasAttribute('data-end')).toBe(true);

@@ -12,7 +12,7 @@ const row = (name: string) => screen.findByText(name);
 const never = () => new Promise<never>(() => {});
 const nobody = () => ({ rows: [], total: 0 });
 
-test('on the way there are as many rows and columns as will come', async () => {
+test('a loading table has as many rows and columns as expected', async () => {
   await showPeople(
     { response: never, actions: () => [], bulk: [{ id: 'write', label: 'Write', onSelect: () => {} }] },
     '?per_page=20',
@@ -25,12 +25,12 @@ test('on the way there are as many rows and columns as will come', async () => {
   expect(screen.getByRole('status').textContent).toBe('Loading…');
 });
 
-test('on the way there are as many cards', async () => {
+test('loading cards are as many as expected', async () => {
   await showPeople({ response: never }, '?view=cards');
   expect(screen.getByRole('list', { name: 'People' }).children).toHaveLength(10);
 });
 
-test('a list without anybody says what will be here', async () => {
+test('an empty list says what will be here', async () => {
   await showPeople({ response: nobody });
   await screen.findByRole('heading', { name: 'People will be here' });
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
@@ -45,7 +45,7 @@ test('where nothing fits, the filters can be cleared', async () => {
   expect(search()).toBe('?sort=left');
 });
 
-test('a refusal is said, and asked again on demand', async () => {
+test('a rejection is shown and can be retried', async () => {
   let reject = true;
   const { user, asked } = await showPeople({
     response: (params) => {
@@ -109,7 +109,7 @@ function TwoLists() {
   );
 }
 
-test('another list in the same place does not begin with the rows of the one before', async () => {
+test('another list does not start with the former rows', async () => {
   const { user } = await renderUi(<TwoLists />);
   await row('Person 1');
   await user.click(screen.getByRole('button', { name: 'Second' }));
@@ -125,7 +125,7 @@ const offline = () => {
   throw new ApiError({ status: 0, code: 'network' });
 };
 
-test('a page that cannot be reached leaves the one before, under its own numbers, and comes with the connection', async () => {
+test('an unreachable page keeps the former one and loads with the connection', async () => {
   let isReached = true;
   const { user, search } = await showPeople({ response: (params) => (isReached ? responseOf(params) : offline()) });
   await row('Person 1');
@@ -143,7 +143,7 @@ test('a page that cannot be reached leaves the one before, under its own numbers
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('11–20 of 143'));
 });
 
-test('filters that cannot be reached are tried again on demand', async () => {
+test('unreachable filters can be retried', async () => {
   let isReached = true;
   const { user, router } = await showPeople({ response: (params) => (isReached ? responseOf(params) : offline()) });
   await row('Person 1');
@@ -156,7 +156,7 @@ test('filters that cannot be reached are tried again on demand', async () => {
   await waitFor(() => expect(screen.queryByText('Person 1')).toBeNull());
 });
 
-test('a list that is opened without a connection says so, and comes with it', async () => {
+test('a list opened offline says so and loads with the connection', async () => {
   let isReached = false;
   await showPeople({ response: (params) => (isReached ? responseOf(params) : offline()) });
   expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the academy');

@@ -16,4 +16,4 @@ test.each([
   [3, 5, '1 2 3 4 5'],
   [99, 15, '1 … 15'],
   [500, 1000, '1 … 498 499 500 501 502 … 1000'],
-])('on page %i of %i: %s', (current, last, pages) => expect(shown(current, last)).toBe(pages));
+])('pages around %i of %i: %s', (current, last, pages) => expect(shown(current, last)).toBe(pages));

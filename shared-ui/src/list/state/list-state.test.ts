@@ -17,7 +17,7 @@ const write = (search: string, change: object, choices = {}) =>
 
 const silent = { page: 1, perPage: 10, sort: '-created_at', view: 'table', q: '', filters: {} };
 
-test('an address that says nothing means the defaults', () => expect(read('')).toEqual(silent));
+test('an empty address means the defaults', () => expect(read('')).toEqual(silent));
 
 test.each([
   'page=0',
@@ -34,7 +34,7 @@ test.each([
   'name=+',
   'q=',
   'unknown=1',
-])('what %s says wrongly counts as unsaid', (search) => expect(read(search)).toEqual(silent));
+])('a wrong %s counts as missing', (search) => expect(read(search)).toEqual(silent));
 
 test.each([
   '',
@@ -54,20 +54,20 @@ test('defaults are left out', () => {
   expect(write('page=4&per_page=20&sort=name&view=cards&q=x&name=y', silent)).toBe('');
 });
 
-test('what is not of the list stays in the address', () =>
+test('parameters of others stay in the address', () =>
   expect(write('tab=late&page=2', { page: 3 })).toBe('tab=late&page=3'));
 
-describe('choices of before', () => {
-  test('fill what the address leaves open', () => {
+describe('remembered choices', () => {
+  test('remembered choices fill missing parameters', () => {
     expect(read('', { perPage: 50, view: 'cards' })).toMatchObject({ perPage: 50, view: 'cards' });
     expect(read('per_page=20&view=table', { perPage: 50, view: 'cards' })).toMatchObject({
       perPage: 20,
       view: 'table',
     });
   });
-  test('do not move the pages of a shared link', () => expect(read('page=3', { perPage: 50 }).perPage).toBe(10));
-  test('a size that the list does not offer is no choice', () => expect(read('', { perPage: 7 }).perPage).toBe(10));
-  test('a default is said where it would be taken for the choice', () => {
+  test('remembered choices do not move a shared link', () => expect(read('page=3', { perPage: 50 }).perPage).toBe(10));
+  test('an unknown page size is ignored', () => expect(read('', { perPage: 7 }).perPage).toBe(10));
+  test('a default is written where it differs from the remembered choice', () => {
     expect(write('page=3', { page: 1 }, { perPage: 50 })).toBe('per_page=10');
     expect(read('per_page=10', { perPage: 50 }).perPage).toBe(10);
   });
@@ -91,7 +91,7 @@ test('sizes are 10 to 50, and the own default of a list', () => {
   expect(pageSizes(100)).toEqual([10, 20, 30, 40, 50, 100]);
 });
 
-test('the API is asked by its own names, and for no pages of a file', () => {
+test('the API is requested with its own names, and exports without pages', () => {
   const asked = { page: 2, perPage: 20, sort: '-name', q: 'omar', filters: { active: 'true', name: undefined } };
   const { page: _, perPage: __, ...file } = asked;
   expect(listRequest(asked)).toEqual({ page: '2', per_page: '20', sort: '-name', search: 'omar', active: 'true' });

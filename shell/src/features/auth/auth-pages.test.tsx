@@ -77,12 +77,12 @@ async function fill(user: User, values: Record<string, string>) {
 const submit = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 const goodSignUp = { Name: 'Maryam', Email: 'maryam@academy.test', Phone: '07911123456', Password: 'secret1' };
 
-describe('a rejected attempt as a whole', () => {
+describe('a rejected attempt', () => {
   it.each([
     ['signup', goodSignUp, 'Create account'],
     ['reset-password', { Email: 'maryam@academy.test' }, 'Send the code'],
     ['new-password', { Email: 'maryam@academy.test', 'New password': 'secret1' }, 'Save and sign in'],
-  ] as const)('of %s takes the focus to what is said of it', async (page, values, name) => {
+  ] as const)('a rejected %s focuses its error', async (page, values, name) => {
     api(rejection(503, 'not now'));
     const { user } = await open(page);
     await fill(user, values);
@@ -93,7 +93,7 @@ describe('a rejected attempt as a whole', () => {
 });
 
 describe('signing in', () => {
-  it('asks for what is missing, and puts the focus there', async () => {
+  it('signing in asks for missing values and focuses them', async () => {
     const calls = api({});
     const { user } = await open('signin');
     await submit(user, 'Sign in');
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes the token and the profile', async () => {
+  it('signing in stores the token and the profile', async () => {
     const calls = api({ body: { data: { token: 't1' } } });
     const { user } = await open('signin');
     await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
@@ -126,7 +126,7 @@ describe('signing in', () => {
       { ...rejection(429, 'slow down'), headers: { 'retry-after': '30' } },
       'Too many tries. Please wait 30 seconds, then try again.',
     ],
-  ])('says why it was refused, and keeps what was typed (%#)', async (response, text) => {
+  ])('a rejected sign-in says why and keeps the input (%#)', async (response, text) => {
     api(response);
     const { user } = await open('signin');
     await fill(user, { Email: 'maryam@academy.test', Password: 'secret1' });
@@ -137,7 +137,7 @@ describe('signing in', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
   });
 
-  it('speaks Arabic', async () => {
+  it('the sign-in page is Arabic', async () => {
     api(rejection(422, 'Email Or Password is Incorrect!'));
     const { user } = await open('signin', 'ar');
     await submit(user, 'تسجيل الدخول');
@@ -146,7 +146,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('checks every field before it asks the API', async () => {
+  it('signing up checks every field before the API', async () => {
     const calls = api({});
     const { user } = await open('signup');
     await submit(user, 'Create account');
@@ -157,7 +157,7 @@ describe('signing up', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends the browser’s time zone along', async () => {
+  it('signing up sends the browser’s time zone', async () => {
     const calls = api({ body: { token: 't2', data: { token: 't2' } } });
     const { user } = await open('signup');
     await fill(user, goodSignUp);
@@ -181,7 +181,7 @@ describe('signing up', () => {
       'Phone',
       'Phone number is not valid',
     ],
-  ])('puts a refusal at its field (%#)', async (response, label, text) => {
+  ])('signing up shows an error at its field (%#)', async (response, label, text) => {
     api(response);
     const { user } = await open('signup');
     await fill(user, goodSignUp);
@@ -192,7 +192,7 @@ describe('signing up', () => {
     expect(field).toHaveProperty('value', goodSignUp[label as 'Email' | 'Phone']);
   });
 
-  it('says so where nothing else is known', async () => {
+  it('signing up shows an unknown error', async () => {
     api(rejection(500, 'boom'));
     const { user } = await open('signup');
     await fill(user, goodSignUp);
@@ -202,7 +202,7 @@ describe('signing up', () => {
 });
 
 describe('resetting a password', () => {
-  it('goes from email to code to new password, and signs in', async () => {
+  it('a reset goes from email to code to new password, and signs in', async () => {
     const calls = api({ body: { token: 't3' } });
     const { user, router } = await open('reset-password');
     await fill(user, { Email: 'maryam@academy.test' });
@@ -235,7 +235,7 @@ describe('resetting a password', () => {
       rejection(400, 'no'),
       'The code is not verified any more. Ask for a new one.',
     ],
-  ] as const)('says at %s with %o what is wrong', async (page, values, button, response, text) => {
+  ] as const)('a reset reports at %s with %o what is wrong', async (page, values, button, response, text) => {
     api(response);
     const { user } = await open(page);
     await fill(user, values);

@@ -15,7 +15,7 @@ test.each(['yusuf@academy.test', "o'brien@mail.academy.test", 'a@b.c'])('%s is a
   expect(problemOf({ email })).toBeNull();
 });
 
-test('blanks alone are no password', () => {
+test('a blank password is no password', () => {
   expect(problemOf({ password: '      ' })).toBe('auth.password.required');
   expect(problemOf({ password: ' pass ' })).toBeNull();
 });

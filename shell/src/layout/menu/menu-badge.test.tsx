@@ -42,7 +42,7 @@ const beQuiet = () => act(() => vi.advanceTimersByTimeAsync(8000));
 const linkIn = (navigation: string) =>
   within(screen.getByRole('navigation', { name: navigation })).getByRole('link', { name: /Messages/ });
 
-it('a counter of the menu is asked for once the page is quiet, and shown in menu, bar and title', async () => {
+it('a menu counter loads when the page is idle and shows in menu, bar and title', async () => {
   const { asked } = await open(withCounter);
   await screen.findByRole('heading', { name: 'All lessons' });
   expect(asked).toEqual(['1.0.0-l/route']);
@@ -66,14 +66,14 @@ it.each([
   [1, 'واحد غير مقروء'],
   [2, 'اثنان غير مقروءين'],
   [5, '5 غير مقروءة'],
-])('%i waiting is said in Arabic', async (count, words) => {
+])('%i unread is named in Arabic', async (count, words) => {
   await open(withCounter, 'ar');
   await beQuiet();
   act(() => say(count));
   expect(screen.getAllByText(words)).toHaveLength(2);
 });
 
-it('a release without the counter, or one that is down, leaves the menu as it was', async () => {
+it('a failing counter leaves the menu as it was', async () => {
   await open(pageModule('Chats'));
   await beQuiet();
   expect(linkIn('Main menu').textContent).toBe('Messages');
@@ -81,7 +81,7 @@ it('a release without the counter, or one that is down, leaves the menu as it wa
   takeComplaints();
 });
 
-it('counters are for the audience of their entries', () => {
+it('counters follow the audience of their entries', () => {
   const registry = registryOf([lessons, chats({ permissions: ['messaging.read'] })]);
   const idsFor = (...permissions: string[]) =>
     fillersFor(registry, { roles: ['student'], permissions: new Set(permissions) })['menu.badge'].map(({ id }) => id);

@@ -66,11 +66,14 @@ const wanted = {
 } satisfies Record<keyof typeof rolePermissions, string[]>;
 
 describe('the menu', () => {
-  it.each(Object.keys(wanted) as (keyof typeof wanted)[])('of a %s holds exactly what the role may see', (role) => {
-    expect(seen(menuOf(role, rolePermissions[role]))).toEqual(wanted[role]);
-  });
+  it.each(Object.keys(wanted) as (keyof typeof wanted)[])(
+    'the menu of a %s holds exactly the permitted entries',
+    (role) => {
+      expect(seen(menuOf(role, rolePermissions[role]))).toEqual(wanted[role]);
+    },
+  );
 
-  it('takes superAdmin for another spelling of super-admin', () => {
+  it('superAdmin is read as super-admin', () => {
     expect(seen(menuOf('superAdmin', rolePermissions['super-admin']))).toEqual(wanted['super-admin']);
   });
 
@@ -83,7 +86,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('puts an entry whose group nobody declares on the top level', () => {
+  it('an entry of an undeclared group is on the top level', () => {
     const menu = [{ id: 'lost', labelKey: 'lost', to: '/dashboard/lost', icon: 'circle', order: 1, group: 'gone' }];
     const lonely = registryOf([rawEntry({ menu, texts: { en: { lost: 'Lost' }, ar: {} } })]);
     expect(seen(menuFor(lonely, { roles: [], permissions: new Set() }))).toEqual(['Lost']);
@@ -104,7 +107,7 @@ describe('the menu', () => {
 });
 
 describe('the bottom bar', () => {
-  it('leaves its last place to the sheet where there is more', () => {
+  it('the bottom bar leaves its last place to the sheet', () => {
     const places = bottomBarLinks(menuOf('student', rolePermissions.student));
     expect(places.map(({ label }) => label.en)).toEqual(['Timeline', 'Messaging', 'My Classes', 'Calendar']);
   });
@@ -117,7 +120,7 @@ describe('the active link', () => {
     ['/dashboard/timeline', '/dashboard/timeline'],
     ['/dashboard/timeline/pending', '/dashboard/timeline'],
     ['/dashboard/timelines', undefined],
-  ])('at %s is %s', (pathname, to) => {
+  ])('the active link at %s is %s', (pathname, to) => {
     expect(activeLink(links, pathname)?.to).toBe(to);
   });
 });

@@ -32,14 +32,14 @@ const standIn = (name: string | RegExp = 'Notifications') => screen.findByRole('
 const press = (button: HTMLElement) => act(async () => fireEvent.click(button));
 
 describe('a slot of the top bar', () => {
-  it('is an icon with its name first, and none of its code is asked for', async () => {
+  it('a slot starts as a named icon without its code', async () => {
     const { asked } = await open(withBell);
     const button = await standIn();
     expect(button.nextElementSibling).toBeNull();
     expect(asked).toEqual(['1.0.0-l/route']);
   });
 
-  it('comes when a pointer comes near, and keeps the focus that its icon had', async () => {
+  it('a slot loads when a pointer is near and keeps the icon’s focus', async () => {
     const { asked } = await open(withBell);
     (await standIn()).focus();
     const icon = await standIn();
@@ -49,20 +49,20 @@ describe('a slot of the top bar', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
-  it('opens at once where it was pressed before it came', async () => {
+  it('a slot that was pressed opens when it has loaded', async () => {
     await open(withBell);
     await press(await standIn());
     expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
   });
 
-  it('comes by the route door also where the pages are single-spa’s', async () => {
+  it('a slot loads by the route door, also with single-spa pages', async () => {
     const { asked } = await open(withBell, { mount: 'single-spa' });
     await press(await standIn());
     await screen.findByRole('button', { name: 'opened' });
     expect(asked).toContain('1.0.0-t/route');
   });
 
-  it('of a remote that is down says so, and pressing tries again', async () => {
+  it('a failing slot says so, and pressing retries', async () => {
     await open(['unreachable', 'unreachable', withBell]);
     await press(await standIn());
     const down = await standIn('Notifications · Not available right now');
@@ -71,7 +71,7 @@ describe('a slot of the top bar', () => {
     expect(await screen.findByRole('button', { name: 'opened' })).toBeTruthy();
   });
 
-  it('that its release does not have says so, and the bar stands', async () => {
+  it('a slot missing in its release says so, and the bar stays', async () => {
     await open(pageModule('Posts'));
     await press(await standIn());
     expect(await standIn('Notifications · Not available right now')).toBeTruthy();
@@ -97,31 +97,31 @@ describe('a slot that failed', () => {
     takeComplaints();
   });
 
-  it('names version, kind and reason', async () => {
+  it('a failed slot names version, kind and reason', async () => {
     const { button } = await fail(crashing);
     expect(button.getAttribute('aria-description')).toBe('mf-timeline 1.0.0-t · crashed · broken bell');
     expect(takeComplaints()).toMatchObject([['mf-timeline@1.0.0-t:', { message: 'broken bell' }]]);
   });
 
-  it('comes back by itself after a pause', async () => {
+  it('a failed slot comes back after a pause', async () => {
     await fail(crashing);
     await act(() => vi.advanceTimersByTimeAsync(5000));
     expect(await standIn('closed')).toBeTruthy();
   });
 
-  it('comes back with the connection', async () => {
+  it('a failed slot comes back with the connection', async () => {
     await fail(crashing);
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(await standIn('closed')).toBeTruthy();
   });
 
-  it('comes back at a navigation', async () => {
+  it('a failed slot comes back at a navigation', async () => {
     const { router } = await fail(crashing);
     await act(() => router.navigate('/dashboard/lessons/7'));
     expect(await standIn('closed')).toBeTruthy();
   });
 
-  it('shows the previous release’s where there is one', async () => {
+  it('a failed slot shows the previous release’s', async () => {
     const previous = rawEntry({ name: 'mf-timeline', version: '0.9.0-t' });
     await renderSite('/dashboard/lessons', {
       remotes: [lessons, timeline({ previous })],
@@ -146,6 +146,6 @@ it('slots are for their audience, in their order', () => {
   expect(idsFor('admin')).toEqual(['staff', 'bell']);
 });
 
-it('a registry from before there were slots is one without any', () => {
+it('a registry without slots has none', () => {
   expect(registryOf([lessons]).remotes[0]?.slots).toEqual([]);
 });

@@ -16,21 +16,24 @@ function tryAll(outcomes: Parameters<typeof fakeRuntime>[0]) {
   return { ...runtime, deps: { ...deps, prepare: (release: Release) => deps.load(release, 'route') } };
 }
 
-describe('the recovery ladder', () => {
-  it('takes the current release', async () => {
+describe('the fallbacks of a remote', () => {
+  it('the current release is used first', async () => {
     const { deps, asked } = tryAll({ '1.0.0-aaaa': good });
     expect(await tryFallbacks(both, deps)).toEqual({ module: good, release: current, failure: null });
     expect(asked).toEqual(['1.0.0-aaaa/route']);
   });
 
-  it.each(['unreachable', 'tampered', 'crashed'] as const)('tries once more after %s, with a pause', async (kind) => {
-    const { deps, asked, waits } = tryAll({ '1.0.0-aaaa': [kind, good] });
-    expect((await tryFallbacks(both, deps)).module).toBe(good);
-    expect(asked).toEqual(['1.0.0-aaaa/route', '1.0.0-aaaa/route']);
-    expect(waits).toContain(400);
-  });
+  it.each(['unreachable', 'tampered', 'crashed'] as const)(
+    'a release is tried again after %s, with a pause',
+    async (kind) => {
+      const { deps, asked, waits } = tryAll({ '1.0.0-aaaa': [kind, good] });
+      expect((await tryFallbacks(both, deps)).module).toBe(good);
+      expect(asked).toEqual(['1.0.0-aaaa/route', '1.0.0-aaaa/route']);
+      expect(waits).toContain(400);
+    },
+  );
 
-  it('falls back to the previous release with the failure of the current one', async () => {
+  it('the previous release is used, with the failure of the current one', async () => {
     const { deps, asked } = tryAll({ '1.0.0-aaaa': 'tampered', '0.9.0-bbbb': old });
     const loaded = await tryFallbacks(both, deps);
     expect(asked).toEqual(['1.0.0-aaaa/route', '1.0.0-aaaa/route', '0.9.0-bbbb/route']);
@@ -41,14 +44,14 @@ describe('the recovery ladder', () => {
     });
   });
 
-  it('does not wait a second time for what hangs', async () => {
+  it('a hanging release is not awaited twice', async () => {
     const { deps, asked, waits } = tryAll({ '1.0.0-aaaa': 'hangs', '0.9.0-bbbb': old });
     expect((await tryFallbacks(both, deps)).failure?.kind).toBe('too-slow');
     expect(asked).toEqual(['1.0.0-aaaa/route', '0.9.0-bbbb/route']);
     expect(waits).not.toContain(400);
   });
 
-  it('takes a slow current release that comes before the previous one', async () => {
+  it('a slow current release wins if it comes before the previous one', async () => {
     const { deps, hang } = tryAll({});
     let arrive: (module: object) => void = () => {};
     const slow = new Promise<object>((resolve) => {
@@ -71,13 +74,13 @@ describe('the recovery ladder', () => {
   it.each([
     ['two releases', both],
     ['one release', alone],
-  ])('ends within five seconds where all of %s hangs', async (_, releases) => {
+  ])('loading ends within five seconds if all of %s hangs', async (_, releases) => {
     const { deps, waits } = tryAll({ '1.0.0-aaaa': 'hangs', '0.9.0-bbbb': 'hangs' });
     await expect(tryFallbacks(releases, deps)).rejects.toMatchObject({ kind: 'too-slow', version: '1.0.0-aaaa' });
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThan(5000);
   });
 
-  it('never asks for a release that the gate refuses', async () => {
+  it('a release that the gate rejects is not requested', async () => {
     const { deps, asked } = tryAll({ '0.9.0-bbbb': old });
     const rejection = new RemoteFailure({ kind: 'incompatible', remote: 'mf-lessons', version: '1', detail: 'needs' });
     const reject = (release: { version: string }) => (release.version === current.version ? rejection : null);
@@ -85,7 +88,7 @@ describe('the recovery ladder', () => {
     expect(asked).toEqual(['0.9.0-bbbb/route']);
   });
 
-  it('fails with the current release’s failure where nothing else is left', async () => {
+  it('without fallbacks the current release’s failure is thrown', async () => {
     const { deps } = tryAll({ '1.0.0-aaaa': 'crashed', '0.9.0-bbbb': 'unreachable' });
     for (const releases of [both, alone])
       await expect(tryFallbacks(releases, deps)).rejects.toMatchObject({ kind: 'crashed', version: '1.0.0-aaaa' });

@@ -10,11 +10,11 @@ it.each([
   ['a newer shell', needs('^1.5.0', '^2.0.0'), 'needs shell ^1.5.0, this one is 1.4.0'],
   ['an older shell', needs('^0.9.0', '^2.0.0'), 'needs shell ^0.9.0, this one is 1.4.0'],
   ['another API', needs('^1.0.0', '^3.0.0'), 'needs API ^3.0.0, this one is 2.1.0'],
-])('judges a release that needs %s', (_, release, reason) => {
+])('the gate checks a release that needs %s', (_, release, reason) => {
   expect(rejectionOf(release, [], ground)?.message ?? null).toBe(reason);
 });
 
-it('lets code come from the page’s own origin and the registry’s, from nowhere else', () => {
+it('the gate allows code of the page’s origin and the registry’s only', () => {
   const foreign = entry({
     base: 'https://cdn.example/x/',
     entry: 'https://cdn.example/x/mf-manifest.json',
@@ -27,11 +27,11 @@ it('lets code come from the page’s own origin and the registry’s, from nowhe
   });
 });
 
-it('refuses an entry that lies elsewhere than its files', () => {
+it('the gate rejects an entry outside its files', () => {
   const split = entry({ entry: 'https://evil.example/mf-manifest.json', needs: { shell: '^1.0.0', api: '^2.0.0' } });
   expect(rejectionOf(split, [], ground)?.message).toBe('origin https://evil.example is not allowed');
 });
 
-it('asks nothing of an API that the page does not know', () => {
+it('the gate ignores an unknown API version', () => {
   expect(rejectionOf(needs('^1.0.0', '^9.0.0'), [], { ...ground, apiVersion: null })).toBeNull();
 });

@@ -70,7 +70,7 @@ describe.each(['module', 'part'] as const)('a %s', (place) => {
 });
 
 describe('a crash after loading', () => {
-  it.each(parts)('of a $kind falls back to the previous release', async (part) => {
+  it.each(parts)('a crash of a $kind falls back to the previous release', async (part) => {
     const { loader, asked } = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good() });
     await loader.load(current, part);
     expect(loader.crash(current, part, boom)).toBe(true);
@@ -81,7 +81,7 @@ describe('a crash after loading', () => {
     expect(takeComplaints()).toEqual([['mf-lessons@1.0.0-aaaa crashed, shows 0.9.0-bbbb:', boom]]);
   });
 
-  it.each(parts)('of a $kind alone is down, with the error that was thrown', async (part) => {
+  it.each(parts)('a crash of a $kind without a previous release is down with the error', async (part) => {
     const { loader } = load({ '1.0.0-aaaa': good() });
     await loader.load(alone, part);
     expect(loader.crash(alone, part, boom)).toBe(true);
@@ -89,7 +89,7 @@ describe('a crash after loading', () => {
     expect(health(`mf-lessons/${part.kind}/${part.id}`)?.state).toBe('down');
   });
 
-  it('of the previous release too ends in the failure of the current one', async () => {
+  it('a crash of the previous release ends in the failure of the current one', async () => {
     const { loader } = load({ '1.0.0-aaaa': good(), '0.9.0-bbbb': good() });
     await loader.load(current, screen);
     loader.crash(current, screen, boom);
@@ -99,7 +99,7 @@ describe('a crash after loading', () => {
     takeComplaints();
   });
 
-  it('of a screen that has worked for a while stays with the remote, that of a slot does not', async () => {
+  it('a late crash of a screen stays with the remote, that of a slot does not', async () => {
     const { loader, clock } = load({ '1.0.0-aaaa': good() });
     for (const part of parts) {
       await loader.load(alone, part);
@@ -110,7 +110,7 @@ describe('a crash after loading', () => {
     expect((await loader.load(alone, screen)).failure).toBeNull();
   });
 
-  it('lets the other screens of the remote begin at the previous release, and falls forward where it lacks one', async () => {
+  it('other screens start at the previous release after a crash', async () => {
     const lacking = moduleWith(async () => {});
     lacking.default.Component.preload = async (path?: string) => {
       if (path === '/new') throw new Error('has no screen at /new');
@@ -126,7 +126,7 @@ describe('a crash after loading', () => {
   });
 });
 
-it('a part that comes after it was given up is taken, and the mark goes', async () => {
+it('a late part is used, and its mark goes', async () => {
   let arrive: () => void = () => {};
   const preload = vi.fn<() => Promise<void>>();
   const { loader, hang } = load({ '1.0.0-aaaa': moduleWith(preload) });
@@ -143,8 +143,8 @@ it('a part that comes after it was given up is taken, and the mark goes', async 
   expect((await loader.load(alone, screen)).failure).toBeNull();
 });
 
-describe('trying again', () => {
-  it('keeps a failure until somebody asks, then starts anew and clears the mark', async () => {
+describe('Retry', () => {
+  it('a failure is kept until Retry, which starts anew and clears the mark', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': ['crashed', 'crashed', good()] });
     for (const _ of [1, 2]) await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'crashed' });
     expect(asked).toHaveLength(2);
@@ -155,15 +155,18 @@ describe('trying again', () => {
     expect(Object.values(remoteHealth.getState()).map(({ state }) => state)).toEqual(['ready', 'ready']);
   });
 
-  it.each(['throws at import', 'never settles'] as const)('loads the module anew where a part %s', async (fault) => {
-    const { loader, asked } = broken('part', fault);
-    await loader.load(alone, screen).catch(() => {});
-    loader.retry(alone, screen);
-    await loader.load(alone, screen).catch(() => {});
-    expect(asked).toEqual(['1.0.0-aaaa/route', '1.0.0-aaaa/route']);
-  });
+  it.each(['throws at import', 'never settles'] as const)(
+    'Retry loads the module anew where a part %s',
+    async (fault) => {
+      const { loader, asked } = broken('part', fault);
+      await loader.load(alone, screen).catch(() => {});
+      loader.retry(alone, screen);
+      await loader.load(alone, screen).catch(() => {});
+      expect(asked).toEqual(['1.0.0-aaaa/route', '1.0.0-aaaa/route']);
+    },
+  );
 
-  it('takes the current release again after a crash', async () => {
+  it('Retry uses the current release again after a crash', async () => {
     const { loader } = load({ '1.0.0-aaaa': good() });
     await loader.load(alone, screen);
     loader.crash(alone, screen, boom);
@@ -174,14 +177,14 @@ describe('trying again', () => {
 });
 
 describe('the loader', () => {
-  it('loads a module once for all parts that are wanted', async () => {
+  it('the loader loads a module once for all its parts', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': good() });
     await Promise.all([...parts, other, screen].map((part) => loader.load(current, part)));
     expect(asked).toEqual(['1.0.0-aaaa/route']);
     expect(health()?.state).toBe('ready');
   });
 
-  it('takes a module without a component for a crash', async () => {
+  it('the loader treats a module without a component as a crash', async () => {
     const { loader } = load({ '1.0.0-aaaa': {} });
     await expect(loader.load(alone, screen)).rejects.toMatchObject({
       kind: 'crashed',
@@ -189,14 +192,14 @@ describe('the loader', () => {
     });
   });
 
-  it('enters screens through the door that the registry names, slots through the route door', async () => {
+  it('screens load by the door that the registry names, slots by the route door', async () => {
     const remote = remoteOf(rawEntry({ mount: 'single-spa' }));
     const { loader, asked } = load({ '1.0.0-aaaa': [{ mount: () => {} }, good()] });
     for (const part of parts) await loader.load(remote, part);
     expect(asked).toEqual(['1.0.0-aaaa/lifecycles', '1.0.0-aaaa/route']);
   });
 
-  it('loads a newer version beside one that fell back', async () => {
+  it('a newer version loads beside one that fell back', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': 'crashed', '0.9.0-bbbb': good(), '1.1.0-cccc': good() });
     await loader.load(current, screen);
     takeComplaints();
@@ -206,7 +209,7 @@ describe('the loader', () => {
     expect(health()?.state).toBe('ready');
   });
 
-  it('tries again by itself what failed without a connection, once there is one', async () => {
+  it('an offline failure is retried with the connection', async () => {
     const { loader, clock } = load({ '1.0.0-aaaa': ['unreachable', 'unreachable', good()] });
     clock.isOnline = false;
     await expect(loader.load(alone, screen)).rejects.toMatchObject({ kind: 'unreachable' });
@@ -216,7 +219,7 @@ describe('the loader', () => {
     expect(health()?.state).toBe('ready');
   });
 
-  it('shows a remote with a broken entry as down, with what is wrong', async () => {
+  it('a remote with a broken entry is down with the reason', async () => {
     const { loader } = load({});
     const broken = remoteOf({ ...rawEntry(), integrity: 'none' });
     takeComplaints();

@@ -12,31 +12,31 @@ const respondWith =
 const state = () => registryStore.getState();
 afterEach(() => vi.unstubAllGlobals());
 
-describe('looking for an update', () => {
-  it('offers a registry of another revision, and leaves the page’s own alone', async () => {
+describe('checking for an update', () => {
+  it('an update check offers a registry of another revision', async () => {
     registryStore.setState({ current: registryOf([], 4) });
     await lookForUpdate(respondWith(5), '1.4.0-aa');
     expect([state().current.revision, state().offered?.revision, hasUpdate(state())]).toEqual([4, 5, true]);
   });
 
-  it('takes an offer back when the registry is again the page’s own', async () => {
+  it('an update offer is withdrawn when the registry is the page’s own again', async () => {
     registryStore.setState({ current: registryOf([], 4), offered: registryOf([], 5) });
     await lookForUpdate(respondWith(4), '1.4.0-aa');
     expect(hasUpdate(state())).toBe(false);
   });
 
-  it('sees that the shell itself is old', async () => {
+  it('an update check notices a newer shell', async () => {
     registryStore.setState({ current: registryOf([], 4) });
     await lookForUpdate(respondWith(4, '1.5.0-bb'), '1.4.0-aa');
     expect([state().offered, state().shellIsOld]).toEqual([null, true]);
   });
 
-  it('goes on without an answer', async () => {
+  it('a failed update check changes nothing', async () => {
     await lookForUpdate(() => Promise.reject(new TypeError('Failed to fetch')), '1.4.0-aa');
     expect(hasUpdate(state())).toBe(false);
   });
 
-  it('asks the server with the last answer’s tag', async () => {
+  it('an update check sends the last ETag', async () => {
     const tags: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
       const tag = headers['if-none-match'] ?? null;
@@ -52,7 +52,7 @@ describe('looking for an update', () => {
     expect(tags).toEqual([null, '"7"']);
   });
 
-  it('looks when the page comes to the front, until it stops', () => {
+  it('an update check runs when the page becomes visible, until it is stopped', () => {
     const look = vi.fn(async () => {});
     const stop = followUpdates(look);
     window.dispatchEvent(new Event('focus'));

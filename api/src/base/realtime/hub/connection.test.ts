@@ -29,7 +29,7 @@ async function connect({ autoPong, wantsHeartbeats = false }: { autoPong: boolea
 }
 
 describe('a connection', () => {
-  it('that gives no sign of life between two looks is ended', async () => {
+  it('a connection without a sign of life between two checks is closed', async () => {
     const { client, connection } = await connect({ autoPong: false });
     connection.look();
     expect(client.readyState).toBe(WebSocket.OPEN);
@@ -37,7 +37,7 @@ describe('a connection', () => {
     await once(client, 'close');
   });
 
-  it('that answers stays', async () => {
+  it('a connection that responds stays open', async () => {
     const { client, socket, connection } = await connect({ autoPong: true });
     for (const responded of [once(socket, 'pong'), null]) {
       connection.look();
@@ -46,7 +46,7 @@ describe('a connection', () => {
     expect([client.readyState, socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
   });
 
-  it('of a browser, which sees no pings, gets a message instead', async () => {
+  it('a browser, which cannot see pings, gets a message instead', async () => {
     const { client, connection } = await connect({ autoPong: true, wantsHeartbeats: true });
     const heard = once(client, 'message');
     connection.look();

@@ -23,7 +23,7 @@ async function greeted(url: string, protocols: string[]) {
 }
 
 describe('a browser’s handshake', () => {
-  it('carries the token as a sub-protocol, which the answer does not repeat', async () => {
+  it('the WebSocket handshake carries the token as a sub-protocol, which the response does not repeat', async () => {
     const instance = await startInstance(api);
     instances.push(instance);
     const { userId, session } = await buildListener(api);

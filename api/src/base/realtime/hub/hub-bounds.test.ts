@@ -38,7 +38,7 @@ const lastOf = ({ said }: { said: { action: number; error?: { code: number } }[]
 };
 
 describe('the hub', () => {
-  it('drops who reads too slowly, and nobody besides', async () => {
+  it('the hub drops a client that reads too slowly, and no other', async () => {
     const instance = await start();
     const who = await buildListener(api);
     const slow = openRaw(instance, who);
@@ -62,7 +62,7 @@ describe('the hub', () => {
     expect(client.connection.state).toBe('connected');
   });
 
-  it('tells everybody at its end that they may come back', async () => {
+  it('the hub tells all clients at its end that they may reconnect', async () => {
     const instance = await start();
     const raw = openRaw(instance, await buildListener(api));
     await expect.poll(() => lastOf(raw)[0]).toBe(Action.connected);
@@ -72,7 +72,7 @@ describe('the hub', () => {
     expect([(await closed)[0], lastOf(raw)]).toEqual([1012, [Action.disconnected, 80_003]]);
   });
 
-  it('takes only so many sockets of one user, and others’ all the same', async () => {
+  it('the hub limits the sockets of one user without limiting others', async () => {
     const instance = await start();
     const [eager, other] = [await buildListener(api), await buildListener(api)];
     const many = upTo(40).map(() => openRaw(instance, eager));
@@ -83,7 +83,7 @@ describe('the hub', () => {
     await expect.poll(() => lastOf(another)[0]).toBe(Action.connected);
   });
 
-  it('ends with whoever speaks no protocol, too much at once, or without end', async () => {
+  it('the hub closes a connection with a wrong protocol, too many or endless messages', async () => {
     const instance = await start();
     const who = await buildListener(api);
     const nonsense = ['hello', '[]', '{"action":"attach"}', 'x'.repeat(20_000)];
@@ -100,7 +100,7 @@ describe('the hub', () => {
     expect(instance.sockets()).toBe(0);
   });
 
-  it('lets sockets in at the root alone, and survives any address', async () => {
+  it('the hub accepts sockets at the root only, and survives any address', async () => {
     const instance = await start();
     const who = await buildListener(api);
     for (const path of ['/api/realtime', '//', '/%zz', '/dashboard']) {
@@ -111,7 +111,7 @@ describe('the hub', () => {
     await expect.poll(() => lastOf(open)[0]).toBe(Action.connected);
   });
 
-  it('hears who publishes with the key alone, and says in Ably’s way why not', async () => {
+  it('only the key holder can publish, and errors have Ably’s format', async () => {
     const instance = await start();
     const publish = (body: string, credentials: string) =>
       fetch(`${instance.url}/channels/chat.1/messages`, {

@@ -41,7 +41,7 @@ const failure = (doing: Promise<unknown>) =>
   );
 
 describe('a client of the hub, which is Ably’s own', () => {
-  it('hears its user’s channel, and what it hears is what was told', async () => {
+  it('a client receives what is published to its user’s channel', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
     const { client } = open(instance, student);
@@ -53,7 +53,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     expect(messages[0]).toMatchObject({ name: 'message', data: { n: 1, text: 'سلام' } });
   });
 
-  it('is refused another’s channel, and goes on hearing its own', async () => {
+  it('a client cannot attach to another user’s channel and keeps its own', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
     const { client } = open(instance, student);
@@ -65,7 +65,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     await expect.poll(() => heard).toEqual([1]);
   });
 
-  it('may not publish, by the socket or by the call', async () => {
+  it('a client may not publish, neither by socket nor by HTTP', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
@@ -81,7 +81,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     await expect.poll(() => heard).toEqual([3]);
   });
 
-  it('leaves a channel and comes back to it; answers and is answered', async () => {
+  it('a client detaches from a channel, attaches again, and pings are answered', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
@@ -94,7 +94,7 @@ describe('a client of the hub, which is Ably’s own', () => {
     await expect.poll(() => heard.at(-1)).toBe(2);
   });
 
-  it('that speaks MessagePack is told in its language what to change', async () => {
+  it('a MessagePack client gets the hint to use JSON', async () => {
     const instance = await start();
     const { client } = open(instance, await someone(), { more: { useBinaryProtocol: true } });
     const change = await client.connection.whenState('failed');
@@ -103,7 +103,7 @@ describe('a client of the hub, which is Ably’s own', () => {
 });
 
 describe('a token', () => {
-  it('is renewed in place, again and again, without a lost message', async () => {
+  it('a token is renewed in place, repeatedly, without losing a message', async () => {
     const instance = await start();
     const student = await someone();
     const { client, asked } = open(instance, student, { seconds: 2 });
@@ -128,7 +128,7 @@ describe('a token', () => {
     expect(asked.tokens).toBeLessThan(6);
   });
 
-  it('of somebody else, forged or run out lets nobody in', async () => {
+  it('a foreign, forged or expired token is rejected', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
     const impostor = open(instance, student, { more: { clientId: String(other.userId) } });
@@ -140,7 +140,7 @@ describe('a token', () => {
     expect((await late.client.connection.whenState('disconnected'))?.reason?.code).toBe(40142);
   });
 
-  it('is worth nothing once its session has ended, at once and for ever', async () => {
+  it('a token is worthless as soon as its session has ended', async () => {
     const instance = await start();
     const [student, other] = [await someone(), await someone()];
     const { client, asked } = open(instance, student);
@@ -153,7 +153,7 @@ describe('a token', () => {
     expect(bystander.client.connection.state).toBe('connected');
   });
 
-  it('of a deactivated user is worth nothing, at once', async () => {
+  it('a token of a deactivated user is worthless at once', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
@@ -169,7 +169,7 @@ describe('a token', () => {
 });
 
 describe('a connection that breaks', () => {
-  it('20 times over loses nothing and hears nothing twice', async () => {
+  it('a connection that breaks 20 times loses no message and receives none twice', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);
@@ -187,7 +187,7 @@ describe('a connection that breaks', () => {
     await expect.poll(() => resumed).toEqual([false, ...upTo(20).map(() => true)]);
   });
 
-  it('takes up where it was in the next process, having missed nothing', async () => {
+  it('a client resumes in the next process without missing a message', async () => {
     const first = await start();
     const student = await someone();
     const { client } = open(first, student);
@@ -204,7 +204,7 @@ describe('a connection that breaks', () => {
     expect(second.port).toBe(first.port);
   });
 
-  it('and cannot prove that it missed nothing says so', async () => {
+  it('a client that may have missed messages is told so', async () => {
     const instance = await start();
     const student = await someone();
     const { client } = open(instance, student);

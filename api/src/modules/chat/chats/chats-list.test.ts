@@ -11,7 +11,7 @@ const othersOf = (page: { data: { other_user_id: string }[] }) => page.data.map(
 const close = (who: Someone, id: string) => api.request('put', `/api/chat/${id}`, { token: who.token });
 
 describe('the list of conversations', () => {
-  it('shows one’s own, newest first, each as published', async () => {
+  it('the conversation list shows your own, newest first', async () => {
     const { student, teacher } = await pair();
     const admin = await as('admin');
     await sent(admin, student, 'Welcome');
@@ -40,14 +40,14 @@ describe('the list of conversations', () => {
     expect((await list(teacher)).unread).toBe(0);
   });
 
-  it('is empty for who has none, and shows nobody’s else', async () => {
+  it('the conversation list is empty for a new user and shows no others', async () => {
     const { student, teacher } = await pair();
     await sent(student, teacher, 'Salam');
     for (const role of ['guest', 'student', 'teacher', 'leader', 'admin'])
       expect(await list(await as(role))).toEqual({ data: [], unread: 0, next: null });
   });
 
-  it('is parted by the primary role of the other side', async () => {
+  it('the conversation list is split by the primary role of the other side', async () => {
     const [leader, teacher, student, admin, guest] = [
       await as('leader'),
       await as('teacher'),
@@ -68,13 +68,13 @@ describe('the list of conversations', () => {
     expect(othersOf(await list(admin))).toHaveLength(4);
   });
 
-  it('cuts a long message to a preview', async () => {
+  it('the conversation list cuts a long message to a preview', async () => {
     const { student, teacher } = await pair();
     await sent(student, teacher, 'ا'.repeat(4000));
     expect((await list(teacher)).data[0].latest_message).toBe('ا'.repeat(200));
   });
 
-  it('pages by the newest message, none twice and none missing', async () => {
+  it('the conversation list pages by the newest message without gaps or repeats', async () => {
     const admin = await as('admin');
     const guests: number[] = [];
     for (let number = 0; number < 7; number += 1) {
@@ -92,12 +92,15 @@ describe('the list of conversations', () => {
     expect(found).toEqual(guests);
   });
 
-  it.each(['?type=all', '?role=admin', '?limit=0', '?limit=101', '?before=x'])('refuses %s', async (search) => {
-    const { token } = await as('student');
-    expect((await api.request('get', `/api/chats${search}`, { token })).status).toBe(422);
-  });
+  it.each(['?type=all', '?role=admin', '?limit=0', '?limit=101', '?before=x'])(
+    'the conversation list rejects %s',
+    async (search) => {
+      const { token } = await as('student');
+      expect((await api.request('get', `/api/chats${search}`, { token })).status).toBe(422);
+    },
+  );
 
-  it('says what may be written to, for every relation at once', async () => {
+  it('the conversation list says whether you may write, for all relationships', async () => {
     const [leader, teacher, student] = [await as('leader'), await as('teacher'), await as('student')];
     await setTeacher(teacher, leader);
     await setStudent(student, { teacher });
@@ -112,7 +115,7 @@ describe('the list of conversations', () => {
 });
 
 describe('a closed conversation', () => {
-  it('is hidden from its closer alone, and does not count as waiting, until something newer comes (D48)', async () => {
+  it('a closed conversation is hidden from its closer only, and not counted, until a newer message (D48)', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');
     expect((await close(student, id)).status).toBe(200);
@@ -123,7 +126,7 @@ describe('a closed conversation', () => {
     expect(await list(student)).toMatchObject({ unread: 2, data: [{ unread_count: 2, latest_message: 'Two' }] });
   });
 
-  it('comes back with an own message too, and may be closed again', async () => {
+  it('a closed conversation comes back with your own message and can be closed again', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');
     for (const text of ['Two', 'Three']) {
@@ -135,7 +138,7 @@ describe('a closed conversation', () => {
     }
   });
 
-  it('stays hidden when it is read', async () => {
+  it('a closed conversation stays hidden when it is read', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');
     await close(student, id);
@@ -143,7 +146,7 @@ describe('a closed conversation', () => {
     expect((await list(student)).data).toEqual([]);
   });
 
-  it('is nobody else’s to close', async () => {
+  it('you cannot close a conversation of others', async () => {
     const { student, teacher } = await pair();
     const { chat_id: id } = await sent(teacher, student, 'One');
     for (const role of ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'])
@@ -158,7 +161,7 @@ describe('monitoring', () => {
   const monitored = (who: Someone, search = '') => list(who, `?type=monitored_chats${search}`);
 
   it.each(['admin', 'super-admin'])(
-    'shows the %s the conversations of others, and none of their own (D46)',
+    'monitoring shows the %s conversations of others and none of their own (D46)',
     async (role) => {
       const admin = await as(role);
       const { student, teacher } = await pair();
@@ -188,12 +191,12 @@ describe('monitoring', () => {
     },
   );
 
-  it.each(['guest', 'student', 'teacher', 'leader'])('is not the %s’s', async (role) => {
+  it.each(['guest', 'student', 'teacher', 'leader'])('the %s cannot monitor', async (role) => {
     const { token } = await as(role);
     expect((await api.request('get', '/api/chats?type=monitored_chats', { token })).status).toBe(403);
   });
 
-  it('is parted by the role of either side, and pages', async () => {
+  it('monitoring is split by the role of either side, and pages', async () => {
     const [admin, other] = [await as('admin'), await as('admin')];
     const { student, teacher } = await pair();
     const first = await sent(student, teacher, 'One');
@@ -212,7 +215,7 @@ describe('monitoring', () => {
         text: `select actor_id, after from audit_log where action = 'chat.monitor-list' order by id`,
       });
 
-    it('once an hour for each conversation and admin (D46, D69)', async () => {
+    it('monitoring is audited once an hour for each conversation and admin (D46, D69)', async () => {
       const [admin, other] = [await as('admin'), await as('admin')];
       const { student, teacher } = await pair();
       const first = await sent(student, teacher, 'One');
@@ -231,7 +234,7 @@ describe('monitoring', () => {
       expect((await audit())[3]).toEqual(next);
     });
 
-    it('and not where nothing was, or of one’s own', async () => {
+    it('an empty list or one’s own conversations are not audited', async () => {
       const [admin, guest] = [await as('admin'), await as('guest')];
       await sent(guest, admin, 'Own');
       await monitored(admin);

@@ -16,8 +16,8 @@ const ticks = async (who: Someone, other: Someone) =>
       m.is_read ? 'read' : m.is_delivered ? 'delivered' : 'sent',
     );
 
-describe('reading', () => {
-  it('marks all, or what a message names; the pointer only moves forward (D47)', async () => {
+describe('marking as read', () => {
+  it('marking as read covers all, or up to a named message, and only moves forward (D47)', async () => {
     const { student, teacher } = await pair();
     const ids: string[] = [];
     for (const text of ['1', '2', '3']) ids.push((await sent(teacher, student, text)).id);
@@ -29,7 +29,7 @@ describe('reading', () => {
     expect(await ticks(teacher, student)).toEqual(['read', 'read', 'read']);
   });
 
-  it('tells both, once for each step, and one’s own devices what is left', async () => {
+  it('marking as read is published to both sides once per step, with your unread count', async () => {
     const { student, teacher } = await pair();
     const { id, chat_id } = await sent(teacher, student, 'Salam');
     await read(student, teacher);
@@ -42,14 +42,14 @@ describe('reading', () => {
     expect(await notified('unread')).toEqual([{ channel: `chat.${student.id}`, name: 'unread', data: { unread: 0 } }]);
   });
 
-  it('counts in the other conversations that wait', async () => {
+  it('marking as read counts the other unread conversations', async () => {
     const { student, teacher } = await pair();
     await sent(teacher, student, 'One');
     await sent(await as('admin'), student, 'Two');
     expect(await (await read(student, teacher)).json()).toMatchObject({ data: { unread: 1 } });
   });
 
-  it('never goes beyond what is there: what comes later is unread', async () => {
+  it('marking as read never goes beyond the newest message', async () => {
     const { student, teacher } = await pair();
     await sent(teacher, student, 'One');
     await read(student, teacher, '999999999999999');
@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(await ticks(teacher, student)).toEqual(['read', 'delivered']);
   });
 
-  it('own messages are never unread', async () => {
+  it('your own messages are never unread', async () => {
     const { student, teacher } = await pair();
     await sent(student, teacher, 'One');
     expect((await list(student)).unread).toBe(0);
@@ -68,7 +68,7 @@ describe('reading', () => {
     expect((await list(teacher)).unread).toBe(2);
   });
 
-  it('on one device is read on the other', async () => {
+  it('a message read on one device is read on the other', async () => {
     const { student, teacher } = await pair();
     const tablet = { ...student, token: await api.tokenFor(student.user) };
     await sent(teacher, student, 'Salam');
@@ -77,7 +77,7 @@ describe('reading', () => {
     expect((await list(student)).unread).toBe(0);
   });
 
-  it('needs a conversation of one’s own', async () => {
+  it('marking as read needs a conversation of your own', async () => {
     const { student, teacher } = await pair();
     await sent(teacher, student, 'Salam');
     for (const role of ['student', 'admin', 'super-admin']) {
@@ -89,15 +89,15 @@ describe('reading', () => {
     expect((await list(student)).unread).toBe(1);
   });
 
-  it.each([{ up_to: 'x' }, { up_to: -1 }, { up_to: null }])('refuses %j', async (body) => {
+  it.each([{ up_to: 'x' }, { up_to: -1 }, { up_to: null }])('marking as read rejects %j', async (body) => {
     const { student, teacher } = await pair();
     const url = `/api/messages/read/${teacher.id}`;
     expect((await api.request('patch', url, { token: student.token, body })).status).toBe(422);
   });
 });
 
-describe('delivery', () => {
-  it('comes with the list and with the thread, and by word; the sender is told once', async () => {
+describe('marking as delivered', () => {
+  it('lists, threads and a call mark as delivered; the sender hears of it once', async () => {
     const { student, teacher } = await pair();
     const first = await sent(teacher, student, 'One');
     expect(await ticks(teacher, student)).toEqual(['sent']);
@@ -121,7 +121,7 @@ describe('delivery', () => {
     expect((await list(student)).unread).toBe(3);
   });
 
-  it('by word reaches all conversations, as far as it says', async () => {
+  it('the delivery call covers all conversations up to the given message', async () => {
     const { student, teacher } = await pair();
     const admin = await as('admin');
     await sent(admin, student, 'One');
@@ -132,7 +132,7 @@ describe('delivery', () => {
     expect(await ticks(teacher, student)).toEqual(['delivered', 'sent']);
   });
 
-  it('is nothing that somebody else could say', async () => {
+  it('nobody else can mark your messages as delivered', async () => {
     const { student, teacher } = await pair();
     const { id } = await sent(teacher, student, 'One');
     for (const role of ['student', 'admin']) await reach(await as(role), id);
@@ -141,7 +141,7 @@ describe('delivery', () => {
     expect(await notified('delivered')).toEqual([]);
   });
 
-  it('needs to say how far', async () => {
+  it('the delivery call needs a message id', async () => {
     const { token } = await as('student');
     for (const body of [{}, { up_to: 'x' }])
       expect((await api.request('patch', '/api/messages/delivered', { token, body })).status).toBe(422);
@@ -159,14 +159,14 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe('what is kept', () => {
+describe('stored counts', () => {
   const kept = `select m.chat_id, m.user_id, m.unread, c.last_message_id from chat_members m join chats c on c.id = m.chat_id order by 1, 2`;
   const counted = `select m.chat_id, m.user_id,
       (select count(*)::int from messages x where x.chat_id = m.chat_id and x.sender_id <> m.user_id and x.id > m.last_read_id) as unread,
       (select max(id) from messages x where x.chat_id = m.chat_id) as last_message_id
     from chat_members m order by 1, 2`;
 
-  it.each([1, 2, 3])('equals what is counted after any steps of both sides, several at once (%i)', async (seed) => {
+  it.each([1, 2, 3])('stored counts equal counted ones after any parallel steps of both sides (%i)', async (seed) => {
     const random = randomFrom(seed);
     const { student, teacher } = await pair();
     const admin = await as('admin');

@@ -11,8 +11,8 @@ type Someone = Awaited<ReturnType<typeof as>>;
 const type = (who: Someone, id: number | string) =>
   api.request('post', `/api/messages/typing/${id}`, { token: who.token });
 
-describe('that somebody is writing', () => {
-  it('reaches the other, who listens, and is kept nowhere', async () => {
+describe('a typing indicator', () => {
+  it('a typing indicator reaches the other side’s listeners and is not stored', async () => {
     const { student, teacher } = await pair();
     const instance = await startInstance(api);
     const viewer = await api.deps.sessions.find(teacher.token);
@@ -35,7 +35,7 @@ describe('that somebody is writing', () => {
     }
   });
 
-  it('is for whom one may write to', async () => {
+  it('a typing indicator is only for people whom you may message', async () => {
     const { student, teacher } = await pair();
     expect((await type(student, teacher.id)).status).toBe(200);
     const outsider = await as('student');
@@ -45,7 +45,7 @@ describe('that somebody is writing', () => {
     expect((await type(student, teacher.id)).status).toBe(403);
   });
 
-  it('is said sixty times a minute at most', async () => {
+  it('a typing indicator is limited to sixty a minute', async () => {
     const { student, teacher } = await pair();
     await api.deps.limits.typing.clear(String(student.id));
     const responses = await Promise.all(Array.from({ length: 61 }, () => type(student, teacher.id)));

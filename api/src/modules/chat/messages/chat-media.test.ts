@@ -47,7 +47,7 @@ const kept = async () => (await sql.query({ text: 'select 1 from media' })).leng
 const open = async (path: string, token?: string) => (await api.request('get', path, token ? { token } : {})).status;
 
 describe('a file of a message', () => {
-  it('is a picture, made anew, with thumbnails, for both', async () => {
+  it('a picture in a message is re-encoded, with thumbnails, for both sides', async () => {
     const { student, teacher } = await pair();
     const response = await attach(student, teacher, await picture(), { message: 'Page 12' });
     expect(response.status).toBe(201);
@@ -62,7 +62,7 @@ describe('a file of a message', () => {
     expect((await list(teacher)).data[0]).toMatchObject({ latest_message: 'Page 12', latest_message_type: 'image' });
   });
 
-  it('is a PDF with its name, or a voice message of any browser', async () => {
+  it('a PDF keeps its name, and a voice message of any browser is accepted', async () => {
     const { student, teacher } = await pair();
     for (const [attachment, type, mime, name] of [
       [pdf(), 'document', 'application/pdf', 'خطة المراجعة.pdf'],
@@ -76,7 +76,7 @@ describe('a file of a message', () => {
     }
   });
 
-  it('may have been uploaded ahead, by the sender, for one message', async () => {
+  it('a file for a message may be uploaded ahead by its sender, for one message', async () => {
     const { student, teacher } = await pair();
     const draft = await upload(student, pdf());
     const response = await sendDraft(student, teacher, draft);
@@ -97,21 +97,21 @@ describe('a file of a message', () => {
     ['a program', file(`MZ${'\0'.repeat(200)}`, 'notes.pdf', 'application/pdf'), 415],
     ['nothing', file('', 'empty.pdf', 'application/pdf'), 422],
     ['more than 10 MB', pdf(10 * MB), 413],
-  ])('is not %s', async (_what, attachment, status) => {
+  ])('a message takes no file that is %s', async (_what, attachment, status) => {
     const { student, teacher } = await pair();
     expect((await attach(student, teacher, attachment)).status).toBe(status);
     expect((await thread(student, teacher)).data).toEqual([]);
     expect(await kept()).toBe(0);
   });
 
-  it('is not kept where the message is refused', async () => {
+  it('a file is not kept where its message is rejected', async () => {
     const { student } = await pair();
     expect((await attach(student, await as('student'), pdf())).status).toBe(404);
     expect((await attach(student, student, pdf(), { message: 'x'.repeat(4001) })).status).toBe(422);
     expect(await kept()).toBe(0);
   });
 
-  it('sent again with the same key, also at once, is one message and one file', async () => {
+  it('a file sent again with the same key, also in parallel, is one message and one file', async () => {
     const { student, teacher } = await pair();
     const responses = await Promise.all(Array.from({ length: 4 }, () => attach(student, teacher, pdf(), {}, 'key')));
     const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.attachment.id));
@@ -120,7 +120,7 @@ describe('a file of a message', () => {
     expect(await notified('message')).toHaveLength(2);
   });
 
-  it('sent again with the same key is compared: the same bytes are the same message, others are 409', async () => {
+  it('a repeated key with the same bytes is the same message, with others 409', async () => {
     const { student, teacher } = await pair();
     for (const [key, same, other] of [
       ['a document', pdf(), pdf(65)],
@@ -155,7 +155,7 @@ describe('a file of a message', () => {
     expect(await kept()).toBe(5);
   });
 
-  it('is seen by the two, and by admins who watch over conversations; for everybody else it is not there (D64)', async () => {
+  it('a file of a message is open to both sides and monitoring admins only (D64)', async () => {
     const { student, teacher } = await pair();
     const { data } = await (await attach(student, teacher, pdf())).json();
     const [path] = data.attachment.image_path.split('?');
@@ -172,7 +172,7 @@ describe('a file of a message', () => {
     expect(await open(path, student.token)).toBe(200);
   });
 
-  it('that an admin opens is audited as the conversation is, once an hour (D46, D69)', async () => {
+  it('an admin who opens a monitored file is audited once an hour (D46, D69)', async () => {
     const { student, teacher } = await pair();
     const { data } = await (await attach(student, teacher, await picture())).json();
     const { image_path, thumbnails } = data.attachment;
@@ -194,7 +194,7 @@ describe('a file of a message', () => {
     expect(await lines()).toEqual([line, line]);
   });
 
-  it('is not for whoever lost the permission to read messages', async () => {
+  it('a file of a message is closed to a user without permission to read messages', async () => {
     const { student, teacher } = await pair();
     const { data } = await (await attach(student, teacher, pdf())).json();
     expect(await open(data.attachment.image_path)).toBe(200);
@@ -205,14 +205,14 @@ describe('a file of a message', () => {
     expect(await open(data.attachment.image_path.split('?')[0], student.token)).toBe(404);
   });
 
-  it('has an address that opens nothing for a sender who may not read messages', async () => {
+  it('a sender without permission to read gets a file address that opens nothing', async () => {
     const writer = await as('custom', { permissions: ['messaging.create'] });
     const response = await attach(writer, await as('admin'), pdf());
     expect(response.status).toBe(201);
     expect((await response.json()).data.attachment.image_path).toMatch(/\?pass=$/);
   });
 
-  it('is told without a pass: what is told opens nothing', async () => {
+  it('a published message carries no file token', async () => {
     const { student, teacher } = await pair();
     await attach(student, teacher, await picture());
     for (const { data } of await notified('message')) {

@@ -15,7 +15,7 @@ const invisible = [0x2800, 0x3164, 0x115f, 0x1160, 0xffa0, 0xad, 0x2066, 0xfe0f,
 ]);
 
 describe('sending', () => {
-  it('answers the message as published, and both sides see it', async () => {
+  it('sending returns the published message, and both sides see it', async () => {
     const { student, teacher } = await pair();
     const response = await send(student, teacher, '  السلام عليكم\r\nأستاذة  ', 'key-1');
     expect(response.status).toBe(201);
@@ -36,7 +36,7 @@ describe('sending', () => {
     expect((await thread(student, teacher)).data).toEqual([{ ...data, is_delivered: true }]);
   });
 
-  it('tells the message to the devices of both, with nobody’s pass', async () => {
+  it('sending publishes the message to both sides’ devices without a file token', async () => {
     const { student, teacher } = await pair();
     const { id } = await sent(student, teacher, 'Salam');
     const events = await notified('message');
@@ -60,7 +60,7 @@ describe('sending', () => {
     ['no receiver', { message: 'x', receiver_id: undefined }],
     ['a file that is none', { message: 'x', media: 'nonsense' }],
     ['a file that is not there', { message: 'x', media: 'a'.repeat(40) }],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('sending rejects %s', async (_what, wrong) => {
     const { student, teacher } = await pair();
     const body = { receiver_id: String(teacher.id), ...wrong };
     expect((await api.request('post', '/api/messages/send', { token: student.token, body })).status).toBe(422);
@@ -68,19 +68,19 @@ describe('sending', () => {
     expect((await thread(student, teacher)).chat_id).toBeNull();
   });
 
-  it('takes a text of 4000 characters', async () => {
+  it('sending takes a text of 4000 characters', async () => {
     const { student, teacher } = await pair();
     expect((await send(student, teacher, 'ا'.repeat(4000))).status).toBe(201);
   });
 
-  it.each(['', 'a b', 'x'.repeat(201), 'é'])('refuses the key %j', async (key) => {
+  it.each(['', 'a b', 'x'.repeat(201), 'é'])('sending rejects the key %j', async (key) => {
     const { student, teacher } = await pair();
     const headers = { 'idempotency-key': key };
     const body = { message: 'x', receiver_id: teacher.id };
     expect((await api.request('post', '/api/messages/send', { token: student.token, body, headers })).status).toBe(422);
   });
 
-  it('is over when the relation ends: the conversation stays readable (D45)', async () => {
+  it('sending ends with the relation: the conversation stays readable (D45)', async () => {
     const { student, teacher } = await pair();
     await sent(student, teacher, 'Before');
     await setStudent(student, { teacher: null });
@@ -98,7 +98,7 @@ describe('sending', () => {
     }
   });
 
-  it('to somebody who was deactivated is over as well, and their name stays', async () => {
+  it('sending to a deactivated user is rejected, and their name stays', async () => {
     const [admin, guest] = [await as('admin'), await as('guest', { name: 'Layla' })];
     await sent(guest, admin, 'Salam');
     await sql.query({ text: 'update users set active = false where id = $1', values: [guest.id] });
@@ -109,7 +109,7 @@ describe('sending', () => {
 });
 
 describe('the same key', () => {
-  it('gives the first message again, also days later and after the relation ended', async () => {
+  it('a repeated key returns the first message, also days later and after the relation ended', async () => {
     const { student, teacher } = await pair();
     const first = await sent(student, teacher, 'Once', 'key');
     api.clock.advance(49 * 60 * 60_000);
@@ -119,7 +119,7 @@ describe('the same key', () => {
     expect(await notified('message')).toHaveLength(2);
   });
 
-  it('with another text or another receiver is 409, and sends nothing', async () => {
+  it('a repeated key with another text or receiver is 409 and sends nothing', async () => {
     const { student, teacher } = await pair();
     const admin = await as('admin');
     await sent(student, teacher, 'Once', 'key');
@@ -131,7 +131,7 @@ describe('the same key', () => {
     expect(await notified('message')).toHaveLength(2);
   });
 
-  it('sent ten times at once is one message, told once to each', async () => {
+  it('a key sent ten times in parallel is one message, published once to each side', async () => {
     const { student, teacher } = await pair();
     const responses = await Promise.all(Array.from({ length: 10 }, () => sent(student, teacher, 'Salam', 'key')));
     expect(new Set(responses.map(({ id }) => id)).size).toBe(1);
@@ -140,13 +140,13 @@ describe('the same key', () => {
     expect((await list(teacher)).unread).toBe(1);
   });
 
-  it('of two senders is two messages', async () => {
+  it('the same key of two senders is two messages', async () => {
     const { student, teacher } = await pair();
     await Promise.all([sent(student, teacher, 'From one', 'key'), sent(teacher, student, 'From the other', 'key')]);
     expect((await thread(student, teacher)).data).toHaveLength(2);
   });
 
-  it('for two receivers at once is one message and one 409', async () => {
+  it('a key for two receivers in parallel is one message and one 409', async () => {
     const { student, teacher } = await pair();
     const admin = await as('admin');
     const responses = await Promise.all([send(student, teacher, 'A', 'key'), send(student, admin, 'A', 'key')]);
@@ -156,15 +156,15 @@ describe('the same key', () => {
   });
 });
 
-describe('at once', () => {
-  it('two people who begin with each other begin one conversation', async () => {
+describe('parallel sending', () => {
+  it('two people who start a conversation at the same time share one conversation', async () => {
     const { student, teacher } = await pair();
     const [a, b] = await Promise.all([sent(student, teacher, 'A'), sent(teacher, student, 'B')]);
     expect(a.chat_id).toBe(b.chat_id);
     expect((await thread(student, teacher)).data).toHaveLength(2);
   });
 
-  it('fifty messages from both sides keep order, count and newest message right', async () => {
+  it('fifty parallel messages from both sides keep order, count and newest message right', async () => {
     const { student, teacher } = await pair();
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -19,7 +19,7 @@ async function conversation(count: number) {
 }
 
 describe('a thread', () => {
-  it('begins with its newest stretch, oldest first, and goes on upwards', async () => {
+  it('a thread starts with its newest page, oldest first, and pages upwards', async () => {
     const { student, teacher } = await conversation(7);
     const newest = await thread(student, teacher, '?limit=3');
     expect(textsOf(newest)).toEqual(['5', '6', '7']);
@@ -31,7 +31,7 @@ describe('a thread', () => {
     expect(oldest.hasMore).toBe(false);
   });
 
-  it('catches up from the last id that a client has, in order', async () => {
+  it('a thread catches up from the last id of a client, in order', async () => {
     const { student, teacher, ids } = await conversation(7);
     const first = await thread(student, teacher, `?limit=3&after=${ids[2]}`);
     expect(textsOf(first)).toEqual(['4', '5', '6']);
@@ -42,7 +42,7 @@ describe('a thread', () => {
     expect(textsOf(await thread(student, teacher, `?limit=2&after=${ids[0]}&before=${ids[3]}`))).toEqual(['2', '3']);
   });
 
-  it('says who the other is and where both stand', async () => {
+  it('a thread says who the other is and how far both have read', async () => {
     const { student, teacher, ids, chat } = await conversation(4);
     const body = { up_to: String(ids[2]) };
     await api.request('patch', `/api/messages/read/${student.id}`, { token: teacher.token, body });
@@ -63,25 +63,25 @@ describe('a thread', () => {
     expect(page.data.map(({ is_read }: { is_read: boolean }) => is_read)).toEqual([true, false, true, false]);
   });
 
-  it('marks nothing as read', async () => {
+  it('reading a thread marks nothing as read', async () => {
     const { student, teacher } = await conversation(2);
     await thread(student, teacher);
     expect((await list(student)).unread).toBe(1);
     expect(await notified('read')).toEqual([]);
   });
 
-  it('is empty before the first message, where one may be written', async () => {
+  it('a thread is empty before the first message, where writing is allowed', async () => {
     const { student, teacher } = await pair();
     expect(await thread(student, teacher)).toMatchObject({ data: [], hasMore: false, chat_id: null, can_write: true });
   });
 
-  it('is not there for who may not write to each other, nor with oneself or nobody', async () => {
+  it('a thread is 404 without permission to write, with yourself and with nobody', async () => {
     const [student, other] = [await as('student'), await as('student')];
     for (const id of [other.id, student.id, 999_999, 'x'])
       expect((await api.request('get', `/api/messages/${id}`, { token: student.token })).status).toBe(404);
   });
 
-  it('of others is nobody’s', async () => {
+  it('a thread of others is 404', async () => {
     const { student, teacher } = await conversation(2);
     for (const role of ['student', 'teacher', 'admin']) {
       const { token } = await as(role);
@@ -93,7 +93,7 @@ describe('a thread', () => {
     }
   });
 
-  it('without messaging.create is for reading', async () => {
+  it('a thread without messaging.create is read-only', async () => {
     const viewer = await as('custom', { permissions: ['messaging.read'] });
     const admin = await as('admin');
     await sent(admin, viewer, 'Salam');
@@ -101,18 +101,18 @@ describe('a thread', () => {
     expect((await list(viewer)).data[0].can_write).toBe(false);
   });
 
-  it.each(['?limit=0', '?limit=101', '?before=x', '?after=-1'])('refuses %s', async (search) => {
+  it.each(['?limit=0', '?limit=101', '?before=x', '?after=-1'])('a thread rejects %s', async (search) => {
     const { student, teacher } = await pair();
     const response = await api.request('get', `/api/messages/${teacher.id}${search}`, { token: student.token });
     expect(response.status).toBe(422);
   });
 });
 
-describe('the log', () => {
+describe('monitoring', () => {
   const audit = () => sql.query({ text: 'select action, actor_id, subject, subject_id from audit_log order by id' });
 
   it.each(['admin', 'super-admin'])(
-    'is the %s’s to read; that is audited, and nothing is marked (D46)',
+    'the %s can monitor a conversation; it is audited and nothing is marked (D46)',
     async (role) => {
       const { chat, ids, student } = await conversation(5);
       const admin = await as(role);
@@ -135,7 +135,7 @@ describe('the log', () => {
     },
   );
 
-  it('is audited whatever page is read first, for each admin and conversation', async () => {
+  it('monitoring is audited whichever page comes first, for each admin and conversation', async () => {
     const [one, other] = [await conversation(3), await conversation(3)];
     const [admin, second] = [await as('admin'), await as('admin')];
     for (const who of [admin, second]) await get(who, `messages/log/${one.chat.id}?before=999999999`);
@@ -147,7 +147,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is no way to write, to mark or to be seen writing', async () => {
+  it('a monitored conversation cannot be written, marked or typed in', async () => {
     const { chat, student } = await conversation(2);
     const { token } = await as('admin');
     for (const call of [
@@ -160,7 +160,7 @@ describe('the log', () => {
     expect((await list(student)).unread).toBe(1);
   });
 
-  it('of one’s own conversation, and of none, is not there and not audited', async () => {
+  it('monitoring your own or a missing conversation is 404 and not audited', async () => {
     const [admin, guest] = [await as('admin'), await as('guest')];
     const { chat_id: id } = await sent(guest, admin, 'Salam');
     for (const chat of [id, '999999', 'x'])
@@ -168,7 +168,7 @@ describe('the log', () => {
     expect(await audit()).toEqual([]);
   });
 
-  it.each(['guest', 'student', 'teacher', 'leader'])('is not the %s’s', async (role) => {
+  it.each(['guest', 'student', 'teacher', 'leader'])('the %s cannot monitor a conversation', async (role) => {
     const { chat } = await conversation(1);
     const { token } = await as(role);
     expect((await api.request('get', `/api/messages/log/${chat.id}`, { token })).status).toBe(403);

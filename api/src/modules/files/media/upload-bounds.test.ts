@@ -28,7 +28,7 @@ const fill = (owner: number, count: number, bytes: number, attachedAt: string | 
   });
 
 describe('the bounds of drafts', () => {
-  it('a user with fifty drafts gets 429 before a picture or a poster is decoded', async () => {
+  it('a user with fifty drafts gets 429 before a picture or poster is decoded', async () => {
     const { id, token } = await signIn();
     await fill(id, 50, 1);
     expect(await statusOf(token, { file: [damaged] })).toBe(429);
@@ -45,7 +45,7 @@ describe('the bounds of drafts', () => {
     expect(fields).toMatchObject([{ path: 'file', code: 'no_room' }]);
   });
 
-  it('of two uploads at once one passes where one fits', async () => {
+  it('two parallel uploads where one fits: one passes', async () => {
     const { id, token } = await signIn();
     await fill(id, 49, 1);
     const statuses = await Promise.all([statusOf(token, { file: [png] }), statusOf(token, { file: [png] })]);
@@ -53,7 +53,7 @@ describe('the bounds of drafts', () => {
     expect(await rows()).toHaveLength(50);
   });
 
-  it('files in use are no drafts, and 2 GB of files a day are the most', async () => {
+  it('attached files are no drafts, and 2 GB of files a day are the limit', async () => {
     const { id, token } = await signIn();
     const now = api.clock.now().toISOString();
     await fill(id, 60, 30 * MB, now);
@@ -73,7 +73,7 @@ describe('the bounds of drafts', () => {
   });
 });
 
-it('the pictures of a user, in posts or of the profile, are bounded by the hour', async () => {
+it('the pictures of a user, in posts or profile, are limited per hour', async () => {
   const { id, token } = await signIn();
   await api.deps.limits.images.clear(String(id));
   for (let taken = 0; taken < IMAGES_AN_HOUR; taken += 1) await api.deps.limits.images.take(String(id));
@@ -91,7 +91,7 @@ describe('kinds of uploads by permission', () => {
     ['edits posts', ['timeline.update'], { image: 201, video: 201, document: 403 }],
     ['writes messages', ['messaging.create'], { image: 201, video: 403, document: 201 }],
     ['does neither', ['timeline.read', 'messaging.read'], { image: 403, video: 403, document: 403 }],
-  ])('whoever %s uploads what can be part of that', async (_name, permissions, expected) => {
+  ])('a user who %s can upload what belongs to it', async (_name, permissions, expected) => {
     const { token } = await signIn(permissions);
     const found = {
       image: await statusOf(token, { file: [png] }),

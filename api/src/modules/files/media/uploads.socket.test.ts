@@ -56,7 +56,7 @@ async function expectNothingLeft() {
 }
 
 describe('a form over a connection', () => {
-  it('that breaks off in the middle of its second file leaves nothing of either', async () => {
+  it('a connection that breaks in the second file leaves no file', async () => {
     const form = open('/api/posts', await signIn());
     await form.write(headOf('images[0]'));
     await form.write(png);
@@ -69,7 +69,7 @@ describe('a form over a connection', () => {
     await expectNothingLeft();
   });
 
-  it('that breaks off within a picture leaves nothing', async () => {
+  it('a connection that breaks within a picture leaves no file', async () => {
     const form = open('/api/uploads', await signIn());
     await form.write(headOf('file'));
     await form.write(png.subarray(0, 5000));
@@ -82,7 +82,7 @@ describe('a form over a connection', () => {
     expect((await next.response).status).toBe(201);
   });
 
-  it('that ends without its last boundary is refused', async () => {
+  it('a form without its last boundary is rejected', async () => {
     const form = open('/api/uploads', await signIn());
     await form.write(headOf('file'));
     form.end(mp4(MB));
@@ -90,7 +90,7 @@ describe('a form over a connection', () => {
     await expectNothingLeft();
   });
 
-  it('is told that its file is wrong before it has sent all of it', async () => {
+  it('a wrong file is rejected before all of it has been sent', async () => {
     const form = open('/api/posts', await signIn());
     await form.write(headOf('images[0]'));
     await form.write(Buffer.alloc(MB, 'MZ'));
@@ -101,7 +101,7 @@ describe('a form over a connection', () => {
     await expectNothingLeft();
   });
 
-  it('that brings a video of more than fifty megabytes is answered in words', async () => {
+  it('a video of more than fifty megabytes gets a readable error', async () => {
     const form = open('/api/posts', await signIn());
     await form.write(headOf('images[0]'));
     form.end(Buffer.concat([mp4(51 * MB), Buffer.from(END)]));
@@ -135,7 +135,7 @@ describe('uploads to a bucket', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('come back whole and in part, and go when they are thrown away', async () => {
+  it('uploads to a bucket come back whole and in ranges, and can be deleted', async () => {
     const token = await signIn();
     const video = mp4(12 * MB);
     const body = formOf({ file: [video], poster: [png] });
@@ -152,7 +152,7 @@ describe('uploads to a bucket', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('that break off leave nothing', async () => {
+  it('an interrupted upload to a bucket leaves nothing', async () => {
     const form = open('/api/posts', await signIn());
     await form.write(headOf('images[0]'));
     await form.write(png);

@@ -23,14 +23,14 @@ async function expectNothingStored() {
 }
 
 describe('an upload', () => {
-  it('is for the signed-in alone', async () => {
+  it('an upload needs a session', async () => {
     const body = formOf({ file: [png] });
     expect((await api.request('post', '/api/uploads', { body })).status).toBe(401);
     expect((await api.request('delete', `/api/uploads/${'a'.repeat(40)}`)).status).toBe(401);
     await expectNothingStored();
   });
 
-  it('of a picture comes back as WebP, with its size and thumbnails', async () => {
+  it('an uploaded picture comes back as WebP, with its size and thumbnails', async () => {
     const token = await signIn();
     const media = await uploaded(token, await picture(700, 350).jpeg().toBuffer(), 'me.jpg', 'image/jpeg');
     expect(media).toMatchObject({ type: 'image', mime: 'image/webp', width: 700, height: 350, name: null });
@@ -51,7 +51,7 @@ describe('an upload', () => {
     ['mp3', mp3(), 'audio', 'audio/mpeg', 'mp3'],
     ['ogg', ogg(), 'audio', 'audio/ogg', 'ogg'],
     ['pdf', pdf(), 'document', 'application/pdf', 'pdf'],
-  ])('of %s is kept byte for byte', async (_name, bytes, type, mime, extension) => {
+  ])('an upload of %s is kept byte for byte', async (_name, bytes, type, mime, extension) => {
     const media = await uploaded(await signIn(), bytes, 'whatever.bin', 'application/octet-stream');
     expect(media).toMatchObject({ type, mime, size: bytes.length, width: null, thumbnails: [] });
     expect(media.image_path).toMatch(new RegExp(`^/api/files/media/[0-9a-f]{40}\\.${extension}\\?pass=`));
@@ -62,11 +62,11 @@ describe('an upload', () => {
     [webm(), 'audio/webm;codecs=opus', 'audio/webm'],
     [mp4(), 'audio/mp4', 'audio/mp4'],
     [png, 'audio/webm', 'image/webp'],
-  ])('is sound where a container that may be either is said to be', async (bytes, claimed, mime) => {
+  ])('an ambiguous container is audio if the upload says so', async (bytes, claimed, mime) => {
     expect(await uploaded(await signIn(), bytes, 'voice', claimed)).toMatchObject({ mime });
   });
 
-  it('of a video has the poster that came along', async () => {
+  it('an uploaded video has the poster that came with it', async () => {
     const token = await signIn();
     const poster: Sent = [await picture(640, 360).jpeg().toBuffer(), 'poster.jpg'];
     for (const fields of [
@@ -82,7 +82,7 @@ describe('an upload', () => {
     expect((await picturesOwn.json()).data).toMatchObject({ width: 9, thumbnails: [] });
   });
 
-  it('of a document keeps its name, made harmless', async () => {
+  it('an uploaded document keeps its name, made harmless', async () => {
     const token = await signIn();
     const named = async (name: string) => (await uploaded(token, pdf(), name)).name;
     expect(await named('خطة الدرس ٣.pdf')).toBe('خطة الدرس ٣.pdf');
@@ -102,7 +102,7 @@ describe('an upload', () => {
     ['text', Buffer.from('hello'), 'me.gif', 'image/gif'],
     ['a picture of another kind', Buffer.from('II*\0\u0008\0\0\0', 'latin1'), 'me.tiff', 'image/tiff'],
     ['a JPEG XL', Buffer.from(`ff0a${'00'.repeat(40)}`, 'hex'), 'me.jpg', 'image/jpeg'],
-  ])('of %s is refused', async (_name, bytes, name, claimed) => {
+  ])('an upload of %s is rejected', async (_name, bytes, name, claimed) => {
     const response = await upload(await signIn(), { file: [bytes, name, claimed] });
     expect(response.status).toBe(415);
     expect((await response.json()).message).toBe('This file is neither a picture nor a video');
@@ -113,19 +113,19 @@ describe('an upload', () => {
     ['zeros behind the first bytes of a video', Buffer.concat([mp4().subarray(0, 24), Buffer.alloc(2 * MB)])],
     ['HTML behind the first bytes of a video', Buffer.concat([mp4().subarray(0, 24), Buffer.from(script)])],
     ['half of a recording', ogg().subarray(0, 100)],
-  ])('of %s is rejected once it has come, and nothing of it stays', async (_name, bytes) => {
+  ])('an upload of %s is rejected after it arrived, and nothing of it stays', async (_name, bytes) => {
     const response = await upload(await signIn(), { file: [bytes] });
     expect([response.status, (await response.json()).fields[0].code]).toEqual([415, 'damaged']);
     await expectNothingStored();
   });
 
-  it('of a video loses the place where it was taken', async () => {
+  it('an uploaded video loses its location', async () => {
     const video = mp4(4096, 'isom', box('udta', box('\xa9xyz', Buffer.from('+24.4672+039.6112/'))));
     const stored = await bytesOf((await uploaded(await signIn(), video)).image_path);
     expect([stored.length, stored.includes('+24.4672')]).toEqual([video.length, false]);
   });
 
-  it('goes by the bytes where the name says something else', async () => {
+  it('an upload is typed by its bytes, not by its name', async () => {
     expect(await uploaded(await signIn(), png, 'film.mp4', 'video/mp4')).toMatchObject({ type: 'image', width: 40 });
   });
 
@@ -133,7 +133,7 @@ describe('an upload', () => {
     ['JPEG', async () => picture().jpeg().toBuffer()],
     ['GIF', async () => picture().gif().toBuffer()],
     ['PNG', async () => picture().png().toBuffer()],
-  ])('of a %s with a script behind it gives back the picture alone', async (_name, build) => {
+  ])('a %s with an appended script gives back only the picture', async (_name, build) => {
     const both = Buffer.concat([await build(), Buffer.from(`/*${script}*/=1;alert(1)//PK\u0003\u0004`)]);
     const media = await uploaded(await signIn(), both, 'both.html', 'text/html');
     const stored = await bytesOf(media.image_path);
@@ -141,7 +141,7 @@ describe('an upload', () => {
     expect(stored.toString('latin1')).not.toContain('alert');
   });
 
-  it('of a PDF that is a ZIP as well is only ever saved, never shown or run', async () => {
+  it('a PDF that is also a ZIP is only saved, never shown or run', async () => {
     const both = Buffer.concat([pdf(), Buffer.from(`PK\u0003\u0004${script}`, 'latin1')]);
     const file = await api.request('get', (await uploaded(await signIn(), both, 'a.pdf')).image_path);
     expect(file.headers.get('content-type')).toBe('application/pdf');
@@ -155,14 +155,14 @@ describe('an upload', () => {
     ['a script that begins like a GIF', Buffer.from('GIF89a=1;alert(1)//'), 422, 'damaged'],
     ['half a picture', photo.subarray(0, 3000), 422, 'damaged'],
     ['a picture’s first bytes and then nothing', Buffer.from('ffd8ffe000104a46', 'hex'), 422, 'damaged'],
-  ])('of %s is refused', async (_name, bytes, status, word) => {
+  ])('an invalid upload of %s is rejected', async (_name, bytes, status, word) => {
     const response = await upload(await signIn(), { file: [bytes, 'a.jpg', 'image/jpeg'] });
     expect(response.status).toBe(status);
     expect((await response.json()).message).toContain(word);
     await expectNothingStored();
   });
 
-  it('of ten megabytes of picture is taken, and not one byte more', async () => {
+  it('a picture of ten megabytes is accepted, one more byte is not', async () => {
     const token = await signIn();
     const full = Buffer.concat([png, Buffer.alloc(10 * MB - png.length)]);
     expect((await upload(token, { file: [full] })).status).toBe(201);
@@ -173,7 +173,7 @@ describe('an upload', () => {
     await expectNothingStored();
   });
 
-  it('of fifty megabytes of video is taken, and not one byte more', async () => {
+  it('a video of fifty megabytes is accepted, one more byte is not', async () => {
     const token = await signIn();
     expect((await uploaded(token, mp4(50 * MB))).size).toBe(50 * MB);
     await api.reset();
@@ -182,7 +182,7 @@ describe('an upload', () => {
     await expectNothingStored();
   });
 
-  it('brings one file and nothing under other names', async () => {
+  it('an upload has one file and no other field', async () => {
     const token = await signIn();
     const file: Sent = [png];
     const wrong: Record<string, Sent | string>[] = [
@@ -201,13 +201,13 @@ describe('an upload', () => {
     await expectNothingStored();
   });
 
-  it('whose poster is none leaves no video behind', async () => {
+  it('a wrong poster leaves no video behind', async () => {
     const rejected = await upload(await signIn(), { file: [mp4(300_000)], poster: [mp4()] });
     expect(rejected.status).toBe(415);
     await expectNothingStored();
   });
 
-  it('has an end: fifty wait at most', async () => {
+  it('at most fifty drafts are kept', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     await api.deps.database.sql.query({
@@ -225,7 +225,7 @@ describe('an upload', () => {
 });
 
 describe('an upload with an Idempotency-Key', () => {
-  it('that is repeated gives the first answer and leaves one file', async () => {
+  it('a repeated upload key returns the first response and keeps one file', async () => {
     const token = await signIn();
     const send = async () =>
       (await upload(token, { file: [mp4()], poster: [photo] }, { 'idempotency-key': 'k-1' })).json();
@@ -236,7 +236,7 @@ describe('an upload with an Idempotency-Key', () => {
     expect(api.storedFiles()).toHaveLength(2);
   });
 
-  it('that was used for other bytes is refused and leaves the first file alone', async () => {
+  it('an upload key with other bytes is rejected and keeps the first file', async () => {
     const token = await signIn();
     const headers = { 'idempotency-key': 'k-1' };
     const first = await (await upload(token, { file: [mp4()] }, headers)).json();
@@ -247,7 +247,7 @@ describe('an upload with an Idempotency-Key', () => {
 });
 
 describe('a draft', () => {
-  it('is thrown away by its owner, with every byte', async () => {
+  it('a draft is deleted by its owner with every byte', async () => {
     const token = await signIn();
     const { id, image_path } = await uploaded(token, await picture(700, 300).png().toBuffer());
     expect((await api.request('delete', `/api/uploads/${id}`, { token })).status).toBe(200);
@@ -256,7 +256,7 @@ describe('a draft', () => {
     await expectNothingStored();
   });
 
-  it('is nobody else’s, and no longer a draft once it is part of something', async () => {
+  it('a draft cannot be deleted by others or after it is attached', async () => {
     const token = await signIn();
     const { id } = await uploaded(token, pdf());
     const admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
@@ -268,7 +268,7 @@ describe('a draft', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('whose bytes cannot be removed now is removed at night', async () => {
+  it('a draft whose bytes cannot be removed now is removed at night', async () => {
     const token = await signIn();
     const { id } = await uploaded(token, pdf());
     const { files } = api.deps;
@@ -282,7 +282,7 @@ describe('a draft', () => {
     await expectNothingStored();
   });
 
-  it('has an id that says nothing of others', async () => {
+  it('a draft id reveals nothing about other drafts', async () => {
     const token = await signIn();
     const ids = [(await uploaded(token, pdf())).id, (await uploaded(token, pdf())).id] as [string, string];
     for (const id of ids) {

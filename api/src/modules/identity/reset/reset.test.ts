@@ -21,7 +21,7 @@ const setPassword = (address: string, newPassword: string, call: object = {}) =>
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a reset', () => {
-  it('goes by mail, in both languages, through three steps to a new session', async () => {
+  it('a reset goes by mail in both languages through three steps to a new session', async () => {
     const user = await api.buildUser({ email });
     const old = await api.tokenFor(user);
     const { context, code, mail, response } = await startReset('MARYAM@academy.test');
@@ -36,20 +36,20 @@ describe('a reset', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('says when there is no such user', async () => {
+  it('a reset says when there is no such user', async () => {
     const response = await api.request('post', '/api/auth/forgetPassword', { body: { email: 'no@academy.test' } });
     expect(response.status).toBe(404);
     expect((await response.json()).message).toBe('No user found for this email');
   });
 
-  it('without a verified code sets nothing', async () => {
+  it('a reset without a verified code changes nothing', async () => {
     await api.buildUser({ email });
     const { context } = await startReset();
     expect((await setPassword(email, 'brand new', asCookie(context))).status).toBe(400);
     expect((await setPassword(email, 'brand new')).status).toBe(400);
   });
 
-  it('is for the e-mail that asked, once', async () => {
+  it('a reset is for the requesting e-mail, once', async () => {
     await api.buildUser({ email });
     await api.buildUser({ email: 'other@academy.test' });
     const { context, code } = await startReset();
@@ -59,7 +59,7 @@ describe('a reset', () => {
     expect((await setPassword(email, 'another', asCookie(context))).status).toBe(400);
   });
 
-  it('does not take a code from another context', async () => {
+  it('a reset rejects a code of another context', async () => {
     await api.buildUser({ email });
     await api.buildUser({ email: 'other@academy.test' });
     const mine = await startReset();
@@ -68,7 +68,7 @@ describe('a reset', () => {
     expect((await verify(other.code, asCookie(other.context))).status).toBe(200);
   });
 
-  it('takes five attempts, then not even the right code', async () => {
+  it('a reset takes five attempts, then rejects the right code', async () => {
     await api.buildUser({ email });
     const { context, code } = await startReset();
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -79,7 +79,7 @@ describe('a reset', () => {
     expect((await verify(code, asCookie(context))).status).toBe(400);
   });
 
-  it('runs out after ten minutes, before and after the code was verified', async () => {
+  it('a reset expires after ten minutes, before and after the code was verified', async () => {
     await api.buildUser({ email });
     const late = await startReset();
     api.clock.advance(10 * minute + 1);
@@ -90,7 +90,7 @@ describe('a reset', () => {
     expect((await setPassword(email, 'brand new', asCookie(slow.context))).status).toBe(400);
   });
 
-  it('keeps one active code: asking again ends the first', async () => {
+  it('a new reset code ends the one before', async () => {
     await api.buildUser({ email });
     const first = await startReset();
     const second = await startReset();
@@ -102,7 +102,7 @@ describe('a reset', () => {
 describe('a reset without cookies', () => {
   const at = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  it('finds the code among the active ones, and goes on from the same address alone', async () => {
+  it('a reset without cookies finds the code among the active ones, from the same address only', async () => {
     await api.buildUser({ email });
     const { code } = await startReset();
     expect((await verify(code, at('198.51.100.1'))).status).toBe(200);
@@ -110,7 +110,7 @@ describe('a reset without cookies', () => {
     expect((await setPassword(email, 'brand new', at('198.51.100.1'))).status).toBe(200);
   });
 
-  it('may be guessed a hundred times an hour, however many networks guess', async () => {
+  it('reset codes without cookies can be guessed a hundred times an hour in total', async () => {
     await api.buildUser({ email });
     const { code, context } = await startReset();
     const guesses = Array.from({ length: 100 }, (_, each) =>
@@ -125,21 +125,21 @@ describe('a reset without cookies', () => {
     expect((await setPassword(email, 'brand new', asCookie(context))).status).toBe(200);
   });
 
-  it('leaves what all may guess together to others once its network has guessed five times', async () => {
+  it('a network with five guesses no longer uses up the total limit', async () => {
     await api.buildUser({ email });
     const { code } = await startReset();
     for (let attempt = 0; attempt < 200; attempt += 1) await verify(wrong(code));
     expect((await verify(code, at('198.51.100.1'))).status).toBe(200);
   });
 
-  it('may be guessed five times by all addresses of an IPv6 network', async () => {
+  it('all addresses of an IPv6 network share five guesses', async () => {
     await api.buildUser({ email });
     const { code } = await startReset();
     for (let each = 0; each < 5; each += 1) await verify(wrong(code), at(`2001:db8:5:6::${each}`));
     expect((await verify(code, at('2001:db8:5:6:7::8'))).status).toBe(429);
   });
 
-  it('may guess five times in a quarter of an hour', async () => {
+  it('a network can guess five times in a quarter of an hour', async () => {
     await api.buildUser({ email });
     const { code } = await startReset();
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await verify(wrong(code))).status).toBe(400);

@@ -21,7 +21,7 @@ async function linesOf(token: string, id: number) {
 }
 
 describe('remaining classes (D27)', () => {
-  it('are set by a line for the difference, by whoever set them', async () => {
+  it('setting remaining classes adds a line for the difference, with its actor', async () => {
     const admin = await api.buildUser({ role: 'admin', name: 'Maryam' });
     const token = await api.tokenFor(admin);
     const student = await api.buildStudent();
@@ -39,7 +39,7 @@ describe('remaining classes (D27)', () => {
     expect(audit[1]).toEqual({ before: { remainingClasses: 12 }, after: { remainingClasses: 9 } });
   });
 
-  it('are a whole number, and students’ alone', async () => {
+  it('remaining classes are an integer, and only for students', async () => {
     const token = await adminToken();
     const student = await api.buildStudent();
     for (const wrong of ['', null, 1.5, 'many', true, 1e9])
@@ -50,7 +50,7 @@ describe('remaining classes (D27)', () => {
     expect(await linesOf(token, student.id)).toEqual([]);
   });
 
-  it('are the ledger’s sum after whatever was done, also at once', async () => {
+  it('remaining classes equal the ledger’s sum after any changes, also in parallel', async () => {
     const token = await adminToken();
     const students = [await api.buildStudent(), await api.buildStudent(), await api.buildStudent()];
     const random = randomFrom(20_270);
@@ -86,7 +86,7 @@ describe('remaining classes (D27)', () => {
 });
 
 describe('the ledger', () => {
-  it('is read by the student, parents, the leader and admins; by nobody else (D9)', async () => {
+  it('the ledger is read by the student, parents, the leader and admins only (D9)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const student = await api.buildStudent({ teacher });

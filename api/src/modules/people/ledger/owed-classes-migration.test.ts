@@ -9,7 +9,7 @@ const { sql } = api.deps.database;
 const folder = path.join(packageRoot, 'drizzle');
 const file = readdirSync(folder).find((name) => name.endsWith('_owed_classes.sql')) ?? '';
 
-it('notifications of owed classes from before they had keys of their own are worded as owed', async () => {
+it('older notifications of owed classes get the key of owed classes', async () => {
   const student = await api.buildUser({ role: 'student' });
   const rows = [
     ['classes.left', 2],

@@ -21,7 +21,7 @@ const auditOf = () =>
   });
 
 describe('the own profile', () => {
-  it('changes what is the user’s own, and nothing else (D6)', async () => {
+  it('the own profile changes only the user’s own fields (D6)', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const body = {
       name: 'New Name',
@@ -47,7 +47,7 @@ describe('the own profile', () => {
     ]);
   });
 
-  it('refuses an e-mail and a phone that somebody has', async () => {
+  it('the own profile rejects an e-mail or phone of somebody else', async () => {
     await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
     const token = await api.tokenFor(await api.buildUser());
     const email = await api.request('put', '/api/own-profile', { token, body: { email: 'Taken@academy.test' } });
@@ -58,7 +58,7 @@ describe('the own profile', () => {
     expect(await auditOf()).toEqual([]);
   });
 
-  it('refuses the phone of somebody’s profile, not that of one’s own (C3)', async () => {
+  it('the own profile rejects a phone of another profile, but not of one’s own (C3)', async () => {
     await api.buildStudent({ profile: { phone: '07933333333' } });
     const token = await api.tokenFor(await api.buildStudent({ profile: { phone: '07944444444' } }));
     const take = (phone: string) => api.request('put', '/api/own-profile', { token, body: { phone } });
@@ -68,12 +68,12 @@ describe('the own profile', () => {
     expect((await take('07944444444')).status).toBe(200);
   });
 
-  it('asks for something to change', async () => {
+  it('the own profile needs at least one change', async () => {
     const token = await api.tokenFor(await api.buildUser());
     expect((await api.request('put', '/api/own-profile', { token, body: {} })).status).toBe(422);
   });
 
-  it('takes a picture and shows it as a square, upright, without what the camera wrote into it', async () => {
+  it('the own picture becomes an upright square without camera data', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f5b4f' } })
       .jpeg()
@@ -89,14 +89,14 @@ describe('the own profile', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  it('refuses a picture that is broken', async () => {
+  it('the own profile rejects a broken picture', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const broken = await api.request('put', '/api/own-profile', { token, body: imageForm(png.subarray(0, 50)) });
     expect(broken.status).toBe(422);
     expect(api.storedFiles()).toEqual([]);
   });
 
-  it('keeps one picture: the one before is gone, and so is one that came with a refused change', async () => {
+  it('the own profile keeps one picture, and none of a rejected change', async () => {
     await api.buildUser({ email: 'taken@academy.test' });
     const token = await api.tokenFor(await api.buildUser());
     const upload = async () => {
@@ -114,7 +114,7 @@ describe('the own profile', () => {
     expect(await api.deps.files.head(second.replace('/api/files/', ''))).not.toBeNull();
   });
 
-  it('judges a picture by its bytes, not by its name', async () => {
+  it('a profile picture is typed by its bytes, not by its name', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const body = imageForm(Buffer.from('<svg onload="alert(1)">'));
     const response = await api.request('put', '/api/own-profile', { token, body });
@@ -122,7 +122,7 @@ describe('the own profile', () => {
     expect((await response.json()).message).toContain('image');
   });
 
-  it('takes ten megabytes and not one byte more', async () => {
+  it('a profile picture may have ten megabytes, not one byte more', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const full = Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024 - png.length)]);
     expect((await api.request('put', '/api/own-profile', { token, body: imageForm(full) })).status).toBe(200);
@@ -137,7 +137,7 @@ describe('the own password', () => {
   const change = (token: string, currentPassword: string) =>
     api.request('put', '/api/own-password', { token, body: { currentPassword, newPassword: 'brand new' } });
 
-  it('changes for whoever knows the present one, and ends the other sessions', async () => {
+  it('the own password changes with the current one, and ends the other sessions', async () => {
     const user = await api.buildUser();
     const [here, elsewhere] = [await api.tokenFor(user), await api.tokenFor(user)];
     expect((await change(here, TEST_PASSWORD)).status).toBe(200);
@@ -145,20 +145,20 @@ describe('the own password', () => {
     expect((await api.request('get', '/api/profile', { token: elsewhere })).status).toBe(401);
   });
 
-  it('stays where the present one is wrong', async () => {
+  it('a wrong current password changes nothing', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const response = await change(token, 'a wrong one');
     expect(response.status).toBe(422);
     expect((await response.json()).fields[0]).toMatchObject({ path: 'currentPassword', code: 'wrong' });
   });
 
-  it('changes once for those who know the same present one at once', async () => {
+  it('parallel changes with the same current password change it once', async () => {
     const token = await api.tokenFor(await api.buildUser());
     const responses = await Promise.all([change(token, TEST_PASSWORD), change(token, TEST_PASSWORD)]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  it('cannot be guessed from a session that somebody left open', async () => {
+  it('the current password cannot be guessed from an open session', async () => {
     const token = await api.tokenFor(await api.buildUser());
     for (let attempt = 0; attempt < 10; attempt += 1) await change(token, 'a wrong one');
     expect((await change(token, TEST_PASSWORD)).status).toBe(429);
@@ -166,7 +166,7 @@ describe('the own password', () => {
 });
 
 describe('the own account', () => {
-  it('is deactivated, which ends its sessions and its sign-in (D5)', async () => {
+  it('deactivating the own account ends its sessions and its sign-in (D5)', async () => {
     const user = await api.buildUser();
     const [here, elsewhere] = [await api.tokenFor(user), await api.tokenFor(user)];
     expect((await api.request('delete', '/api/own-account', { token: here })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('the own account', () => {
     expect((await api.request('post', '/api/login', { body })).status).toBe(422);
   });
 
-  it('of the last super-admin stays (D3)', async () => {
+  it('the last super-admin cannot deactivate their own account (D3)', async () => {
     const first = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
     expect((await api.request('delete', '/api/own-account', { token: first })).status).toBe(409);
     await api.buildUser({ role: 'super-admin' });

@@ -6,7 +6,7 @@ const person = { name: ' Yusuf ', email: 'Yusuf@Academy.test', password: 'secret
 const signUp = (change: object = {}) => api.request('post', '/api/auth/signup', { body: { ...person, ...change } });
 
 describe('sign-up', () => {
-  it('makes an active guest who is signed in (D61)', async () => {
+  it('sign-up creates an active, signed-in guest (D61)', async () => {
     const response = await signUp({ timezone: 'jordan', role: 'admin', roles: ['admin'] });
     expect(response.status).toBe(201);
     const { token, data } = await response.json();
@@ -22,7 +22,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('names the e-mail when somebody has it, in whatever letters', async () => {
+  it('sign-up names a taken e-mail in any case', async () => {
     await signUp();
     const response = await signUp({ email: 'YUSUF@academy.TEST', phone: '07900000000' });
     expect(response.status).toBe(422);
@@ -32,7 +32,7 @@ describe('sign-up', () => {
     expect(problem.message).not.toContain('phone');
   });
 
-  it('names the phone when somebody has it, however it was written', async () => {
+  it('sign-up names a taken phone in any notation', async () => {
     await signUp();
     const response = await signUp({ email: 'other@academy.test', phone: '٠٧٩١٢٣٤٥٦٧٨' });
     expect(response.status).toBe(422);
@@ -41,7 +41,7 @@ describe('sign-up', () => {
     expect(problem.message).toContain('phone');
   });
 
-  it('names the phone also when it stands in somebody’s profile (C3)', async () => {
+  it('sign-up names a phone that is taken by a profile (C3)', async () => {
     await api.buildStudent({ profile: { phone: '07912345678' } });
     const response = await signUp();
     expect(response.status).toBe(422);
@@ -61,18 +61,18 @@ describe('sign-up', () => {
     [{ timezone: 'Mars/Olympus' }, 'timezone', 'The time zone is unknown'],
     [{ name: 'x'.repeat(101) }, 'name', 'Name is too long'],
     [{ name: 7 }, 'name', 'Name is not valid'],
-  ])('refuses %o', async (change, path, message) => {
+  ])('sign-up rejects %o', async (change, path, message) => {
     const response = await signUp(change);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ code: 'invalid', message, fields: [{ path, message }] });
   });
 
-  it('is limited by address', async () => {
+  it('sign-up is limited per address', async () => {
     for (let attempt = 0; attempt < 20; attempt += 1) await signUp({ email: `p${attempt}@academy.test` });
     expect((await signUp()).status).toBe(429);
   });
 
-  it('counts all addresses of an IPv6 network as one', async () => {
+  it('sign-up counts all addresses of an IPv6 network as one', async () => {
     const from = (each: number) =>
       api.request('post', '/api/auth/signup', {
         body: { ...person, email: `p${each}@academy.test` },

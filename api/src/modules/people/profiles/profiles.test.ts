@@ -33,7 +33,7 @@ async function academy() {
 }
 
 describe('a student’s profile', () => {
-  it('is completed: the teacher brings code and leader along, the student gets a code (D66)', async () => {
+  it('completing a student’s profile takes code and leader from the teacher and assigns a code (D66)', async () => {
     const { leader, teacher, student, fields } = await academy();
     const token = await admin();
     const response = await post(token, 'students', { ...fields, remaining_classes: '8', notes: '' });
@@ -56,7 +56,7 @@ describe('a student’s profile', () => {
     expect((await post(token, 'students', fields)).status).toBe(409);
   });
 
-  it('takes Arabic digits, and leaves out of texts what cannot be stored', async () => {
+  it('a student’s profile takes Arabic digits and drops text that cannot be stored', async () => {
     const { student, fields } = await academy();
     const token = await admin();
     const odd = { ...fields, age: '١٢', notes: 'half \ud800a character', section: 'Q\u0000uran 😀' };
@@ -66,7 +66,7 @@ describe('a student’s profile', () => {
     expect((await auditOf('student-profile.create'))[0]?.after).toMatchObject(seen);
   });
 
-  it('gives each a code of their own, also those who come at once', async () => {
+  it('each student profile gets its own code, also when created in parallel', async () => {
     const { leader, teacher, fields } = await academy();
     const token = await admin();
     await api.buildStudent({ profile: { code: 'S-0041' } });
@@ -85,7 +85,7 @@ describe('a student’s profile', () => {
     ['S-1000000', 'S-0001'],
     ['S-999999', 'S-0001'],
     ['s-0041', 'S-0042'],
-  ])('makes codes also beside %s, which somebody chose', async (chosen, first) => {
+  ])('generated codes avoid %s, which somebody chose', async (chosen, first) => {
     const { fields } = await academy();
     const token = await admin();
     await api.buildStudent({ profile: { code: chosen } });
@@ -99,14 +99,14 @@ describe('a student’s profile', () => {
     expect(await made('07900000102')).toEqual({ status: 201, code: second });
   });
 
-  it('has a code that is nobody else’s in any case', async () => {
+  it('a student’s code is unique in any case', async () => {
     const { fields } = await academy();
     await api.buildStudent({ profile: { code: 'S-0009' } });
     const response = await post(await admin(), 'students', { ...fields, code: 's-0009' });
     expect(await rejection(response)).toEqual({ status: 422, message: 'This code is already taken', path: 'code' });
   });
 
-  it('is refused at the field: what is missing, wrong, or somebody’s already', async () => {
+  it('a student’s profile names the field that is missing, wrong or taken', async () => {
     const { student, teacher, fields } = await academy();
     const token = await admin();
     await api.buildStudent({ phone: '07944444444', profile: { code: 'S-0009', phone: '07911111111' } });
@@ -138,7 +138,7 @@ describe('a student’s profile', () => {
     expect((await post(token, 'students', { ...fields, phone: 'x'.repeat(41) })).status).toBe(422);
   });
 
-  it('is one person’s phone also where accounts and profiles ask for it at once (C3)', async () => {
+  it('a phone belongs to one person, also across accounts and profiles in parallel (C3)', async () => {
     const { teacher, fields } = await academy();
     const token = await admin();
     const other = await api.buildUser();
@@ -154,14 +154,14 @@ describe('a student’s profile', () => {
     }
   });
 
-  it('may have the phone of the same person’s account (C3)', async () => {
+  it('a profile may have the phone of the same person’s account (C3)', async () => {
     const { fields } = await academy();
     const student = await api.buildUser({ phone: '07955555555' });
     const body = { ...fields, user_id: student.id, phone: '07955555555' };
     expect((await post(await admin(), 'students', body)).status).toBe(201);
   });
 
-  it('is changed in what was sent; a new teacher brings theirs along, and the one before is remembered', async () => {
+  it('a student’s profile changes only sent fields; a new teacher brings theirs, and the one before is kept', async () => {
     const { teacher, leader, student, fields } = await academy();
     const token = await admin();
     await post(token, 'students', { ...fields, notes: 'Kept' });
@@ -190,7 +190,7 @@ describe('a student’s profile', () => {
 });
 
 describe('a teacher’s profile', () => {
-  it('is completed and changed, with a code of its own, and written down', async () => {
+  it('a teacher’s profile is created and updated with its own code, and audited', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildUser({ role: 'teacher' });
     const token = await admin();
@@ -220,7 +220,7 @@ describe('a teacher’s profile', () => {
     });
   });
 
-  it('is refused at the field', async () => {
+  it('a teacher’s profile names the wrong field', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const [teacher, student] = [await api.buildUser({ role: 'teacher' }), await api.buildUser()];
     await api.buildTeacher({ profile: { code: 'T-0005', phone: '0799999999' } });

@@ -21,21 +21,21 @@ describe('a teacher’s students (D7)', () => {
     ['59 days ago', -59, true],
     ['61 days ago', -61, false],
     ['to come', 30, true],
-  ])('are also those with a class %s', async (_, days, isBound) => {
+  ])('a teacher’s students include those with a class %s', async (_, days, isBound) => {
     const [teacher, student] = [await api.buildTeacher(), await api.buildStudent()];
     await api.buildClass({ teacher, student, startsAt: inDays(days), status: days < 0 ? 'ended' : 'scheduled' });
     expect(await others(teacher)).toEqual(isBound ? [student.id] : []);
     expect(await others(student)).toEqual(isBound ? [teacher.id] : []);
   });
 
-  it('are not those whose class was cancelled or deleted', async () => {
+  it('a teacher’s students exclude those whose class was cancelled or deleted', async () => {
     const [teacher, student] = [await api.buildTeacher(), await api.buildStudent()];
     await api.buildClass({ teacher, student, startsAt: inDays(1), status: 'cancelled' });
     await api.buildClass({ teacher, student, startsAt: inDays(1), deletedAt: api.clock.now() });
     expect(await others(teacher)).toEqual([]);
   });
 
-  it('are there once, however many classes they have, and whatever their profile says', async () => {
+  it('each student of a teacher is listed once', async () => {
     const teacher = await api.buildTeacher();
     const student = await api.buildStudent({ teacher });
     for (const days of [-2, -1, 1]) await api.buildClass({ teacher, student, startsAt: inDays(days) });
@@ -44,7 +44,7 @@ describe('a teacher’s students (D7)', () => {
     ]);
   });
 
-  it('are their leader’s students too, whose profile names another', async () => {
+  it('a teacher’s students are also the students of their leader', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const teacher = await api.buildTeacher({ leader });
     const student = await api.buildStudent({ teacher: await api.buildTeacher() });
@@ -59,7 +59,7 @@ describe('a teacher’s students (D7)', () => {
   });
 });
 
-it('whom a person is bound to is looked up, however many classes there are', async () => {
+it('relationships are looked up by index, however many classes there are', async () => {
   const people = [await api.buildUser({ role: 'leader' }), await api.buildTeacher(), await api.buildStudent()];
   const [leader, teacher, student] = people;
   await sql.query({ text: 'update teacher_profiles set leader_id = $1', values: [leader?.id] });

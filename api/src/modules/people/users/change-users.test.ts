@@ -23,7 +23,7 @@ async function rejection(response: Response) {
 }
 
 describe('a new user', () => {
-  it('is made with a role, can sign in, and is written down without the password', async () => {
+  it('a new user has a role, can sign in, and is audited without the password', async () => {
     const token = await as('admin');
     const response = await api.request('post', '/api/users', { token, body: { ...fresh, phone: '079 1234 5678' } });
     expect(response.status).toBe(201);
@@ -41,7 +41,7 @@ describe('a new user', () => {
     expect(JSON.stringify(line)).not.toMatch(/secret|argon/);
   });
 
-  it('is refused at the field: whose e-mail, whatever its case, or phone somebody has, what is missing or unknown', async () => {
+  it('a new user with a taken, missing or unknown value is rejected at the field', async () => {
     const token = await as('admin');
     await api.buildUser({ email: 'taken@academy.test', phone: '07911111111' });
     await api.buildStudent({ profile: { phone: '07922222222' } });
@@ -59,7 +59,7 @@ describe('a new user', () => {
     expect(await auditOf('user.create')).toEqual([]);
   });
 
-  it('gets no role that can do more than its giver (D3)', async () => {
+  it('a new user gets no role that can do more than the actor (D3)', async () => {
     const body = { ...fresh, role: 'super-admin' };
     expect((await api.request('post', '/api/users', { token: await as('admin'), body })).status).toBe(403);
     expect((await api.request('post', '/api/users', { token: await as('super-admin'), body })).status).toBe(201);
@@ -68,7 +68,7 @@ describe('a new user', () => {
       expect((await api.request('post', '/api/users', { token: clerk, body: { ...fresh, role } })).status).toBe(403);
   });
 
-  it('is made once for one key', async () => {
+  it('a new user is created once for one key', async () => {
     const token = await as('admin');
     const call = { token, body: fresh, headers: { 'idempotency-key': 'one' } };
     const first = await (await api.request('post', '/api/users', call)).json();
@@ -79,7 +79,7 @@ describe('a new user', () => {
 describe('a changed user', () => {
   const put = (token: string, id: number, body: object) => api.request('put', `/api/users/${id}`, { token, body });
 
-  it('is changed in what was sent, and written down with before and after', async () => {
+  it('updating a user changes only sent fields and audits before and after', async () => {
     const token = await as('admin');
     const user = await api.buildUser({ name: 'Before', email: 'before@academy.test', phone: '07911111111' });
     const body = {
@@ -100,7 +100,7 @@ describe('a changed user', () => {
     expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('keeps an e-mail and phone that are its own, and is refused those of others', async () => {
+  it('updating a user accepts their own e-mail and phone and rejects those of others', async () => {
     const token = await as('admin');
     const user = await api.buildStudent({ phone: '07911111111', profile: { phone: '07933333333' } });
     await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
@@ -113,7 +113,7 @@ describe('a changed user', () => {
     expect(await rejection(await put(token, user.id, {}))).toMatchObject({ status: 422 });
   });
 
-  it('is out of reach outside the scope, and where they may do more (D3, D9)', async () => {
+  it('a user outside the scope or with more permissions cannot be updated (D3, D9)', async () => {
     const admin = await as('admin');
     const superAdmin = await api.buildUser({ role: 'super-admin' });
     expect((await put(admin, 999, { name: 'X' })).status).toBe(404);
@@ -128,7 +128,7 @@ describe('a changed user', () => {
     expect((await api.request('put', `/api/users/${other.id}/password`, { token: clerk, body })).status).toBe(403);
   });
 
-  it('has its roles changed by others alone, by who may give them (D3)', async () => {
+  it('a user’s roles are changed only by others who can grant them (D3)', async () => {
     const own = await api.buildUser({ role: 'admin' });
     const admin = await api.tokenFor(own);
     expect((await put(admin, own.id, { role: 'super-admin' })).status).toBe(403);
@@ -143,7 +143,7 @@ describe('a changed user', () => {
     expect(await userOf(admin, user.id)).toMatchObject({ role: 'guest', roles: ['guest', 'student'] });
   });
 
-  it('feels a new role at the next request (D4)', async () => {
+  it('a new role counts from the next request (D4)', async () => {
     const admin = await as('admin');
     const user = await api.buildUser({ role: 'teacher' });
     const token = await api.tokenFor(user);
@@ -152,7 +152,7 @@ describe('a changed user', () => {
     expect((await api.request('get', '/api/users', { token })).status).toBe(403);
   });
 
-  it('is deactivated, which ends its sessions, and comes back (D5)', async () => {
+  it('deactivating a user ends their sessions; reactivating lets them sign in (D5)', async () => {
     const admin = await as('admin');
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
@@ -165,7 +165,7 @@ describe('a changed user', () => {
     expect((await signIn(user.email, TEST_PASSWORD)).status).toBe(200);
   });
 
-  it('who is the last active super-admin stays (D3)', async () => {
+  it('the last active super-admin cannot be demoted or deactivated (D3)', async () => {
     const last = await api.buildUser({ role: 'super-admin' });
     const token = await api.tokenFor(last);
     expect((await put(token, last.id, { active: false })).status).toBe(409);
@@ -176,7 +176,7 @@ describe('a changed user', () => {
 });
 
 describe('a deleted user', () => {
-  it('is gone from lists, sign-in and sessions, and frees e-mail and phones (D5)', async () => {
+  it('a deleted user leaves lists and sessions, and frees e-mail and phones (D5)', async () => {
     const admin = await as('admin');
     const user = await api.buildStudent({ phone: '07911111111', profile: { phone: '07922222222' } });
     const token = await api.tokenFor(user);
@@ -194,7 +194,7 @@ describe('a deleted user', () => {
     expect((await auditOf('user.delete'))[0]).toMatchObject({ subject_id: user.id, before: { email: user.email } });
   });
 
-  it('is nobody who has classes to come, as a student or a teacher (D5)', async () => {
+  it('a user with future classes cannot be deleted (D5)', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const [teacher, student] = [await api.buildTeacher(), await api.buildStudent()];
     const later = new Date(api.clock.now().getTime() + 60_000);
@@ -212,7 +212,7 @@ describe('a deleted user', () => {
     for (const person of [teacher, student]) expect((await remove(person)).status).toBe(200);
   });
 
-  it('is never oneself', async () => {
+  it('users cannot delete themselves', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const token = await api.tokenFor(admin);
     expect((await api.request('delete', `/api/users/${admin.id}`, { token })).status).toBe(409);
@@ -220,7 +220,7 @@ describe('a deleted user', () => {
 });
 
 describe('a password set by an admin', () => {
-  it('is good for signing in, ends the sessions, and is written down without the password', async () => {
+  it('a password set by an admin allows sign-in, ends sessions and is not audited', async () => {
     const admin = await as('admin');
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
@@ -236,14 +236,14 @@ describe('a password set by an admin', () => {
   });
 });
 
-describe('whose account somebody else changes', () => {
+describe('an account changed by somebody else', () => {
   const notificationsOf = async (user: { id: number }) => {
     const token = await api.tokenFor(user);
     const { data, unread } = await (await api.request('get', '/api/notifications', { token })).json();
     return { keys: data.map(({ key }: { key: string }) => key).sort(), unread, messages: data };
   };
 
-  it('is told of a new password and of new roles, each time anew; who does it themselves is not (D53)', async () => {
+  it('a user is notified of a password or role that somebody else changed, each time (D53)', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const token = await api.tokenFor(admin);
     const user = await api.buildUser();
@@ -264,7 +264,7 @@ describe('whose account somebody else changes', () => {
 });
 
 describe('the own profile', () => {
-  it('sets nothing that the academy manages (D6)', async () => {
+  it('the own profile cannot set what the academy manages (D6)', async () => {
     const admin = await as('admin');
     const user = await api.buildStudent();
     await api.request('put', `/api/users/${user.id}`, { token: admin, body: { remainingClasses: 4 } });

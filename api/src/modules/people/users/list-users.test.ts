@@ -26,7 +26,7 @@ async function academy() {
 }
 
 describe('the list of users', () => {
-  it('is of everybody for admins, but super-admins, whom only super-admins see (D9)', async () => {
+  it('admins list everyone but super-admins, who are listed for super-admins only (D9)', async () => {
     await academy();
     const admin = await api.tokenFor(await api.buildUser({ role: 'admin', name: 'Admin' }));
     const superAdmin = await api.tokenFor(await api.buildUser({ role: 'super-admin', name: 'Super' }));
@@ -38,7 +38,7 @@ describe('the list of users', () => {
     expect((await list(superAdmin, '?role=superAdmin')).names).toEqual(['Super']);
   });
 
-  it('is of a teacher’s own students for the teacher, without their contacts (D9)', async () => {
+  it('a teacher lists their own students without contacts (D9)', async () => {
     const { teacher } = await academy();
     const token = await api.tokenFor(teacher);
     const seen = await list(token);
@@ -49,14 +49,14 @@ describe('the list of users', () => {
       expect((await list(token, query)).names, query).toEqual([]);
   });
 
-  it('is of the team and its students for a leader, with their contacts', async () => {
+  it('a leader lists the team and its students with contacts', async () => {
     const { leader, own } = await academy();
     const seen = await list(await api.tokenFor(leader), '?sort=name');
     expect(seen.names).toEqual(['Own', 'Teacher']);
     expect(seen.data[0]?.email).toBe(own.email);
   });
 
-  it('follows the scope of a role of the academy’s own (D1)', async () => {
+  it('the list of users follows the scope of a custom role (D1)', async () => {
     const { teacher } = await academy();
     const clerk = await api.buildUser({ permissions: ['users.read'] });
     expect((await list(await api.tokenFor(clerk))).pagination.total).toBe(5);
@@ -69,7 +69,7 @@ describe('the list of users', () => {
     expect((await list(await api.tokenFor(clerk))).names).toEqual(['Own']);
   });
 
-  it('finds by role, name, e-mail, phone, activity and code, without regard to case and Arabic variants (D67)', async () => {
+  it('users are found by role, name, e-mail, phone, activity and code, ignoring case and Arabic variants (D67)', async () => {
     const { own } = await academy();
     await api.buildUser({ name: 'أحمد فاطمة', active: false });
     const token = await api.tokenFor(await api.buildUser({ role: 'admin', name: 'Admin' }));
@@ -87,7 +87,7 @@ describe('the list of users', () => {
     expect(await names('role=student&name=own&active=true&sort=-email')).toEqual(['Own']);
   });
 
-  it('is in the order asked for, with the id as the last key, and pages without gaps', async () => {
+  it('users are sorted as requested, then by id, and pages have no gaps', async () => {
     const students = [];
     for (let index = 0; index < 7; index += 1)
       students.push(await api.buildStudent({ name: index < 3 ? 'Same' : `Name ${9 - index}` }));
@@ -111,13 +111,13 @@ describe('the list of users', () => {
     expect((await list(token, '?role=student&page=5')).pagination.total).toBe(7);
   });
 
-  it('refuses pages and orders that there are not (D67)', async () => {
+  it('the list of users rejects invalid pages and sort orders (D67)', async () => {
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     for (const query of ['page=0', 'per_page=0', 'per_page=101', 'sort=password_hash', 'active=maybe'])
       expect((await api.request('get', `/api/users?${query}`, { token })).status, query).toBe(422);
   });
 
-  it('keeps its counts through changes of role, deletion and return', async () => {
+  it('user counts stay right through role changes, deletion and return', async () => {
     const { sql } = api.deps.database;
     const token = await api.tokenFor(await api.buildUser({ role: 'super-admin' }));
     const users = await Promise.all(['student', 'student', 'teacher'].map((role) => api.buildUser({ role })));
@@ -136,10 +136,10 @@ describe('the list of users', () => {
   });
 });
 
-describe('one user', () => {
+describe('a user', () => {
   const find = (token: string, id: number) => api.request('get', `/api/users/${id}`, { token });
 
-  it('is found within the scope, and outside it not there (C20, D9)', async () => {
+  it('a user is found within the scope and 404 outside it (C20, D9)', async () => {
     const { leader, teacher, own, foreign } = await academy();
     const admin = await api.buildUser({ role: 'admin' });
     const statuses = async (viewer: { id: number }, users: { id: number }[]) => {
@@ -151,7 +151,7 @@ describe('one user', () => {
     expect(await statuses(teacher, [leader, teacher, own, foreign])).toEqual([404, 200, 200, 404]);
   });
 
-  it('comes with permissions, profile and what remains', async () => {
+  it('a user comes with permissions, profile and remaining classes', async () => {
     const { own, teacher, leader } = await academy();
     const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     const { data } = await (await find(token, own.id)).json();
@@ -168,7 +168,7 @@ describe('one user', () => {
     expect(found.data.data[0].teacher).toMatchObject({ leader: String(leader.id), leader_name: 'Leader', students: 1 });
   });
 
-  it('shows a wallet to the person and to admins, its end to others (D66)', async () => {
+  it('a wallet is shown to its owner and admins, its last characters to others (D66)', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const profile = { wallet: 'Vodafone Cash', walletNum: '01012345678' };
     const teacher = await api.buildTeacher({ leader, profile });
@@ -185,8 +185,8 @@ describe('one user', () => {
   });
 });
 
-describe('the list for spreadsheets', () => {
-  it('has a byte order mark, all that the filter leaves, and no formula; who took it is written down', async () => {
+describe('the CSV export', () => {
+  it('the CSV has a byte order mark, all filtered users and no formulas, and is audited', async () => {
     for (let index = 0; index < 12; index += 1) await api.buildStudent({ name: `Pupil ${index}` });
     await api.buildStudent({ name: '=HYPERLINK("http://evil.test")', email: 'evil@academy.test' });
     await api.buildTeacher({ name: 'Not asked for' });
@@ -207,7 +207,7 @@ describe('the list for spreadsheets', () => {
     expect([line?.actor_id, line?.after.rows]).toEqual([admin.id, 13]);
   });
 
-  it('has no contacts for who may not see them', async () => {
+  it('the CSV has no contacts for viewers who may not see them', async () => {
     const { teacher, own } = await academy();
     const response = await api.request('get', '/api/users.csv', { token: await api.tokenFor(teacher) });
     const text = await response.text();

@@ -32,27 +32,30 @@ async function clerk(permissions: readonly string[], scope = 'all') {
   return { user, token: await api.tokenFor(user) };
 }
 
-describe('whoever may do more than the actor (D3)', () => {
-  it.each(['leader', 'teacher', 'student', 'guest'])('keeps the account of a %s', async (role) => {
-    const { token } = await clerk([...manages, 'timeline.read']);
-    const person = await api.buildUser({ role, phone: '07922222222' });
-    for (const what of all.filter((each) => role !== 'guest' || each !== 'roles'))
-      expect([what, await statusOf(token, person, what)]).toEqual([what, 403]);
-    expect(await change(token, person, { active: true, email: person.email, phone: person.phone })).toBe(200);
-    expect(await change(token, person, { name: 'Another name', timezone: 'Europe/London' })).toBe(200);
-    const [stored] = await sql.query({
-      text: 'select name, email, active from users where id = $1',
-      values: [person.id],
-    });
-    expect(stored).toEqual({ name: 'Another name', email: person.email, active: true });
-  });
+describe('a more powerful user (D3)', () => {
+  it.each(['leader', 'teacher', 'student', 'guest'])(
+    'the account of a more powerful %s cannot be taken over',
+    async (role) => {
+      const { token } = await clerk([...manages, 'timeline.read']);
+      const person = await api.buildUser({ role, phone: '07922222222' });
+      for (const what of all.filter((each) => role !== 'guest' || each !== 'roles'))
+        expect([what, await statusOf(token, person, what)]).toEqual([what, 403]);
+      expect(await change(token, person, { active: true, email: person.email, phone: person.phone })).toBe(200);
+      expect(await change(token, person, { name: 'Another name', timezone: 'Europe/London' })).toBe(200);
+      const [stored] = await sql.query({
+        text: 'select name, email, active from users where id = $1',
+        values: [person.id],
+      });
+      expect(stored).toEqual({ name: 'Another name', email: person.email, active: true });
+    },
+  );
 
-  it('stays deactivated', async () => {
+  it('a more powerful user cannot be reactivated', async () => {
     const { token } = await clerk(manages);
     expect(await change(token, await api.buildUser({ active: false }), { active: true })).toBe(403);
   });
 
-  it('is so by any role held beside the first one', async () => {
+  it('a secondary role counts when powers are compared', async () => {
     const { token } = await clerk([...manages, ...defaultPermissions('guest')]);
     const person = await api.buildUser({ role: 'guest' });
     await sql.query({
@@ -62,7 +65,7 @@ describe('whoever may do more than the actor (D3)', () => {
     for (const what of all) expect([what, await statusOf(token, person, what)]).toEqual([what, 403]);
   });
 
-  it('is so by how far their permissions reach', async () => {
+  it('the scope of permissions counts when powers are compared', async () => {
     const { user, token } = await clerk([...manages, 'forms.read'], 'own');
     const far = await clerk(['forms.read'], 'team');
     const near = await clerk(['forms.read'], 'own');
@@ -76,13 +79,13 @@ describe('whoever may do more than the actor (D3)', () => {
   });
 });
 
-describe('whoever may do no more than the actor', () => {
-  it.each(all)('can have changed: %s', async (what) => {
+describe('an equally powerful user', () => {
+  it.each(all)('an actor with at least the same powers can change: %s', async (what) => {
     const { token } = await clerk([...manages, ...defaultPermissions('guest')]);
     expect(await statusOf(token, (await clerk(['timeline.read'])).user, what)).toBe(200);
   });
 
-  it.each(all)('can be a student or leader, for an admin: %s', async (what) => {
+  it.each(all)('an admin can change a student or leader: %s', async (what) => {
     const admin = await api.tokenFor(await api.buildUser({ role: 'admin' }));
     for (const role of ['student', 'leader']) {
       const person = await api.buildUser({ role });

@@ -9,8 +9,8 @@ const as = async (role: string) => api.tokenFor(await api.buildUser({ role }));
 const roleId = (name: string) => `(select id from roles where name = '${name}')`;
 
 // The embedded database has one connection: nothing waits for anything there.
-describe.skipIf(database.kind === 'embedded')('at the same moment', () => {
-  it('an edit of somebody whose role is just being changed is applied', async () => {
+describe.skipIf(database.kind === 'embedded')('parallel changes', () => {
+  it('an update waits for a parallel role change and is applied', async () => {
     const [token, teacher] = [await as('admin'), await api.buildUser({ role: 'teacher' })];
     const other = await holdTransaction(database);
     await other.query(`update users set role_id = ${roleId('student')} where id = $1`, [teacher.id]);
@@ -22,7 +22,7 @@ describe.skipIf(database.kind === 'embedded')('at the same moment', () => {
     expect(data.data[0]).toMatchObject({ name: 'Other', role: 'student' });
   });
 
-  it('a relation whose student is just being changed is deleted', async () => {
+  it('a relation is deleted while its student’s role changes', async () => {
     const token = await as('admin');
     const [child, sibling, parent] = [await api.buildUser(), await api.buildUser(), await api.buildUser()];
     const [relation] = await database.sql.query<{ id: number }>({
@@ -37,7 +37,7 @@ describe.skipIf(database.kind === 'embedded')('at the same moment', () => {
     expect((await removal).status).toBe(200);
   });
 
-  it('a student leaves without waiting for the role of super-admins', async () => {
+  it('deleting a student does not wait for the super-admin role', async () => {
     const token = await as('student');
     const other = await holdTransaction(database);
     await other.query(`select from roles where name = 'super-admin' for no key update`);
@@ -45,7 +45,7 @@ describe.skipIf(database.kind === 'embedded')('at the same moment', () => {
     await other.commit();
   });
 
-  it('a super-admin who leaves and one who edits them do not wait in a circle', async () => {
+  it('deleting and updating a super-admin in parallel does not deadlock', async () => {
     const [token, leaving] = [await as('super-admin'), await api.buildUser({ role: 'super-admin' })];
     const own = await api.tokenFor(leaving);
     const other = await holdTransaction(database);
@@ -59,7 +59,7 @@ describe.skipIf(database.kind === 'embedded')('at the same moment', () => {
     expect((await api.request('get', `/api/users/${leaving.id}`, { token })).status).toBe(200);
   });
 
-  it('an own phone is looked at after the own row is locked, as everywhere', async () => {
+  it('an own phone is checked after the own row is locked', async () => {
     const user = await api.buildUser();
     const token = await api.tokenFor(user);
     const phone = '07912345678';

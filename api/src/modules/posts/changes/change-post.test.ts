@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('editing a post', () => {
-  it('is its author’s alone: 403 for who sees it, 404 for who does not (C20)', async () => {
+  it('only its author edits a post: 403 for who sees it, 404 for others (C20)', async () => {
     const post = await api.buildPost({ author: author.user, audience: 1 });
     expect((await edit(admin, post.id, { text: 'x' })).status).toBe(403);
     expect((await edit(await as('student'), post.id, { text: 'x' })).status).toBe(403);
@@ -44,7 +44,7 @@ describe('editing a post', () => {
     expect((await (await find(author, post.id)).json()).data).toMatchObject({ text: post.text, status: 'approved' });
   });
 
-  it('returns an approved one to pending, for all but admins, at its place in the feed (D50)', async () => {
+  it('editing an approved post makes it pending, except for admins, at its place in the feed (D50)', async () => {
     for (const role of ['student', 'teacher', 'leader', 'admin', 'super-admin']) {
       const writer = await as(role);
       const post = await api.buildPost({ author: writer.user, createdAt: new Date(Date.UTC(2026, 9, 1)) });
@@ -58,7 +58,7 @@ describe('editing a post', () => {
     }
   });
 
-  it('that changes nothing leaves it published', async () => {
+  it('an edit that changes nothing leaves the post published', async () => {
     const post = await api.buildPost({ author: author.user, text: '<p>same</p>' });
     const { data } = await (await edit(author, post.id, { text: '<p onclick="x">same</p>' })).json();
     expect(data.status).toBe('approved');
@@ -66,13 +66,13 @@ describe('editing a post', () => {
     expect(await keysOf(admin)).toEqual([]);
   });
 
-  it('of a pending one keeps it pending, and is no news', async () => {
+  it('editing a pending post keeps it pending and sends no notification', async () => {
     const post = await api.buildPost({ author: author.user, status: 'pending' });
     expect((await (await edit(author, post.id, { text: 'b' })).json()).data).toMatchObject({ status: 'pending' });
     expect(await keysOf(admin)).toEqual([]);
   });
 
-  it('tells the admins each time that it waits again, and the author each time that it is approved', async () => {
+  it('admins are notified each time a post is pending again, the author of each approval', async () => {
     const [post] = [await api.buildPost({ author: author.user, status: 'pending' })];
     for (const round of [1, 2, 3]) {
       await approve(admin, post.id);
@@ -93,7 +93,7 @@ describe('editing a post', () => {
 });
 
 describe('approving a post', () => {
-  it('settles it for all admins', async () => {
+  it('approving a post resolves it for all admins', async () => {
     const other = await as('super-admin');
     const { data } = await (
       await api.request('post', '/api/posts', { token: author.token, body: { text: 'x' } })
@@ -106,11 +106,11 @@ describe('approving a post', () => {
   });
 });
 
-describe('an approval of what was read', () => {
+describe('an approval of a revision', () => {
   const approveForm = (id: number, revision: unknown) =>
     api.request('put', `/api/posts/${id}/approve`, { token: admin.token, body: { revision } });
 
-  it('is refused once the author has changed it, and holds for the form that was read again', async () => {
+  it('an approval of an outdated revision is rejected, of the current one accepted', async () => {
     const post = await api.buildPost({ author: author.user, status: 'pending', text: '<p>read</p>' });
     const { revision } = (await (await find(admin, post.id)).json()).data;
     await edit(author, post.id, { text: 'unread' });
@@ -121,14 +121,14 @@ describe('an approval of what was read', () => {
     expect((await approveForm(post.id, revision)).status).toBe(200);
   });
 
-  it('is asked for in a whole number', async () => {
+  it('an approval needs an integer revision', async () => {
     const post = await api.buildPost({ status: 'pending' });
     expect((await approveForm(post.id, 'first')).status).toBe(422);
   });
 });
 
 describe('deleting a post', () => {
-  it('takes comments, likes and what was told about it along, and nothing else', async () => {
+  it('deleting a post deletes its comments, likes and notifications, and nothing else', async () => {
     const post = await api.buildPost({ author: author.user, status: 'pending' });
     const other = await api.buildPost({ author: author.user });
     await edit(author, other.id, { text: 'told of' });
@@ -147,7 +147,7 @@ describe('deleting a post', () => {
     expect((await find(author, other.id)).status).toBe(200);
   });
 
-  it('by an admin tells its author why it is gone, and is audited', async () => {
+  it('a deletion by an admin notifies the author and is audited', async () => {
     const waiting = await api.buildPost({ author: author.user, status: 'pending' });
     const published = await api.buildPost({ author: author.user, text: 'shown' });
     for (const { id } of [waiting, published]) expect((await remove(admin, id)).status).toBe(200);
@@ -158,12 +158,12 @@ describe('deleting a post', () => {
     ]);
   });
 
-  it('of one’s own is no news, an admin’s neither', async () => {
+  it('deleting your own post sends no notification', async () => {
     for (const writer of [author, admin]) await remove(writer, (await api.buildPost({ author: writer.user })).id);
     expect([await keysOf(author), await keysOf(admin), await audit()]).toEqual([[], [], []]);
   });
 
-  it('is its author’s who may, and the admins’', async () => {
+  it('a post is deleted by its author with permission, or by an admin', async () => {
     const post = await api.buildPost({ author: author.user, audience: 1 });
     const user = await api.buildUser({ permissions: ['timeline.read'] });
     const viewer = { user, token: await api.tokenFor(user) };
@@ -175,7 +175,7 @@ describe('deleting a post', () => {
   });
 });
 
-describe('choosing whom a post is for', () => {
+describe('setting the audience of a post', () => {
   it.each([
     ['student', ['student', 'teacher', 'admin'], 200],
     ['student', [], 200],
@@ -187,7 +187,7 @@ describe('choosing whom a post is for', () => {
     ['teacher', ['student', 'admin'], 422],
     ['leader', ['admin'], 200],
     ['admin', ['admin'], 200],
-  ])('as %s: %j is %i', async (role, visibleTo, status) => {
+  ])('setting the audience as %s: %j is %i', async (role, visibleTo, status) => {
     const writer = await as(role);
     const post = await api.buildPost({ author: writer.user, audience: 3 });
     const response = await direct(writer, post.id, visibleTo);
@@ -198,7 +198,7 @@ describe('choosing whom a post is for', () => {
     if (status === 200) expect((await response.json()).data).toEqual(data);
   });
 
-  it('is the author’s and the admins’, whose choice is audited', async () => {
+  it('the audience is set by author or admins, and audited', async () => {
     const post = await api.buildPost({ author: author.user, audience: 1 });
     expect((await direct(await as('student'), post.id, [])).status).toBe(403);
     expect((await direct(await as('teacher'), post.id, [])).status).toBe(404);
@@ -208,7 +208,7 @@ describe('choosing whom a post is for', () => {
     expect(await audit()).toEqual([{ action: 'post.visibility', before: { audience: 4 }, after: { audience: 6 } }]);
   });
 
-  it('leaves it where it is, with its state', async () => {
+  it('setting the audience keeps place and state of the post', async () => {
     const post = await api.buildPost({ author: author.user, createdAt: new Date(Date.UTC(2026, 9, 1)) });
     const { data } = await (await direct(author, post.id, ['admin'])).json();
     expect(data).toMatchObject({ status: 'approved', publishedAt: '2026-10-01T00:00:00.000Z' });

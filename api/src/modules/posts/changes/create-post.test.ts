@@ -13,7 +13,7 @@ function form(fields: Record<string, string | File>) {
 }
 
 describe('a new post', () => {
-  it('waits for approval, also an admin’s (D50)', async () => {
+  it('a new post is pending, also an admin’s (D50)', async () => {
     for (const body of [{ text: '<p>Salam</p>' }, form({ text: '<p>Salam</p>' })]) {
       const response = await write(await tokenOf('admin'), body);
       expect(response.status).toBe(201);
@@ -31,7 +31,7 @@ describe('a new post', () => {
     '\u3164',
     '\u2800',
     '<b>&shy;</b>\u{e0041}',
-  ])('needs a text that can be seen, not %o', async (text) => {
+  ])('a new post needs visible text, not %o', async (text) => {
     const response = await write(await tokenOf('student'), { text });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
@@ -40,11 +40,11 @@ describe('a new post', () => {
     });
   });
 
-  it('is not the guest’s to write', async () => {
+  it('a guest cannot create a post', async () => {
     expect((await write(await tokenOf('guest'), { text: '<p>Salam</p>' })).status).toBe(403);
   });
 
-  it('is limited in length', async () => {
+  it('a new post has a limited length', async () => {
     expect((await write(await tokenOf('student'), { text: 'x'.repeat(20_001) })).status).toBe(422);
   });
 });
@@ -52,7 +52,7 @@ describe('a new post', () => {
 describe('the same Idempotency-Key', () => {
   const key = { 'idempotency-key': 'a-key-of-the-client' };
 
-  it('from the same user writes once and answers the same again', async () => {
+  it('a repeated key of the same user creates one post and returns it again', async () => {
     const token = await tokenOf('student');
     const responses = await Promise.all([1, 2, 3].map(() => write(token, { text: '<p>Once</p>' }, key)));
     const bodies = await Promise.all(responses.map((response) => response.json()));
@@ -62,19 +62,19 @@ describe('the same Idempotency-Key', () => {
     expect(count?.n).toBe(1);
   });
 
-  it('is another user’s own', async () => {
+  it('the same key of another user is independent', async () => {
     for (const role of ['student', 'teacher']) await write(await tokenOf(role), { text: '<p>Mine</p>' }, key);
     const [count] = await api.deps.database.sql.query<{ n: number }>({ text: 'select count(*)::int as n from posts' });
     expect(count?.n).toBe(2);
   });
 
-  it('for another text is a conflict', async () => {
+  it('the same key with another text is a conflict', async () => {
     const token = await tokenOf('student');
     await write(token, { text: '<p>One</p>' }, key);
     expect((await write(token, { text: '<p>Two</p>' }, key)).status).toBe(409);
   });
 
-  it('is free again after a refusal, and after a day', async () => {
+  it('a key is free again after an error and after a day', async () => {
     const token = await tokenOf('student');
     expect((await write(token, { text: '' }, key)).status).toBe(422);
     const first = await (await write(token, { text: '<p>One</p>' }, key)).json();
@@ -83,7 +83,7 @@ describe('the same Idempotency-Key', () => {
     expect(second.data.id).not.toBe(first.data.id);
   });
 
-  it('has to be a key', async () => {
+  it('an invalid key is rejected', async () => {
     const response = await write(
       await tokenOf('student'),
       { text: '<p>One</p>' },

@@ -24,7 +24,7 @@ beforeEach(async () => {
   author = await as('student');
 });
 
-it('an audience is wider where some role sees the post that did not', () => {
+it('an audience is wider if a role sees the post that did not before', () => {
   const viewers = ['guest', 'student', 'teacher', 'leader', 'admin'].map((role) =>
     readableAudiences({ userId: 1, session: '', role, roles: [role], permissions: new Set() }),
   );
@@ -42,7 +42,7 @@ describe('an approved post whose author', () => {
     [['student'], []],
     [['student', 'teacher', 'admin'], []],
     [['student'], ['teacher']],
-  ])('opens it from %j to %j waits for approval again', async (before, after) => {
+  ])('an approved post widened from %j to %j is pending again', async (before, after) => {
     const post = await api.buildPost({ author: author.user, audience: bits(before) });
     expect(await direct(author, post.id, after)).toMatchObject({ status: 'pending', visibleTo: after, revision: 2 });
     const guest = await as('guest');
@@ -60,28 +60,28 @@ describe('an approved post whose author', () => {
     [['student', 'teacher'], ['teacher']],
     [['student'], ['student', 'admin']],
     [['teacher'], ['admin']],
-  ])('closes it from %j to %j stays published', async (before, after) => {
+  ])('an approved post narrowed from %j to %j stays published', async (before, after) => {
     const post = await api.buildPost({ author: author.user, audience: bits(before) });
     expect(await direct(author, post.id, after)).toMatchObject({ status: 'approved', revision: 1 });
     expect((await bellOf(admin)).total).toBe(0);
   });
 });
 
-it('a post that an admin opens stays published, an own one too', async () => {
+it('a post that an admin widens stays published', async () => {
   const own = await api.buildPost({ author: admin.user, audience: 4 });
   const other = await api.buildPost({ author: author.user, audience: 4 });
   for (const { id } of [own, other]) expect(await direct(admin, id, [])).toMatchObject({ status: 'approved' });
   expect((await bellOf(await as('super-admin'))).total).toBe(0);
 });
 
-it('an approval of a post that its author has opened since it was read is rejected', async () => {
+it('approving a post that was widened since it was read is rejected', async () => {
   const post = await api.buildPost({ author: author.user, status: 'pending', audience: 4 });
   await direct(author, post.id, []);
   expect((await approve(admin, post.id, 1)).status).toBe(409);
   expect((await approve(admin, post.id, 2)).status).toBe(200);
 });
 
-it('an approval of a post that its author has closed since it was read holds', async () => {
+it('approving a post that was narrowed since it was read is accepted', async () => {
   const post = await api.buildPost({ author: author.user, status: 'pending' });
   await direct(author, post.id, ['admin']);
   expect((await approve(admin, post.id, 1)).status).toBe(200);

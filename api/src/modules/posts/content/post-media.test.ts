@@ -41,7 +41,7 @@ const open = (path: string) => api.request('get', path);
 const kept = async () => (await sql.query({ text: 'select 1 from media' })).length;
 
 describe('a post', () => {
-  it('shows drafts and files that came along in the order of their positions', async () => {
+  it('a post shows drafts and new files in the order of their positions', async () => {
     const [a, b] = [await upload(11), await upload(13)];
     const response = await create({ 'images[2]': await picture(12), 'media[10]': b, 'media[1]': a });
     expect(response.status).toBe(201);
@@ -50,14 +50,14 @@ describe('a post', () => {
     for (const { image_path } of images) expect((await open(image_path)).status).toBe(200);
   });
 
-  it('takes a list of drafts as JSON', async () => {
+  it('a post takes a list of drafts as JSON', async () => {
     const media = [await upload(12), await upload(11)];
     const response = await send('/api/posts', { text: 'x', media });
     expect(response.status).toBe(201);
     expect((await imagesOf(response)).map(({ id }) => id)).toEqual(media);
   });
 
-  it('takes nine files, not ten', async () => {
+  it('a post takes nine files, not ten', async () => {
     const file = await picture(9);
     const fields = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`images[${index}]`, file]));
@@ -71,7 +71,7 @@ describe('a post', () => {
     expect(await kept()).toBe(before);
   });
 
-  it('takes own drafts alone, each once', async () => {
+  it('a post takes only own drafts, each once', async () => {
     const own = await upload(10);
     const other = await upload(10, await api.tokenFor(await api.buildUser()));
     const used = await upload(10);
@@ -82,7 +82,7 @@ describe('a post', () => {
     expect((await send('/api/posts', { text: 'x', media: [own] })).status).toBe(201);
   });
 
-  it('that is refused leaves no file behind', async () => {
+  it('a rejected post leaves no file behind', async () => {
     expect((await create({ text: ' ', 'images[0]': await picture(10) })).status).toBe(422);
     expect((await create({ 'images[0]': await picture(10), 'media[1]': 'f'.repeat(40) })).status).toBe(422);
     expect((await create({ 'images[0]': new File(['<html>'], 'a.png', { type: 'image/png' }) })).status).toBe(415);
@@ -99,12 +99,12 @@ describe('editing', () => {
     return { id: data.id as string, images: data.images as [Media, Media] };
   };
 
-  it('keeps the files where it says nothing of them', async () => {
+  it('editing without a list of files keeps the files', async () => {
     const { id, images } = await written();
     expect(await imagesOf(await send(`/api/posts/${id}`, { text: 'y' }))).toEqual(images);
   });
 
-  it('orders, adds and removes them; what is removed is gone for good', async () => {
+  it('editing orders, adds and removes files; removed ones are deleted', async () => {
     const { id, images } = await written();
     const [first, second] = images;
     const fields = { 'media[0]': second.id, 'images[1]': await picture(12), 'media[2]': await upload(13) };
@@ -117,7 +117,7 @@ describe('editing', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('with other files alone makes an approved post wait again', async () => {
+  it('editing only the files makes an approved post pending again', async () => {
     const { id, images } = await written();
     const [first, second] = images.map((image) => image.id);
     await sql.query({ text: `update posts set status = 'approved', approved_at = now()` });

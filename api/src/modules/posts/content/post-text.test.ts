@@ -25,11 +25,11 @@ describe('rich text', () => {
     ],
     ['\u06dd', '\u06dd'],
     ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
-  ])('%s is stored as %s', (html, stored) => {
+  ])('rich text %s is stored as %s', (html, stored) => {
     expect(toPostText(html)).toBe(stored);
   });
 
-  it('is counted by what can be seen of it', () => {
+  it('rich text is counted by its visible characters', () => {
     const letters = (count: number) => `<p><b>${'\u0628'.repeat(count)}</b></p>`;
     expect(toPostText(letters(20_000))).toBe(letters(20_000));
     expect(toPostText('<p>&lt;&amp;</p>'.repeat(6000))).toHaveLength(16 * 6000);
@@ -37,7 +37,7 @@ describe('rich text', () => {
       expect(() => toPostText(html)).toThrow('Text is too long');
   });
 
-  it.each(xssCorpus)('is what it is after one cleaning: $name', ({ html }) => {
+  it.each(xssCorpus)('sanitizing rich text twice changes nothing: $name', ({ html }) => {
     const clean = toPostText(html);
     expect(toPostText(clean)).toBe(clean);
   });

@@ -26,22 +26,22 @@ function fileTokens(check: () => void): boolean {
   }
 }
 
-describe('giving (D3)', () => {
-  it('lets admins give every role but super-admin, and super-admins every role', () => {
+describe('granting (D3)', () => {
+  it('admins grant every role but super-admin, super-admins every role', () => {
     const grantedBy = (role: BuiltInRole) =>
       ranks.filter((name) => fileTokens(() => checkCanGrantRole(actor(role), builtIn(name))));
     expect(grantedBy('admin')).toEqual(['guest', 'student', 'teacher', 'leader', 'admin']);
     expect(grantedBy('super-admin')).toEqual(ranks);
   });
 
-  it('lets nobody give a role that may do more than they may', () => {
+  it('nobody grants a role with more permissions than their own', () => {
     const clerk = holderOf('users.update', 'forms.read');
     expect(fileTokens(() => checkCanGrantRole(clerk, own('forms.read')))).toBe(true);
     expect(fileTokens(() => checkCanGrantRole(clerk, own('forms.read', 'forms.delete')))).toBe(false);
     expect(fileTokens(() => checkCanGrantRole(clerk, builtIn('guest')))).toBe(false);
   });
 
-  it('keeps the powers of admins even where their role was left without permissions', () => {
+  it('the powers of admins count even if their role has no permissions', () => {
     for (const name of ['admin', 'super-admin'])
       expect(fileTokens(() => checkCanGrantRole(holderOf(), { name, builtIn: true, permissions: [] }))).toBe(false);
     expect(fileTokens(() => checkCanGrantRole(actor('admin'), { ...builtIn('super-admin'), permissions: [] }))).toBe(
@@ -49,27 +49,27 @@ describe('giving (D3)', () => {
     );
   });
 
-  it('lets nobody give a permission that they do not hold', () => {
+  it('nobody grants a permission they do not hold', () => {
     expect(fileTokens(() => checkCanGrantPermissions(actor('admin'), ['forms.read']))).toBe(true);
     expect(fileTokens(() => checkCanGrantPermissions(actor('admin'), ['relations.roles.delete']))).toBe(false);
     expect(fileTokens(() => checkCanGrantPermissions(actor('super-admin'), ['relations.roles.delete']))).toBe(true);
   });
 
-  it('lets nobody change their own role, not even a super-admin', () => {
+  it('nobody changes their own role, not even a super-admin', () => {
     expect(fileTokens(() => checkNotOwnRole(actor('super-admin'), 1))).toBe(false);
     expect(fileTokens(() => checkNotOwnRole(actor('super-admin'), 2))).toBe(true);
   });
 });
 
-describe('changing (D3)', () => {
-  it('leaves the roles of admins to super-admins', () => {
+describe('changing roles (D3)', () => {
+  it('only super-admins change the admin roles', () => {
     const editedBy = (role: BuiltInRole) =>
       ranks.filter((name) => fileTokens(() => checkCanEditRole(actor(role), { name })));
     expect(editedBy('admin')).toEqual(['guest', 'student', 'teacher', 'leader']);
     expect(editedBy('super-admin')).toEqual(ranks);
   });
 
-  it('leaves super-admins to super-admins and admins to admins', () => {
+  it('super-admins are changed by super-admins, admins by admins', () => {
     const clerk = holderOf('users.update');
     const editedBy = (who: Parameters<typeof checkCanEditHolder>[0]) =>
       ranks.filter((name) => fileTokens(() => checkCanEditHolder(who, [builtIn(name)])));
@@ -78,7 +78,7 @@ describe('changing (D3)', () => {
     expect(editedBy(actor('super-admin'))).toEqual(ranks);
   });
 
-  it('looks at every role that somebody holds', () => {
+  it('every role of a user counts when they are changed', () => {
     const held = [builtIn('student'), builtIn('super-admin')];
     expect(fileTokens(() => checkCanEditHolder(actor('admin'), held))).toBe(false);
     expect(fileTokens(() => checkCanEditHolder(holderOf('users.update'), [own('forms.read')]))).toBe(false);

@@ -7,7 +7,7 @@ const api = await useTestApi();
 const { sql } = api.deps.database;
 const leaves = (user: { id: number }) => sql.transaction((inner) => keepSuperAdmin(inner, user.id));
 
-it('keeps the last super-admin who is active', async () => {
+it('the last active super-admin stays', async () => {
   const last = await api.buildUser({ role: 'super-admin' });
   await api.buildUser({ role: 'super-admin', active: false });
   await api.buildUser({ role: 'super-admin', deletedAt: api.clock.now() });
@@ -15,7 +15,7 @@ it('keeps the last super-admin who is active', async () => {
   await expect(leaves(last)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-it('lets others leave, and one of two super-admins', async () => {
+it('others can leave, and one of two super-admins', async () => {
   const [one, admin] = [await api.buildUser({ role: 'super-admin' }), await api.buildUser({ role: 'admin' })];
   await leaves(admin);
   const other = await api.buildUser({ role: 'teacher' });
@@ -27,7 +27,7 @@ it('lets others leave, and one of two super-admins', async () => {
   await leaves(one);
 });
 
-it('lets one of the last two leave, where both try at once', async () => {
+it('one of the last two super-admins can leave, in parallel too', async () => {
   const pair = [await api.buildUser({ role: 'super-admin' }), await api.buildUser({ role: 'super-admin' })];
   const tries = await Promise.allSettled(
     pair.map((user) =>

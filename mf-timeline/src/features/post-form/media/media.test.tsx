@@ -45,7 +45,7 @@ function held() {
   return { response: () => promise, release };
 }
 
-test('files that are picked are uploaded at once, three at a time, and shown', async () => {
+test('picked files are uploaded at once, three in parallel, and shown', async () => {
   const { responses, taken } = serveUploads();
   const first = held();
   responses.set('a.png', first.response);
@@ -66,7 +66,7 @@ test('files that are picked are uploaded at once, three at a time, and shown', a
   expect(taken).toEqual(['d.png']);
 });
 
-test('files that a post cannot have are named with the reason, the others are kept', async () => {
+test('files that a post cannot have are named with the reason, others are kept', async () => {
   const { taken } = serveUploads();
   const { text } = await renderForm();
   const files = [
@@ -89,7 +89,7 @@ test('files that a post cannot have are named with the reason, the others are ke
   expect(rejected?.textContent).not.toContain('fine.png');
 });
 
-test('the tenth file is refused, nine are kept', async () => {
+test('the tenth file is rejected, nine are kept', async () => {
   const { taken } = serveUploads();
   const { user } = await renderForm();
   const ten = Array.from({ length: 10 }, (_, index) => aFile(`${index + 1}.png`));
@@ -102,7 +102,7 @@ test('the tenth file is refused, nine are kept', async () => {
   expect(screen.queryByText("You Can't Upload More than 9 Images And Videos")).toBeNull();
 });
 
-test('a picture that is pasted is taken, words that come with pictures are pasted as words', async () => {
+test('a pasted picture is attached; text pasted with pictures stays text', async () => {
   serveUploads();
   const { text } = await renderForm();
   const paste = (files: File[], html: string) => {
@@ -118,7 +118,7 @@ test('a picture that is pasted is taken, words that come with pictures are paste
   expect(names()).toHaveLength(2);
 });
 
-test('the form says that it takes what is held over it', async () => {
+test('the form highlights while files are dragged over it', async () => {
   const { text } = await renderForm();
   fireEvent.dragOver(text, { dataTransfer: { types: ['text/plain'] } });
   expect(screen.queryByText('Drop photos and videos here')).toBeNull();
@@ -128,7 +128,7 @@ test('the form says that it takes what is held over it', async () => {
   expect(screen.queryByText('Drop photos and videos here')).toBeNull();
 });
 
-test('an upload that is cancelled is given up and gone', async () => {
+test('a cancelled upload is aborted and removed', async () => {
   const { responses, deleted } = serveUploads();
   responses.set('a.png', held().response);
   const { user } = await renderForm();
@@ -139,7 +139,7 @@ test('an upload that is cancelled is given up and gone', async () => {
   expect(deleted).toEqual([]);
 });
 
-test('a file that was uploaded is taken back when it is removed', async () => {
+test('removing an uploaded file deletes it', async () => {
   const { deleted } = serveUploads();
   const { user } = await renderForm();
   await user.upload(picker(), aFile('a.png'));
@@ -158,22 +158,19 @@ test.each([
   [415, 'The file is damaged', ['damaged'], 'This file is damaged, or is not what its name says.'],
   [429, 'Too many files wait', ['no_room'], /^Too many of your files wait to be used/],
   [429, 'Too many attempts', [], 'You have added a lot in a short time. Try again later.'],
-])(
-  'an upload that is refused by %i "%s" says so at its file, and can be tried again',
-  async (status, message, codes, said) => {
-    const { responses, taken } = serveUploads();
-    responses.set('a.png', () => HttpResponse.json({ code: 'x', message, fields: fieldsOf(codes) }, { status }));
-    const { user } = await renderForm();
-    await user.upload(picker(), aFile('a.png'));
-    const problem = await screen.findByText(said);
-    expect(list().contains(problem)).toBe(true);
-    await user.click(screen.getByRole('button', { name: /^Upload .*a.png.* again/ }));
-    await waitFor(() => expect(taken).toEqual(['a.png']));
-    expect(screen.queryByText(said)).toBeNull();
-  },
-);
+])('an upload rejected with %i "%s" says so at its file and can be retried', async (status, message, codes, said) => {
+  const { responses, taken } = serveUploads();
+  responses.set('a.png', () => HttpResponse.json({ code: 'x', message, fields: fieldsOf(codes) }, { status }));
+  const { user } = await renderForm();
+  await user.upload(picker(), aFile('a.png'));
+  const problem = await screen.findByText(said);
+  expect(list().contains(problem)).toBe(true);
+  await user.click(screen.getByRole('button', { name: /^Upload .*a.png.* again/ }));
+  await waitFor(() => expect(taken).toEqual(['a.png']));
+  expect(screen.queryByText(said)).toBeNull();
+});
 
-test('no connection is said at the file', async () => {
+test('a missing connection is reported at the file', async () => {
   const { responses } = serveUploads();
   responses.set('a.png', () => HttpResponse.error());
   const { user } = await renderForm();
@@ -181,7 +178,7 @@ test('no connection is said at the file', async () => {
   expect(await screen.findByText('It was not uploaded. Check your connection.')).toBeTruthy();
 });
 
-test('the order is changed by buttons, is announced, and the focus stays at the file', async () => {
+test('buttons change the order, announce it, and keep the focus at the file', async () => {
   serveUploads();
   const sent = acceptPosts();
   const { user, text } = await renderForm();
@@ -203,7 +200,7 @@ test('the order is changed by buttons, is announced, and the focus stays at the 
   await waitFor(() => expect(sent).toEqual([['m3', 'm1', 'm2']]));
 });
 
-test('the order is changed by dragging', async () => {
+test('dragging changes the order', async () => {
   serveUploads();
   const { user } = await renderForm();
   await user.upload(picker(), [aFile('a.png'), aFile('b.png')]);
@@ -216,7 +213,7 @@ test('the order is changed by dragging', async () => {
   expect(names()).toEqual(['b.png', 'a.png']);
 });
 
-test('the post waits for uploads that are under way, and says so', async () => {
+test('publishing waits for running uploads and says so', async () => {
   const { responses } = serveUploads();
   const sent = acceptPosts();
   const upload = held();
@@ -234,7 +231,7 @@ test('the post waits for uploads that are under way, and says so', async () => {
   expect(sent).toEqual([['slow', 'm1']]);
 });
 
-test('a post is not sent without a file that failed', async () => {
+test('a post is not sent without a failed file', async () => {
   const { responses } = serveUploads();
   const sent = acceptPosts();
   responses.set('a.png', () => HttpResponse.json({}, { status: 500 }));
@@ -248,7 +245,7 @@ test('a post is not sent without a file that failed', async () => {
   expect(sent).toEqual([]);
 });
 
-test('pictures that only this page has are let go of', async () => {
+test('local picture addresses are released', async () => {
   serveUploads();
   const made = vi.spyOn(URL, 'createObjectURL');
   const released = vi.spyOn(URL, 'revokeObjectURL');

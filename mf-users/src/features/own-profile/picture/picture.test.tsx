@@ -54,19 +54,19 @@ test.each([
   ['ar', { type: 'application/pdf' }, 'اختر صورة من نوع JPEG أو PNG أو WebP.'],
   ['en', { megabytes: 10.1 }, 'This picture is larger than 10 MB. Please choose a smaller one.'],
   ['ar', { megabytes: 11 }, 'هذه الصورة أكبر من 10 ميغابايت، اختر صورة أصغر.'],
-] as const)('what cannot become the picture is refused at once (%s, %o)', async (language, about, problem) => {
+] as const)('an unusable picture is rejected at once (%s, %o)', async (language, about, problem) => {
   await choose(aFile(about), language);
   await screen.findByText(problem);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a file that only says that it is a picture is refused', async () => {
+test('a file that only claims to be a picture is rejected', async () => {
   decode.mockRejectedValue(new Error('no picture'));
   await choose(aFile());
   await screen.findByText('This file could not be read as a picture. Please choose another.');
 });
 
-test('ten megabytes are cut, sent and shown at once', async () => {
+test('a picture of ten megabytes is cropped, sent and shown', async () => {
   const { user, own, dialog } = await choose(aFile({ megabytes: 10 }));
   const taken = takeOwnProfile(own);
   const opened = within(await dialog());
@@ -80,7 +80,7 @@ test('ten megabytes are cut, sent and shown at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a picture that was not taken stays to be sent again', async () => {
+test('a rejected picture stays and can be resent', async () => {
   const { user, own, dialog } = await choose(aFile());
   reject('put', 'own-profile', 500);
   const opened = within(await dialog());
@@ -91,7 +91,7 @@ test('a picture that was not taken stays to be sent again', async () => {
   await waitFor(() => expect(taken).toHaveLength(1));
 });
 
-test('a picture on its way is given up by closing', async () => {
+test('closing aborts an upload', async () => {
   const { user, own, dialog } = await choose(aFile());
   let release = () => {};
   const responded = new Promise<void>((resolve) => {
