@@ -64,7 +64,7 @@ const environmentSchema = v.object({
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** Settings that only make sense together; half of a group refuses to start. */
+/** Settings that only make sense together; half of a group does not start. */
 const groups: (keyof Environment)[][] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],

@@ -84,7 +84,7 @@ describe(`the server on ${postgres ? 'PostgreSQL' : 'the embedded database'}, ki
     for (let round = 0; round < ROUNDS; round += 1) {
       const running = await startServer(path.join(built, 'server.js'), environment);
       token ||= await signIn(running.url, 'teacher');
-      // A client that got no answer asks again with the same key: done once, whether or not it was done before.
+      // A client that got no response asks again with the same key: done once, whether or not it was done before.
       for (const key of ledger.unanswered()) await ledger.write(running.url, token, key);
       await writeAndKill(running, token, round, ledger);
       expect(running.complaints).toEqual([]);

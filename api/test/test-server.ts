@@ -26,7 +26,7 @@ export async function emptyDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** @throws Error for an answer that is a refusal. */
+/** @throws Error for a response that is an error. */
 export async function call(url: string, method: string, body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(url, {
     method,

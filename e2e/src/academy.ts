@@ -98,7 +98,7 @@ export class Academy {
     return data.token;
   }
 
-  /** Calls the API with a token, or as an account. @throws for every refusal. */
+  /** Calls the API with a token, or as an account. @throws for every error. */
   async call<T>(
     method: string,
     place: string,

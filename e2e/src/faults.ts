@@ -62,7 +62,7 @@ const onTheWay: Partial<Record<Fault, (route: Route) => Promise<void>>> = {
   'has other bytes': async (route) => {
     const response = await route.fetch();
     const body = `${await response.text()}\n// other bytes`;
-    // The fault may have been mended meanwhile: then the browser has its answer.
+    // The fault may have been mended meanwhile: then the browser has its response.
     await route.fulfill({ response, body }).catch(() => {});
   },
 };

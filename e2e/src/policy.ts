@@ -5,7 +5,7 @@ interface Guarded {
   remoteScripts: { src: string; integrity: string }[];
 }
 
-/** Collects, from the first byte on, what the content security policy refuses and which remote scripts are taken. */
+/** Collects, from the first byte on, what the content security policy rejects and which remote scripts are taken. */
 export async function watch(page: Page): Promise<() => Promise<Guarded>> {
   await page.addInitScript(() => {
     const guarded: Guarded = { violations: [], remoteScripts: [] };

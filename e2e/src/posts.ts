@@ -59,13 +59,13 @@ export async function approvedPost(
   return id;
 }
 
-/** Addresses of everything that was stored of a post's files, with a reader's pass. */
+/** Addresses of everything that was stored of a post's files, with a viewer's file token. */
 export async function filesOf(academy: Academy, id: string, as: Account): Promise<string[]> {
   const { data } = await academy.call<{ data: Post }>('GET', `posts/${id}`, { as });
   return data.images.flatMap(({ image_path, thumbnails }) => [image_path, ...thumbnails.map((each) => each.path)]);
 }
 
-/** The status that each address answers to somebody, who shows a token rather than the address's pass. */
+/** The status that each address answers to somebody, who shows a token rather than the address's file token. */
 export async function statusesOf(academy: Academy, addresses: readonly string[], as: Account): Promise<number[]> {
   const headers = { authorization: `Bearer ${await academy.tokenOf(as)}` };
   const responses = await Promise.all(addresses.map((address) => fetch(academy.url + address, { headers })));
@@ -73,5 +73,5 @@ export async function statusesOf(academy: Academy, addresses: readonly string[],
   return [...new Set(responses.map(({ status }) => status))];
 }
 
-/** The post with these words, as a reader sees it. */
+/** The post with these words, as a viewer sees it. */
 export const postCard = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });

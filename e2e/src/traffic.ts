@@ -8,7 +8,7 @@ export interface Transfer {
   encoding: string;
 }
 
-/** Records every answer of the page's own server, whole, until the function is called. */
+/** Records every response of the page's own server, whole, until the function is called. */
 export async function recordTraffic(page: Page): Promise<() => Transfer[]> {
   const cdp = await page.context().newCDPSession(page);
   const transfers = new Map<string, Transfer>();
@@ -41,7 +41,7 @@ const waitedForByNobody = new Set(['Font', 'Image']);
 
 /**
  * Opens a page and counts how many requests stand one behind the other until `content` is seen: all requests that
- * are out are held back until no further one comes, and then let go together; what waits for another's answer comes
+ * are out are held back until no further one comes, and then let go together; what waits for another's response comes
  * a round later. @returns the paths of each round.
  */
 export async function roundsUntil(content: Locator, open: () => Promise<unknown>): Promise<string[][]> {

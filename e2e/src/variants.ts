@@ -37,7 +37,7 @@ function shell(version: string): Variant {
   };
 }
 
-/** What a reader of the second release's feed sees, and of no other. */
+/** What a viewer of the second release's feed sees, and of no other. */
 export const secondFeedMark = 'From the second release';
 
 const variants = {

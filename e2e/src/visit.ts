@@ -7,7 +7,7 @@ export interface Visit {
   as?: DemoAccount;
   /** Done once the page is there. */
   arrange?: (page: Page) => Promise<void>;
-  /** The page is refused by the server with this status, which the browser reports. */
+  /** The page is rejected by the server with this status, which the browser reports. */
   rejection?: RegExp;
   phone?: boolean;
 }

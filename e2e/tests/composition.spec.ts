@@ -8,7 +8,7 @@ import { secondFeedMark, variantDist } from '../src/variants.ts';
 
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is here' });
 
-/** The tab comes to the front again and again, which lets the shell look for news, until it has found them. */
+/** The tab comes to the front again and again, which lets the shell check for updates, until it has found them. */
 async function learnOfUpdate(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -104,7 +104,7 @@ test.describe('who sees a post', () => {
     const addresses = [`/api/posts/${id}`, `/api/comments/${id}`, ...before];
     for (const as of viewers) expect(await statusesOf(academy, addresses, as), as).toEqual([200]);
     for (const as of outsiders) expect(await statusesOf(academy, addresses, as), as).toEqual([404]);
-    // The addresses that they still hold, with nothing but the pass in them.
+    // The addresses that they still hold, with nothing but the file token in them.
     for (const address of before) expect((await fetch(academy.url + address)).status).toBe(404);
 
     const office = await openAs('office', '/dashboard/timeline');

@@ -5,7 +5,7 @@ import { secondFeedMark } from '../src/variants.ts';
 
 const problem = 'This section could not be opened';
 const down = 'Not available right now';
-/** What the ladder may take at most, and no test's patience. */
+/** What loading with fallbacks may take at most. */
 const bound = 9_500;
 
 test.describe('a release that fails where there is none before it', () => {

@@ -4,7 +4,7 @@ import { approvedPost, uniqueText } from '../src/posts.ts';
 import { expect, test } from '../src/test.ts';
 
 interface Broken {
-  /** What ran, or was refused by the security policy. */
+  /** What ran, or was rejected by the security policy. */
   ran: string[];
   asked: string[];
 }
@@ -12,7 +12,7 @@ interface Broken {
 /** Where a page of ours asks for something. */
 const ours = /^\/(api|remotes|assets|locales|dashboard|boot\.js|remotes\.json|favicon|manifest)/;
 
-/** Notes, from the first byte on, every dialog, script, refused resource and request that is not ours. */
+/** Notes, from the first byte on, every dialog, script, rejected resource and request that is not ours. */
 async function watch(page: Page, origin: string): Promise<() => Promise<Broken>> {
   const asked: string[] = [];
   const dialogs: string[] = [];

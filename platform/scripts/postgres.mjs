@@ -16,7 +16,7 @@ export function freePort() {
   });
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the account that its package made. */
+/** PostgreSQL does not run as root: there it runs as the account that its package made. */
 function account() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);

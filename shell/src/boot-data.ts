@@ -5,7 +5,7 @@ const bootSchema = v.object({
   shellVersion: v.optional(v.nullable(v.string()), null),
 });
 
-/** What the server told this page when it handed it out. */
+/** What the server put into this page. */
 export type BootData = v.InferOutput<typeof bootSchema>;
 
 /** Reads a JSON data block of the page; null where it is missing or broken. */

@@ -29,7 +29,7 @@ async function prepareOne(name: string): Promise<[string, DemoMedia]> {
 export const prepareMedia = async (names: readonly string[]): Promise<Map<string, DemoMedia>> =>
   new Map(await Promise.all(names.map(prepareOne)));
 
-/** Stores a file as a draft of the reader; answers its id. */
+/** Stores a file as a draft of the viewer; answers its id. */
 export async function storeMedia(ctx: ViewerCtx, { bytes, type, picture }: DemoMedia): Promise<string> {
   const { width, height, thumbnails } = picture;
   const widths = thumbnails.map((thumbnail) => thumbnail.width);
@@ -42,7 +42,7 @@ export async function storeMedia(ctx: ViewerCtx, { bytes, type, picture }: DemoM
   return id;
 }
 
-/** Gives a post of the reader these files. */
+/** Gives a post of the viewer these files. */
 export async function illustrate(ctx: ViewerCtx, postId: number, files: readonly DemoMedia[]): Promise<void> {
   const ids: string[] = [];
   for (const file of files) ids.push(await storeMedia(ctx, file));

@@ -93,7 +93,7 @@ function toRequest(method: string, url: string, { token, body, headers = {} }: C
 }
 
 /**
- * The whole API in this process, on a database of its own. Every answer is held against what the API publishes.
+ * The whole API in this process, on a database of its own. Every response is held against what the API publishes.
  * `reset` empties it between tests; `close` at the end.
  */
 export async function createTestApi() {

@@ -123,7 +123,7 @@ const summary = (rounds: Round[]) => ({
   ratio: median(rounds.map(({ few, many }) => many / few)),
 });
 
-/** How many statements one list from the API needs; the reader's session is remembered for some seconds. */
+/** How many statements one list from the API needs; the viewer's session is remembered for some seconds. */
 async function statementsOfList(filled: Filled): Promise<number> {
   const ask = requestApi(filled);
   const before = filled.proxy.statements();

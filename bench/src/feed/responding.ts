@@ -18,7 +18,7 @@ interface Load {
 interface Measured {
   /** Answers a second. */
   rate: number;
-  /** Milliseconds of an answer, the median. */
+  /** Milliseconds of a response, the median. */
   time: number;
 }
 

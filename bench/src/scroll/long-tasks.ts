@@ -31,7 +31,7 @@ export function longTasksAfter(mark: string, trace: Buffer): Task[] {
   const isTask = ({ name, ph, pid, tid, ts }: TraceEvent) =>
     ph === 'X' && name.endsWith('RunTask') && pid === start.pid && tid === start.tid && ts > start.ts;
   const tasks = traceEvents.filter(isTask).filter(({ dur = 0 }) => dur > LONG);
-  // A task is told of by each layer that runs it: the outermost counts.
+  // A task is notified of by each layer that runs it: the outermost counts.
   const isWithin = (task: TraceEvent, other: TraceEvent) =>
     other.ts <= task.ts && endOf(other) >= endOf(task) && (other.dur ?? 0) > (task.dur ?? 0);
   const outermost = tasks.filter((task) => !tasks.some((other) => isWithin(task, other)));

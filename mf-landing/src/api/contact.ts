@@ -14,7 +14,7 @@ export async function sendContactMessage(message: ContactMessage): Promise<void>
   await http.post('contact', { json: message });
 }
 
-/** What to tell somebody whose message was refused, as locale keys: by field, or about the whole. */
+/** The errors of a rejected message, as locale keys: by field, or about the whole. */
 export function rejectionOf(error: unknown): { fields: string[]; because: string } {
   if (!(error instanceof ApiError)) return { fields: [], because: 'contact.failed' };
   return {

@@ -36,7 +36,7 @@ export function showChatRead(client: QueryClient, userId: string): void {
   changeLists(client, (page) => ({ ...page, unread: Math.max(0, page.unread - waiting) }));
 }
 
-/** A conversation was read on another of the reader's devices. @returns whether the lists said otherwise. */
+/** A conversation was read on another of the viewer's devices. @returns whether the lists said otherwise. */
 export function showReadThere(client: QueryClient, chatId: string): boolean {
   let wasUnread = false;
   changeChat(
@@ -70,7 +70,7 @@ const withLatest = (chat: Chat, message: Message, isOwn: boolean): Chat => ({
 });
 
 /**
- * Shows a message that was just told as the newest of its conversation. `userId`: the other side; `isUnread`: it waits.
+ * Shows a message that was just published as the newest of its conversation. `userId`: the other side; `isUnread`: it waits.
  * @returns whether its conversation is listed; else the list has to be asked for again.
  */
 export function showLatest(client: QueryClient, userId: string, message: Message, isUnread: boolean): boolean {

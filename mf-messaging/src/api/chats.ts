@@ -39,7 +39,7 @@ export type ChatPage = v.InferOutput<typeof chatPageSchema>;
 export type LatestType = Chat['latest_message_type'];
 
 const nextOf = ({ next }: { next: string | null }) => next ?? undefined;
-/** The first page's address is that of the route's `data` in remote.ts: an early answer is found by it. */
+/** The first page's address is that of the route's `data` in remote.ts: an early response is found by it. */
 const searchOf = (type: string, before: string | null, role?: string) => ({
   type,
   ...(role ? { role } : {}),

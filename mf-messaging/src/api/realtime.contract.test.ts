@@ -34,7 +34,7 @@ async function someone() {
   return { user, token, signIn: () => signInForTest({ id: String(user.id) }, [], token) };
 }
 
-/** All that the page hears from now on, and how often it was told to fetch again. */
+/** All that the page hears from now on, and how often it had to fetch again. */
 function hearing() {
   const heard: unknown[] = [];
   const gaps = { count: 0 };

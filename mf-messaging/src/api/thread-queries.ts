@@ -6,7 +6,7 @@ import { compareIds, firstThread, mergeMessages, type Thread, withPage } from '.
 const MOST_CATCHING_UP = 10;
 /** How far back the first unread message is looked for. */
 const MOST_UNREAD_PAGES = 10;
-/** Milliseconds after which a conversation is read anew, with fresh passes to its files: they last a day at least. */
+/** Milliseconds after which a conversation is read anew, with fresh file tokens: they last a day at least. */
 const FRESH_MS = 12 * 60 * 60_000;
 
 const keyOf = (userId: string) => ['thread', userId] as const;
@@ -38,7 +38,7 @@ export const threadQueries = {
     queryOptions({
       queryKey: keyOf(userId),
       queryFn: async ({ client, signal }): Promise<Thread> => {
-        // What is told while this is on its way is in the cache, and must not be lost: it is read again at the end.
+        // What is published while this is on its way is in the cache, and must not be lost: it is read again at the end.
         const known = () => client.getQueryData<Thread>(keyOf(userId));
         const isFresh = Date.now() - (known()?.readAt ?? 0) < FRESH_MS;
         const last = isFresh ? known()?.completeUpTo : undefined;

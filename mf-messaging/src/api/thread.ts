@@ -6,12 +6,12 @@ export interface Thread {
   messages: Message[];
   /** Older ones were not fetched yet. */
   hasOlder: boolean;
-  /** Up to here nothing is missing; what was told since may have gaps, until it is fetched from here. */
+  /** Up to here nothing is missing; what was published since may have gaps, until it is fetched from here. */
   completeUpTo: string;
-  /** When its first page was read, in ms: the passes to its files do not last for ever (D64). */
+  /** When its first page was read, in ms: the file tokens do not last for ever (D64). */
   readAt: number;
   other: ThreadPage['other'];
-  /** Up to where the reader has read. */
+  /** Up to where the viewer has read. */
   lastReadId: string;
   canWrite: boolean;
   chatId: string | null;
@@ -22,7 +22,7 @@ export const compareIds = (one: string, other: string): number =>
   one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
 const later = (one: string, other: string): string => (compareIds(one, other) < 0 ? other : one);
 
-/** What realtime tells of a file carries nobody's pass: it cannot be opened before the reader's own answer has come. */
+/** A file published by realtime carries no file token: it opens after the viewer's own response. */
 export const isOpenable = ({ image_path }: Attachment): boolean => !image_path.endsWith('pass=');
 
 /** What holds once stays: read is never unread again. A file's address stays too, so that it is not fetched twice. */
@@ -33,7 +33,7 @@ function mergeMessage(known: Message | undefined, published: Message): Message {
   return { ...published, attachment, is_read, is_delivered: known.is_delivered || published.is_delivered || is_read };
 }
 
-/** Messages told in any order and any number of times: each once, in the server's order. */
+/** Messages published in any order and any number of times: each once, in the server's order. */
 export function mergeMessages(known: readonly Message[], published: readonly Message[]): Message[] {
   const byId = new Map(known.map((message) => [message.id, message]));
   for (const message of published) byId.set(message.id, mergeMessage(byId.get(message.id), message));
@@ -54,7 +54,7 @@ export const firstThread = (page: ThreadPage): Thread => ({
   chatId: page.chat_id,
 });
 
-/** The other side's marks only move forward, whichever news comes first. */
+/** The other side's marks only move forward, whichever event comes first. */
 const laterMarks = (known: Thread['other'], published: Thread['other']): Thread['other'] => ({
   ...published,
   last_read_id: later(known.last_read_id, published.last_read_id),
@@ -77,7 +77,7 @@ export function withPage(thread: Thread, page: ThreadPage, isOlder = false): Thr
 
 export const withMessage = (thread: Thread, message: Message): Thread => ({
   ...thread,
-  // The first message begins the conversation: what is told of it later names it by this id.
+  // The first message begins the conversation: later events name it by this id.
   chatId: thread.chatId ?? message.chat_id,
   messages: mergeMessages(thread.messages, [message]),
 });
@@ -95,7 +95,7 @@ export function withOtherMark(thread: Thread, mark: 'last_read_id' | 'last_deliv
 export const lastIncoming = ({ messages, other }: Pick<Thread, 'messages' | 'other'>): Message | undefined =>
   messages.findLast(({ sender }) => sender.id === other.id);
 
-/** The first message of the other side after this one: where the reader stopped. */
+/** The first message of the other side after this one: where the viewer stopped. */
 export const firstUnread = ({ messages, other }: Thread, lastReadId: string): Message | undefined =>
   messages.find(({ id, sender }) => sender.id === other.id && compareIds(id, lastReadId) > 0);
 

@@ -18,7 +18,7 @@ export const clockText = (at: string, language: string): string =>
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
-/** Whole days between the day of `at` and that of `now`, in the reader's time zone. */
+/** Whole days between the day of `at` and that of `now`, in the viewer's time zone. */
 export const daysAgo = (at: string, now: number): number =>
   Math.round((midnight(now) - midnight(Date.parse(at))) / DAY_MS);
 
@@ -33,7 +33,7 @@ export function dayText(at: string, now: number, language: string, length: 'shor
   return formatterOf(language, date).format(new Date(at));
 }
 
-/** The same day in the reader's time zone has the same key. */
+/** The same day in the viewer's time zone has the same key. */
 export const dayKey = (at: string): string => String(midnight(Date.parse(at)));
 
 /** Seconds as m:ss. */

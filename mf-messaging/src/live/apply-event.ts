@@ -20,11 +20,11 @@ const schemas = {
 export interface Consequence {
   /** The lists must be asked for again. */
   refreshChats?: boolean;
-  /** This message has reached the reader's device. */
+  /** This message has reached the viewer's device. */
   delivered?: string;
 }
 
-/** The newest message told so far, by the other side: one told again does not count again. */
+/** The newest message published so far, by the other side: a repeated one does not count again. */
 type LastPublished = Map<string, string>;
 
 function applyMessage(client: QueryClient, me: string, message: Message, lastPublished: LastPublished): Consequence {
@@ -53,7 +53,7 @@ function applyRead(client: QueryClient, me: string, published: v.InferOutput<(ty
   return {};
 }
 
-/** Brings what was told into what is shown. An event of a kind or shape that this version does not know changes nothing. */
+/** Applies a published event to the cache. An event of a kind or shape that this version does not know changes nothing. */
 export function applyEvent(
   client: QueryClient,
   me: string,

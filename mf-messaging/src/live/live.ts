@@ -26,7 +26,7 @@ function gathered(run: () => void): { soon: () => void; stop: () => void } {
   };
 }
 
-/** Takes in all that is told to a user, and sends all that they wrote, until it is ended. */
+/** Applies all events of a user, and sends all that they wrote, until it is ended. */
 function follow(client: QueryClient, me: string): () => void {
   const lastPublished = new Map<string, string>();
   let delivered = '0';

@@ -9,7 +9,7 @@ export interface Outgoing {
   file: File | null;
   /** When it was written, in ms: texts go out in this order. */
   at: number;
-  /** `waiting` for the connection; `failed`: refused, until the reader sends it again. */
+  /** `waiting` for the connection; `failed`: rejected, until the viewer sends it again. */
   state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1, of a file. */
   progress: number;

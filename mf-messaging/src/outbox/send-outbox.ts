@@ -48,7 +48,7 @@ async function deliver(client: QueryClient, outgoing: Outgoing, send: () => Prom
 async function deliverText(client: QueryClient, outgoing: Outgoing): Promise<Outcome> {
   const userId = me();
   return withSendLock(userId, async () => {
-    // Another tab may have sent it, or the reader deleted it, while this one waited for its turn.
+    // Another tab may have sent it, or the viewer deleted it, while this one waited for its turn.
     if (me() !== userId || !isOutgoing(outgoing.clientId)) return 'sent';
     return deliver(client, outgoing, () => sendText(outgoing));
   });
@@ -134,7 +134,7 @@ export function resend(client: QueryClient, clientId: string): void {
   void sendOutbox(client);
 }
 
-/** Takes a message back that has not arrived: stops its upload, forgets its text. */
+/** Takes a message back that has not arrived: stops its upload, deletes its text. */
 export function discard(clientId: string): void {
   const outgoing = outgoingNow().find((each) => each.clientId === clientId);
   dropOutgoing(clientId);

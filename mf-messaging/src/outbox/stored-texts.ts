@@ -39,7 +39,7 @@ function keptTexts(userId: string): Outgoing[] {
     });
 }
 
-/** Takes over what this user wrote before a reload or in another tab, and lets go what was sent or deleted there. */
+/** Takes over what this user wrote before a reload or in another tab, and drops what was sent or deleted there. */
 export function followTexts(userId: string): () => void {
   putOutgoing(...keptTexts(userId));
   const prefix = keyOf(userId, '');

@@ -8,7 +8,7 @@ const typeSchema = v.union([
   ),
 ]);
 
-/** A file of a post. Its addresses carry the reader's pass, since a picture's request sends no token. */
+/** A file of a post. Its addresses carry the viewer's file token, since a picture's request sends no token. */
 export const mediaSchema = v.object({
   id: v.string(),
   image_path: v.string(),

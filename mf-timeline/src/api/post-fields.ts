@@ -50,7 +50,7 @@ export const draftSchema = v.object({ ...written, media: v.array(mediaSchema) })
 
 const MAX_VISIBLE_CHARS = 20_000;
 
-/** How many characters a reader sees, as the API counts them: without markup, blanks between words as one. */
+/** How many characters a viewer sees, as the API counts them: without markup, blanks between words as one. */
 function visibleLength(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&\w+;/g, '&');
   return text.replace(/\s+/g, ' ').trim().length;

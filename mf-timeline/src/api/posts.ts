@@ -26,7 +26,7 @@ interface PageParam {
   cursor: string | null;
 }
 
-/** The parameters' order is that of the route's `data` in remote.ts: an early answer is found by its exact address. */
+/** The parameters' order is that of the route's `data` in remote.ts: an early response is found by its exact address. */
 function searchOf({ page, cursor }: PageParam, status?: 'pending'): URLSearchParams {
   const search = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
   if (status) search.set('status', status);
@@ -44,7 +44,7 @@ const isOnePage = ({ state }: { state: { data?: InfiniteData<PostPage> | undefin
 
 const pathOf = (id: string) => `posts/${encodeURIComponent(id)}`;
 
-/** One post. @throws ApiError 404 also for a post that the reader may not see. */
+/** One post. @throws ApiError 404 also for a post that the viewer may not see. */
 const findPost = async (id: string, signal?: AbortSignal): Promise<Post> =>
   (await http.get(pathOf(id), signal ? { signal } : {}).json(postResponse)).data;
 
@@ -59,7 +59,7 @@ const postPages = (status?: 'pending') =>
     initialPageParam: { page: 1, cursor: null } as PageParam,
     getNextPageParam: nextPage,
     refetchOnMount: isOnePage,
-    // What is new is told of and waits until the reader wants it.
+    // New posts are announced and shown on request.
     refetchOnWindowFocus: status === 'pending' && isOnePage,
   });
 
@@ -96,7 +96,7 @@ export async function likePost(id: string, liked: boolean): Promise<boolean> {
   return data.liked;
 }
 
-/** Publishes the post as it was read; refused with 409 where its author has changed it since. */
+/** Publishes the post as it was read; rejected with 409 where its author has changed it since. */
 export async function approvePost({ id, revision }: Pick<Post, 'id' | 'revision'>): Promise<void> {
   await http.put(`${pathOf(id)}/approve`, { json: { revision } });
 }

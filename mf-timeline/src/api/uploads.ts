@@ -27,7 +27,7 @@ export async function deleteUpload(id: string): Promise<void> {
   await http.delete(`uploads/${encodeURIComponent(id)}`);
 }
 
-/** Whether the file is still there for the reader; counted as there while the API does not say otherwise. */
+/** Whether the file is still there for the viewer; counted as there while the API does not say otherwise. */
 export async function isStillThere({ image_path }: Media): Promise<boolean> {
   try {
     await http.get(image_path.replace(/^\/api\//, ''), { headers: { range: 'bytes=0-0' } });

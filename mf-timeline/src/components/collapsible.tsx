@@ -15,7 +15,7 @@ interface CollapsibleProps {
 /** Not what the browser leaves out for now: measuring would make it lay that out. */
 const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
-/** Shows the beginning of something long, and the rest when asked or when the keyboard moves into it. */
+/** Shows the start of something long, and the rest when asked or when the keyboard moves into it. */
 export function Collapsible({ isLikelyLong = false, children }: CollapsibleProps) {
   const { t } = useTranslation('timeline');
   const content = useRef<HTMLDivElement>(null);

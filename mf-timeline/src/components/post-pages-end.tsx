@@ -10,7 +10,7 @@ interface PostPagesEndProps {
   onReached: () => unknown;
 }
 
-/** Below the last post: asks for more when the reader comes near, says that it failed, or that this is the end. */
+/** Below the last post: asks for more when the viewer comes near, says that it failed, or that this is the end. */
 export function PostPagesEnd({ end, hasMore, loading, failed, onReached }: PostPagesEndProps) {
   const { t } = useTranslation('timeline');
   const mark = useNearEnd(hasMore && !loading && !failed, onReached);

@@ -38,7 +38,7 @@ interface PostsProps extends Pick<PostPagesProps, 'label' | 'end' | 'item'> {
 }
 
 function Posts({ posts, pages, label, end, item }: PostsProps) {
-  // A page that has come is drawn in small steps, between which the reader can scroll.
+  // A page that has come is drawn in small steps, between which the viewer can scroll.
   const drawn = useDeferredValue(posts.length);
   const isDrawing = drawn < posts.length;
   return (

@@ -12,7 +12,7 @@ interface Likeable {
   show: (userId: string, liked: boolean) => void;
 }
 
-/** Whether the reader likes it, and the act of changing that: shown at once, taken back with a word if refused. */
+/** Whether the viewer likes it, and the action of changing that: shown at once, undone with a message if rejected. */
 export function useLike({ key, likes, like, show }: Likeable): { liked: boolean; toggle: () => void } {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();

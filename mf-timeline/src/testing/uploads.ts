@@ -16,7 +16,7 @@ export const aMedia = (about: Partial<Media> & { id: string }): Media =>
     ...about,
   });
 
-/** A file as the reader's device has it; `megabytes` are pretended. */
+/** A file as the viewer's device has it; `megabytes` are pretended. */
 export function aFile(name: string, { type = 'image/png', megabytes = 0 } = {}): File {
   const file = new File(['bytes'], name, { type });
   if (megabytes > 0) Object.defineProperty(file, 'size', { value: megabytes * 1024 * 1024 });
@@ -26,7 +26,7 @@ export function aFile(name: string, { type = 'image/png', megabytes = 0 } = {}):
 type Responder = () => Response | Promise<Response>;
 
 /**
- * Takes uploads in, as drafts `m1`, `m2` … in the order of their coming. `responses` may hold or refuse the upload of a
+ * Takes uploads in, as drafts `m1`, `m2` … in the order of their coming. `responses` may hold or reject the upload of a
  * file name, once; `taken` lists the names, `deleted` the drafts that were taken back, `gone` those that are no more.
  */
 export function serveUploads() {

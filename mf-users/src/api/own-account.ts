@@ -5,7 +5,7 @@ import { userSchema } from './users.ts';
 
 const text = v.nullable(v.string());
 
-/** A student whose relative the reader is. */
+/** A student whose relative the viewer is. */
 const childSchema = v.object({
   id: v.string(),
   name: v.string(),

@@ -68,7 +68,7 @@ export const userActions = [
 export const userSchema = v.object({
   id: v.string(),
   name: v.string(),
-  /** Null where the reader may not see it. */
+  /** Null where the viewer may not see it. */
   email: text,
   phone: text,
   role: v.string(),
@@ -124,7 +124,7 @@ export const userQueries = {
       queryFn: async ({ signal }) => (await listUsers(asked, signal)).rows,
     });
   },
-  /** One person. @throws ApiError 404 also for somebody whom the reader may not see. */
+  /** One person. @throws ApiError 404 also for somebody whom the viewer may not see. */
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allUsers, 'detail', id],

@@ -2,7 +2,7 @@ import { Box, Flex, Stack } from '@academy/shared-ui';
 import { TriangleAlertIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 
-/** What the reader should know before going on, or look after; announced when it comes. Nothing without content. */
+/** What the viewer should know before going on, or look after; announced when it comes. Nothing without content. */
 export function Caution({ children }: { children: ReactNode }) {
   return (
     <Box role="status">

@@ -13,7 +13,7 @@ export function listScopeOf(roles: readonly string[]): ListScope {
   return held.includes('leader') ? 'team' : 'own';
 }
 
-/** Whether the list may hold others than those entrusted to the reader. */
+/** Whether the list may hold others than those entrusted to the viewer. */
 export const canSeeEveryone = (listScope: ListScope): boolean => listScope === 'all' || listScope === 'some';
 
 /** The key of whom the list shows. */

@@ -50,7 +50,7 @@ export function serveRole(about: Partial<Role> & { id: string }): void {
   );
 }
 
-/** Answers who the reader is with these permissions, as after the change of their own role. */
+/** Answers who the viewer is with these permissions, as after the change of their own role. */
 export function serveProfile(permissions: string[]): void {
   const user = { id: '1', name: 'Test User', email: 'test@academy.test', phone: null, image: null };
   const rest = { role: 'admin', roles: ['admin'], timezone: 'Asia/Amman', subscription: { package: null } };

@@ -107,7 +107,7 @@ export function serveUsers(users: User[], until: Promise<void> = Promise.resolve
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** Takes what is sent to a path and answers it with `response`; the list holds what came. */
+/** Takes what is sent to a path and responds with `response`; the list holds what came. */
 export function take(
   method: Exclude<Method, 'get'>,
   path: string,

@@ -27,7 +27,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
       cssFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
-      // Milliseconds, beyond the patience of the shell's ladder.
+      // Milliseconds, beyond the time limits of the shell's loader.
       chunkLoadTimeout: 16_000,
       // A module that threw throws again when it is asked for again, rather than answer what it exported until then.
       strictModuleErrorHandling: true,

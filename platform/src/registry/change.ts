@@ -50,7 +50,7 @@ export function versionBefore(entry: RegistryEntry, version: string): string | n
 }
 
 /**
- * Makes an earlier release live again. `before` becomes the recovery ladder's last good version: never the one
+ * Makes an earlier release live again. `before` becomes the last good version to fall back to: never the one
  * that is being rolled back.
  */
 export function rollback(registry: Registry, to: Release, before: Release | null, at: Date): Registry {

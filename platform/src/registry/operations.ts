@@ -7,7 +7,7 @@ import { publishRelease, readRelease } from './publish.ts';
 import { Rejection, type ReleaseStore } from './store.ts';
 
 export interface GateOptions {
-  /** Lets a release pass that the platform's versions refuse. What belongs to another remote stays there. */
+  /** Lets a release pass that the platform's versions reject. What belongs to another remote stays there. */
   forceGate?: boolean;
 }
 

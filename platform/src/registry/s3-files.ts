@@ -24,7 +24,7 @@ export interface S3Settings {
 
 export type PutCondition = Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>;
 
-/** The HTTP status of a refused S3 request. */
+/** The HTTP status of a rejected S3 request. */
 export const statusOf = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 

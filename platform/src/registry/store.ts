@@ -11,7 +11,7 @@ export interface StoredFile {
 export interface ReleaseStore {
   /** What people call it: the folder's path or `s3://bucket/prefix`. */
   readonly address: string;
-  /** Milliseconds for which a reader need not ask again whether a document has changed. */
+  /** Milliseconds for which a viewer need not ask again whether a document has changed. */
   readonly freshFor: number;
   list(prefix: string): Promise<{ key: string; size: number }[]>;
   /** Null: no such file. */
@@ -26,7 +26,7 @@ export interface ReleaseStore {
   replace(key: string, bytes: Uint8Array, expected: string | null): Promise<boolean>;
 }
 
-/** What the registry refuses, in words for the person who asked. */
+/** What the registry rejects, in words for the person who asked. */
 export class Rejection extends Error {
   override readonly name = 'Refusal';
 }

@@ -39,7 +39,7 @@ export const registryEntrySchema = v.object({
   ...releaseSchema.entries,
   enabled: v.boolean(),
   mount: mountSchema,
-  /** The last good version before this one; the recovery ladder falls back to it. */
+  /** The last good version before this one; the loader falls back to it. */
   previous: v.nullable(releaseSchema),
   /** Every version ever published here, newest first. */
   history: v.array(v.object({ version: v.string(), deployedAt: v.string() })),

@@ -19,7 +19,7 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Keeps unfinished work over a reload; it is forgotten when the user signs out. `null` forgets it now. */
+/** Keeps unfinished work over a reload; it is deleted when the user signs out. `null` deletes it now. */
 export function keepDraft(name: string, content: unknown): void {
   const key = keyOf(name);
   if (!key) return;

@@ -11,9 +11,9 @@ const problemSchema = v.object({
 export type FieldProblem = v.InferOutput<typeof problemSchema>['fields'][number];
 
 /**
- * A refusal by the API, or no answer from it at all.
- * `status` is the HTTP status, 0 where no answer came; `code` the API's closed code, or `network`, `timeout`,
- * `unreadable`; `retryAfter` in seconds where the API named it; `data` what else the call says of its refusal.
+ * An error by the API, or no response from it at all.
+ * `status` is the HTTP status, 0 where no response came; `code` the API's closed code, or `network`, `timeout`,
+ * `unreadable`; `retryAfter` in seconds where the API named it; `data` what else the call says of its error.
  */
 export class ApiError extends Error {
   override name = 'ApiError';

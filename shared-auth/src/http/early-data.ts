@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The early answer to a GET of `url` (absolute) with this token, or null. */
+/** The early response to a GET of `url` (absolute) with this token, or null. */
 export function takeEarlyResponse(url: string, token: string | null): Promise<Response> | null {
   const early = typeof window === 'undefined' ? undefined : window.academyEarlyData;
   if (!early || early.token !== token) return null;

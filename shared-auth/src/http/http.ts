@@ -39,8 +39,8 @@ const client = ky.create({
 
 /**
  * The transport to the API: paths below `/api` without a leading slash, bearer token of the session, one retry of
- * a GET that failed on the way, 20 s a try. Parse every answer: `http.get('posts').json(postsPage)`.
- * @throws ApiError for every refusal, for no answer (`network`, `timeout`) and for one that does not fit the
+ * a GET that failed on the way, 20 s a try. Parse every response: `http.get('posts').json(postsPage)`.
+ * @throws ApiError for every error, for no response (`network`, `timeout`) and for one that does not fit the
  * schema (`unreadable`). A 401 ends the session.
  */
 export const http = {

@@ -11,7 +11,7 @@ export interface UploadOptions extends Pick<UploadRequest, 'signal' | 'onProgres
 }
 
 export interface UploadResponse extends Promise<Response> {
-  /** The answer's body in the schema's shape. @throws ApiError `unreadable` where it does not fit. */
+  /** The response's body in the schema's shape. @throws ApiError `unreadable` where it does not fit. */
   json: <T>(schema: v.GenericSchema<unknown, T>) => Promise<T>;
 }
 
@@ -38,7 +38,7 @@ async function read<T>(response: Response, schema: v.GenericSchema<unknown, T>):
 /**
  * Sends a form with files to a path below `/api`, and tells how far it has come (0 to 1). Carries the session's token,
  * has no limit of time as long as it moves, and is tried once. An abort by `signal` rejects with the signal's reason.
- * @throws ApiError as `http` does: a refusal, `network`, `timeout`, `unreadable`. A 401 ends the session.
+ * @throws ApiError as `http` does: an error, `network`, `timeout`, `unreadable`. A 401 ends the session.
  */
 export function upload(path: string, body: FormData, options: UploadOptions = {}): UploadResponse {
   const response = send(path, body, options);

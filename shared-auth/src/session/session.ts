@@ -62,7 +62,7 @@ export function setProfile(user: SessionUser, permissions: readonly string[]): v
   noteHolder(sessionStore.getState().token, user.roles, permissions);
 }
 
-/** Forgets the session here and in all tabs. `expired` where the server refused the token. */
+/** Forgets the session here and in all tabs. `expired` where the server rejected the token. */
 export function endSession(reason: 'signed-out' | 'expired'): void {
   if (sessionStore.getState().status === 'signed-out') return;
   clearSessionCookie();

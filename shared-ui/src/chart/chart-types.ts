@@ -11,7 +11,7 @@ export interface ChartProps {
   label: string;
   /** In the order of reading: in Arabic the first is drawn on the right. */
   points: readonly ChartPoint[];
-  /** The value in words. Digits of the reader's language unless given. */
+  /** The value in words. Digits of the viewer's language unless given. */
   format?: (value: number) => string;
   tone?: 'brand' | 'accent' | 'info';
 }

@@ -12,7 +12,7 @@ interface FieldActionProps {
   toggle: ComponentProps<'button'>;
 }
 
-/** At the field's end: opens the list, or takes the choice away; covered by a ring where the answer takes long. */
+/** At the field's end: opens the list, or takes the choice away; covered by a ring where the response takes long. */
 export function FieldAction({ label, disabled, isWaiting, onClear, toggle }: FieldActionProps) {
   const { t } = useTranslation('ui');
   return (

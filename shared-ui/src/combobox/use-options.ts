@@ -6,7 +6,7 @@ const none: readonly Option[] = [];
 
 export interface FoundOptions {
   options: readonly Option[];
-  /** What is shown is not yet the answer to what is typed. */
+  /** What is shown is not yet the response to what is typed. */
   isWaiting: boolean;
   isFailed: boolean;
   retry: () => void;

@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 const BaseButton = chakra('button', buttonRecipe);
 
 export interface ButtonProps extends Omit<ComponentProps<typeof BaseButton>, 'square'> {
-  /** The act is under way: the button keeps its size and name, and takes no second press. */
+  /** The action is under way: the button keeps its size and name, and takes no second press. */
   loading?: boolean;
 }
 

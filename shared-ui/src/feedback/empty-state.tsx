@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   /** What will be here. */
   title: string;
   text?: string;
-  /** The first step, where the reader may take it. */
+  /** The first step, where the viewer may take it. */
   action?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface FormErrorProps {
   children?: string | null;
 }
 
-/** Why the whole form was refused; announced at once. Nothing without a text. */
+/** Why the whole form was rejected; announced at once. Nothing without a text. */
 export function FormError({ ref, children }: FormErrorProps) {
   return (
     <Box ref={ref} role="alert" tabIndex={ref ? -1 : undefined} borderRadius="control">

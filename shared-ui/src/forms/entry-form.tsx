@@ -20,18 +20,18 @@ const Form = chakra('form');
 
 interface EntryFormProps<Values extends FieldValues> {
   entry: EntryFormState<Values>;
-  /** The verb of the act. */
+  /** The verb of the action. */
   submitLabel: string;
   /** Where the form leads once it is saved; without, it stays. */
   savedTo?: string;
   /** Where giving up leads; without, there is no such button. */
   cancelTo?: string;
-  /** Whether the acts stay above a phone's bottom bar: for a page that is one long form. */
+  /** Whether the actions stay above a phone's bottom bar: for a page that is one long form. */
   isPage?: boolean;
   children: ReactNode;
 }
 
-/** One column of fields on a card, the acts at its end; asks before leaving would lose what was typed. */
+/** One column of fields on a card, the actions at its end; asks before leaving would lose what was typed. */
 export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>) {
   const { entry, submitLabel, savedTo, cancelTo, isPage = true, children } = props;
   const { t } = useTranslation('ui');

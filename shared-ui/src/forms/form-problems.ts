@@ -1,13 +1,13 @@
 import { ApiError, type FieldProblem } from '@academy/shared-auth';
 
-/** What a form says of a refusal: at a field, or (`field` null) above the form. `key` with its values is to be translated. */
+/** What a form says of an error: at a field, or (`field` null) above the form. `key` with its values is to be translated. */
 export interface FormProblem {
   field: string | null;
   key: string;
   values?: { seconds: number };
 }
 
-/** Keys of the form's own words for what the API refuses, by `field.code`, then by `field`: `{ 'email.duplicate': '…' }`. */
+/** Keys of the form's own words for what the API rejects, by `field.code`, then by `field`: `{ 'email.duplicate': '…' }`. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 /** A key of this library's own texts, wherever it is translated. */
@@ -29,7 +29,7 @@ function formProblem({ status, code, retryAfter }: ApiError): Omit<FormProblem, 
 }
 
 /**
- * Reads a failed call for a form with these fields. A refused field that the form does not have is said above it, as is
+ * Reads a failed call for a form with these fields. A rejected field that the form does not have is said above it, as is
  * every other failure: in the words of `whole` where it has some (by status, or by code), else in the common ones.
  */
 export function problemsOf(

@@ -19,9 +19,9 @@ export interface EntryFormOptions<Values extends FieldValues, Sent> {
   send: (sent: Sent) => Promise<unknown>;
   /** After it was sent: the notice that tells so. */
   onSaved?: () => void;
-  /** Keys for what the API refuses, by `field.code`, then by `field`. */
+  /** Keys for what the API rejects, by `field.code`, then by `field`. */
   texts?: FieldTexts;
-  /** Keys for the other refusals, by the API's code, then by the status. */
+  /** Keys for the other errors, by the API's code, then by the status. */
   whole?: FieldTexts;
 }
 
@@ -34,7 +34,7 @@ export interface EntryFormState<Values extends FieldValues> {
   /** The error's text, for a field that `Controller` draws. */
   errorAt: (name: Path<Values>) => string | undefined;
   isSubmitting: boolean;
-  /** Why the form as a whole was refused. */
+  /** Why the form as a whole was rejected. */
   rejection: string | null;
   /** It was sent, and nothing was typed since. */
   isSaved: boolean;
@@ -45,7 +45,7 @@ function waitText(seconds: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-/** A form that checks, sends, and puts what the API refuses where it belongs. Texts follow the language. */
+/** A form that checks, sends, and puts what the API rejects where it belongs. Texts follow the language. */
 export function useEntryForm<Values extends FieldValues, Sent>(
   options: EntryFormOptions<Values, Sent>,
 ): EntryFormState<Values> {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 type Submit = (event?: React.BaseSyntheticEvent) => Promise<void>;
 
 /**
- * After a refused attempt the focus goes to the first wrong field as the form shows them: react-hook-form's own way goes
+ * After a rejected attempt the focus goes to the first wrong field as the form shows them: react-hook-form's own way goes
  * by the order in which fields were registered, where those of `Controller` come last.
  */
 export function useFirstWrong(submit: Submit, attempts: number): Submit {

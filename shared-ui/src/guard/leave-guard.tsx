@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 
 /**
- * Keeps the reader from losing what is not saved: holds navigations back while `active`, and asks before the window
+ * Keeps the viewer from losing what is not saved: holds navigations back while `active`, and asks before the window
  * closes. `held` while a navigation waits for `leave` or `stay`.
  */
 export function useLeaveGuard(active: boolean): { held: boolean; leave: () => void; stay: () => void } {
@@ -22,7 +22,7 @@ export function useLeaveGuard(active: boolean): { held: boolean; leave: () => vo
 
 export interface LeaveGuardProps {
   active: boolean;
-  /** The reader chose to leave and to lose what was written. */
+  /** The viewer chose to leave and to lose what was written. */
   onLeave?: () => void;
 }
 

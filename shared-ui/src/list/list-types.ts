@@ -19,7 +19,7 @@ interface ListQuery<Row> {
 
 export type FilterValues<FilterId extends string> = Partial<Record<FilterId, string>>;
 
-/** What the reader asks for. `sort` is a column's id, after a `-` where it falls; `q` is empty where only the page is searched. */
+/** What the viewer asks for. `sort` is a column's id, after a `-` where it falls; `q` is empty where only the page is searched. */
 export interface ListParams<FilterId extends string = string> {
   page: number;
   perPage: number;
@@ -74,16 +74,16 @@ export type Filter<FilterId extends string = string> = { id: FilterId; label: st
   | { kind: 'select'; options: readonly { value: string; label: string }[] }
 );
 
-/** An act on one row. What the reader may not do is left out: `can('users.update') && { label, to }`. */
+/** An action on one row. What the viewer may not do is left out: `can('users.update') && { label, to }`. */
 export type RowAction = MenuItem | false | null | undefined;
 
-/** An act on the rows that are ticked. The ticks go when it has succeeded; while its promise runs it takes no second press. */
+/** An action on the rows that are ticked. The ticks go when it has succeeded; while its promise runs it takes no second press. */
 export interface BulkAction<Row> {
   id: string;
   label: string;
   icon?: ReactNode;
   tone?: 'danger';
-  /** `false` keeps the ticks: the reader turned back. */
+  /** `false` keeps the ticks: the viewer turned back. */
   onSelect: (rows: readonly Row[]) => unknown;
 }
 

@@ -26,7 +26,7 @@ export interface ActionMenuProps {
   align?: Align;
 }
 
-/** A button that opens a list of acts. Arrows, Home, End, letters and Escape work as in every menu. */
+/** A button that opens a list of actions. Arrows, Home, End, letters and Escape work as in every menu. */
 export function ActionMenu({ label, items, trigger, header, align = 'end' }: ActionMenuProps) {
   const [startAt, setStartAt] = useState<'first' | 'last' | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -11,17 +11,17 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will happen, and whether it can be undone. */
   description: string;
-  /** The verb of the act, as on the button that asked. */
+  /** The verb of the action, as on the button that asked. */
   confirmLabel: string;
   cancelLabel?: string;
   tone?: 'danger' | 'brand';
-  /** Words that must be typed before the act is possible: a name, "delete". Neither case nor space at the ends counts. */
+  /** Words that must be typed before the action is possible: a name, "delete". Neither case nor space at the ends counts. */
   typed?: string;
   /** More about what will happen, or what to choose for it. */
   children?: ReactNode;
-  /** Why the act was refused. */
+  /** Why the action was rejected. */
   error?: string | null;
-  /** The act is under way. */
+  /** The action is under way. */
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

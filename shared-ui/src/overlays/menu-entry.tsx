@@ -44,7 +44,7 @@ interface ItemProps {
   onClose: (giveFocusBack: boolean) => void;
 }
 
-/** One act, choice or link of a menu. */
+/** One action, choice or link of a menu. */
 export function MenuEntry({ item, onClose }: ItemProps) {
   const isChoice = item.checked !== undefined;
   const shared = {

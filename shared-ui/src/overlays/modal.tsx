@@ -30,7 +30,7 @@ function holdScroll(): () => void {
 }
 
 export interface ModalProps extends Omit<ComponentProps<typeof Surface>, 'onClose' | 'open'> {
-  /** The reader wants out: Escape, or a press beside the dialog. */
+  /** The viewer wants out: Escape, or a press beside the dialog. */
   onClose: () => void;
 }
 

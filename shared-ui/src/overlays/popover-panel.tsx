@@ -41,7 +41,7 @@ function HangingPanel({ title, anchor, align = 'end', onClose, children }: Popov
       const isInside = [body, anchor].some((place) => place.current?.contains(target as Node));
       if (!isInside) onClose();
     };
-    // On the document: an act inside may take away the very button that held the focus.
+    // On the document: an action inside may take away the very button that held the focus.
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.preventDefault();

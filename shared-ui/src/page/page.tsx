@@ -6,7 +6,7 @@ export interface PageHeaderProps {
   title: string;
   /** One line: what this page is about. */
   context?: ReactNode;
-  /** The page's one main act. */
+  /** The page's one main action. */
   action?: ReactNode;
 }
 

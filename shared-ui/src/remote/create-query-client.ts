@@ -4,9 +4,9 @@ import { QueryClient } from '@academy/shared-auth/query';
 const isRejection = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /**
- * A remote's one query client: answers stay fresh for 30 s, a refusal (4xx) is never asked again, anything else once.
+ * A remote's one query client: answers stay fresh for 30 s, an error (4xx) is never asked again, anything else once.
  * Without a connection a call fails at once, so that the page says so instead of waiting, and is made again with the next.
- * It forgets everything when another user, or nobody, holds the session.
+ * It drops everything when another user, or nobody, holds the session.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({

@@ -3,7 +3,7 @@ const isComponent = (value: unknown): boolean =>
 
 /**
  * A component whose code comes on demand. Once it is here it renders at once, without a fallback's flash. A load that
- * failed stays failed for rendering, which would ask without end; `preload` and `forget` make way for another.
+ * failed stays failed for rendering, which would ask without end; `preload` and `drop` make way for another.
  */
 export function loadOnDemand<Module extends { default: unknown }>(load: () => Promise<Module>) {
   let ready: Module | null = null;

@@ -51,7 +51,7 @@ function setTheme(theme: Theme): void {
 const toggle = () => setTheme(wantedTheme() === 'dark' ? 'light' : 'dark');
 
 /**
- * The page's theme: the reader's choice (local storage `color-theme`), else the system's, followed live and across
+ * The page's theme: the viewer's choice (local storage `color-theme`), else the system's, followed live and across
  * tabs while any component uses it.
  */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void; toggle: () => void } {

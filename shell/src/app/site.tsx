@@ -21,7 +21,7 @@ import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
 import { PlaceContent } from './place-content.tsx';
 import { useRegistry, useShellUpdate } from './use-registry.ts';
 
-/** The dashboard's frame also stands around what is refused or unknown below its path. */
+/** The dashboard's frame also stands around what is rejected or unknown below its path. */
 function hasFrame(place: Place, pathname: string, isSignedOut: boolean): boolean {
   if (isSignedOut || place.kind === 'auth') return false;
   const route = declaredRoute(place);

@@ -3,7 +3,7 @@ import { Box, Button, HStack, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
 import { hasUpdate, registryStore } from '#/remotes/registry/registry-store.ts';
 
-/** Says quietly that something newer waits; the next navigation takes it, or the reader does now. */
+/** Says quietly that something newer waits; the next navigation takes it, or the viewer does now. */
 export function UpdateNotice() {
   const { t } = useTranslation('shell');
   const isWaiting = registryStore(hasUpdate);

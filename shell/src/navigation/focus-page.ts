@@ -6,7 +6,7 @@ function focusHeading(heading: HTMLElement): void {
 }
 
 /**
- * Puts the focus where a reader starts on a new page: at its h1. While its code is still on its way the focus waits
+ * Puts the focus where a viewer starts on a new page: at its h1. While its code is still on its way the focus waits
  * at main, and goes on only if it is still there.
  * @returns a function that stops waiting.
  */

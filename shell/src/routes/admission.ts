@@ -1,7 +1,7 @@
 import { belongsTo, type Session } from '@academy/shared-auth';
 import { declaredRoute, type Place } from './route-table.ts';
 
-/** What the guard says of a place: show it, wait for the profile, refuse it, or go elsewhere. */
+/** What the guard says of a place: show it, wait for the profile, reject it, or go elsewhere. */
 export type Admission =
   | { verdict: 'show' }
   | { verdict: 'wait' }

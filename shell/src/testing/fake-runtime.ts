@@ -7,7 +7,7 @@ type Outcome = object | 'unreachable' | 'tampered' | 'crashed' | 'hangs';
 
 /**
  * A federation runtime in the test's hands: what each version does, one outcome after the other, the last one for
- * good. Time passes at once, except while the limit of a rung runs and nothing hangs.
+ * good. Time passes at once, except while the limit of a candidate runs and nothing hangs.
  */
 export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const asked: string[] = [];
@@ -16,14 +16,14 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const clock = { now: 0, isOnline: true };
   const limits: (() => void)[] = [];
   let hanging = 0;
-  /** Never settles, and lets the limit of its rung pass. */
+  /** Never settles, and lets the limit of its candidate pass. */
   const hang = (): Promise<never> => {
     const expire = limits.pop();
     if (expire) expire();
     else hanging += 1;
     return new Promise(() => {});
   };
-  /** The limit of a rung passes once something of it hangs. */
+  /** The limit of a candidate passes once something of it hangs. */
   const limit = () =>
     new Promise<void>((resolve) => {
       if (hanging === 0) return void limits.push(resolve);

@@ -12,7 +12,7 @@ interface AuditLine {
   after?: unknown;
 }
 
-/** Writes who did what (D69), inside the transaction of the deed. */
+/** Writes who did what (D69), inside the transaction of the change. */
 export async function writeAudit(sql: Sql, ctx: Ctx, line: AuditLine): Promise<void> {
   await sql.orm.insert(auditLog).values({
     ...line,

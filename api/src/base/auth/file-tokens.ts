@@ -8,8 +8,8 @@ const DAY_BYTES = 4;
 const MAC_BYTES = 16;
 
 /**
- * Passes to files, for `<img>` and `<video>`, which send no token: a part of a file's address that stands for the
- * reader's session. It opens what the reader may see at the moment of asking and nothing else, ends with the session, and
+ * File tokens, for `<img>` and `<video>`, which send no header: a part of a file's address that stands for the
+ * viewer's session. It opens what the viewer may see at the moment of asking and nothing else, ends with the session, and
  * is good for one to two days; within a day it stays the same, so that browsers keep what they have loaded (D64).
  */
 export class FileTokens {

@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts';
 const api = await useTestApi();
 const { connectionString } = api.deps.database.pool.options as { connectionString?: string };
 
-/** Only a server can be used by two processes: what they tell each other is tried there. */
+/** Only a server can be used by two processes: what they send each other is tried there. */
 const onServer = it.runIf(connectionString !== undefined);
 
 async function asAnotherProcess(run: (sessions: Sessions) => Promise<void>): Promise<void> {

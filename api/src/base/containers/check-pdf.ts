@@ -1,6 +1,6 @@
 import { MalformedFile, type StoredFile } from './stored-file.ts';
 
-/** How far from the end readers look for the mark. */
+/** How far from the end viewers look for the mark. */
 const TAIL = 1024;
 
 /** A PDF says so at its start and at its end. @throws MalformedFile. */

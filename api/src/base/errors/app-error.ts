@@ -1,4 +1,4 @@
-/** Every way in which the API refuses, with its HTTP status. Callers tell errors apart by code, never by message. */
+/** All error codes of the API with their HTTP status. Callers distinguish errors by code, never by message. */
 export const errorStatus = {
   bad_request: 400,
   reset_refused: 400,
@@ -33,7 +33,7 @@ export interface FieldError {
 /** What a caller may need to go on, beside the words. */
 export type ErrorData = Readonly<Record<string, unknown>>;
 
-/** A refusal that the caller may read. `retryAfter` in seconds; `data` is what is behind it, as `{ future_classes: 3 }`. */
+/** An error that the caller may read. `retryAfter` in seconds; `data` is what is behind it, as `{ future_classes: 3 }`. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -50,10 +50,10 @@ export class AppError extends Error {
   }
 }
 
-/** One wrong field; the whole answer's message is the field's own. */
+/** One wrong field; the whole response's message is the field's own. */
 export function fieldError(path: string, code: string, message: string, data?: ErrorData): AppError {
   return new AppError('invalid', message, [{ path, code, message }], undefined, data);
 }
 
-/** The object is not there for this reader (C20, D9). */
+/** The object is not there for this viewer (C20, D9). */
 export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);

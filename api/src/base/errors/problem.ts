@@ -2,7 +2,7 @@ import { databaseErrorOf } from '#base/database/database-error.ts';
 import { AppError, type ErrorCode, errorStatus } from './app-error.ts';
 import { violationOf } from './unique-constraints.ts';
 
-/** Connection lost, refused, too many, shutting down, or no connection in time: the same request may succeed later. */
+/** Connection lost, rejected, too many, shutting down, or no connection in time: the same request may succeed later. */
 const outages = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,7 +36,7 @@ const isOutage = (error: unknown) =>
   outages.has(databaseErrorOf(error)?.code ?? '') ||
   (error instanceof Error && poolMessages.some((message) => error.message.startsWith(message)));
 
-/** A refusal that the rules foresee: a verb's own, or a constraint that has its words. Anything else is logged. */
+/** An error that the rules foresee: a verb's own, or a constraint that has its words. Anything else is logged. */
 function foreseen(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const found = databaseErrorOf(error);
@@ -45,7 +45,7 @@ function foreseen(error: unknown): AppError | undefined {
 
 export const isForeseen = (error: unknown): boolean => foreseen(error) !== undefined;
 
-/** Any thrown thing as a refusal that may leave the house. Nothing of an unknown error is shown. */
+/** Any thrown thing as an error that may leave the house. Nothing of an unknown error is shown. */
 export function toAppError(error: unknown): AppError {
   const known = foreseen(error);
   if (known) return known;
@@ -54,7 +54,7 @@ export function toAppError(error: unknown): AppError {
   return rejection ? new AppError(...rejection) : new AppError('internal', 'Internal Server Error');
 }
 
-/** The one form of every refusal: `application/problem+json`. */
+/** The one form of every error: `application/problem+json`. */
 export function problemResponse(error: AppError, requestId: string): Response {
   const { code, message, fields, data } = error;
   const body = { code, message, fields, requestId, ...(data ? { data } : {}) };

@@ -74,7 +74,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   user_roles_user_id_role_id_pk: 'handled by the statement',
 };
 
-/** The refusal for a violated constraint; undefined where nothing is said of it. */
+/** The error for a violated constraint; undefined where nothing is said of it. */
 export function violationOf(constraint: string | undefined): AppError | undefined {
   const found = uniqueConstraints[constraint ?? ''];
   if (!found || typeof found === 'string') return undefined;

@@ -31,7 +31,7 @@ function openClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settin
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    // Servers that only resemble S3 refuse the checksums that the client would add.
+    // Servers that only resemble S3 reject the checksums that the client would add.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -48,7 +48,7 @@ export interface Ctx {
   /** What limits count by: `networkOf` the address. */
   network: string;
   now: Date;
-  /** Has something done once the deed is stored for good, before it is answered; not where it failed. */
+  /** Runs a task after the commit and before the response; not where the call failed. */
   afterCommit(task: () => Promise<void>): void;
 }
 

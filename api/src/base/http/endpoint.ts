@@ -10,13 +10,13 @@ export type MediaKind = 'json' | 'multipart' | 'form';
 export interface BodySpec<Body extends GenericSchema = GenericSchema> {
   schema: Body;
   accepts: readonly MediaKind[];
-  /** Bytes, those of `files` apart; more is refused with 413. */
+  /** Bytes, those of `files` apart; more is rejected with 413. */
   maxBytes: number;
   /** Takes files in while they come; without it the whole body is read first. For signed-in callers only. */
   files?: FileParts;
   /** Whether the call may come without a body. */
   optional?: boolean;
-  /** What the refusal says; the error catalogue matches on it. */
+  /** What the error says; the error catalogue matches on it. */
   tooLarge?: string;
 }
 
@@ -70,15 +70,15 @@ export interface EndpointSpec<
   query?: Query;
   body?: BodySpec<Body>;
   response: ResponseSpec<ResponseBody>;
-  /** Published beside `response` and the refusals. */
+  /** Published beside `response` and the errors. */
   alternatives?: readonly AlternativeResponse[];
   /** Takes an Idempotency-Key: for calls that create or send. `verb`: the verb keeps it with what it makes. */
   idempotent?: boolean | 'verb';
   /** Runs before any transaction is opened: the place for rate limits. */
   before?(ctx: Ctx, input: Input<Params, Query, Body>): Promise<void>;
-  /** Refusals besides those that access and input bring with them. */
+  /** Errors besides those that access and input bring with them. */
   errors?: readonly number[];
-  /** Says a refusal in another form than a problem; null: the usual form. `raw` is the body as it came, where it was read. */
+  /** Says an error in another form than a problem; null: the usual form. `raw` is the body as it came, where it was read. */
   renderError?(error: AppError, c: Context, raw: unknown): Response | null;
   handle(
     ctx: A extends 'public' ? Ctx : ViewerCtx,

@@ -11,7 +11,7 @@ interface FirstResponse {
 export interface IdempotentResponse {
   status: 200 | 201;
   text: string;
-  /** Whether this is the answer to an earlier request: nothing was done now. */
+  /** Whether this is the response to an earlier request: nothing was done now. */
   repeated?: boolean;
 }
 
@@ -28,8 +28,8 @@ export function checkKey(key: string): void {
 }
 
 /**
- * Does a deed once per owner and key; within 24 h the same key gives the first answer again. The key, the deed and the
- * answer are one transaction: a crash leaves all of them or none, and a second request waits for the first.
+ * Runs a change once per owner and key; within 24 h the same key returns the first response. Key, change and response
+ * are one transaction: a crash leaves all of them or none, and a second request waits for the first.
  */
 export function runIdempotently(
   ctx: Ctx,

@@ -33,8 +33,8 @@ function openParser(contentType: string, maxBytes: number): BusboyInstance {
 }
 
 /**
- * One multipart form while it comes in. The parser is fed by hand: where a file is refused its stream is left standing,
- * which would stop a pipe for ever. After a refusal the parser is fed no more; it is never destroyed, which would crash it.
+ * One multipart form while it comes in. The parser is fed by hand: where a file is rejected its stream is left standing,
+ * which would stop a pipe for ever. After an error the parser is fed no more; it is never destroyed, which would crash it.
  */
 export class IncomingForm {
   readonly #spec: FormSpec;
@@ -79,7 +79,7 @@ export class IncomingForm {
     return Object.fromEntries(this.#values);
   }
 
-  /** Lets go of every file that is still coming in, and waits until all have been let go. */
+  /** Discards every file that is still coming in, and waits until all are discarded. */
   async abandon(error: unknown): Promise<void> {
     this.#fail(error);
     for (const file of this.#open) file.destroy(error instanceof Error ? error : brokenForm());

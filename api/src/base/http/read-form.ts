@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import { AppError } from '#base/errors/app-error.ts';
 import { type FormSpec, IncomingForm, MAX_FIELDS, MAX_HEADER_BYTES } from './incoming-form.ts';
 
-/** What is still read of a form after it was refused: a caller that is not cut off can read the refusal. */
+/** What is still read of a form after it was rejected: a caller that is not cut off can read the error. */
 const MAX_IGNORED_BYTES = 16 * 1024 * 1024;
 
 const brokeOff = () => new AppError('bad_request', 'The request broke off');
 
 async function* chunksOf(source: Readable): AsyncGenerator<Uint8Array> {
   try {
-    // A refusal is answered on the same connection: leaving the loop must not close it.
+    // An error is answered on the same connection: leaving the loop must not close it.
     for await (const chunk of source.iterator({ destroyOnReturn: false })) yield chunk;
   } catch {
     throw brokeOff();
@@ -27,7 +27,7 @@ async function ignoreRest(source: Readable): Promise<void> {
 /**
  * Reads a multipart form whose files go where `take` brings them, at its pace: never more than a few chunks are held.
  * @returns fields and files by name.
- * @throws AppError of `take`, or `bad_request`, `too_large`, `invalid`; then every file has been let go of.
+ * @throws AppError of `take`, or `bad_request`, `too_large`, `invalid`; then every file has been discarded.
  */
 export async function readForm(source: Readable, contentType: string, spec: FormSpec): Promise<unknown> {
   const form = new IncomingForm(contentType, spec);

@@ -29,13 +29,13 @@ export abstract class ReceivedFile {
   }
 }
 
-/** How a call takes in files: streamed, each refused as soon as it is known to be wrong. */
+/** How a call takes in files: streamed, each rejected as soon as it is known to be wrong. */
 export interface FileParts {
-  /** Fields that may be files; a file in another one is refused. */
+  /** Fields that may be files; a file in another one is rejected. */
   fields: RegExp;
   /** How many files a request may bring. */
   max: number;
-  /** What the refusal of more says. */
+  /** What the error of more says. */
   tooMany: string;
   /** Bytes of the largest file. */
   maxFileBytes: number;

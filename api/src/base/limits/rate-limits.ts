@@ -36,7 +36,7 @@ const rejection = (outcome: RateLimiterRes) =>
     Math.ceil(outcome.msBeforeNext / 1000) || 1,
   );
 
-/** One limit. `take` counts one and refuses when it was one too many; `giveBack` takes one off, `clear` forgets all. */
+/** One limit. `take` counts one and rejects when it was one too many; `giveBack` takes one off, `clear` resets all. */
 class RateLimit {
   readonly #limiter: Limiter;
 

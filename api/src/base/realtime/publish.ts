@@ -1,6 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 
-/** What the processes tell each other about realtime, by NOTIFY. */
+/** What the processes send each other about realtime, by NOTIFY. */
 export const REALTIME_NOTICES = 'academy_realtime';
 /** The notice that something is waiting to be sent. */
 export const OUTBOX_NOTICE = 'outbox';
@@ -18,8 +18,8 @@ const publishText = `with added as (insert into realtime_outbox (channel, name, 
 select pg_notify('${REALTIME_NOTICES}', '${OUTBOX_NOTICE}') from added`;
 
 /**
- * Tells an event over a realtime channel, once the caller's transaction has committed, at least once and in order.
- * @param sql the open transaction of the deed that is told.
+ * Publishes an event on a realtime channel, once the caller's transaction has committed, at least once and in order.
+ * @param sql the open transaction of the change.
  */
 export async function publish(sql: Sql, { channel, name, data }: RealtimeEvent): Promise<void> {
   await sql.query({ name: 'realtime-publish', text: publishText, values: [channel, name, JSON.stringify(data)] });
@@ -35,9 +35,9 @@ const publishAllText = `with added as (
 select pg_notify('${REALTIME_NOTICES}', '${OUTBOX_NOTICE}') from added limit 1`;
 
 /**
- * Tells how things stand now: like `publish`, but what still waits of the same name for the same channel is dropped, so
+ * Publishes the current state: like `publish`, but what still waits of the same name for the same channel is dropped, so
  * that a busy hour leaves one event and not a thousand.
- * @param sql the open transaction of the deed that is told.
+ * @param sql the open transaction of the change.
  */
 export async function publishStates(sql: Sql, events: readonly RealtimeEvent[]): Promise<void> {
   if (events.length === 0) return;

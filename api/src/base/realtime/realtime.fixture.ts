@@ -39,7 +39,7 @@ export function openClient({ url, key }: Pick<Instance, 'url' | 'key'>, options:
   return { client: new Ably.Realtime(clientOptions), asked };
 }
 
-/** What a client hears in a channel, as the numbers that were told; and how often it attached, resumed or anew. */
+/** What a client receives in a channel, as the published numbers, and how often it attached, resumed or anew. */
 export async function listenTo(client: Ably.Realtime, channelName: string) {
   const heard: unknown[] = [];
   const resumed: boolean[] = [];

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, unique } from 
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What is to be told over realtime channels: written with the deed, sent after it, gone when it was taken. */
+/** Events to publish on realtime channels: written with the change, sent after it, deleted once they were taken. */
 export const realtimeOutbox = pgTable(
   'realtime_outbox',
   {

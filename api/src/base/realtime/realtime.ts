@@ -55,7 +55,7 @@ export class Realtime {
     sessions.onChange((change) => this.#checkAccess(change));
   }
 
-  /** Lets the reader's client listen to the reader's own channel: for an hour, with Ably for five minutes. */
+  /** Lets the viewer's client listen to the viewer's own channel: for an hour, with Ably for five minutes. */
   grant({ userId, session }: Viewer, now: Date): Grant {
     return {
       token: signToken(this.#parsed, {

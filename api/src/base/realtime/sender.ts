@@ -15,7 +15,7 @@ export interface Sender {
 /** Where to publish, as options of Ably's client; `{}` is Ably itself. */
 export type Address = Record<string, string | number | boolean | string[]>;
 
-/** Whether it is of no use to try this message again: it is refused for what it is. */
+/** Whether it is of no use to try this message again: it is rejected for what it is. */
 export function isHopeless(error: unknown): boolean {
   const { statusCode } = error as Partial<ErrorInfo>;
   return statusCode === 400 || statusCode === 413;

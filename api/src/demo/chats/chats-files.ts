@@ -24,7 +24,7 @@ export async function prepareChatFiles(names: readonly string[]): Promise<Map<st
   return new Map<string, ChatFile>([...pictures, ...documents]);
 }
 
-/** Stores a file as a draft of the reader; answers its id. */
+/** Stores a file as a draft of the viewer; answers its id. */
 export async function storeChatFile(ctx: ViewerCtx, file: ChatFile): Promise<string> {
   if ('picture' in file) return storeMedia(ctx, file);
   const type = await mediaTypeOf(file.bytes, '');

@@ -10,7 +10,7 @@ import { type ChatFile, prepareChatFiles, storeChatFile } from './chats-files.ts
 import type { DemoChat } from './demo-chat.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** Time to read what was said, and to write an answer of its length. */
+/** Time to read what was said, and to write a response of its length. */
 const READ_MS = 60_000;
 const WRITE_MS_A_CHAR = 1100;
 

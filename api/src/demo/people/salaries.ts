@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The first of the month in which a time is. */
 const firstOfMonth = (time: Date) => `${time.toISOString().slice(0, 7)}-01`;
 
-/** Each teacher's price of a class from the beginning, raised some two months ago. */
+/** Each teacher's price of a class from the start, raised some two months ago. */
 export async function seedSalaries(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   const raisedAt = new Date(now.getTime() - 60 * DAY_MS);
   const rows = people

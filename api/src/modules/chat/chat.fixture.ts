@@ -63,7 +63,7 @@ export function createChatFixture(api: TestApi) {
       ...(upTo === undefined ? {} : { body: { up_to: upTo } }),
     });
 
-  /** What is to be told, oldest first. */
+  /** What is to be published, oldest first. */
   const notified = (name?: string) =>
     query<{ channel: string; name: string; data: Record<string, unknown> }>({
       text: 'select channel, name, data from realtime_outbox where $1::text is null or name = $1 order by id',

@@ -17,7 +17,7 @@ type Someone = Awaited<ReturnType<typeof as>>;
 const asKind = (kind: Kind) =>
   kind === 'custom' ? as(kind, { permissions: ['messaging.read', 'messaging.create'] }) : as(kind);
 
-/** How two people may be bound: whatever the two are, so that a bond alone makes nobody a student. */
+/** How two people may be related, whatever the two are: a relationship alone makes nobody a student. */
 const relationships = {
   none: async () => {},
   'a teaches b': (a, b) => setStudent(b, { teacher: a }),

@@ -13,7 +13,7 @@ export interface Party {
 
 /**
  * D45: admins and everybody write to each other; besides them students, teachers and leaders to those whom they are
- * bound to (D7), each in the role of the bond. So a guest, and a role of the academy's own, writes to admins alone.
+ * bound to (D7), each in the role of the relationship. So a guest, and a role of the academy's own, writes to admins alone.
  * @param relationships those between the two.
  */
 export function mayWrite(writer: Party, other: Party, relationships: readonly Relationship[]): boolean {
@@ -34,8 +34,8 @@ export const mayMessage: PersonPolicy = ({ viewer }, { id, active, held, relatio
   );
 
 /**
- * The same rule as SQL, for lists: whether the reader, $1 with the roles $2, may write to a row of `users`. The
- * statement has the reader's `relationshipsOf` as `relationships`.
+ * The same rule as SQL, for lists: whether the viewer, $1 with the roles $2, may write to a row of `users`. The
+ * statement has the viewer's `relationshipsOf` as `relationships`.
  */
 export const mayWriteSql = (user: string): string => `(
   ${user}.id <> $1 and ${user}.active and ${user}.deleted_at is null and (

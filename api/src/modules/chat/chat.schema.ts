@@ -58,7 +58,7 @@ const monitoredChat = v.object({
 
 export const chatsResponse = v.object({
   data: v.array(v.union([personalChat, monitoredChat])),
-  /** Of all the reader's own conversations. */
+  /** Of all the viewer's own conversations. */
   unread: v.number(),
   /** `before` of the next page. */
   next: v.nullable(v.string()),

@@ -15,7 +15,7 @@ interface Partner {
   chat_id: number | null;
 }
 
-/** $1 reader, $2 the other. */
+/** $1 viewer, $2 the other. */
 const partnerText = `
 select u.id, u.active and u.deleted_at is null as active, ${heldRoles('u')} as roles,
   (select coalesce(json_agg(json_build_object('ownRole', b.own_role, 'otherRole', b.other_role)), '[]'::json)
@@ -24,7 +24,7 @@ select u.id, u.active and u.deleted_at is null as active, ${heldRoles('u')} as r
 from ${userCards} u where u.id = $2`;
 
 /**
- * Somebody whom the reader may write to now (D45).
+ * Somebody whom the viewer may write to now (D45).
  * @throws AppError `forbidden` where they once could, `not_found` where they never could.
  */
 export async function findPartner(sql: Sql, { viewer }: ViewerCtx, userId: number): Promise<Partner> {

@@ -3,7 +3,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Attendance, ClassStatus } from './class-status.ts';
 import type { WireClassDetail } from './detail/class-detail.schema.ts';
 
-/** A class as the modules above are told of it. */
+/** A class as the modules above are notified of it. */
 export interface StoredClass {
   id: number;
   studentId: number;

@@ -15,9 +15,9 @@ const commentJson = (viewer: string, may: string) => `json_build_object(
   'may', ${may}::json -> case when c.author_id = ${viewer}::bigint then 'own' else 'foreign' end)`;
 
 /**
- * A page of a post's comments as one JSON text, newest first; no row where the reader does not see the post.
- * $1 post, $2 audiences, $3 reader, $4 whether pending posts of others are seen, $5 limit, $6 offset, $7 number of the page,
- * $8 what the reader may do.
+ * A page of a post's comments as one JSON text, newest first; no row where the viewer does not see the post.
+ * $1 post, $2 audiences, $3 viewer, $4 whether pending posts of others are seen, $5 limit, $6 offset, $7 number of the page,
+ * $8 what the viewer may do.
  */
 const pageText = `
 select json_build_object(

@@ -13,7 +13,7 @@ join ${visiblePosts(['$2', '$3', '$4'])} p on p.id = c.post_id where c.id = $1`;
 
 /**
  * Where a comment belongs. With `held` its row stays until the transaction ends.
- * @throws AppError `not_found` where there is none on a post that the reader sees (D9).
+ * @throws AppError `not_found` where there is none on a post that the viewer sees (D9).
  */
 export async function findComment(sql: Sql, viewer: Viewer, id: number, held = false): Promise<FoundComment> {
   const [comment] = await sql.query<FoundComment>({

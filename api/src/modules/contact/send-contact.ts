@@ -2,7 +2,7 @@ import type { Ctx } from '#base/http/ctx.ts';
 import type { Contact } from './contact.schema.ts';
 import { contactMessages } from './contact.table.ts';
 
-/** D63: stored, and mailed to the office. A filled honeypot is thanked and forgotten. */
+/** D63: stored, and mailed to the office. A filled honeypot is thanked and dropped. */
 export async function sendContact({ ctx, input }: { ctx: Ctx; input: Contact }): Promise<void> {
   if (input.website !== '') return;
   const { name, email, message, language } = input;

@@ -11,10 +11,10 @@ import { storedFiles } from './files.table.ts';
 import { sendFile } from './send-file.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';
-/** As long as a pass stays the same. */
+/** As long as a file token stays the same. */
 const A_DAY = 'private, max-age=86400, immutable';
 
-/** Who asks for a file: the bearer of the token that was sent, else whom the pass in its address stands for. */
+/** Who asks for a file: the bearer of the token that was sent, else whom the file token in its address stands for. */
 async function viewerOf(ctx: Ctx, c: Context, fileToken: string): Promise<Viewer | null> {
   return c.req.header('authorization') === undefined ? ctx.deps.fileTokens.find(fileToken) : ctx.viewer;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { email, password, presentPassword, requiredLine } from '#base/http/fields.ts';
 
-/** Sign-in refuses by the answer, not by the form of what was typed (D61). */
+/** Sign-in rejects by the response, not by the form of what was typed (D61). */
 export const signInBody = v.object({
   email: requiredLine(254),
   password: presentPassword,

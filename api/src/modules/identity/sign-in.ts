@@ -19,7 +19,7 @@ async function tokenOf(ctx: Ctx, email: string, password: string): Promise<strin
 }
 
 /**
- * D61: unknown e-mail, wrong password and inactive user are one answer, in the same time. Only failures are counted, each
+ * D61: unknown e-mail, wrong password and inactive user are one response, in the same time. Only failures are counted, each
  * before it is judged, so that parallel guesses count as well.
  */
 export async function signIn({ ctx, input }: { ctx: Ctx; input: SignIn }): Promise<string> {

@@ -1,3 +1,3 @@
-/** What is forgotten of notifications. $1 now. */
+/** Which notifications expire. $1 now. */
 export const expiredNotifications =
   "delete from notifications where created_at <= $1::timestamptz - interval '180 days'";

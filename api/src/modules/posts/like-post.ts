@@ -7,7 +7,7 @@ import { lockPost } from './visible-post.ts';
 interface Like {
   ctx: ViewerCtx;
   id: number;
-  /** What the reader wants; without it the present state is turned over. */
+  /** What the viewer wants; without it the present state is turned over. */
   liked?: boolean | undefined;
 }
 

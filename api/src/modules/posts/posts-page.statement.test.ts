@@ -40,7 +40,7 @@ it('a page of posts costs the same however many posts there are', async () => {
       from generate_series(1, $2::int) n`,
     values: [author.id, POSTS],
   });
-  // The reader is the author of as many, of which some are not for the likes of them.
+  // The viewer is the author of as many, of which some are not for the likes of them.
   await sql.query({
     text: `insert into posts (author_id, text, status, audience, published_at)
       select $1, 'x', case when n % 3000 = 1 then 'pending' else 'approved' end, case when n % 1000 = 0 then 2 else 1 end,

@@ -7,7 +7,7 @@ import { postFields } from './posts.fields.ts';
 import { everyAudience, mayByPost, type PostViewer } from './posts.policy.ts';
 import { isVisible, scopeOf } from './visible-post.ts';
 
-/** Placeholders: the viewer, the viewer's pass to files, and what the policy lets the viewer do. */
+/** Placeholders: the viewer, the viewer's file token, and what the policy lets the viewer do. */
 interface Viewing {
   viewer: string;
   fileToken: string;
@@ -38,11 +38,11 @@ const before = (
   ${newestFirst} limit ${most}`;
 
 /**
- * A page of the feed as one JSON text. The scope is part of it: the audiences that the reader belongs to, and the
- * reader's own posts. Each audience is one walk along an index, so that a page costs the same however many posts there
- * are and however few the reader may see; counts are kept, not counted.
- * $1 status, $2 audiences, $3 reader whose own posts belong to the page (or null), $6 number of the page, $7 the reader's
- * pass to files, $8 audiences in which only the reader's own posts are seen, $9 reader, $10 what they may do.
+ * A page of the feed as one JSON text. The scope is part of it: the audiences that the viewer belongs to, and the
+ * viewer's own posts. Each audience is one walk along an index, so that a page costs the same however many posts there
+ * are and however few the viewer may see; counts are kept, not counted.
+ * $1 status, $2 audiences, $3 viewer whose own posts belong to the page (or null), $6 number of the page, $7 the viewer's
+ * pass to files, $8 audiences in which only the viewer's own posts are seen, $9 viewer, $10 what they may do.
  */
 const pageText = (limit: number, offset: number) => `
 with own(status, audience) as (
@@ -77,7 +77,7 @@ export interface PostsPageArguments {
   page: number;
   limit: number;
   viewer: PostViewer;
-  /** The viewer's pass to files. */
+  /** The viewer's file token. */
   fileToken: string;
   /** Where the page before ended; without one the page is found by its number. */
   cursor?: string | undefined;
@@ -111,7 +111,7 @@ export function postsPageStatement(page: PostsPageArguments): Statement {
   };
 }
 
-/** One post, where the reader may see it: $1 id, $2 to $4 the reader's scope, $5 the pass, $6 what they may do. */
+/** One post, where the viewer may see it: $1 id, $2 to $4 the viewer's scope, $5 the file token, $6 what they may do. */
 const postText = `
 select json_build_object('data', ${postJson({ viewer: '$3', fileToken: '$5', may: '$6' })})::text as json from posts p join ${userCards} u on u.id = p.author_id
 where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])}`;

@@ -22,7 +22,7 @@ const groupsOf = (audience: number): number =>
 /** Whether somebody sees a post with this audience who did not see it with the former one (D50). */
 export const isWider = (audience: number, former: number): boolean => (groupsOf(audience) & ~groupsOf(former)) !== 0;
 
-/** D9: which audiences a reader belongs to. An empty one (0) is everybody's; admins see all. */
+/** D9: which audiences a viewer belongs to. An empty one (0) is everybody's; admins see all. */
 export function readableAudiences(viewer: Viewer): number[] {
   if (isAdmin(viewer)) return everyAudience;
   const own = (hasRole(viewer, 'student') ? STUDENT : 0) | (hasRole(viewer, 'teacher', 'leader') ? TEACHER : 0);

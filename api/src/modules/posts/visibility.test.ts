@@ -26,7 +26,7 @@ const cases: Case[] = [true, false].flatMap((isOwn) =>
   (['pending', 'approved'] as const).flatMap((status) => subsets.map((visibleTo) => ({ isOwn, status, visibleTo }))),
 );
 
-/** The table of D9, as the specification has it: whom each reader belongs to. */
+/** The table of D9, as the specification has it: whom each viewer belongs to. */
 const viewers: Record<string, Name[] | 'all'> = {
   guest: [],
   student: ['student'],

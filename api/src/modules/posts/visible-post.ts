@@ -37,8 +37,8 @@ where p.id = $1 and ${isVisible('p', ['$2', '$3', '$4'])} for ${lock} of p`;
 
 /**
  * The row of a post, held until the transaction ends. Whoever changes a post or what hangs on it takes this lock before
- * any other, so that two deeds wait for each other instead of meeting halfway.
- * @throws AppError `not_found` where there is no such post for this reader (D9).
+ * any other, so that two changes wait for each other instead of meeting halfway.
+ * @throws AppError `not_found` where there is no such post for this viewer (D9).
  */
 export async function lockPost(sql: Sql, viewer: Viewer, id: number, lock: Lock): Promise<LockedPost> {
   const [post] = await sql.query<LockedPost>({

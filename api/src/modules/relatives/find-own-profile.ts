@@ -36,7 +36,7 @@ interface Own {
   policies: UserPolicies;
 }
 
-/** The reader as their own profile shows them, and the students whose relative they are. */
+/** The viewer as their own profile shows them, and the students whose relative they are. */
 export async function findOwnProfile({ ctx, policies }: Own): Promise<InferInput<typeof ownProfileResponse>> {
   const { userId } = ctx.viewer;
   const [own] = (await findUser({ ctx, id: userId, policies })).data.data;

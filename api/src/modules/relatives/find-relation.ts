@@ -12,7 +12,7 @@ export interface Relation {
 }
 
 /**
- * A relation that is the reader's to change, locked.
+ * A relation that is the viewer's to change, locked.
  * @throws AppError `not_found` for one outside the permission's scope (D9).
  */
 export async function lockRelation(sql: Sql, viewer: Viewer, permission: string, id: number): Promise<Relation> {

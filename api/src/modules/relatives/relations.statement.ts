@@ -7,7 +7,7 @@ import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, type PeopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { RelationsQuery, relationSorts } from './relations.schema.ts';
 
-/** SQL: whether a reader sees a row of `relations` (D9): of students in their scope, and where they are one of the two. */
+/** SQL: whether a viewer sees a row of `relations` (D9): of students in their scope, and where they are one of the two. */
 export const canViewRelation = (scope: PeopleScope, row: string, viewer: string): string =>
   scope === 'all'
     ? `${viewer} is not null`
@@ -60,7 +60,7 @@ function orderOf(sort: RelationsQuery['sort']): string {
   return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, l.id ${way}`;
 }
 
-/** A page of the relations that a reader sees, and the number of all of them. */
+/** A page of the relations that a viewer sees, and the number of all of them. */
 export function relationsPageStatement(query: RelationsQuery, viewer: RelationViewer): Statement {
   const scope = viewer.scopes['relations.relatives.read'];
   const matching = `from ${relationTable} where ${canViewRelation(scope, 'l', '$1::bigint')}

@@ -5,5 +5,5 @@ import { heldPermissions, heldRoles, roleNameOf } from './held-roles.ts';
 
 const statements = sessionStatements({ role: roleNameOf, roles: heldRoles, permissions: heldPermissions });
 
-/** Sessions whose readers come with the roles and permissions that they hold. */
+/** Sessions whose viewers come with the roles and permissions that they hold. */
 export const openSessions = (database: Database, now: () => Date): Sessions => new Sessions(database, now, statements);

@@ -5,7 +5,7 @@ import { personId } from '#modules/people/profiles/person-fields.ts';
 export const statisticsQuery = v.object({
   /** The running one where nothing is said. */
   month: v.optional(matching(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month is not valid')),
-  /** The reader where nothing is said. */
+  /** The viewer where nothing is said. */
   teacher_id: v.optional(personId),
 });
 export type StatisticsQuery = v.InferOutput<typeof statisticsQuery>;

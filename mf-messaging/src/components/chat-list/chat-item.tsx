@@ -18,7 +18,7 @@ import { useCloseChat } from './use-close-chat.ts';
 
 const MOST = 99;
 
-/** The acts of a row come to the pointer and the focus; where there is no pointer they stay. */
+/** The actions of a row come to the pointer and the focus; where there is no pointer they stay. */
 const actionsStyle = {
   position: 'absolute',
   insetBlockEnd: '1',

@@ -12,7 +12,7 @@ interface ChatListProps {
   onWrite: () => void;
 }
 
-/** The reader's conversations in each of the list's four states. */
+/** The viewer's conversations in each of the list's four states. */
 export function ChatList({ list, openId, onWrite }: ChatListProps) {
   const { t } = useTranslation('messaging');
   const chats = useChats(list);

@@ -18,7 +18,7 @@ interface PeopleListProps {
   openId: string | null;
 }
 
-/** The people whom the reader may write to (D45), by name; choosing one opens the conversation with them. */
+/** The people whom the viewer may write to (D45), by name; choosing one opens the conversation with them. */
 export function PeopleList({ list, search, openId }: PeopleListProps) {
   const { t } = useTranslation('messaging');
   const roleName = useRoleName();

@@ -6,7 +6,7 @@ const PREVIEW_CHARS = 25;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The beginning of a message on one line; letters with their marks, and emoji, stay whole. */
+/** The start of a message on one line; letters with their marks, and emoji, stay whole. */
 export function shortened(text: string, most = PREVIEW_CHARS): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;

@@ -3,7 +3,7 @@ import { type InfiniteData, useInfiniteQuery } from '@academy/shared-auth/query'
 import { useOnline } from '@academy/shared-ui';
 import { type ChatPage, chatQueries, newestFirst, type OwnList } from '#/api/chats.ts';
 
-/** Milliseconds between two questions, as long as nothing is told (D49). */
+/** Milliseconds between two questions, as long as nothing is published (D49). */
 export const POLLING_MS = 15_000;
 
 export function usePolling(): number | false {
@@ -16,7 +16,7 @@ const select = (data: InfiniteData<ChatPage>) => ({
   unread: data.pages[0]?.unread ?? 0,
 });
 
-/** A list of the reader's own conversations, kept up to date. */
+/** A list of the viewer's own conversations, kept up to date. */
 export function useChats(list: OwnList) {
   return useInfiniteQuery({ ...chatQueries.own(list), select, refetchInterval: usePolling() });
 }

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { publishTyping } from '#/api/messages.ts';
 
-/** The other side is told at most this often, in ms. */
+/** The typing indicator is published at most this often, in ms. */
 const EVERY_MS = 3000;
 
-/** Tells the other side that the reader writes. Nothing comes of it where it cannot be told. */
+/** Publishes that the viewer is typing. A failure has no consequence. */
 export function usePublishTyping(userId: string): () => void {
   const publishedAt = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {

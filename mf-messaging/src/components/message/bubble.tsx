@@ -26,12 +26,12 @@ interface BubbleProps {
   withName: boolean;
 }
 
-/** Every news makes the list of what is shown anew: a message is drawn anew only where something of it changed. */
+/** Every update rebuilds the list: a message is redrawn only where something of it changed. */
 const isSame = (before: BubbleProps, after: BubbleProps): boolean =>
   before.withName === after.withName &&
   (Object.keys(after.message) as (keyof Shown)[]).every((key) => before.message[key] === after.message[key]);
 
-/** One message: at the reader's side or the other's, with its time and how far it has come. */
+/** One message: at the viewer's side or the other's, with its time and how far it has come. */
 export const Bubble = memo(({ message, withName }: BubbleProps) => {
   const { t, i18n } = useTranslation('messaging');
   const { isOwn, isFollowing, sender, text, attachment, at, tick, outgoing } = message;

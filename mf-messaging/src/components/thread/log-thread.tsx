@@ -13,7 +13,7 @@ import { ThreadFrame } from './thread-frame.tsx';
 import { ThreadScroller } from './thread-scroller.tsx';
 import { ThreadEmpty, ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
 
-/** A conversation of two others, read by an administrator: nothing is sent, marked or told (D46). */
+/** A conversation of two others, read by an administrator: nothing is sent, marked or published (D46). */
 export function LogThread({ chatId }: { chatId: string }) {
   const { t } = useTranslation('messaging');
   const log = useInfiniteQuery({ ...threadQueries.log(chatId), select: loggedThread });

@@ -14,7 +14,7 @@ import { useReadState } from './use-read-state.ts';
 import { useScroll } from './use-scroll.ts';
 import { useUpdatesCount } from './use-updates-count.ts';
 
-/** The reader's own conversation: messages, and the field to write in as long as they may. */
+/** The viewer's own conversation: messages, and the field to write in as long as they may. */
 export function OwnThread({ thread }: { thread: Thread }) {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ export interface Shown {
   key: string;
   /** The server's; null on the way. */
   id: string | null;
-  /** Stands at the reader's side. */
+  /** Stands at the viewer's side. */
   isOwn: boolean;
   sender: string;
   text: string;
@@ -61,7 +61,7 @@ function withClose(shown: Shown[]): Shown[] {
   });
 }
 
-/** The conversation of the reader: what the server has, then what is on its way. What came back by either way is there once. */
+/** The conversation of the viewer: what the server has, then what is on its way. What came back by either way is there once. */
 export function shownMessages({ messages, other }: Thread, outgoing: readonly Outgoing[]): Shown[] {
   const arrived = new Set(messages.flatMap(({ sender, client_id }) => (sender.id === other.id ? [] : [client_id])));
   return withClose([
@@ -73,7 +73,7 @@ export function shownMessages({ messages, other }: Thread, outgoing: readonly Ou
   ]);
 }
 
-/** A conversation of others (D46): no ticks; the second of the two stands at the reader's side. */
+/** A conversation of others (D46): no ticks; the second of the two stands at the viewer's side. */
 export const loggedMessages = (messages: readonly Message[], secondId: string): Shown[] =>
   withClose(messages.map((message) => ofMessage(message, message.sender.id === secondId, null)));
 

@@ -18,7 +18,7 @@ interface ThreadPaneProps {
   userId: string;
 }
 
-/** The reader's conversation with somebody, in each of its states. */
+/** The viewer's conversation with somebody, in each of its states. */
 export function ThreadPane({ list, userId }: ThreadPaneProps) {
   const { t } = useTranslation('messaging');
   const thread = useQuery({ ...threadQueries.with(userId), refetchInterval: usePolling() });

@@ -84,7 +84,7 @@ function OlderMessages({ hasOlder, readOlder }: Pick<ThreadScrollerProps, 'hasOl
 }
 
 interface NewestPillProps {
-  /** Messages that came while the reader was further up. */
+  /** Messages that came while the viewer was further up. */
   count: number;
   onPress: () => void;
 }

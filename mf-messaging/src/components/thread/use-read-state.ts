@@ -16,7 +16,7 @@ const isVisibleNow = () => document.visibilityState === 'visible';
 /**
  * D47: opening a conversation reads it; what comes while it is open is read at once where the tab is seen, and when the
  * tab is seen again where it is not.
- * @returns the first message that was not read when the reader came, if there is one.
+ * @returns the first message that was not read when the viewer came, if there is one.
  */
 export function useReadState(thread: Thread): string | null {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useReadState(thread: Thread): string | null {
     changeThread(client, userId, (known) => withOwnRead(known, upTo));
     markRead(userId, upTo).then(
       (unread) => showUnread(client, unread),
-      // What was not told is told with the next message, or when the conversation is opened again.
+      // What was not published goes with the next message, or when the conversation is opened again.
       () => {},
     );
   }, [client, me, userId, upTo, isVisible, isUnread]);

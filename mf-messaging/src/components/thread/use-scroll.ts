@@ -6,7 +6,7 @@ const NEAR = 48;
 /**
  * The place in a thread. The scroller is a reversed column with one child: it counts from its end, so that it opens at
  * the newest message, stays there while it is read to the end, and keeps its place when older ones come in above.
- * What comes in below while the reader is further up is made up for here.
+ * What comes in below while the viewer is further up is made up for here.
  */
 export function useScroll(scroller: RefObject<HTMLElement | null>, newestKey: string | undefined) {
   const [isAtEnd, setAtEnd] = useState(true);

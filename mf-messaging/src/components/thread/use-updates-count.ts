@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { compareIds, type Thread } from '#/api/thread.ts';
 
-/** How many messages of the other side came since the reader left the thread's end. */
+/** How many messages of the other side came since the viewer left the thread's end. */
 export function useUpdatesCount({ messages, other }: Thread, isAtEnd: boolean): number {
   const newest = messages.at(-1)?.id ?? '0';
   const [seen, setSeen] = useState(newest);

@@ -37,7 +37,7 @@ const beOnline = (isOnline: boolean) => {
   if (isOnline) act(() => void window.dispatchEvent(new Event('online')));
 };
 
-/** Holds the answers to messages until they are let go. */
+/** Holds the responses to messages until they are released. */
 function holdResponses() {
   const waiting: (() => void)[] = [];
   server.use(

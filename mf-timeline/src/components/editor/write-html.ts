@@ -102,7 +102,7 @@ function trimmed(lines: readonly Line[]): Line[] {
   return first === -1 ? [] : lines.slice(first, last + 1);
 }
 
-/** The lines as HTML of the allow-list of D50: what the API stores and every reader shows. Nothing for a blank text. */
+/** The lines as HTML of the allow-list of D50: what the API stores and every viewer shows. Nothing for a blank text. */
 export function writeHtml(lines: readonly Line[]): string {
   const rows: { kind: Kind; lines: Line[] }[] = [];
   for (const line of trimmed(lines)) {

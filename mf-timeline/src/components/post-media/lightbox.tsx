@@ -29,7 +29,7 @@ function slideOf(media: Media, alt: string): Slide {
 
 const ground = { '--yarl__color_backdrop': 'var(--academy-colors-media-ground)' };
 
-/** Browsers that play QuickTime's usual content refuse it by this name. */
+/** Browsers that play QuickTime's usual content reject it by this name. */
 const playableType = (mime: string) => (mime === 'video/quicktime' ? 'video/mp4' : mime);
 
 /** All files of a post, each as large as the window: keys, swipe, zoom, in the page's direction. */

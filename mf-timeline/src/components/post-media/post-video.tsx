@@ -8,7 +8,7 @@ const Player = chakra('video', {
   base: { display: 'block', boxSize: 'full', objectFit: 'contain', bg: 'media.ground' },
 });
 
-/** A video alone in its post, played in its place when the reader says so. */
+/** A video alone in its post, played in its place when the viewer says so. */
 export function PostVideo({ media, label }: { media: Media; label: string }) {
   const [isBroken, setBroken] = useState(false);
   const poster = media.thumbnails.at(-1)?.path;

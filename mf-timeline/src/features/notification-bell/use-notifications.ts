@@ -11,7 +11,7 @@ export function useNotifications() {
 const MINUTE_MS = 60_000;
 
 /**
- * Keeps the list up with the server: told of news where events come, else asking each minute while the page is seen.
+ * Keeps the list up to date: by events where they come, else polling each minute while the page is visible.
  * Even a live page asks now and then, should an event have been lost.
  */
 export function useFreshNotifications() {
@@ -32,7 +32,7 @@ export function useFreshNotifications() {
   return useInfiniteQuery({ ...notificationQueries.list(), select: notificationsOf, refetchInterval });
 }
 
-/** Marks these, or all, as read: shown at once; what holds is asked for where it was refused. */
+/** Marks these, or all, as read: shown at once; what holds is asked for where it was rejected. */
 export function useMarkRead(): (ids?: string[]) => void {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();

@@ -27,7 +27,7 @@ export function useScrollRestoration(): boolean {
   useLayoutEffect(() => {
     const { pathname } = window.location;
     const remember = () => {
-      // The next page's way to its top is not the reader's.
+      // The next page's way to its top is not the viewer's.
       if (window.location.pathname === pathname) place = window.scrollY;
     };
     window.addEventListener('scroll', remember, { passive: true });

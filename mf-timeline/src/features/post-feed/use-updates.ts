@@ -5,13 +5,13 @@ import { type Post, postQueries } from '#/api/posts.ts';
 const calmly = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 
-/** What the reader has of the feed: its first post, if any, and when it was asked for. */
+/** What the viewer has of the feed: its first post, if any, and when it was asked for. */
 export interface Read {
   first: Post | null;
   at: number;
 }
 
-/** Whether something newer than what was read has been published, and the act of showing it. */
+/** Whether something newer than what was read has been published, and the action that shows it. */
 export function useUpdates({ first, at }: Read) {
   const client = useQueryClient();
   const { data: newest } = useQuery({ ...postQueries.newest(), initialData: first, initialDataUpdatedAt: at });

@@ -6,7 +6,7 @@ export class UnsentFiles extends Error {
   override name = 'UnsentFiles';
 }
 
-/** What was refused, where it is said, and in which words: those of a key, or the API's own. */
+/** What was rejected, where it is said, and in which words: those of a key, or the API's own. */
 export interface SubmitProblem {
   place: 'text' | 'media' | 'form';
   key?: string;

@@ -13,7 +13,7 @@ function draftOf(post: Post | null): PostDraft {
   return v.parse(draftSchema, { ...post, html, media: post?.images ?? [] });
 }
 
-/** What is begun with: what was left unfinished, or the post as it is. */
+/** The initial draft: what was left unfinished, or the post as it is. */
 export function useInitialDraft(post: Post | null) {
   const [initial] = useState(() => {
     const original = draftOf(post);

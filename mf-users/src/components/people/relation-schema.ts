@@ -2,7 +2,7 @@ import type { Option } from '@academy/shared-ui/combobox';
 import * as v from 'valibot';
 import { type RelationFields, relationKinds } from '#/api/relations.ts';
 
-/** What the form holds, by the names under which the API refuses it. */
+/** What the form holds, by the names under which the API rejects it. */
 export interface RelationValues {
   user_id: Option | null;
   related_user_id: Option | null;
@@ -29,7 +29,7 @@ export const relationFormSchema: v.GenericSchema<RelationValues, RelationFields>
   ),
 );
 
-/** What the API refuses, in the form's words. */
+/** What the API rejects, in the form's words. */
 export const relationRejections = {
   'related_user_id.duplicate': 'relations.form.duplicate',
   'user_id.no_student': 'relations.form.noStudent',

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@academy/shared-ui/icons';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface CollapsibleFieldsProps {
-  /** One of the fields inside is refused: they open, and it takes the focus unless one before them has it. */
+  /** One of the fields inside is rejected: they open, and it takes the focus unless one before them has it. */
   isRejected: boolean;
   children: ReactNode;
 }

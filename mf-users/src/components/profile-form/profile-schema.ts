@@ -51,7 +51,7 @@ export const profileEntries = (canViewPhone: boolean) => ({
   wallet_num: wallet,
 });
 
-/** Those that are folded away: where one of them is refused they open. */
+/** Those that are folded away: where one of them is rejected they open. */
 export const extraNames = ['registration_date', 'last_status', 'last_status_date', 'wallet', 'wallet_num'] as const;
 
 interface KnownProfile {
@@ -77,12 +77,12 @@ export const profileValues = (profile: KnownProfile | null) => ({
   wallet_num: profile?.wallet_num ?? '',
 });
 
-/** Of what is to be sent only what differs from `initial`: what the reader sees masked, or not at all, stays as it is. */
+/** Of what is to be sent only what differs from `initial`: what the viewer sees masked, or not at all, stays as it is. */
 export function changedFields<Sent extends object>(sent: Sent, initial: object = {}): Partial<Sent> {
   const before = new Map(Object.entries(initial));
   const isChanged = ([name, value]: [string, unknown]) => String(value ?? '') !== String(before.get(name) ?? '');
   return Object.fromEntries(Object.entries(sent).filter(isChanged)) as Partial<Sent>;
 }
 
-/** Keys for what the API refuses. */
+/** Keys for what the API rejects. */
 export const profileTexts = { 'code.duplicate': 'profile.code.taken', 'phone.duplicate': 'profile.phone.taken' };

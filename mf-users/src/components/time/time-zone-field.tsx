@@ -9,7 +9,7 @@ interface TimeZoneFieldProps extends Pick<ComboboxFieldProps, 'error' | 'name' |
   /** An IANA name; the empty text is none. */
   value: string;
   onChange: (zone: string) => void;
-  /** The reader's own: then the device's zone, where it is another, is a press away. */
+  /** The viewer's own: then the device's zone, where it is another, is a press away. */
   isOwn?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface DeleteUserDialogProps {
 /** One who is gone already is what was wanted. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** Says what deleting somebody does, does it, and stays with the reason where it is refused. */
+/** Says what deleting somebody does, does it, and stays with the reason where it is rejected. */
 export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { ApiError } from '@academy/shared-auth';
 import type { User } from '#/api/users.ts';
 
-/** Why nothing was done to somebody: a key below `list.refused`. */
+/** Why nothing was done to somebody: a key below `list.rejected`. */
 export interface Rejection {
   reason: 'futureClasses' | 'self' | 'lastSuperAdmin' | 'changed' | 'forbidden' | 'network' | 'failed';
   count?: number;

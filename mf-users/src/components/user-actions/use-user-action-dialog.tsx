@@ -17,7 +17,7 @@ interface UserActionDialogOptions {
   onDeleted?: () => void;
 }
 
-/** The acts on one person and on those who are ticked, and the dialog that asks about them. */
+/** The actions on one person and on those who are ticked, and the dialog that asks about them. */
 export function useUserActionDialog({ onDeleted }: UserActionDialogOptions = {}) {
   const { t } = useTranslation('users');
   const viewer = useViewer();

@@ -5,7 +5,7 @@ import { renderAt } from '#/testing/render-at.tsx';
 
 beforeEach(() => signInForTest({ role: 'admin', roles: ['admin'] }, ['users.read', 'users.update']));
 
-// Every request without an answer fails the test.
+// Every request without a response fails the test.
 test.each(['leader', 'admin', 'guest', 'all'])(
   'the profile address of %s redirects without a request',
   async (name) => {

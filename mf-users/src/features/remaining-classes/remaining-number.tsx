@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Card, Ltr, Text } from '@academy/shared-ui';
 
-/** What remains, large; who owes classes is told so in words too. */
+/** What remains, large; owed classes are named in words too. */
 export function RemainingNumber({ remaining }: { remaining: number }) {
   const { t, i18n } = useTranslation('users');
   const owes = remaining < 0;

@@ -6,7 +6,7 @@ import { type User, userQueries } from '#/api/users.ts';
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 interface Remaining {
-  /** Null where the reader may not read about people, as students and parents. */
+  /** Null where the viewer may not read about people, as students and parents. */
   user: User | null;
   isUserPending: boolean;
   /** Null until it is known. */
@@ -19,7 +19,7 @@ interface Remaining {
 }
 
 /**
- * What remains of a student's classes, from the person or, where the reader may not see them, from the newest line. A
+ * What remains of a student's classes, from the person or, where the viewer may not see them, from the newest line. A
  * teacher sees the number without the lines, a parent the lines without the person (D9).
  */
 export function useRemaining(id: string): Remaining {

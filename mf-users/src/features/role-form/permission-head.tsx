@@ -9,7 +9,7 @@ interface PermissionHeadProps extends PermissionPartProps {
   groups: readonly PermissionGroup[];
 }
 
-/** The acts above their columns, each with a box for the whole column; a phone's rows name theirs themselves. */
+/** The actions above their columns, each with a box for the whole column; a phone's rows name theirs themselves. */
 export function PermissionHead({ groups, ...part }: PermissionHeadProps) {
   const { t } = useTranslation('users');
   return (

@@ -13,7 +13,7 @@ interface PermissionTableProps extends PermissionEditorProps {
   all: readonly PermissionGroup[];
 }
 
-/** What a role permits: a row for each area, a column for each act. */
+/** What a role permits: a row for each area, a column for each action. */
 export function PermissionTable({ all, ...props }: PermissionTableProps) {
   const { t, i18n } = useTranslation('users');
   const { groupName } = usePermissionWords();

@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
 
-/** What the API refuses of an account, in the words of the error catalogue. */
+/** What the API rejects of an account, in the words of the error catalogue. */
 export const accountTexts = {
   'email.duplicate': 'account.email.taken',
   email: 'account.email.invalid',
@@ -11,7 +11,7 @@ export const accountTexts = {
   timezone: 'account.timezone.invalid',
 };
 
-/** A refusal of a call that gives a role is about the role (D3). */
+/** An error of a call that gives a role is about the role (D3). */
 export function atRole(error: unknown): never {
   if (!(error instanceof ApiError) || error.status !== 403) throw error;
   const { status, code, message } = error;

@@ -17,13 +17,13 @@ interface RoleFieldProps {
   entry: EntryFormState<AccountValues>;
   /** The role that is held now; it stays a choice. */
   current?: string;
-  /** It is the reader's own. */
+  /** It is the viewer's own. */
   isOwn?: boolean;
   /** It is not the viewer's to change (D3). */
   isLocked?: boolean;
 }
 
-/** Which role somebody is to have; those of the academy's own too, where the reader may know of them. */
+/** Which role somebody is to have; those of the academy's own too, where the viewer may know of them. */
 export function RoleField({ entry, current, isOwn = false, isLocked = false }: RoleFieldProps) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

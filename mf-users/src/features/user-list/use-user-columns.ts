@@ -17,7 +17,7 @@ const shown: Record<ListName, ColumnId[]> = {
   all: ['name', 'email', 'phone', 'role', 'active', 'created_at'],
 };
 
-/** What a reader is not sent (D9), or knows already: it is themselves. */
+/** What a viewer is not sent (D9), or knows already: it is themselves. */
 const hidden: Record<ListScope, ColumnId[]> = {
   all: [],
   some: [],

@@ -15,7 +15,7 @@ export interface ListShape {
   sort: string | null;
 }
 
-/** What the reader chose for this list before. */
+/** What the viewer chose for this list before. */
 export interface Choices {
   view?: ListView;
   perPage?: number;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A button is disabled while its act runs and may be gone after it: then the focus goes back to it, or to the first box
+ * A button is disabled while its action runs and may be gone after it: then the focus goes back to it, or to the first box
  * of the list, instead of the page's beginning. Answers what notes the pressed button.
  */
 export function useRestoredFocus(isPending: boolean): (button: HTMLElement) => void {
@@ -9,7 +9,7 @@ export function useRestoredFocus(isPending: boolean): (button: HTMLElement) => v
   useEffect(() => {
     if (isPending || !pressed.current) return;
     const { button, list } = pressed.current;
-    // A dialog that asked about the act gives the focus back first.
+    // A dialog that asked about the action gives the focus back first.
     const timer = setTimeout(() => {
       pressed.current = null;
       if (document.activeElement !== document.body) return;

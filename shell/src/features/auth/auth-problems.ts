@@ -1,6 +1,6 @@
 import { ApiError } from '@academy/shared-auth';
 
-/** What to tell the user: at a field, or (`field` null) above the form. `key` is a locale key of `shell`. */
+/** The error for the user: at a field, or (`field` null) above the form. `key` is a locale key of `shell`. */
 export interface AuthProblem {
   field: string | null;
   key: string;

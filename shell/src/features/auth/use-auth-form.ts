@@ -19,7 +19,7 @@ function waitText(seconds: number, language: string): string {
   return new Intl.NumberFormat(localeOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-/** A form of the auth screens: checks, sends, and puts what the API refuses where it belongs. Texts follow the language. */
+/** A form of the auth screens: checks, sends, and puts what the API rejects where it belongs. Texts follow the language. */
 export function useAuthForm<Values extends FieldValues>({
   schema,
   defaults,

@@ -12,7 +12,7 @@ export interface FallbackDeps {
   wait: (milliseconds: number) => Promise<void>;
   /** Called where a release comes after all were given up. */
   onLate?: (loaded: Loaded) => void;
-  /** The reader has asked to try again: what was too slow may be so once more. */
+  /** The viewer has asked to try again: what was too slow may be so once more. */
   isPatient?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Loaded {
 
 const BACKOFF = 400;
 
-/** Milliseconds of a rung: together less than five seconds, unless the reader has asked to try again. */
+/** Milliseconds of a candidate: together less than five seconds, unless the viewer has asked to try again. */
 function limitOf(index: number, count: number, isPatient: boolean): number {
   if (isPatient) return 15_000;
   if (count === 1) return 4200;
@@ -60,8 +60,8 @@ async function tooSlow(release: Release, limit: number, deps: FallbackDeps): Pro
 }
 
 /**
- * The recovery ladder: one release after the other, each bounded in time. One that is too slow goes on loading beside
- * the next: whichever comes first is taken, also after the last. Rejects with the failure of the current release.
+ * The fallbacks: one release after the other, each bounded in time. A slow one continues to load beside the next:
+ * whichever comes first is used, also after the last. Rejects with the failure of the current release.
  */
 export async function tryFallbacks(
   { current, candidates, failure }: FallbackPlan,

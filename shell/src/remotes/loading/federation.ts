@@ -2,7 +2,7 @@ import type { Release } from '@academy/shared-auth/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { LoaderDeps } from './loader.ts';
 
-/** Milliseconds that a file may take: beyond the patience of the ladder, which bounds each rung. */
+/** Milliseconds that a file may take: beyond the time limits of the loader for each candidate. */
 const FILE_LIMIT = 16_000;
 
 const manifests = new Map<string, Release['manifest']>();

@@ -4,7 +4,7 @@ import { RemoteFailure } from './failure.ts';
 /** What this page offers to a remote. */
 export interface Ground {
   shellVersion: string;
-  /** Null where the page does not know it; then it refuses nobody. */
+  /** Null where the page does not know it; then it rejects nobody. */
   apiVersion: string | null;
   pageOrigin: string;
 }
@@ -22,7 +22,7 @@ function reasonAgainst(release: Release, origins: readonly string[], ground: Gro
   return null;
 }
 
-/** The refusal of a release that may not run here, or null. */
+/** The error of a release that may not run here, or null. */
 export function rejectionOf(release: Release, origins: readonly string[], ground: Ground): RemoteFailure | null {
   const detail = reasonAgainst(release, origins, ground);
   if (detail === null) return null;

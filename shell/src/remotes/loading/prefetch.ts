@@ -7,7 +7,7 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** Whether the reader's connection may be used for what was not asked for yet. */
+/** Whether the viewer's connection may be used for what was not asked for yet. */
 function mayPrefetch(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');

@@ -3,10 +3,10 @@ import { registryStore } from './registry-store.ts';
 
 const POLL_INTERVAL = 60_000;
 
-/** Asks for the registry; null where it has not changed, or where there is no good answer now. */
+/** Asks for the registry; null where it has not changed, or where there is no good response now. */
 type FetchRegistry = () => Promise<{ registry: KnownRegistry | null; shellVersion: string | null }>;
 
-/** Asks the server with the last ETag, so that an unchanged registry costs one small answer. */
+/** Asks the server with the last ETag, so that an unchanged registry costs one small response. */
 export function fetchFromServer(): FetchRegistry {
   let etag: string | null = null;
   return async () => {

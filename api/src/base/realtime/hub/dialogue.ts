@@ -42,7 +42,7 @@ async function renew(connection: HubConnection, { auth }: Incoming, floor: Floor
   }
 }
 
-/** Answers what a client says. Publishing is not for clients: the API tells what happened (D49). */
+/** Answers what a client says. Clients cannot publish: the API publishes what happened (D49). */
 export async function response(connection: HubConnection, message: Incoming, floor: Floor): Promise<void> {
   switch (message.action) {
     case Action.heartbeat:

@@ -55,7 +55,7 @@ export class Hub {
     this.#pruning = setInterval(() => void log.prune().catch(failed), PRUNE_MS).unref();
   }
 
-  /** Takes a socket that was just opened, or tells it why not. */
+  /** Takes a socket that was just opened, or rejects it with the reason. */
   async accept(ws: WebSocket, query: URLSearchParams): Promise<void> {
     ws.on('error', () => ws.terminate());
     try {
@@ -68,7 +68,7 @@ export class Hub {
     }
   }
 
-  /** Hears what the processes tell each other. */
+  /** Receives what the processes send each other. */
   hear(notice: string): void {
     if (notice.startsWith(CHANNEL_NOTICE)) this.#channels.noticed(notice.slice(CHANNEL_NOTICE.length));
     if (!notice.startsWith(EVENT_NOTICE)) return;
@@ -76,12 +76,12 @@ export class Hub {
     this.#channels.sendOnce(channel, body);
   }
 
-  /** Looks for what may have been told while nobody listened. */
+  /** Looks for events that were published while nobody listened. */
   catchUp(): void {
     this.#channels.noticedAll();
   }
 
-  /** Tells no more to those whose session has ended, and sends them away. `change`: whose access may be another, as the database tells it. */
+  /** Stops publishing to those whose session has ended, and disconnects them. `change`: whose access may be another, as the database tells it. */
   async checkAccess(change: string): Promise<void> {
     const concerned = this.#gathering.concerned(change);
     if (concerned.length === 0) return;

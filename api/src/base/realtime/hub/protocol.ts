@@ -43,7 +43,7 @@ export function readIncoming(text: string): Incoming | null {
   }
 }
 
-/** A refusal with one of Ably's codes; 40140–40149 make a client fetch a new token. */
+/** An error with one of Ably's codes; 40140–40149 make a client fetch a new token. */
 export class HubError extends Error {
   readonly code: number;
   readonly statusCode: number;
@@ -66,7 +66,7 @@ const utf8 = (text: string): number[] => {
 };
 const uint16 = (value: number): number[] => [0xcd, value >> 8, value & 0xff];
 
-/** A refusal for clients that speak MessagePack: this hub does not, but they shall be able to read why. */
+/** An error for clients that speak MessagePack: this hub does not, but they shall be able to read why. */
 export const packedError = ({ code, statusCode, message }: HubError): Buffer =>
   Buffer.from([
     ...[0x82, ...utf8('action'), Action.error, ...utf8('error'), 0x83],

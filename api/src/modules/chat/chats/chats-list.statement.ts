@@ -18,19 +18,19 @@ const latest = `'latest_message', left(l.text, ${PREVIEW_CHARS}), 'latest_messag
 const next = (limit: string) => `'next', (select p.last_message_id::text from page p
   order by p.last_message_id limit 1 offset case when (select count(*) from page) < ${limit} then 1000 else 0 end)`;
 
-/** A conversation that its reader closed is hidden until something newer than the newest message of then (D48). */
+/** A conversation that its viewer closed is hidden until something newer than the newest message of then (D48). */
 const open =
   'from chat_members m join chats c on c.id = m.chat_id where c.last_message_id > coalesce(m.closed_at_id, 0)';
 
-/** SQL: how many messages wait for a reader in the conversations of their list. */
+/** SQL: how many messages wait for a viewer in the conversations of their list. */
 export const unreadOf = (viewer: string): string =>
   `(select coalesce(sum(m.unread), 0)::int ${open} and m.user_id = ${viewer} and m.unread > 0)`;
 
 /**
- * The reader's conversations, newest first, with all that the list shows: one walk over the reader's own sides. Newest
+ * The viewer's conversations, newest first, with all that the list shows: one walk over the viewer's own sides. Newest
  * message and unread count are kept, so that it costs the same however many messages there are.
- * $1 reader, $2 the reader's roles, $3 role of the other side or null, $4 below which message, $5 how many,
- * $6 whether the reader may send at all.
+ * $1 viewer, $2 the viewer's roles, $3 role of the other side or null, $4 below which message, $5 how many,
+ * $6 whether the viewer may send at all.
  */
 const personalText = `
 with page as (

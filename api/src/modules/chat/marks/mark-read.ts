@@ -5,7 +5,7 @@ import { channelOf, publish, publishStates } from '#base/realtime/publish.ts';
 import { countUnread } from '#modules/chat/chats/count-unread.ts';
 import { lockChat } from '#modules/chat/messages/store-message.ts';
 
-/** $1 conversation, $2 reader, $3 up to which message. Own messages are never unread (D47). */
+/** $1 conversation, $2 viewer, $3 up to which message. Own messages are never unread (D47). */
 const readText = `
 update chat_members m set last_read_id = p.up_to, last_delivered_id = greatest(m.last_delivered_id, p.up_to),
   unread = (select count(*) from messages x where x.chat_id = $1 and x.id > p.up_to and x.sender_id <> $2)
@@ -28,9 +28,9 @@ async function publishToBoth(sql: Sql, viewerId: number, otherId: number, chatId
 }
 
 /**
- * Moves the reader's pointer forward, never back (D47).
+ * Moves the viewer's pointer forward, never back (D47).
  * @returns how many messages wait in all conversations.
- * @throws AppError `not_found` where the reader has no conversation with this user.
+ * @throws AppError `not_found` where the viewer has no conversation with this user.
  */
 export async function markRead({ ctx, userId, upTo }: Read): Promise<{ unread: number }> {
   const viewerId = ctx.viewer.userId;

@@ -192,7 +192,7 @@ describe('stored counts', () => {
         const [one, other] = pairs[Math.floor(random() * pairs.length)] ?? pairs[0];
         return (steps[Math.floor(random() * steps.length)] ?? steps[0])?.(one, other, random()).catch(
           (error: Error) => {
-            // Two of one key at once with different receivers: one of them is refused.
+            // Two of one key at once with different receivers: one of them is rejected.
             if (!error.message.includes('409')) throw error;
           },
         );

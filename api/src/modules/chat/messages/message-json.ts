@@ -13,7 +13,7 @@ export const messageRows = `messages m
   join ${userCards} t on t.id = r.user_id
   left join ${mediaOf('f', 'm.media_id')}`;
 
-/** SQL: one row of them as the wire shows it. @param pass the placeholder of the reader's pass to files. */
+/** SQL: one row of them as the wire shows it. @param fileToken the placeholder of the viewer's file token. */
 export const messageJson = (fileToken: string): string => `json_build_object(
   'id', m.id::text, 'chat_id', m.chat_id::text,
   'sender', json_build_object('id', s.id::text, 'name', s.name),

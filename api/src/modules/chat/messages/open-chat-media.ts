@@ -2,7 +2,7 @@ import { isAdmin } from '#base/auth/viewer.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { auditMonitoring } from '#modules/chat/chats/audit-monitoring.ts';
 
-/** $1 file, $2 reader. The file's message is found by its unique key. */
+/** $1 file, $2 viewer. The file's message is found by its unique key. */
 const chatText = `
 select c.id, $2::bigint in (c.first_user_id, c.second_user_id) as "isOwn"
 from messages m join chats c on c.id = m.chat_id where m.media_id = $1`;

@@ -2,7 +2,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { channelOf, publish } from '#base/realtime/publish.ts';
 import { messageJson, messageRows } from './message-json.ts';
 
-/** Nobody's pass: a file's address is good for one session, and what is told goes to all of both people. */
+/** No file token: it is good for one session, and the message is published to all sessions of both people. */
 const eventText = `select ${messageJson(`''`)} as message from ${messageRows} where m.id = $1`;
 
 interface EventRow {

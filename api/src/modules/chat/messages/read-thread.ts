@@ -13,8 +13,8 @@ interface ThreadRow {
 }
 
 /**
- * A stretch of the reader's conversation with somebody, oldest first. It marks nothing as read, only as delivered.
- * @throws AppError `not_found` where there is no conversation and none may be begun.
+ * A stretch of the viewer's conversation with somebody, oldest first. It marks nothing as read, only as delivered.
+ * @throws AppError `not_found` where there is no conversation and none may be started.
  */
 export async function readThread({
   ctx,

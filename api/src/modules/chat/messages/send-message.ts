@@ -103,7 +103,7 @@ async function checkRepeated({ ctx, input }: Send, id: number): Promise<void> {
 
 /**
  * Sends a message (D45, D47). However often the same key comes, also at once and long after, one message is sent.
- * @throws AppError `not_found`, `forbidden` where the reader may not write to the receiver, `invalid` where it says nothing,
+ * @throws AppError `not_found`, `forbidden` where the viewer may not write to the receiver, `invalid` where it says nothing,
  * `conflict` where the key was used for another message.
  */
 export async function sendMessage(send: Send): Promise<JsonText> {

@@ -18,7 +18,7 @@ export async function lockChat(sql: Sql, userId: number, otherId: number): Promi
   return chat?.id ?? null;
 }
 
-/** The same, begun where there is none yet. */
+/** The same, started where there is none yet. */
 export async function openChat(sql: Sql, userId: number, otherId: number): Promise<number> {
   const known = await lockChat(sql, userId, otherId);
   if (known !== null) return known;

@@ -26,8 +26,8 @@ const pageJson = (fileToken: string, limit: string) => `
   'hasMore', (select count(*) > ${limit}::int from found)`;
 
 /**
- * One side of a conversation with what is to be known about the other. $1 reader, $2 the reader's roles, $3 the other,
- * $4 before, $5 after, $6 how many, $7 pass, $8 whether the reader may send at all.
+ * One side of a conversation with what is to be known about the other. $1 viewer, $2 the viewer's roles, $3 the other,
+ * $4 before, $5 after, $6 how many, $7 file token, $8 whether the viewer may send at all.
  */
 const threadText = (order: 'asc' | 'desc') => `
 with relationships as materialized (select * from ${relationshipsOf('$1')} b where b.other_id = $3), chat as (
@@ -66,7 +66,7 @@ export function threadStatement(thread: ThreadArguments): Statement {
   };
 }
 
-/** A conversation that its reader $1 takes no part in (D46). $2 conversation, $3 before, $4 how many, $5 pass. */
+/** A conversation that its viewer $1 takes no part in (D46). $2 conversation, $3 before, $4 how many, $5 file token. */
 const logText = `
 with chat as (select c.id, c.first_user_id, c.second_user_id from chats c
   where c.id = $2 and c.first_user_id <> $1 and c.second_user_id <> $1), ${stretch('desc', '$3', '0', '$4')}

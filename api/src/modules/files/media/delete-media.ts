@@ -25,7 +25,7 @@ async function removeOne({ sql, files }: Store, { id, extension, thumbnails }: M
   await sql.query({ text: 'delete from media where id = $1 and doomed_at is not null', values: [id] });
 }
 
-/** Removes given-up files: the bytes, then the row, so that there are never bytes that no row tells of. Never throws. */
+/** Removes given-up files: the bytes, then the row, so that there are never bytes without a row. Never throws. */
 async function purgeMarked(store: Store, ids: readonly string[] | null): Promise<void> {
   try {
     const marked = await store.sql.query<MarkedMedia>({

@@ -41,7 +41,7 @@ export async function checkRoom(ctx: ViewerCtx, bytes: number): Promise<void> {
 }
 
 /**
- * Writes the row of a file whose bytes are about to come: whatever happens then, the row tells of them. Until its size is
+ * Writes the row of a file whose bytes are about to come: whatever happens then, the row names them. Until its size is
  * known the largest of its kind is reserved; uploads of one user reserve one after the other.
  * @returns its id.
  * @throws AppError `too_many_requests` for somebody who has too many drafts, or too large ones.

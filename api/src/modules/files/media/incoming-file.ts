@@ -6,7 +6,7 @@ import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
 
 export interface MediaRules {
   kinds: readonly MediaKind[];
-  /** What the refusal of another kind of file says. */
+  /** What the error of another kind of file says. */
   wrongType: string;
   /** Which of them this user may bring; without it all. */
   allowed?: readonly MediaKind[];

@@ -3,7 +3,7 @@ import { mediaKey, thumbnailKey } from './media-keys.ts';
 import type { MediaKind } from './media-kinds.ts';
 
 /**
- * Whether a reader sees the object that a media file belongs to, and so is given the file. Each module that attaches files
+ * Whether a viewer sees the object that a media file belongs to, and so is given the file. Each module that attaches files
  * has one; asked of files that are attached.
  */
 export type MediaScope = (ctx: ViewerCtx, mediaId: string) => Promise<boolean>;
@@ -46,7 +46,7 @@ function fileOf(row: Row, id: string, width: string | undefined, extension: stri
 }
 
 /**
- * The file of this name, where the reader may see it: a draft is its owner's, anything else is for whoever sees what it
+ * The file of this name, where the viewer may see it: a draft is its owner's, anything else is for whoever sees what it
  * belongs to (D64). Null else, whatever the reason.
  */
 export async function findMediaFile(

@@ -3,7 +3,7 @@ export const mediaOf = (file: string, id: string): string => `media ${file} on $
 
 /**
  * SQL that makes the wire form (`mediaSchema`) of a row of `media`.
- * @param row its alias. @param pass the placeholder of the reader's pass, as `$9`.
+ * @param row its alias. @param fileToken the placeholder of the viewer's file token, as `$9`.
  */
 export const mediaJson = (row: string, fileToken: string): string => `json_build_object(
   'id', ${row}.id, 'image_path', '/api/files/media/' || ${row}.id || '.' || ${row}.extension || '?pass=' || ${fileToken}::text,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A file of a post or a message as the wire shows it. Addresses carry the reader's pass: an `<img>` sends no token. */
+/** A file of a post or a message as the wire shows it. Addresses carry the viewer's file token: an `<img>` sends no token. */
 export const mediaSchema = v.object({
   id: v.string(),
   image_path: v.string(),

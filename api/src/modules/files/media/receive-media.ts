@@ -57,7 +57,7 @@ async function storeStream(ctx: ViewerCtx, file: IncomingFile, given: string): P
   return { id, digest: file.digest() };
 }
 
-/** Takes a file in as a draft of the reader. */
+/** Takes a file in as a draft of the viewer. */
 export async function receiveMedia(ctx: ViewerCtx, part: FilePart, rules: MediaRules): Promise<ReceivedMedia> {
   const file = await IncomingFile.open(part, rules);
   const isImage = file.type.kind === 'image';

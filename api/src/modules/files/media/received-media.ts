@@ -3,7 +3,7 @@ import { ReceivedFile } from '#base/http/received-file.ts';
 import type { Picture } from '#base/images/encode-image.ts';
 import type { MediaKind } from './media-kinds.ts';
 
-/** A file that came with a request: a draft of the reader until `attachMedia`. */
+/** A file that came with a request: a draft of the viewer until `attachMedia`. */
 export class ReceivedMedia extends ReceivedFile {
   readonly id: string;
   readonly kind: MediaKind;

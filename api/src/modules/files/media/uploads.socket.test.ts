@@ -63,7 +63,7 @@ describe('a form over a connection', () => {
     await form.write(`\r\n${headOf('images[1]')}`);
     await form.write(mp4(3 * MB));
     await expect.poll(() => api.storedFiles().some((name) => /\.mp4\..+\.part$/.test(name))).toBe(true);
-    // Whatever happens now: a row tells of the bytes that are there.
+    // Whatever happens now: a row names the bytes that are there.
     expect(await rows()).toHaveLength(2);
     form.abort();
     await expectNothingLeft();

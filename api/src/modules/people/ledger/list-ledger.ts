@@ -8,7 +8,7 @@ import type { LedgerPage, LedgerQuery } from '#modules/people/users/users.schema
 
 /**
  * D9: the lines are the student's own, the parents', the leader's of the student, and of those who see everybody.
- * $1 student, $2 reader, $3 the reader's scope.
+ * $1 student, $2 viewer, $3 the viewer's scope.
  */
 const mayReadText = `select from ${existingUsers} u where u.id = $1 and (u.id = $2::bigint or $3 = 'all'
   or exists (select from ${effectiveRelations} e where user_id = u.id and related_user_id = $2 and relationship_type = 'parent')

@@ -4,7 +4,7 @@ import { existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
 import { holdsRole } from '#modules/roles/held-roles.ts';
 
-/** D9: a teacher of the reader's scope, or the reader. @throws AppError `not_found`. */
+/** D9: a teacher of the viewer's scope, or the viewer. @throws AppError `not_found`. */
 export async function requireTeacher(ctx: ViewerCtx, teacherId: number): Promise<void> {
   const scope = await peopleScope(ctx.sql, ctx.viewer, 'users.read');
   const found = await ctx.sql.query({

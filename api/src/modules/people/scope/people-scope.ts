@@ -6,10 +6,10 @@ import { type Relationship, relationshipsOf } from './relationships.ts';
 /** Whom a permission about people reaches: everybody, one's team and its students, or one's own students (D1, D9). */
 export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';
 
-/** How far each of these permissions reaches for the reader. */
+/** How far each of these permissions reaches for the viewer. */
 export type PeopleScopes<Permission extends string> = Record<Permission, PeopleScope>;
 
-/** The widest scopes among the reader's roles that give the permissions: of an admin's without asking the database. */
+/** The widest scopes among the viewer's roles that give the permissions: of an admin's without asking the database. */
 export async function peopleScopes<const Permission extends string>(
   sql: Sql,
   viewer: Viewer,
@@ -32,7 +32,7 @@ const ledBy = (viewer: string) => `select other_id from ${relationshipsOf(viewer
 const studentsOf = (viewer: string) =>
   `select other_id from ${relationshipsOf(viewer)} b where b.own_role = 'teacher' and b.other_role = 'student'`;
 
-/** SQL: whether the user with this id is in the scope of a reader. Both are placeholders or columns of bigint. */
+/** SQL: whether the user with this id is in the scope of a viewer. Both are placeholders or columns of bigint. */
 export function inPeopleScope(scope: PeopleScope, id: string, viewer: string): string {
   if (scope === 'all') return 'true';
   if (scope === 'nobody') return 'false';
@@ -41,7 +41,7 @@ export function inPeopleScope(scope: PeopleScope, id: string, viewer: string): s
 
 const isTaught = ({ ownRole, otherRole }: Relationship) => ownRole === 'teacher' && otherRole === 'student';
 
-/** The same for somebody whose bonds with the reader are known. */
+/** The same for somebody whose bonds with the viewer are known. */
 export function isInPeopleScope(scope: PeopleScope, relationships: readonly Relationship[]): boolean {
   if (scope === 'all' || scope === 'nobody') return scope === 'all';
   return relationships.some(

@@ -23,8 +23,8 @@ export interface Managed {
 export type ManagePermission = 'users.create' | 'users.update' | 'users.delete';
 
 /**
- * The person whom the reader is about to change, locked until the transaction's end: whoever writes something about a
- * person waits here for the others. Outside the scope of the permission 404 (D9); who may do more than the reader 403 (D3).
+ * The person whom the viewer is about to change, locked until the transaction's end: whoever writes something about a
+ * person waits here for the others. Outside the scope of the permission 404 (D9); who may do more than the viewer 403 (D3).
  */
 export async function findManaged(
   sql: Sql,

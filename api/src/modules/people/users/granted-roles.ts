@@ -11,7 +11,7 @@ import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
 import type { Managed } from './find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
 
-/** D3: a role that the reader may give. */
+/** D3: a role that the viewer may give. */
 export async function grantedRole(sql: Sql, ctx: ViewerCtx, name: string, path = 'role'): Promise<Role> {
   const role = await findGrantableRole(sql, { name });
   if (!role) throw fieldError(path, 'unknown', 'There is no such role');
@@ -19,7 +19,7 @@ export async function grantedRole(sql: Sql, ctx: ViewerCtx, name: string, path =
   return role;
 }
 
-/** Stores which roles somebody holds besides the primary one; those that are new the reader has to be able to give. */
+/** Stores which roles somebody holds besides the primary one; those that are new the viewer has to be able to give. */
 export async function setFurtherRoles(sql: Sql, ctx: ViewerCtx, user: Pick<Managed, 'id' | 'roles'>, names: string[]) {
   const wanted = [...new Set(names.map(canonicalRole))];
   const ids: number[] = [];

@@ -13,7 +13,7 @@ interface List {
   policies: UserPolicies;
 }
 
-/** The people of the reader's scope (D9). */
+/** The people of the viewer's scope (D9). */
 export async function listUsers({ ctx, query, policies }: List): Promise<InferInput<typeof usersPage>> {
   const { page, per_page, ...filter } = query;
   const { viewer } = ctx;

@@ -38,7 +38,7 @@ interface Export {
   c: Context;
 }
 
-/** All people of the reader's scope that the filter leaves, as a table for spreadsheets; who took it is written down (D69). */
+/** All people of the viewer's scope that the filter leaves, as a table for spreadsheets; who took it is written down (D69). */
 export async function usersCsv({ ctx, filter, c }: Export): Promise<Response> {
   const { viewer } = ctx;
   const scope = await peopleScope(ctx.sql, viewer, 'users.read');

@@ -29,14 +29,14 @@ function orderOf(sort: string, canViewContacts: boolean): string {
   return `${keys[key]} ${direction}, u.id ${direction}`;
 }
 
-/** A phone as it is sought: as it is stored, by its digits, where it has any. */
+/** A phone as it is searched: as it is stored, by its digits, where it has any. */
 const phoneDigits = (searchTerm: string) => latinDigits(searchTerm).replace(/\D/g, '') || searchTerm;
 const isPhone = (searchTerm: string) => /^[\d\s()+.-]+$/.test(latinDigits(searchTerm));
 
 const withCode = (table: string, searchTerm: string) =>
   `select user_id from ${table} where ${containsFolded('code', searchTerm)}`;
 
-/** What a row of `users u` has to be to belong to the list, and its values; $1 is the reader. */
+/** What a row of `users u` has to be to belong to the list, and its values; $1 is the viewer. */
 function conditionsOf(viewer: Viewer, scope: PeopleScope, filter: UsersFilter) {
   const values: unknown[] = [viewer.userId];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -89,7 +89,7 @@ interface UsersPage {
 }
 
 /**
- * A page of the users whom a reader may see (D9), and how many there are, as one statement. Without filters a page is a walk
+ * A page of the users whom a viewer may see (D9), and how many there are, as one statement. Without filters a page is a walk
  * along an index, however many users there are.
  */
 export function usersPageStatement({ viewer, scope, filter, window }: UsersPage): Statement {

@@ -24,7 +24,7 @@ const withoutPhone = <Profile extends { phone: string | null }>(profile: Profile
   profile && { ...profile, phone: null };
 
 /**
- * A user as this reader sees them: e-mail and phones only for whom the scope shows them (D9), the wallet only for the
+ * A user as this viewer sees them: e-mail and phones only for whom the scope shows them (D9), the wallet only for the
  * person and for admins, its last four characters for others (D66).
  */
 export function presentUser(row: UserRow, viewer: Viewer, canViewContacts: boolean): WireUser {

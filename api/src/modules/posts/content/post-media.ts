@@ -55,7 +55,7 @@ async function replaceMedia(sql: Sql, postId: number, ids: readonly string[]): P
 }
 
 /**
- * Gives a post of the reader exactly these files, in this order; what it no longer has is removed for good.
+ * Gives a post of the viewer exactly these files, in this order; what it no longer has is removed for good.
  * @returns whether that changed anything.
  * @throws AppError `invalid` where one is neither the post's nor an own draft, or is named twice.
  */

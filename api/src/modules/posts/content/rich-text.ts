@@ -35,7 +35,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/** The letters that a reader would see, blanks between words as one. */
+/** The letters that a viewer would see, blanks between words as one. */
 function visibleText(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br ?\/?)>/g, ' ');
   const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
@@ -48,7 +48,7 @@ const tooLong = () => fieldError('text', 'too_long', 'Text is too long');
 
 /**
  * Rich text as it is stored: sanitised once, at writing.
- * @param maxVisible how many characters a reader may see of it.
+ * @param maxVisible how many characters a viewer may see of it.
  * @throws AppError `invalid` where nothing of it can be seen, or too much.
  */
 export function toRichText(html: string, maxVisible: number): string {

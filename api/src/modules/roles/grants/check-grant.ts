@@ -19,14 +19,14 @@ export async function checkRoleChange(sql: Sql, viewer: Viewer, before: Role, af
     throw new AppError('forbidden', 'You cannot change a role that reaches farther than yours');
 }
 
-/** D3 (f): the reader holds every permission of theirs, as far as it reaches for them. */
+/** D3 (f): the viewer holds every permission of theirs, as far as it reaches for them. */
 export async function checkCanTakeOver(sql: Sql, viewer: Viewer, userId: number): Promise<void> {
   const own = await rolesHeldBy(sql, viewer.userId);
   const others = await rolesHeldBy(sql, userId);
   if (!mayTakeOver(own, others)) throw new AppError('forbidden', 'This person may do more than you may');
 }
 
-/** D3 (a), (b): whether the reader may give somebody this role, by what it permits and how far. */
+/** D3 (a), (b): whether the viewer may give somebody this role, by what it permits and how far. */
 export async function checkGrant(sql: Sql, viewer: Viewer, role: Role): Promise<void> {
   checkCanGrantRole(viewer, role);
   await checkReach(sql, viewer, role);

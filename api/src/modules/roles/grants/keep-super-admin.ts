@@ -8,7 +8,7 @@ const holders = `(${holdersOf('super-admin')})`;
 
 /**
  * D3 (e): before somebody is deleted, demoted or deactivated. Without a super-admin nobody could ever make one again.
- * Called in the transaction of the deed: where the person is one, the role's row is locked against two leaving at once.
+ * Called in the transaction of the change: where the person is one, the role's row is locked against two leaving at once.
  */
 export async function keepSuperAdmin(sql: Sql, leavingId: number): Promise<void> {
   await lockUser(sql, leavingId);

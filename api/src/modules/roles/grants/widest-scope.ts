@@ -4,7 +4,7 @@ import type { Role } from '#modules/roles/find-role.ts';
 
 const widest = ['own', 'team', 'all'] as const;
 
-/** The widest scope among the reader's roles that give each permission (D1); none where no role does. */
+/** The widest scope among the viewer's roles that give each permission (D1); none where no role does. */
 export async function widestScopes(
   sql: Sql,
   viewer: Viewer,

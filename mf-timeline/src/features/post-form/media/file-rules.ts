@@ -42,7 +42,7 @@ const keyOfCode = new Map([
   ['damaged', 'form.media.damaged'],
 ]);
 
-/** What the API's refusal of an upload or a post means, as a key of its text: the catalogue of the specification. */
+/** What the API's error of an upload or a post means, as a key of its text: the catalogue of the specification. */
 export function rejectionKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'form.error.failed';
   if (error.status === 0) return UNREACHED;

@@ -107,7 +107,7 @@ export class MediaTray {
 
   /**
    * Lets files go on their way.
-   * @returns a function that gives up what is on its way and lets go of the pictures; what is uploaded stays.
+   * @returns a function that aborts what is on its way and releases the pictures; what is uploaded stays.
    */
   open(): () => void {
     this.#isOpen = true;

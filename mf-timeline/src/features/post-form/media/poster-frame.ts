@@ -20,7 +20,7 @@ function drawn(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** A picture out of the video's beginning, to stand for it; null where this browser cannot show the video. */
+/** A frame of the video's start, to stand for it; null where this browser cannot show the video. */
 export async function posterOf(file: File, gaveUp: AbortSignal): Promise<Blob | null> {
   const video = document.createElement('video');
   if (video.canPlayType(file.type) === '') return null;

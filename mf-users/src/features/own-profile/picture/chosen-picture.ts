@@ -15,7 +15,7 @@ export function rejectionOf({ type, size }: File): string | null {
   return size > MAX_BYTES ? 'own.picture.tooLarge' : null;
 }
 
-/** A picture from the device, upright, until it is let go. */
+/** A picture from the device, upright, until it is released. */
 export interface ChosenPicture {
   url: string;
   width: number;
