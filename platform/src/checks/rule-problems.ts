@@ -1,4 +1,4 @@
-/** Rules of the domain that code cites and `docs/rules.md` does not state. */
+/** Rules of the domain that code cites and `docs/rules` does not state. */
 export function ruleProblems(rules: string, files: string[], read: (file: string) => string): string[] {
   const stated = new Set([...rules.matchAll(/^- \*\*([CDH]\d+)\*\*/gm)].map(([, rule]) => rule));
   return files.flatMap((file) => {
@@ -8,6 +8,6 @@ export function ruleProblems(rules: string, files: string[], read: (file: string
     const cited = comments.flatMap((line) => line.match(/\b[CDH]\d{1,2}\b/g) ?? []);
     return [...new Set(cited)]
       .filter((rule) => !stated.has(rule))
-      .map((rule) => `${file} cites ${rule}, which docs/rules.md does not state`);
+      .map((rule) => `${file} cites ${rule}, which docs/rules does not state`);
   });
 }

@@ -59,7 +59,12 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
     tracked('shell/*.ts*', 'mf-*.ts*', 'mf-*.css', 'shared-ui/*.ts*', 'shared-ui/*.css')
       .filter((file) => !/\.test\./.test(file))
       .flatMap((file) => directionProblems(file, read(file))),
-  rules: () => ruleProblems(read('docs/rules.md'), tracked('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'), read),
+  rules: () =>
+    ruleProblems(
+      tracked('docs/rules/*.md').map(read).join('\n'),
+      tracked('*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'),
+      read,
+    ),
   modules: () =>
     moduleProblems(
       { files: apiFiles(), read: (file) => read(`api/src/${file}`) },
