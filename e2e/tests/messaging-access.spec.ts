@@ -24,7 +24,7 @@ test.describe('an administrator', () => {
       .getByRole('link', { name: /Yusuf Ahmed/ })
       .filter({ hasText: 'سلمى' })
       .click();
-    await expect(page.getByText('You are reading this conversation as an administrator')).toBeVisible();
+    await expect(page.getByText('You are reading this conversation as an admin')).toBeVisible();
     await expect(bubble(page, 'This one waits for Yusuf')).toBeVisible();
     await expect(page.getByText("Conversations may be reviewed by the academy's administration")).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox', { name: /^Message/ })).toHaveCount(0);

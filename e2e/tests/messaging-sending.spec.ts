@@ -25,7 +25,7 @@ test('messages written offline wait, survive a reload, and are sent once in orde
   for (const open of [page, teacher]) await expect(thread(open)).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('What you write is kept and sent once you are back online.')).toBeVisible();
+  await expect(page.getByText('Your messages are kept and sent when you are back online.')).toBeVisible();
   for (const text of texts) await say(page, text);
   await expect(bubble(page, mark).getByText('Waiting to be sent')).toHaveCount(3);
   const fromTeacher = uniqueText('Meanwhile');

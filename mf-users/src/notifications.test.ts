@@ -67,9 +67,9 @@ describe('a notification about an account', () => {
     ['ar', 'account.deactivated', 'تعطيل حساب Maryam من صاحبه', '/dashboard/users/all?active=false'],
     ['en', 'role.permissions', 'The permissions of a role that you hold have changed', '/profile'],
     ['ar', 'role.permissions', 'تغيّرت صلاحيات أحد أدوارك', '/profile'],
-    ['en', 'account.role', 'The administration changed what you may do here', '/profile'],
+    ['en', 'account.role', 'An admin changed your permissions', '/profile'],
     ['ar', 'account.role', 'غيّرت الإدارة صلاحياتك في الأكاديمية', '/profile'],
-    ['en', 'account.password', 'The administration changed your password', '/profile'],
+    ['en', 'account.password', 'An admin changed your password', '/profile'],
     ['ar', 'account.password', 'غيّرت الإدارة كلمة مرورك', '/profile'],
   ] as const)(
     'an account notification in %s is worded and leads to its object: %s',

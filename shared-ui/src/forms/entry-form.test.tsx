@@ -103,7 +103,7 @@ test('a general failure is shown above the form', async () => {
   const { user } = await show({ send: reject({ status: 429, code: 'too_many_requests', retryAfter: 30 }) });
   await user.type(screen.getByLabelText('Name'), 'Yusuf');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('That was a little too often. Please try again in 30 seconds.');
+  await screen.findByText('Too many attempts. Please try again in 30 seconds.');
 });
 
 test('saving leads on without a question', async () => {

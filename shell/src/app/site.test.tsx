@@ -93,7 +93,7 @@ describe('the guard', () => {
     const { router } = await renderSite('/dashboard/timeline', both);
     await heading('Posts');
     act(() => endSession('expired'));
-    await screen.findByText('Your session has ended. Sign in to go on where you were.', {}, { timeout: 5000 });
+    await screen.findByText('Your session has ended. Sign in to continue.', {}, { timeout: 5000 });
     expect(router.state.location.search).toBe('?next=%2Fdashboard%2Ftimeline');
   });
 });
@@ -285,7 +285,7 @@ describe('a newer registry', () => {
     });
     await heading('Posts');
     offer();
-    expect(screen.getByText('A new version is here. It comes with the next page you open.')).toBeTruthy();
+    expect(screen.getByText('A new version is here. It loads with the next page you open.')).toBeTruthy();
     expect(menu().queryByRole('link', { name: 'News' })).toBeNull();
 
     await click(menu().getByRole('link', { name: 'Lessons' }));

@@ -196,7 +196,7 @@ describe('monitoring', () => {
     const { user, path } = await renderAt('/dashboard/messaging/log');
     await user.click(await screen.findByRole('link', { name: /Maryam Haddad.*Omar Nasser/ }));
     expect(path()).toBe('/dashboard/messaging/log/40');
-    expect(await screen.findByText('You are reading this conversation as an administrator')).toBeTruthy();
+    expect(await screen.findByText('You are reading this conversation as an admin')).toBeTruthy();
     expect(await screen.findByText('Read aloud')).toBeTruthy();
     expect(screen.getByText("Conversations may be reviewed by the academy's administration for safety")).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -59,7 +59,7 @@ test('a post that changed since is reread before it is published', async () => {
   );
   const { user } = await renderAt(PENDING);
   await user.click(await screen.findByRole('button', { name: 'Approve the post by Huda Saleh' }));
-  expect(await screen.findByText(/has changed this post meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/has just changed this post/)).toBeTruthy();
   expect(await screen.findByText('Now it says this')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Approve the post by Huda Saleh' }));
   await waitFor(() => expect(asked).toEqual([{ revision: 1 }, { revision: 2 }]));
@@ -76,7 +76,7 @@ test('rejecting a post asks first and removes it from the list', async () => {
   const { user } = await renderAt(PENDING);
   await user.click(await screen.findByRole('button', { name: /^Reject the post by .Huda Saleh/ }));
   const question = within(screen.getByRole('alertdialog', { name: /^Reject the post by .Huda Saleh.\?$/ }));
-  expect(question.getByText(/its author is told/)).toBeTruthy();
+  expect(question.getByText(/its author is notified/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Post deleted')).toBeTruthy();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));

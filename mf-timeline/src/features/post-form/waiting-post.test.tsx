@@ -6,7 +6,7 @@ import { renderAt } from '#/testing/render-at.tsx';
 import { aPost, servePosts, server, somePosts } from '#/testing/server.ts';
 
 const FORM = '/dashboard/timeline/add';
-const waiting = /The post waits here/;
+const waiting = /The post is kept here/;
 const post = () => screen.getByRole('button', { name: 'Post' });
 
 let isOnline = true;

@@ -73,7 +73,7 @@ test.each([
     'Relative',
     'Parent',
     'Add relative',
-    'You cannot relate anybody to yourself. Please ask an admin.',
+    'You cannot add relatives to or for yourself. Please ask an admin.',
   ],
   [
     'ar',
@@ -109,6 +109,6 @@ test('a duplicate relation is reported at the relative and keeps the input', asy
   await choose(user, 'Relative', 'Mona');
   await user.click(screen.getByRole('radio', { name: 'Parent' }));
   await user.click(screen.getByRole('button', { name: 'Add relative' }));
-  expect(await screen.findByText('These two are bound like this already.')).toBeTruthy();
+  expect(await screen.findByText('This relation already exists.')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Relative' }).value).toBe('Mona');
 });

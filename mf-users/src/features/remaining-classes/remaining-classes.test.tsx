@@ -122,7 +122,7 @@ describe('access to remaining classes', () => {
     serveUsers([studentWith(7)]);
     reject('get', 'users/10/ledger', 404, { code: 'not_found' });
     await renderAt(PAGE);
-    expect(await screen.findByText(/The lines of the ledger are for/)).toBeTruthy();
+    expect(await screen.findByText(/The ledger is visible to/)).toBeTruthy();
     expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
   });
 

@@ -128,7 +128,7 @@ describe('a built-in role', () => {
   test('only a super-admin can edit the admin role; an admin reads it', async () => {
     accountant({ name: 'admin', built_in: true, may: { update: false, delete: false, give: true } });
     await renderAt(PAGE);
-    expect(await screen.findByText(/Only a super-admin changes this role/)).toBeTruthy();
+    expect(await screen.findByText(/Only a super-admin can change this role/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Role' })).toBeTruthy();
     expect((await box('Users – View')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();

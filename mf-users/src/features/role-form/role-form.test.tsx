@@ -46,7 +46,7 @@ describe('a new role', () => {
     expect(box('Timeline – View').checked).toBe(true);
     expect(screen.getByText(`1 of ${permissionCount} chosen`)).toBeTruthy();
     await user.click(box('Timeline – View'));
-    expect(screen.getByText(/nobody with this role alone can enter the dashboard/)).toBeTruthy();
+    expect(screen.getByText(/people who have only this role cannot open the dashboard/)).toBeTruthy();
   });
 
   test('a new role gets nothing that its author lacks, and says why', async () => {
@@ -54,7 +54,7 @@ describe('a new role', () => {
     const foreign = box('Forms – Create');
     expect(foreign.disabled).toBe(true);
     const why = document.getElementById(foreign.getAttribute('aria-describedby') ?? '');
-    expect(why?.textContent).toContain('nobody can give or take away what they do not have');
+    expect(why?.textContent).toContain('you can neither grant nor remove them');
     expect(box('Forms: all').disabled).toBe(true);
     await user.click(box('Users: all'));
     expect([box('Users – View').checked, box('Users – Create').checked]).toEqual([true, true]);
@@ -116,7 +116,7 @@ describe('a new role', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Role'), 'Greeter');
     await user.click(screen.getByRole('button', { name: 'Add role' }));
-    expect(await screen.findByText(/Nobody can give or take away what they do not hold themselves/)).toBeTruthy();
+    expect(await screen.findByText(/You can only grant or remove permissions that you hold/)).toBeTruthy();
     expect(sessionStore.getState().permissions.has('users.read')).toBe(true);
   });
 });

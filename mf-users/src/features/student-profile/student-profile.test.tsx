@@ -165,7 +165,7 @@ describe('completing a student’s profile', () => {
     const { user, path } = await renderAt(NEW);
     await fillIn(user);
     await save(user);
-    expect(await screen.findByText(/completed this profile meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/just completed this profile/)).toBeTruthy();
     expect(field('Section').value).toBe('Quran');
     await user.click(screen.getByRole('link', { name: 'Open the profile as it is' }));
     await screen.findByRole('alertdialog', { name: 'Leave without saving?' });

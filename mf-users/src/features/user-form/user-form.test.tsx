@@ -104,7 +104,7 @@ test('a new user’s role that cannot be granted is reported at the role', async
   const view = await renderAt('/dashboard/users/leader/add');
   await fill(view);
   await save(view);
-  await screen.findByText('This role may do more than you may, so it is not yours to give.');
+  await screen.findByText('This role has more permissions than you, so you cannot grant it.');
   expect(document.activeElement).toBe(field('Role'));
 });
 

@@ -21,7 +21,7 @@ test('deleting a user names the consequences and removes the row', async () => {
   const { user } = await renderAt('/dashboard/users/student');
   const dialog = await choose(user, /Yusuf Karim/, 'Delete');
   screen.getByRole('alertdialog', { name: /^Delete .?Yusuf Karim/ });
-  expect(dialog.textContent).toContain('What was written or taught keeps the name.');
+  expect(dialog.textContent).toContain('Posts, messages and classes keep the name.');
   const taken = take('delete', 'users/11');
   held.users = [layla];
   await press(user, dialog, 'Delete');
@@ -34,7 +34,7 @@ test.each([
   ['en', { data: { future_classes: 3 } }, 'This person still has 3 classes to come. Move or cancel them first.'],
   ['en', { data: { future_classes: 1 } }, 'This person still has 1 class to come. Move or cancel it first.'],
   ['ar', { data: { future_classes: 3 } }, 'ما زالت هناك 3 حصص قادمة. انقلها أو ألغها أولًا.'],
-  ['en', {}, 'This was changed meanwhile. Reload the page and try again.'],
+  ['en', {}, 'Somebody else has changed this. Reload the page and try again.'],
 ] as const)('a rejected deletion says why (%s, %j)', async (language, problem, words) => {
   signInAs('admin');
   serveUsers([yusuf]);
@@ -52,7 +52,7 @@ test('the last super-admin is not deactivated, with a message', async () => {
   reject('put', 'users/2', 409, { code: 'conflict' });
   const { user } = await renderAt('/dashboard/users/all');
   await press(user, await choose(user, /Huda Saleh/, 'Deactivate'), 'Deactivate');
-  await screen.findByText('This is the last active super admin. Make somebody else one first.');
+  await screen.findByText('This is the last active super admin. Give somebody else this role first.');
 });
 
 test('deactivating asks first, reactivating does not', async () => {
@@ -63,7 +63,7 @@ test('deactivating asks first, reactivating does not', async () => {
   await press(user, await choose(user, /Yusuf Karim/, 'Deactivate'), 'Cancel');
   expect(changed).toEqual([]);
   const dialog = await choose(user, /Yusuf Karim/, 'Deactivate');
-  expect(dialog.textContent).toContain('they cannot sign in until somebody reactivates them');
+  expect(dialog.textContent).toContain('they cannot sign in until they are reactivated');
   await press(user, dialog, 'Deactivate');
   await screen.findByText(/Yusuf Karim.? can no longer sign in/);
   expect(changed).toEqual([{ active: false }]);
@@ -86,6 +86,6 @@ test('ticked users are deactivated one by one, and successes are counted', async
   const dialog = screen.getByRole('alertdialog', { name: 'Deactivate 3 people?' });
   await press(user, dialog, 'Deactivate');
   await screen.findByText('1 of 3 were deactivated');
-  await screen.findByText('This person may do more than you may, so this is not yours to do.');
+  await screen.findByText('This person has more permissions than you, so you cannot do this.');
   expect(changed).toEqual([{ active: false }]);
 });

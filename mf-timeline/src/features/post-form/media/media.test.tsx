@@ -155,7 +155,7 @@ test.each([
   [413, 'The image is larger than 10 MB', [], 'Max Image Size Is 10MB'],
   [413, 'The video is larger than 50 MB', [], 'Image And Video Must not Be more than 10MB/50MB'],
   [413, 'The image is larger than 25 megapixels', ['pixels'], /^A photo may have up to 25 megapixels/],
-  [415, 'The file is damaged', ['damaged'], 'This file is damaged, or is not what its name says.'],
+  [415, 'The file is damaged', ['damaged'], 'This file is damaged or has the wrong type.'],
   [429, 'Too many files wait', ['no_room'], /^Too many of your files wait to be used/],
   [429, 'Too many attempts', [], 'You have added a lot in a short time. Try again later.'],
 ])('an upload rejected with %i "%s" says so at its file and can be retried', async (status, message, codes, said) => {
