@@ -2,9 +2,10 @@ import { provideNotificationTexts, useNotificationTexts } from '@academy/shared-
 import { notificationSourceForTest, signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import ar from '#locales/ar/users.json';
-import en from '#locales/en/users.json';
+import { texts } from '#/testing/texts.ts';
 import remote from '../remote.ts';
+
+const { ar, en } = texts;
 
 type Language = 'en' | 'ar';
 

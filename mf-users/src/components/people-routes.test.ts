@@ -1,8 +1,7 @@
 import { belongsTo } from '@academy/shared-auth';
 import { matchRoutes } from '@academy/shared-auth/router';
 import { expect, test } from 'vitest';
-import ar from '#locales/ar/users.json';
-import en from '#locales/en/users.json';
+import { texts as own } from '#/testing/texts.ts';
 import declared from '../../remote.ts';
 import { people } from '../../routes/people.ts';
 
@@ -38,7 +37,7 @@ test.each([
 
 test('every list, form and entry is named in both languages', () => {
   const keys = [...routes.map(({ titleKey }) => titleKey), ...[...menu, ...menuGroups].map(({ labelKey }) => labelKey)];
-  for (const texts of [en, ar])
+  for (const texts of [own.en, own.ar])
     for (const key of keys) {
       const text = key.split('.').reduce<unknown>((inner, part) => (inner as Record<string, unknown>)?.[part], texts);
       expect(text, key).toEqual(expect.any(String));

@@ -2,9 +2,8 @@ import type { SlotName } from '@academy/shared-auth/contract';
 import { SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
 import type { ComponentType } from 'react';
-import ar from '#locales/ar/users.json';
-import en from '#locales/en/users.json';
 import declared from '../../remote.ts';
+import { texts } from './texts.ts';
 
 type Page = Awaited<ReturnType<RemoteUnderTest['screens'][number]['load']>>;
 
@@ -16,7 +15,7 @@ function pageOf(screen: string): Promise<Page> {
 
 const screens = declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) }));
 
-const remote: RemoteUnderTest = { name: 'mf-users', namespace: 'users', texts: { en, ar }, screens };
+const remote: RemoteUnderTest = { name: 'mf-users', namespace: 'users', texts, screens };
 
 /**
  * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type IconNode, type RemoteDeclaration, textForms } from '@academy/shared-auth/contract';
 import { compositionProblems } from '../composition/composition-problems.ts';
 import { screenFile, slotFile } from '../composition/places.ts';
 import { DOORS, iconNamesOf, permissionTexts, type RemotePart } from '../composition/remote-part.ts';
+import { readTexts } from './read-texts.ts';
 
 /** A mistake in what a remote declares, said so that its team can mend it. */
 class DeclarationError extends Error {
@@ -37,8 +38,7 @@ export function textsOf(
     ...notifications.flatMap(({ textKey }) => textForms(textKey)),
   ]);
   const read = (language: 'en' | 'ar') => {
-    const file = path.join(dir, 'locales', language, `${declaration.namespace}.json`);
-    const texts = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+    const texts = readTexts(dir, language, declaration.namespace) ?? {};
     return Object.fromEntries([...keys].flatMap((key) => textAt(texts, key)));
   };
   return { en: read('en'), ar: read('ar') };

@@ -7,6 +7,7 @@ import { checkDeclaration, readDeclaration } from './read-remote.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
 import { sourceHash } from './source-hash.ts';
+import { TextsPlugin } from './texts-plugin.ts';
 
 /** The build of a remote: two doors, shared libraries left to the shell, a release description beside it. */
 export async function remoteConfig(dir: string, dev: boolean, port: number): Promise<Configuration> {
@@ -42,7 +43,7 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
           ...(dev ? {} : { externalRuntime: true }),
         },
       }),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: 'locales', to: 'locales' }] }),
+      new TextsPlugin(dir),
       ...(dev ? [] : [esModuleRuntime(), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
       new ReleasePlugin({ dir, declaration, version, container, base, withIntegrity: !dev }),
     ],

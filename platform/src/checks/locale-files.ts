@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { namespacesOf, readTexts } from '../build/read-texts.ts';
 
 export type Texts = Map<string, string>;
 
@@ -21,8 +22,8 @@ function flatten(value: unknown, prefix: string, into: Texts): Texts {
   return into;
 }
 
-const read = (file: string): Texts =>
-  existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')), '', new Map()) : new Map();
+const read = (dir: string, language: 'en' | 'ar', namespace: string): Texts =>
+  flatten(readTexts(dir, language, namespace) ?? {}, '', new Map());
 
 function sourceBelow(dir: string): string {
   return readdirSync(dir, { withFileTypes: true })
@@ -44,11 +45,11 @@ export function localeNamespaces(root: string): LocaleNamespace[] {
     .map((name) => ({ name, dir: path.join(root, name), source: sourceBelow(path.join(root, name)) }));
   const everySource = packages.map(({ source }) => source).join('\n');
   return packages.flatMap(({ name, dir, source }) =>
-    readdirSync(path.join(dir, 'locales/en')).map((file) => ({
-      label: `${name}/locales/*/${file}`,
-      name: path.parse(file).name,
-      en: read(path.join(dir, 'locales/en', file)),
-      ar: read(path.join(dir, 'locales/ar', file)),
+    namespacesOf(dir).map((namespace) => ({
+      label: `${name}/locales/*/${namespace}.json`,
+      name: namespace,
+      en: read(dir, 'en', namespace),
+      ar: read(dir, 'ar', namespace),
       source,
       everySource,
     })),

@@ -32,10 +32,16 @@ export function planScreen(changes: FileChanges, { remote, title, ...named }: Pl
   const key = camel(screen.screen);
   for (const [file, text] of Object.entries(screenFiles(screen))) changes.create(`${remote}/${file}`, text);
   for (const language of ['en', 'ar'] as const) {
-    const file = `${remote}/locales/${language}/${screen.namespace}.json`;
-    changes.editJson<Record<string, unknown>>(file, (texts) => {
-      if (key in texts) throw new ScaffoldError(`${file} has ${key} already; choose another screen`);
-      return { ...texts, [key]: screenTexts(title, language) };
+    const texts = { [key]: screenTexts(title, language) };
+    const folder = `${remote}/locales/${language}/${screen.namespace}`;
+    if (changes.exists(folder)) {
+      changes.create(`${folder}/${screen.screen}.json`, JSON.stringify(texts, null, 2));
+      continue;
+    }
+    const file = `${folder}.json`;
+    changes.editJson<Record<string, unknown>>(file, (before) => {
+      if (key in before) throw new ScaffoldError(`${file} has ${key} already; choose another screen`);
+      return { ...before, ...texts };
     });
   }
   changes.insertAfter(`${remote}/remote.ts`, 'routes: [', screenRoute(screen));
