@@ -5,6 +5,7 @@ import { readDeclaration, textsOf } from '../build/read-remote.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
 import { importProblems } from '../checks/circle-problems.ts';
 import { directionProblems } from '../checks/direction-problems.ts';
+import { glossaryProblems } from '../checks/glossary-problems.ts';
 import { localeNamespaces } from '../checks/locale-files.ts';
 import { localeProblems } from '../checks/locale-problems.ts';
 import { lockfileProblems } from '../checks/lockfile-problems.ts';
@@ -71,6 +72,13 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       JSON.parse(read('api/layers.json')) as Layers,
     ),
   imports: () => importProblems(tracked('*.ts', '*.tsx').filter(isProduct), read),
+  glossary: () =>
+    glossaryProblems(
+      read('docs/glossary.md'),
+      JSON.parse(read('platform/src/checks/glossary-exceptions.json')) as Record<string, string>,
+      tracked('*.ts', '*.tsx'),
+      read,
+    ),
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };
 
