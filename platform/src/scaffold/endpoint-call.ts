@@ -55,5 +55,5 @@ export function newCall(moduleName: string | undefined, verbName: string | undef
 
 export const statusOf = ({ method }: NewCall): number => (method === 'post' ? 201 : 200);
 export const callOf = ({ method, path }: NewCall): string => `${method} ${path}`;
-export const responseName = ({ verb }: NewCall): string => `${camel(verb)}Answer`;
+export const responseName = ({ verb }: NewCall): string => `${camel(verb)}Response`;
 export const paramsName = ({ verb }: NewCall): string => `${camel(verb)}Params`;

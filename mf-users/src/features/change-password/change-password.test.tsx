@@ -42,7 +42,7 @@ test('the password of a more powerful user is not changed', async () => {
   const { user } = await renderAt(PAGE);
   await user.type(await screen.findByLabelText('New password'), 'a new one');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText(/^This person may do more than you may/);
+  await screen.findByText(/^This person has more permissions than you/);
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new one');
 });
 

@@ -63,7 +63,7 @@ describe('setting remaining classes', () => {
     const { user } = await renderAt(PAGE);
     await user.clear(await field());
     await user.type(await field(), '١٠');
-    expect(screen.getByText(/\+3.* will be written in the ledger/)).toBeTruthy();
+    expect(screen.getByText(/\+3.* will be added to the ledger/)).toBeTruthy();
     held.users[0] = studentWith(10);
     ledger.lines = ledgerOf(7, 3);
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -24,12 +24,14 @@ const profileOf = (table: string, alias: string) =>
 export const userRows = (users: string): string => `${users} u ${joinRole('u', 'r')}
   ${profileOf('student_profiles', 's')} ${profileOf('teacher_profiles', 't')}`;
 
-/** SQL: rows of `other_id, bonds`: what a viewer is to each of those bound to them (D7). @param viewer a placeholder of bigint. */
+/** SQL: rows of `other_id, relationships`: what a viewer is to each of those related to them (D7). @param viewer a placeholder of bigint. */
 export const relationshipsByPerson = (access: string): string => `(select other_id,
-  json_agg(json_build_object('ownRole', own_role, 'otherRole', other_role)) as bonds
+  json_agg(json_build_object('ownRole', own_role, 'otherRole', other_role)) as relationships
   from ${relationshipsOf(access)} b group by other_id)`;
 
 /** SQL: what policies ask of a row of `userRows` joined with `relationshipsByPerson` as `b`. */
-export const viewedJson = (access: string): string => `json_build_object('bonds', coalesce(b.bonds, '[]'::json),
+export const viewedJson = (
+  access: string,
+): string => `json_build_object('relationships', coalesce(b.relationships, '[]'::json),
   'relations', array(select relationship_type from ${effectiveRelations} e
     where e.user_id = u.id and e.related_user_id = ${access}))`;
