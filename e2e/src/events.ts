@@ -2,8 +2,9 @@ import type { Page, WebSocket } from 'playwright/test';
 
 const ATTACHED = /"action":11\b/;
 
-/** What is written into the console while the server cannot be reached. */
-export const unreachable = /ERR_CONNECTION|WebSocket connection to .* failed|Failed to load resource|ChunkLoadError/;
+/** What is written into the console while the server cannot be reached; what fills slots may still be on its way. */
+export const unreachable =
+  /ERR_CONNECTION|WebSocket connection to .* failed|Failed to load resource|ChunkLoadError|slot-[\w-]+\.\w+\.js did not answer/;
 
 /** Resolves with the page's next socket for events, once it hears its channel. Ask before what opens it. */
 export async function listening(page: Page): Promise<WebSocket> {

@@ -4,11 +4,26 @@ import type { Academy } from './academy.ts';
 
 const BEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
+interface FilledRelease {
+  base: string;
+  slotFiles: Record<string, string[]>;
+}
+
 async function scriptsOf(academy: Academy, path: string, token: string | null): Promise<string[]> {
   const headers: Record<string, string> = token ? { cookie: `session=${token}` } : {};
   const html = await (await fetch(academy.url + path, { headers })).text();
   const found = html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
-  return [...new Set([...found].map(([, url]) => url ?? ''))];
+  return [...new Set([...found.map(([, url]) => url ?? ''), ...(await slotScriptsOf(academy))])];
+}
+
+/** What fills the slots of every page comes once the page is quiet. */
+async function slotScriptsOf(academy: Academy): Promise<string[]> {
+  const { remotes } = (await (await fetch(`${academy.url}/remotes.json`)).json()) as { remotes: FilledRelease[] };
+  return remotes.flatMap(({ base, slotFiles }) =>
+    Object.values(slotFiles)
+      .flat()
+      .map((file) => base + file),
+  );
 }
 
 /** Waits until the scripts of a page are served as small as they get: a server that has just begun packs them bit by bit. */

@@ -4,12 +4,14 @@ import { expect, test } from '../src/test.ts';
 
 const everybody = ['Timeline', 'Messages'];
 const family = ['Family And Relatives', 'Roles & Permissions'];
+const classes = ['My Classes', 'Daily Reports'];
+const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': [...everybody, 'Students', 'Teachers', 'Leaders', 'Admins', 'All Users', ...family],
-  admin: [...everybody, 'Students', 'Teachers', 'Leaders', 'Admins', ...family],
-  leader: [...everybody, 'Students', 'Teachers', 'Family And Relatives'],
-  teacher: [...everybody, 'Students'],
-  student: everybody,
+  'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, 'Materials'],
+  admin: [...everybody, ...classes, ...people, ...family, 'Materials'],
+  leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials'],
+  teacher: [...everybody, 'Add Class', 'Classes', 'Students'],
+  student: [...everybody, ...classes, 'Materials'],
   parent: everybody,
   guest: everybody,
 };

@@ -24,8 +24,8 @@ beforeAll(async () => {
   copy.linkAs('mf-timeline', 'mf-library');
   const shelves = ['--title', 'Shelves', '--title-ar', 'الرفوف'];
   await pass(scaffold('screen', 'library', 'shelves', ...shelves));
-  await pass(scaffold('screen', 'classes', 'calendar', '--title-ar', 'التقويم'));
-  copy.linkAs('mf-timeline', 'mf-classes');
+  await pass(scaffold('screen', 'forms', 'calendar', '--title-ar', 'التقويم'));
+  copy.linkAs('mf-timeline', 'mf-forms');
   for (const verb of ['list-shelves', 'find-shelf', 'create-shelf']) await pass(scaffold('endpoint', 'shelves', verb));
   await pass(scaffold('endpoint', 'audit', 'count-audit'));
 }, LIMIT);
@@ -46,7 +46,7 @@ describe('the output of pnpm new', () => {
   it(
     'a scaffold passes its own tests',
     async () => {
-      await pass(vitest('--project', 'mf-library', '--project', 'mf-classes'));
+      await pass(vitest('--project', 'mf-library', '--project', 'mf-forms'));
       const files = ['api/src/modules/shelves/', 'count-audit.test.ts', 'permission-matrix.test.ts', 'access.test.ts'];
       await pass(vitest('--project', 'api', ...files, '-t', ABOUT_NEW));
     },

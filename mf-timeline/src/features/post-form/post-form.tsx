@@ -65,7 +65,7 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
           </Button>
         </FormActions>
       </Stack>
-      {drop.isFinished && <DropHint />}
+      {drop.isDraggedOver && <DropHint />}
       <LeaveGuard active={form.isUnsaved} onLeave={discard} />
     </Form>
   );

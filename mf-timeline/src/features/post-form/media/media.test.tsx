@@ -224,7 +224,7 @@ test('publishing waits for running uploads and says so', async () => {
   await user.upload(picker(), [aFile('slow.png'), aFile('fast.png')]);
   await uploaded('fast.png');
   await user.click(publish());
-  expect(await screen.findByText(/^The files are still on their way/)).toBeTruthy();
+  expect(await screen.findByText(/^The files are still uploading/)).toBeTruthy();
   expect(sent).toEqual([]);
   upload.release(HttpResponse.json({ data: aMedia({ id: 'slow' }) }, { status: 201 }));
   await waitFor(() => expect(path()).toBe('/dashboard/timeline'));

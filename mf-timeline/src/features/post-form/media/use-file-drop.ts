@@ -10,19 +10,19 @@ function isOnlyPicture(html: string): boolean {
 
 /** Lets an element take files that are dropped onto it or pasted into it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
-  const [isFinished, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const handlers = {
     onDragOver: (event: DragEvent) => {
       if (!brings(event)) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
-      setOver(true);
+      setDraggedOver(true);
     },
     onDragLeave: (event: DragEvent) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDraggedOver(false);
     },
     onDrop: (event: DragEvent) => {
-      setOver(false);
+      setDraggedOver(false);
       if (!brings(event)) return;
       event.preventDefault();
       onFiles([...event.dataTransfer.files]);
@@ -35,5 +35,5 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       onFiles(files);
     },
   };
-  return { isFinished, handlers };
+  return { isDraggedOver, handlers };
 }
