@@ -13,7 +13,7 @@ async function scriptsOf(academy: Academy, path: string, token: string | null): 
   const headers: Record<string, string> = token ? { cookie: `session=${token}` } : {};
   const html = await (await fetch(academy.url + path, { headers })).text();
   const found = html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g);
-  return [...new Set([...found.map(([, url]) => url ?? ''), ...(await slotScriptsOf(academy))])];
+  return [...new Set([...[...found].map(([, url]) => url ?? ''), ...(await slotScriptsOf(academy))])];
 }
 
 /** What fills the slots of every page comes once the page is quiet. */
