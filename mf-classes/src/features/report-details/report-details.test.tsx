@@ -66,6 +66,7 @@ test('deleting a report asks first and leads to the class, which is open again',
   await user.click(dialog.getByRole('button', { name: 'Delete report' }));
   expect(await screen.findByText('Report deleted')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/classes/30'));
+  expect(await screen.findByRole('heading', { name: 'Juz Amma – Layla Mansour' })).toBeTruthy();
 });
 
 test.each([
