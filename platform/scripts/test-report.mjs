@@ -1,6 +1,7 @@
 // What `npm test` prints at its end: time by suite, the slowest files, what passed only by a retry.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SLOWEST = 10;
@@ -10,7 +11,7 @@ const MAX_RETRIED = 1;
 
 /**
  * @typedef {{ name: string; seconds: number }} TimedFile Seconds of the tests in it, added up.
- * @typedef {{ passed: number; failed: number; files: TimedFile[]; retried: string[] }} Tally
+ * @typedef {{ passed: number; failed: number; files: TimedFile[]; retried: string[]; broken: string[] }} Tally `retried`, `broken`: title and first line of the error.
  * @typedef {Tally & { name: string; seconds: number; cpuSeconds: number | null }} SuiteResult
  */
 
@@ -25,8 +26,20 @@ export function processorSeconds() {
   }
 }
 
-/** @returns {Tally} from the JSON report of Vitest. */
+const firstLine = (text) =>
+  stripVTControlCharacters(text ?? '')
+    .trim()
+    .split('\n')[0];
+const named = (file, title, error) => [`${file}: ${title}`, firstLine(error)].filter(Boolean).join(' — ');
+
+/** @returns {Tally} from the JSON report of Vitest. A test that passed by a retry keeps the errors of its first try. */
 export function tallyVitest(report) {
+  const namesOf = (matches) =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((test) => matches(test))
+        .map(({ fullName, failureMessages }) => named(path.relative(root, name), fullName, failureMessages[0])),
+    );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + (report.numFailedTests === 0 ? report.numFailedTestSuites : 0),
@@ -34,7 +47,13 @@ export function tallyVitest(report) {
       name: path.relative(root, name),
       seconds: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0) / 1000,
     })),
-    retried: [],
+    retried: namesOf(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
+    broken: [
+      ...namesOf(({ status }) => status === 'failed'),
+      ...report.testResults
+        .filter(({ message }) => message)
+        .map(({ name, message }) => named(path.relative(root, name), 'the file', message)),
+    ],
   };
 }
 
@@ -48,11 +67,21 @@ export function tallyPlaywright({ stats, suites }) {
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
       .reduce((sum, { duration }) => sum + duration / 1000, 0),
   }));
-  const retried = suites
-    .flatMap(specsOf)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `${file}: ${title}`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, files, retried };
+  const namesOf = (wanted) =>
+    suites
+      .flatMap(specsOf)
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results).flatMap(({ error }) => (error ? [error.message] : []));
+        return named(`e2e/tests/${file}`, title, errors[0]);
+      });
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    files,
+    retried: namesOf('flaky'),
+    broken: namesOf('unexpected'),
+  };
 }
 
 const minutes = (seconds) => (seconds === null ? '' : (seconds / 60).toFixed(1));
@@ -80,6 +109,7 @@ export function report(results) {
     for (const { suite, file, seconds } of slowest)
       console.log(`${seconds.toFixed(1).padStart(7)}  ${file} (${suite})`);
   }
+  for (const title of results.flatMap(({ broken }) => broken)) console.log(`Failed: ${title}`);
   const retried = results.flatMap((result) => result.retried);
   for (const title of retried) console.log(`Passed only by a retry: ${title}`);
   const tooMany = retried.length > MAX_RETRIED;

@@ -25,7 +25,7 @@ function run(command, args, { cwd = root, env = {} } = {}) {
   });
 }
 
-const NOTHING = { files: [], retried: [] };
+const NOTHING = { files: [], retried: [], broken: [] };
 
 /** Runs a suite that writes its outcome to a JSON file. A suite that wrote none, or failed without a failed test, counts as one failure. */
 async function suite(name, command, args, { tally, ...options }) {
@@ -55,6 +55,7 @@ const vitest = (name, projects, { env = {}, files = [], node = process.execPath 
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(process.env.CI ? ['--retry=1'] : []),
     ],
     { env, tally: tallyVitest },
   );
@@ -80,7 +81,7 @@ const DIFFERS_EMBEDDED = [
 
 /** Each suite by the name that the command line takes. `all`: in full where a part is enough day by day. */
 const SUITES = {
-  verify: async () => ({ ...(await verify()), ...NOTHING }),
+  verify: async () => ({ ...NOTHING, ...(await verify()) }),
   unit: () => vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*', 'platform']),
   api: ({ all }) => vitest('api on the embedded database', ['api'], { files: all ? [] : DIFFERS_EMBEDDED }),
   postgres: onPostgres,

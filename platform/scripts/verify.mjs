@@ -37,12 +37,13 @@ function run([command, args]) {
 
 /** Runs every check. Resolves with how many passed and failed. */
 export async function verify() {
-  const tally = { passed: 0, failed: 0 };
+  const tally = { passed: 0, failed: 0, broken: [] };
   for (const [name, command] of Object.entries(CHECKS)) {
     const { ok, output } = await run(command);
     console.log(`${ok ? '✓' : '✗'} ${name}`);
     if (!ok) console.log(output);
     tally[ok ? 'passed' : 'failed'] += 1;
+    if (!ok) tally.broken.push(`verify: ${name}`);
   }
   return tally;
 }
