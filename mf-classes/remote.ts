@@ -1,7 +1,7 @@
 import { defineRemote } from '@academy/shared-auth/contract';
-import { classes } from './declared/classes.ts';
-import { materials } from './declared/materials.ts';
-import { notifications } from './declared/notifications.ts';
+import { classes } from './routes/classes.ts';
+import { materials } from './routes/materials.ts';
+import { notifications } from './routes/notifications.ts';
 
 const parts = [classes, materials];
 

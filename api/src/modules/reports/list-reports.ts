@@ -52,7 +52,7 @@ function pageStatement(viewer: ClassViewer, query: ReportsQuery, hooks: Pick<Cla
       select coalesce((select json_agg(page) from (
         select ${reportColumns('$1::bigint', hooks)}, left(${commentOf('r.id')}, ${EXCERPT}) as excerpt
         from ${rows} order by r.created_at ${way}, r.id ${way} limit $4 offset $5) page), '[]'::json) as rows,
-      coalesce(${total}, 0)::int as total, (select cardinality(kin) > 0 from known) as "isRelative"`,
+      coalesce(${total}, 0)::int as total, (select cardinality(relatives) > 0 from known) as "isRelative"`,
     values: [viewer.id, query.student_id ?? null, query.teacher_id ?? null, query.per_page, offsetOf(query)],
   };
 }

@@ -66,7 +66,7 @@ export function classesPageStatement(page: ClassesPage): Statement {
     text: `with ${knownText(viewer.hasTeam, '$1::bigint')}${before}
       select coalesce((select json_agg(${classJson('$1::bigint', '$2::timestamptz', hooks)} order by ${order}) from (
         select * from ${rows} c order by ${order} limit ${query.per_page} offset ${offsetOf(query)}) c), '[]'::json) as rows,
-      (select cardinality(kin) > 0 from known) as "isRelative", n.total
+      (select cardinality(relatives) > 0 from known) as "isRelative", n.total
       from (${totalOf(page, rows)}) n`,
     values,
   };

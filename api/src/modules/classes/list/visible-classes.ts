@@ -8,15 +8,15 @@ import { effectiveRelations } from '#modules/people/scope/relationships.ts';
  */
 export const knownText = (hasTeam: boolean, viewer: string): string => `known as materialized (select
   array(select u.id from ${userCards} u where ${hasTeam ? inPeopleScope('team', 'u.id', viewer) : 'false'}) as people,
-  array(select user_id from ${effectiveRelations} e where related_user_id = ${viewer}) as kin)`;
+  array(select user_id from ${effectiveRelations} e where related_user_id = ${viewer}) as relatives)`;
 
-const anyOf = (column: 'people' | 'kin') => `any ((select ${column} from known)::bigint[])`;
+const anyOf = (column: 'people' | 'relatives') => `any ((select ${column} from known)::bigint[])`;
 
 /** SQL: what the viewer is to a row of `classes c`. */
 export const relationsTo = (viewer: string) => ({
   is_teacher: `c.teacher_id = ${viewer}`,
   is_student: `c.student_id = ${viewer}`,
-  is_relative: `c.student_id = ${anyOf('kin')}`,
+  is_relative: `c.student_id = ${anyOf('relatives')}`,
   in_team: `(c.teacher_id = ${anyOf('people')} or c.student_id = ${anyOf('people')})`,
 });
 

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { goWithinShell } from '../screens.ts';
+import type { Visit } from './visit.ts';
+
+const PEOPLE = '/dashboard/users';
+const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
+/** Goes from a list to an address of its first person. */
+const ofTheFirst = (address: (id: string) => string, arrange?: Visit['arrange']) => async (page: Page) => {
+  const link = page.locator('[data-row] a').first();
+  const id = /\/(\d+)(\/|$)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
+  const title = page.getByRole('heading', { level: 1 });
+  const ofTheList = (await title.textContent()) ?? '';
+  await goWithinShell(page, address(id));
+  await title.filter({ hasNotText: ofTheList }).waitFor();
+  await page.getByRole('main').locator('form, table, [role=alert]').first().waitFor();
+  await arrange?.(page);
+};
+const pageOfTheFirst = async (page: Page) => {
+  await page.locator('[data-row] a').first().click();
+  await page.getByRole('main').locator('dl').first().waitFor();
+};
+const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
+/** Of the demo: other tests bring people in. */
+const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
+const aTeacher = { path: `${PEOPLE}/teacher?q=Hamza`, as: 'admin' } as const;
+
+/** So many months before the running one, as 2026-01. */
+function monthBefore(months: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - months)).toISOString().slice(0, 7);
+}
+
+/** The screens of people. */
+export const peopleVisits: Visit[] = [
+  ...[false, true].map((phone) => ({
+    name: `students${phone ? ' on a phone' : ''}`,
+    ...studentsAs,
+    phone,
+    arrange: firstRow,
+  })),
+  {
+    name: 'what may be done with a student, and the filters',
+    ...studentsAs,
+    arrange: async (page) => {
+      await firstRow(page);
+      await page.locator('[data-row] button[aria-haspopup=menu]').first().click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'new student with the errors of the form',
+    path: `${PEOPLE}/student/add`,
+    as: 'admin',
+    arrange: async (page) => {
+      await page.getByRole('main').locator('button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  ...[false, true].map((phone) => ({
+    name: `page of a student${phone ? ' on a phone' : ''}`,
+    ...aStudent,
+    phone,
+    arrange: pageOfTheFirst,
+  })),
+  { name: 'page of a teacher', ...aTeacher, arrange: pageOfTheFirst },
+  {
+    name: 'page of a student for their teacher',
+    path: `${PEOPLE}/student`,
+    as: 'teacher',
+    arrange: pageOfTheFirst,
+  },
+  { name: 'student that is edited', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/edit/${id}`) },
+  {
+    name: 'profile of a student, a teacher being sought',
+    ...aStudent,
+    arrange: ofTheFirst(
+      (id) => `${PEOPLE}/student/${id}/edit-profile`,
+      async (page) => {
+        await page.getByRole('combobox').first().click();
+        await page.getByRole('option').first().waitFor();
+      },
+    ),
+  },
+  { name: 'profile of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}/edit-profile`) },
+  { name: 'new password', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/change-password`) },
+  { name: 'remaining classes', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}`) },
+  {
+    name: 'classes of a student',
+    ...aStudent,
+    arrange: ofTheFirst((id) => `/dashboard/statiscs/st/${id}?status=ended`),
+  },
+  { name: 'salaries', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },
+  { name: 'new salary', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/add`) },
+  ...[false, true].map((phone) => ({
+    name: `salary month${phone ? ' on a phone' : ''}`,
+    ...aTeacher,
+    phone,
+    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/months/${monthBefore(1)}`),
+  })),
+  { name: 'statistics of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/statistics/${id}`) },
+  { name: 'relations', path: '/dashboard/relations/relatives', as: 'admin', arrange: firstRow },
+  { name: 'new relation', path: '/dashboard/relations/relatives/add', as: 'admin' },
+  { name: 'roles', path: '/dashboard/relations/roles', as: 'admin', arrange: firstRow },
+  ...[false, true].map((phone) => ({
+    name: `new role${phone ? ' on a phone' : ''}`,
+    path: '/dashboard/relations/roles/add',
+    as: 'admin' as const,
+    phone,
+  })),
+  {
+    name: 'own profile, about to be left',
+    path: '/profile',
+    as: 'student',
+    arrange: async (page) => {
+      await page.getByRole('main').locator('form').nth(1).waitFor();
+      await page.getByRole('main').getByRole('button').last().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'own profile of a parent',
+    path: '/profile',
+    as: 'parent',
+    arrange: (page) => page.locator('form').first().waitFor(),
+  },
+];

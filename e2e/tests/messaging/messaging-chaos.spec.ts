@@ -1,0 +1,100 @@
+import type { Page, WebSocketRoute } from 'playwright/test';
+import type { Academy } from '../../src/academy.ts';
+import { messagesOf, say, shown, thread, threadPath } from '../../src/chats.ts';
+import { unreachable } from '../../src/events.ts';
+import { expect, test } from '../../src/test.ts';
+
+const each = 100;
+const written = /(Yusuf|Salma) says \d{3}/;
+
+const words = (by: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${by} says ${String(from + index).padStart(3, '0')}`);
+
+async function write(page: Page, by: 'Yusuf' | 'Salma', from: number, to: number): Promise<void> {
+  for (const text of words(by, from, to)) await say(page, text);
+}
+
+/** Each message stands in both conversations once, in the server's order, and each writer's in the order of writing. */
+async function expectWhole(academy: Academy, student: Page, teacher: Page): Promise<void> {
+  const wanted = [...words('Salma', 1, each), ...words('Yusuf', 1, each)];
+  await expect.poll(async () => (await shown(student, written)).sort(), { timeout: 90_000 }).toEqual(wanted);
+  await expect.poll(async () => (await shown(teacher, written)).sort(), { timeout: 90_000 }).toEqual(wanted);
+  for (const page of [student, teacher]) await expect(thread(page).getByText('Waiting to be sent')).toHaveCount(0);
+  const stored = (await messagesOf(academy, 'student', 'teacher')).flatMap(({ message }) =>
+    written.test(message) ? message : [],
+  );
+  expect(await shown(student, written)).toEqual(stored);
+  expect(await shown(teacher, written)).toEqual(stored);
+  for (const by of ['Yusuf', 'Salma']) expect(stored.filter((text) => text.startsWith(by))).toEqual(words(by, 1, each));
+}
+
+/** Puts a hand on a page's sockets for events. @returns what cuts the one that is open, once there is one. */
+async function withScissors(page: Page): Promise<() => Promise<void>> {
+  let open: (() => Promise<void>) | null = null;
+  await page.routeWebSocket('**', (socket: WebSocketRoute) => {
+    const server = socket.connectToServer();
+    open = async () => {
+      open = null;
+      await Promise.all([socket.close(), server.close()]);
+    };
+  });
+  return async () => {
+    await expect.poll(() => open !== null, { timeout: 60_000 }).toBe(true);
+    await open?.();
+  };
+}
+
+test.describe(`${2 * each} messages between two browsers arrive once, in one order,`, () => {
+  test.use({ setting: 'own' });
+  test.setTimeout(360_000);
+
+  test('messages survive two server restarts', async ({ page: student, signInAs, openAs, academy, expectedErrors }) => {
+    expectedErrors.push(unreachable);
+    await signInAs('student');
+    await student.goto(await threadPath(academy, 'teacher'));
+    const teacher = await openAs('teacher', await threadPath(academy, 'student'));
+    for (const page of [student, teacher]) await expect(thread(page)).toBeVisible();
+    for (const [from, to] of [
+      [1, 40],
+      [41, 80],
+    ] as const) {
+      const back = Promise.all([write(student, 'Yusuf', from, to), write(teacher, 'Salma', from, to)]);
+      await expect(thread(teacher).getByText(`Yusuf says ${String(from + 14).padStart(3, '0')}`)).toBeVisible({
+        timeout: 60_000,
+      });
+      await academy.crash();
+      await back;
+    }
+    await Promise.all([write(student, 'Yusuf', 81, each), write(teacher, 'Salma', 81, each)]);
+    await expectWhole(academy, student, teacher);
+  });
+
+  test('messages survive twenty broken realtime connections', async ({
+    page: student,
+    signInAs,
+    openAs,
+    academy,
+    expectedErrors,
+  }) => {
+    // A connection may be cut while it is still being made.
+    expectedErrors.push(/WebSocket is closed before the connection is established/);
+    await signInAs('student');
+    const cutStudent = await withScissors(student);
+    await student.goto(await threadPath(academy, 'teacher'));
+    const teacher = await openAs('teacher', '/dashboard/nowhere');
+    const cutTeacher = await withScissors(teacher);
+    await teacher.goto(await threadPath(academy, 'student'));
+    for (const page of [student, teacher]) await expect(thread(page)).toBeVisible();
+    const perCut = each / 20;
+    for (let cut = 0; cut < 20; cut += 1) {
+      const from = cut * perCut + 1;
+      await Promise.all([
+        write(student, 'Yusuf', from, from + perCut - 1),
+        write(teacher, 'Salma', from, from + perCut - 1),
+        cutStudent(),
+        cutTeacher(),
+      ]);
+    }
+    await expectWhole(academy, student, teacher);
+  });
+});

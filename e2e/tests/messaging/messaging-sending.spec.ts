@@ -1,0 +1,147 @@
+import { bubble, composer, expectTick, messagesOf, say, shown, thread, threadPath } from '../../src/chats.ts';
+import { unreachable } from '../../src/events.ts';
+import { uniqueText } from '../../src/posts.ts';
+import { expect, test } from '../../src/test.ts';
+
+const sending = '**/api/messages/send';
+const offline = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
+
+test('messages written offline wait, survive a reload, and are sent once in order', async ({
+  page,
+  context,
+  signInAs,
+  openAs,
+  academy,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(offline, unreachable);
+  const mark = uniqueText('Without a connection');
+  const texts = ['one', 'two', 'three'].map((count) => `${mark}, ${count}`);
+  const some = new RegExp(`${mark}, (one|two|three)`);
+  await signInAs('student');
+  await page.goto(await threadPath(academy, 'teacher'));
+  const teacher = await openAs('teacher', await threadPath(academy, 'student'));
+  for (const open of [page, teacher]) await expect(thread(open)).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText('Your messages are kept and sent when you are back online.')).toBeVisible();
+  for (const text of texts) await say(page, text);
+  await expect(bubble(page, mark).getByText('Waiting to be sent')).toHaveCount(3);
+  const fromTeacher = uniqueText('Meanwhile');
+  await say(teacher, fromTeacher);
+  await expectTick(teacher, fromTeacher, 'Sent');
+  expect(await shown(teacher, some)).toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => shown(teacher, some)).toEqual(texts);
+  await expect(bubble(page, fromTeacher)).toBeVisible();
+  await expect(bubble(page, mark).getByText('Waiting to be sent')).toHaveCount(0);
+  expect(await shown(page, some)).toEqual(texts);
+  const stored = await messagesOf(academy, 'teacher', 'student');
+  expect(stored.flatMap(({ message }) => some.exec(message)?.[0] ?? [])).toEqual(texts);
+});
+
+test('unsent messages outlive the page and are sent once when it opens', async ({
+  page,
+  signInAs,
+  academy,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unreachable);
+  const text = uniqueText('Before the reload');
+  await signInAs('student');
+  await page.route(sending, (route) => route.abort('connectionrefused'));
+  await page.goto(await threadPath(academy, 'teacher'));
+  await say(page, text);
+  await expect(bubble(page, text).getByText('Waiting to be sent')).toBeVisible();
+  await page.reload();
+  await expect(bubble(page, text).getByText('Waiting to be sent')).toBeVisible();
+  await page.unroute(sending);
+  await page.goto('/dashboard/timeline');
+  const stored = async () =>
+    (await messagesOf(academy, 'student', 'teacher')).filter(({ message }) => message === text).length;
+  await expect.poll(stored, { timeout: 20_000 }).toBe(1);
+  await page.goto(await threadPath(academy, 'teacher'));
+  await expectTick(page, text, 'Sent');
+  expect(await stored()).toBe(1);
+});
+
+test('a rejected message says so; Retry sends it once', async ({ page, signInAs, academy, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await signInAs('student');
+  await page.goto(await threadPath(academy, 'leader'));
+  const [rejected, lost] = [uniqueText('Refused'), uniqueText('Arrived, and not answered')];
+  await page.route(sending, (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }), { times: 1 });
+  await say(page, rejected);
+  await expect(bubble(page, rejected).getByRole('alert')).toContainText('Not sent');
+  await bubble(page, rejected).getByRole('button', { name: 'Retry' }).click();
+  await expectTick(page, rejected, 'Sent');
+
+  await page.route(
+    sending,
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 500, json: { message: 'Server Error' } });
+    },
+    { times: 1 },
+  );
+  await say(page, lost);
+  await expect(bubble(page, lost)).toHaveCount(1);
+  const retry = bubble(page, lost).getByRole('button', { name: 'Retry' });
+  await retry
+    .or(bubble(page, lost).getByText('Sent', { exact: true }))
+    .first()
+    .waitFor();
+  if (await retry.isVisible()) await retry.click();
+  await expectTick(page, lost, 'Sent');
+  await page.reload();
+  for (const text of [rejected, lost]) await expect(bubble(page, text)).toHaveCount(1);
+  const stored = await messagesOf(academy, 'student', 'leader');
+  for (const text of [rejected, lost]) expect(stored.filter(({ message }) => message === text)).toHaveLength(1);
+});
+
+test('a message draft stays in its own conversation', async ({ page, signInAs, academy }) => {
+  await signInAs('student');
+  await page.goto(await threadPath(academy, 'teacher'));
+  await composer(page).fill('Half a thought for Salma');
+  await page.getByRole('link', { name: /Bilal Rahman/ }).click();
+  await expect(composer(page)).toHaveAccessibleName('Message to Bilal Rahman');
+  await expect(composer(page)).toHaveValue('');
+  await composer(page).fill('Half a thought for Bilal');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Half a thought for Bilal');
+  await page.goto(await threadPath(academy, 'teacher'));
+  await expect(composer(page)).toHaveValue('Half a thought for Salma');
+  await composer(page).press('Enter');
+  await expect(bubble(page, 'Half a thought for Salma')).toHaveCount(1);
+  await page.reload();
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('the window asks before it closes while sending, and not after', async ({ page, signInAs, academy }) => {
+  await signInAs('student');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(sending, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(await threadPath(academy, 'teacher'));
+  const text = uniqueText('On its way');
+  const initial = page.waitForRequest(sending);
+  await say(page, text);
+  await initial;
+  await expect(bubble(page, text)).toBeVisible();
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
+  release();
+  await expectTick(page, text, 'Sent');
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});

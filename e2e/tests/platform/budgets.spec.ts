@@ -1,0 +1,62 @@
+import { packed } from '../../src/packed.ts';
+import { expect, test } from '../../src/test.ts';
+import { clearFiles, recordTraffic, roundsUntil, type Transfer } from '../../src/traffic.ts';
+
+test.use({ setting: 'smallest' });
+
+const KB = 1000;
+const sum = (transfers: Transfer[]) => transfers.reduce((total, { bytes }) => total + bytes, 0);
+const scriptsOf = (transfers: Transfer[]) => transfers.filter(({ type }) => type === 'Script');
+const pathsOf = (transfers: Transfer[]) => transfers.map(({ url }) => new URL(url).pathname);
+
+test('the feed needs at most 250 KB of JavaScript, and nothing twice', async ({ page, signInAs, academy }) => {
+  await signInAs('student');
+  await packed(academy, '/dashboard/timeline', await academy.tokenOf('student'));
+  const traffic = await recordTraffic(page);
+  await page.goto('/dashboard/timeline');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const transfers = traffic();
+  const scripts = scriptsOf(transfers);
+  for (const { url, encoding } of scripts.filter(({ bytes }) => bytes > 2 * KB))
+    expect(encoding, `encoding of ${url}`).toBe('br');
+  expect(sum(scripts)).toBeLessThanOrEqual(250 * KB);
+  expect(sum(scripts)).toBeGreaterThan(50 * KB);
+  expect(scripts.length).toBeLessThanOrEqual(10);
+  const paths = pathsOf(transfers);
+  expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
+
+test('the feed’s first content needs three round trips for a known user', async ({ page, signInAs }) => {
+  await signInAs('student');
+  const firstPost = page.getByRole('article').first();
+  await page.goto('/dashboard/timeline');
+  await firstPost.waitFor();
+  // What the user may do is noted with the first profile. Nothing of that page is under way, and files come from the server again.
+  await page.goto('about:blank');
+  await clearFiles(page);
+  const rounds = await roundsUntil(firstPost, () => page.goto('/dashboard/timeline', { waitUntil: 'commit' }));
+  expect(rounds.length, JSON.stringify(rounds, null, 1)).toBeLessThanOrEqual(3);
+  expect(rounds[0]).toEqual(['/dashboard/timeline']);
+});
+
+test('the sign-in page loads no remote and no data', async ({ page, academy }) => {
+  await packed(academy, '/auth/signin');
+  const traffic = await recordTraffic(page);
+  await page.goto('/auth/signin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('link[rel=preload][href^="/remotes/"]')).toHaveCount(0);
+  expect(pathsOf(traffic()).filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(sum(scriptsOf(traffic()))).toBeLessThanOrEqual(250 * KB);
+});
+
+for (const path of ['/', '/ar']) {
+  test(`the landing page at ${path} is light, and asks for no framework before somebody acts`, async ({ page }) => {
+    const traffic = await recordTraffic(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const transfers = traffic();
+    expect(sum(scriptsOf(transfers))).toBeLessThanOrEqual(2 * KB);
+    expect(sum(transfers)).toBeLessThanOrEqual(80 * KB);
+    expect(transfers.length).toBeLessThanOrEqual(6);
+    expect(transfers.find(({ type }) => type === 'Document')?.bytes).toBeLessThanOrEqual(20 * KB);
+  });
+}

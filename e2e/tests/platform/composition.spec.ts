@@ -1,0 +1,202 @@
+import type { Page } from 'playwright/test';
+import { unreachable } from '../../src/events.ts';
+import { liveVersion } from '../../src/failures.ts';
+import { approvedPost, postCard, uniqueText } from '../../src/posts.ts';
+import { feedHeading, isSameDocument, markDocument, menu } from '../../src/screens.ts';
+import { expect, test } from '../../src/test.ts';
+import { secondFeedMark, variantDist } from '../../src/variants.ts';
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is here' });
+
+/** The tab comes to the front again and again, which lets the shell check for updates, until it has found them. */
+async function learnOfUpdate(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(notice(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
+const shellVersionOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.getElementById('academy-boot')?.textContent ?? '{}').shellVersion);
+
+async function openFeed(page: Page): Promise<void> {
+  await page.goto('/dashboard/timeline');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await markDocument(page);
+}
+
+test.describe('a release under a signed-in user', () => {
+  test.use({ setting: 'own' });
+
+  test('a release is announced and used at the next page without a reload', async ({ page, signInAs, academy }) => {
+    await signInAs('student');
+    await openFeed(page);
+    await academy.releases.deploy('timeline-second');
+    await learnOfUpdate(page);
+    await expect(page.getByText(secondFeedMark)).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Write a post' }).click();
+    await expect(notice(page)).toHaveCount(0);
+    await menu(page).getByRole('link', { name: 'Timeline' }).click();
+    await expect(page.getByText(secondFeedMark)).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+
+    await academy.releases.rollBack();
+    await learnOfUpdate(page);
+    await page.getByRole('link', { name: 'Write a post' }).click();
+    await menu(page).getByRole('link', { name: 'Timeline' }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByText(secondFeedMark)).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a release never interrupts an action', async ({ page, signInAs, academy }) => {
+    const text = uniqueText('Half of a thought');
+    await signInAs('student');
+    await openFeed(page);
+    await page.getByRole('link', { name: 'Write a post' }).click();
+    await page.getByLabel('Text').fill(text);
+    const version = await academy.releases.deploy('timeline-second');
+    const taken: string[] = [];
+    page.on('request', (request) => request.url().includes(version) && taken.push(request.url()));
+    await learnOfUpdate(page);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByLabel('Text')).toHaveText(text);
+    await expect(notice(page)).toBeVisible();
+    expect(taken).toEqual([]);
+
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(page.getByText(secondFeedMark)).toBeVisible();
+    await expect(postCard(page, text)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a release is used at once where the user asks for it', async ({ page, signInAs, academy }) => {
+    await signInAs('student');
+    await openFeed(page);
+    await academy.releases.deploy('timeline-second');
+    await learnOfUpdate(page);
+    await notice(page).getByRole('button', { name: 'Refresh now' }).click();
+    await expect(page.getByText(secondFeedMark)).toBeVisible();
+  });
+
+  test('a disabled release leaves the menu, its address says so, and it comes back', async ({
+    page,
+    signInAs,
+    academy,
+  }) => {
+    await signInAs('student');
+    await page.goto('/dashboard/nowhere');
+    await expect(menu(page).getByRole('link', { name: 'Timeline' })).toBeVisible();
+    await academy.releases.enable(false);
+    await learnOfUpdate(page);
+    await menu(page).getByRole('link', { name: 'Timeline' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/timeline$/);
+    await expect(page.getByRole('heading', { name: 'This part is switched off at the moment' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveCount(0);
+    await academy.releases.enable(true);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 5000 });
+    }).toPass();
+  });
+
+  test('a shell release comes with the next page as a new document', async ({
+    page,
+    signInAs,
+    academy,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(unreachable);
+    await signInAs('student');
+    // The bell's code is the last that the page asks for.
+    const bellHasCome = page.waitForResponse(/\/api\/notifications\?/);
+    await openFeed(page);
+    expect(await shellVersionOf(page)).toMatch(/^1\.1\.0/);
+    await bellHasCome;
+    await page.waitForLoadState('networkidle');
+    await academy.restartWithShell(variantDist('shell-minor'));
+    await learnOfUpdate(page);
+    expect(await isSameDocument(page)).toBe(true);
+    await page.getByRole('link', { name: 'Write a post' }).click();
+    await page.waitForFunction(() => !('isMarked' in window));
+    await expect(page.getByLabel('Text')).toBeVisible();
+    expect(await shellVersionOf(page)).toMatch(/^1\.2\.0/);
+    await expect(page).toHaveURL(/\/dashboard\/timeline\/add$/);
+  });
+});
+
+for (const { setting, title, shell, remote } of [
+  { setting: 'second-release', title: 'the old shell with the new remote', shell: /^1\.1\.0/, remote: /^1\.1\.0/ },
+  { setting: 'new-shell', title: 'the new shell with the old remote', shell: /^1\.2\.0/, remote: /^1\.0\.0/ },
+] as const) {
+  test.describe(title, () => {
+    test.use({ setting });
+
+    test('an old shell or remote beside a new one shows, likes, writes and switches the language', async ({
+      page,
+      signInAs,
+      academy,
+    }) => {
+      expect(await liveVersion(academy.url)).toMatch(remote);
+      const text = uniqueText('Between two versions');
+      await approvedPost(academy, text);
+      await signInAs('teacher');
+      await page.goto('/dashboard/timeline');
+      expect(await shellVersionOf(page)).toMatch(shell);
+      const like = postCard(page, text).getByRole('button', { name: /^Like/ });
+      await like.click();
+      await expect(like).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByText(secondFeedMark)).toHaveCount(setting === 'second-release' ? 1 : 0);
+      await page.getByRole('button', { name: 'العربية' }).click();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await page.getByRole('button', { name: 'English' }).click();
+      await page.getByRole('link', { name: 'Write a post' }).click();
+      await page.getByLabel('Text').fill(text);
+      await page.getByRole('button', { name: 'Post', exact: true }).click();
+      await expect(feedHeading(page)).toBeVisible();
+      await expect(postCard(page, text)).toHaveCount(2);
+    });
+  });
+}
+
+test.describe('the version gate', () => {
+  test.use({ setting: 'own' });
+
+  test('a deploy that needs another shell is rejected with the reason', async ({ page, signInAs, academy }) => {
+    const before = await liveVersion(academy.url);
+    await expect(academy.releases.deploy('timeline-demanding')).rejects.toThrow(
+      /mf-timeline 1\.3\.0-\w+ needs shell \^2\.0\.0 \(the platform has 1\.1\.0\)/,
+    );
+    expect(await liveVersion(academy.url)).toBe(before);
+    await signInAs('student');
+    await openFeed(page);
+  });
+
+  test('the page falls back to the release before an incompatible one', async ({
+    page,
+    signInAs,
+    academy,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/^mf-timeline@\S+ incompatible/);
+    const consoleErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
+    await academy.releases.deploy('timeline-demanding', { forceGate: true });
+    await signInAs('student');
+    await openFeed(page);
+    expect(consoleErrors.join('\n')).toContain('needs shell ^2.0.0, this one is 1.1.0');
+  });
+
+  test('the page says why no release fits and keeps working', async ({ page, signInAs, academy, expectedErrors }) => {
+    expectedErrors.push(/RemoteFailure: needs shell/, unreachable);
+    await academy.restartWithShell(variantDist('shell-major'));
+    await signInAs('student');
+    await page.goto('/dashboard/timeline');
+    const alert = page.getByRole('alert').filter({ hasText: 'This section could not be opened' });
+    await expect(alert).toContainText('incompatible · needs shell ^1.1.0, this one is 2.0.0');
+    await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAccessibleName(/Not available right now/);
+  });
+});

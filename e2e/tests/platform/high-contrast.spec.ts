@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from '../../src/test.ts';
+
+test.use({ contextOptions: { forcedColors: 'active' } });
+
+const groundOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+const appearanceOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).appearance);
+
+/** What the system paints what is chosen with. */
+const highlightOf = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'forced-color-adjust: none; background: Highlight';
+    const colour = getComputedStyle(probe).backgroundColor;
+    probe.remove();
+    return colour;
+  });
+
+test.describe('with the system’s high contrast', () => {
+  test('in high contrast the current place, page and view stand out, and boxes keep marks', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    await page.goto('/dashboard/users/student');
+    const list = page.getByRole('table', { name: /Students/ });
+    await expect(list.getByRole('row').nth(3)).toBeVisible();
+    const highlight = await highlightOf(page);
+    const chosen = [
+      page.getByRole('complementary').locator('[aria-current=page]').first(),
+      page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current=page]'),
+      page.getByRole('button', { name: 'Table', exact: true }),
+    ];
+    for (const element of chosen) expect(await groundOf(element)).toBe(highlight);
+    expect(await groundOf(page.getByRole('button', { name: 'Cards', exact: true }))).not.toBe(highlight);
+    const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+    await all.check();
+    expect(await appearanceOf(all)).toBe('auto');
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .uncheck();
+    expect(await all.evaluate((box) => box.matches(':indeterminate') && getComputedStyle(box).appearance)).toBe('auto');
+  });
+
+  test('in high contrast the focus is outlined on every background', async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await page.goto('/dashboard/users/student');
+    const current = page.getByRole('complementary').locator('[aria-current=page]').first();
+    await current.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const outline = await current.evaluate((node) => {
+      const { outlineStyle, outlineWidth, outlineColor, color } = getComputedStyle(node);
+      return { outlineStyle, outlineWidth, isText: outlineColor === color };
+    });
+    expect(outline).toEqual({ outlineStyle: 'solid', outlineWidth: '2px', isText: true });
+  });
+});

@@ -1,0 +1,264 @@
+import type { Page } from 'playwright/test';
+import { feedHeading, goWithinShell, isSameDocument, markDocument } from '../../src/screens.ts';
+import { expect, test } from '../../src/test.ts';
+
+const languages = [
+  { path: '/', lang: 'en', dir: 'ltr', start: 'Get Started', signIn: 'Sign In', other: 'العربية' },
+  { path: '/ar', lang: 'ar', dir: 'rtl', start: /[\u0600-\u06ff]/, signIn: /[\u0600-\u06ff]/, other: 'English' },
+] as const;
+
+/** The page's questions; the answers are open or not. */
+const questions = (page: Page) => page.locator('#faq details');
+const openQuestions = (page: Page) => page.locator('#faq details[open]');
+const contactForm = (page: Page) => page.locator('form');
+
+async function waken(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(contactForm(page)).toHaveAttribute('novalidate');
+}
+
+async function onlyOneAnswerOpens(page: Page): Promise<void> {
+  await expect(questions(page)).toHaveCount(4);
+  for (const at of [2, 1, 3]) {
+    await questions(page).nth(at).locator('summary').click();
+    await expect(openQuestions(page)).toHaveCount(1);
+    await expect(questions(page).nth(at)).toHaveAttribute('open');
+    await expect(questions(page).nth(at).getByRole('paragraph')).toBeVisible();
+  }
+  await questions(page).nth(3).locator('summary').click();
+  await expect(openQuestions(page)).toHaveCount(0);
+}
+
+test.describe('as plain HTML', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, lang, dir } of languages) {
+    test(`${path} is whole`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('html')).toHaveAttribute('dir', dir);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const section of ['about', 'blog', 'faq', 'contact'])
+        await expect(page.locator(`#${section}`).getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+    });
+  }
+
+  test('without script one answer is open at a time', async ({ page }) => {
+    await page.goto('/');
+    await onlyOneAnswerOpens(page);
+  });
+
+  test('without script a message is sent and confirmed', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Name').fill('Layla Mansour');
+    await page.getByLabel('E-mail').fill('layla@example.com');
+    await page.getByLabel('Message').fill('Is there a class on Friday mornings?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/\?sent=1#/);
+    await expect(page.getByText('Thank you. Your message is with us.')).toBeVisible();
+  });
+
+  test('without script an empty message is rejected in the page’s language', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/422/);
+    await page.goto('/ar');
+    await contactForm(page).locator('[name=name]').fill('  ');
+    await contactForm(page).locator('[name=email]').fill('layla@example.com');
+    await contactForm(page).locator('[name=message]').fill('  ');
+    await contactForm(page).getByRole('button').click();
+    await expect(page.getByRole('listitem')).toHaveText([/الاسم/, /رسالة/]);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+
+  for (const { path, start, signIn } of languages) {
+    test(`the ways on from ${path} lead to sign-in and to the dashboard`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('link', { name: start }).first()).toHaveAttribute(
+        'href',
+        '/auth/signin',
+      );
+      await expect(page.getByRole('banner').getByRole('link', { name: signIn }).last()).toHaveAttribute(
+        'href',
+        '/dashboard',
+      );
+    });
+  }
+});
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test('an empty first message is explained in Arabic with its field in view', async ({ page }) => {
+    await page.goto('/ar');
+    await contactForm(page).getByRole('button').click();
+    const name = contactForm(page).locator('[name=name]');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(/[\u0600-\u06ff]/);
+    const bar = await page.locator('.ld-bar').boundingBox();
+    const label = contactForm(page).locator('label[for=contact-name]');
+    const top = async () => (await label.boundingBox())?.y ?? 0;
+    // The page scrolls smoothly.
+    await expect.poll(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect(await top()).toBeLessThan(700);
+  });
+});
+
+test.describe('awake', () => {
+  test('with script one answer is open at a time', async ({ page }) => {
+    await page.goto('/');
+    await waken(page);
+    await onlyOneAnswerOpens(page);
+  });
+
+  test('hydration keeps everything that was typed or opened', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Name').evaluate((field: HTMLInputElement) => {
+      field.value = 'Typed before';
+    });
+    await questions(page)
+      .nth(2)
+      .evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
+    await waken(page);
+    await expect(page.getByLabel('Name')).toHaveValue('Typed before');
+    await expect(questions(page).nth(2)).toHaveAttribute('open');
+    await expect(openQuestions(page)).toHaveCount(1);
+  });
+
+  test('the contact form marks missing fields and sends a complete message', async ({ page }) => {
+    await page.goto('/');
+    await waken(page);
+    await page.getByLabel('Message').fill('Is there a class on Friday mornings?');
+    await page.getByLabel('E-mail').fill('layla@');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please tell us your name.');
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/not a complete e-mail address/);
+    await expect(page.getByLabel('Message')).toHaveValue('Is there a class on Friday mornings?');
+    await page.getByLabel('Name').fill('Layla Mansour');
+    await page.getByLabel('E-mail').fill('layla@example.com');
+    await markDocument(page);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Thank you. Your message is with us.' })).toBeVisible();
+    for (const label of ['Name', 'E-mail', 'Message']) await expect(page.getByLabel(label)).toHaveValue('');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a message that fails to send stays in its fields', async ({ page, expectedErrors }) => {
+    expectedErrors.push(/500/);
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/');
+    await waken(page);
+    await page.getByLabel('Name').fill('Layla Mansour');
+    await page.getByLabel('E-mail').fill('layla@example.com');
+    await page.getByLabel('Message').fill('Not lost');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Not lost');
+  });
+
+  test('the chosen language is kept, here and in the dashboard', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL(/\/ar$/);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/ar$/);
+    await page.goto('/auth/signin');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+  });
+
+  test('the chosen theme is kept, here and in the dashboard', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await page.getByRole('button', { name: 'Light or dark' }).click();
+    await expect.poll(ground).not.toBe(light);
+    await page.reload();
+    expect(await ground()).not.toBe(light);
+    await page.goto('/auth/signin');
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
+
+  test('Sign In leads a visitor to sign-in and a signed-in user to the dashboard', async ({ page, signInAs }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await signInAs('student');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await expect(feedHeading(page)).toBeVisible();
+  });
+
+  test('Get Started leads to sign-in', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page).toHaveURL(/\/auth\/signin$/);
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('the top bar leads to the sections', async ({ page }) => {
+    await page.goto('/');
+    for (const [name, section] of [
+      ['About', 'about'],
+      ['Blog', 'blog'],
+      ['FAQ', 'faq'],
+      ['Contact', 'contact'],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`#${section}$`));
+      await expect(page.locator(`#${section}`)).toBeInViewport();
+    }
+  });
+});
+
+test.describe('for search engines', () => {
+  for (const { path, lang } of languages) {
+    test(`${path} describes itself`, async ({ page, academy }) => {
+      await page.goto(path);
+      const content = (selector: string) => page.locator(selector).getAttribute('content');
+      const href = (selector: string) => page.locator(selector).getAttribute('href');
+      expect((await page.title()).length).toBeGreaterThan(20);
+      expect((await content('meta[name=description]'))?.length).toBeGreaterThan(50);
+      expect(await href('link[rel=canonical]')).toBe(academy.url + path);
+      expect(await href('link[hreflang=en]')).toBe(`${academy.url}/`);
+      expect(await href('link[hreflang=ar]')).toBe(`${academy.url}/ar`);
+      expect(await href('link[hreflang=x-default]')).toBe(`${academy.url}/`);
+      expect(await content('meta[property="og:url"]')).toBe(academy.url + path);
+      expect(await content('meta[property="og:locale"]')).toMatch(new RegExp(`^${lang}_`));
+      const image = await page.request.get((await content('meta[property="og:image"]')) ?? '');
+      expect(image.headers()['content-type']).toBe('image/png');
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(blocks.length).toBeGreaterThan(0);
+      for (const block of blocks) expect(JSON.parse(block)).toHaveProperty('@context', 'https://schema.org');
+    });
+  }
+
+  test('the sitemap names both languages, and robots.txt the sitemap', async ({ request, academy }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap).toContain(`<loc>${academy.url}/</loc>`);
+    expect(sitemap).toContain(`<loc>${academy.url}/ar</loc>`);
+    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${academy.url}/sitemap.xml`);
+  });
+});
+
+test.describe('as a remote inside the shell', () => {
+  test('the landing page inside the shell works without a reload', async ({ page }) => {
+    await page.goto('/auth/signin');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await markDocument(page);
+    await goWithinShell(page, '/');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    await expect(page).toHaveTitle(/Academy/);
+    await onlyOneAnswerOpens(page);
+    await page.getByRole('link', { name: 'العربية' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page).toHaveURL(/\/ar$/);
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test';
+import { composer } from '../../src/chats.ts';
+import { countHoldings, type Holdings, holdingsOf } from '../../src/leaks.ts';
+import { feedHeading, goWithinShell } from '../../src/screens.ts';
+import { expect, test } from '../../src/test.ts';
+
+const mounts = 50;
+
+interface Round {
+  mounted: (page: Page) => Promise<void>;
+  unmounted: (page: Page) => Promise<void>;
+}
+
+/** Stands at the unmounted page; mounts by going forward in the history and unmounts by going back. */
+async function mountRepeatedly(page: Page, times: number, { mounted, unmounted }: Round): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    await page.evaluate(() => history.forward());
+    await mounted(page);
+    await page.evaluate(() => history.back());
+    await unmounted(page);
+  }
+}
+
+/** One thing left behind by every mount would add up to `mounts`; a cache that fills once does not. */
+function expectNothingLeft(before: Holdings, after: Holdings): void {
+  const grown = Object.entries(after).map(([what, count]) => [what, count - before[what as keyof Holdings]]);
+  expect(grown.filter(([, by]) => Number(by) >= mounts / 2)).toEqual([]);
+}
+
+async function expectNoLeak(page: Page, round: Round): Promise<void> {
+  await mountRepeatedly(page, 5, round);
+  const before = await holdingsOf(page);
+  await mountRepeatedly(page, mounts, round);
+  // The last ones may still be on their way out; what is leaked stays however long one looks.
+  await expect(async () => expectNothingLeft(before, await holdingsOf(page))).toPass({ timeout: 20_000 });
+}
+
+const isNotFound = (page: Page) => expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();
+
+for (const [setting, door] of [
+  ['shared', 'its route'],
+  ['second-door', 'single-spa'],
+] as const) {
+  test.describe(`${mounts} mounts of the timeline by ${door}`, () => {
+    test.use({ setting });
+    test.slow();
+
+    test('leave nothing behind', async ({ page, signInAs }) => {
+      await countHoldings(page);
+      await signInAs('admin');
+      await page.goto('/dashboard/nowhere');
+      await page.getByRole('link', { name: 'Return home' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.goBack();
+      await isNotFound(page);
+      await expectNoLeak(page, {
+        mounted: (shown) => expect(shown.getByRole('article').first()).toBeVisible(),
+        unmounted: isNotFound,
+      });
+    });
+
+    test('and of a post’s comments leave nothing behind', async ({ page, signInAs }) => {
+      await countHoldings(page);
+      await signInAs('student');
+      await page.goto('/dashboard/nowhere');
+      await page.getByRole('link', { name: 'Return home' }).click();
+      // A post that still waits has no way to comments: the first that has one.
+      const comments = page
+        .getByRole('article')
+        .getByRole('link', { name: /comment/ })
+        .first();
+      await comments.click();
+      const isThere = (shown: Page) => expect(shown.getByRole('textbox', { name: 'Your comment' })).toBeVisible();
+      await isThere(page);
+      await page.goBack();
+      await expect(comments).toBeVisible();
+      await expectNoLeak(page, {
+        mounted: isThere,
+        unmounted: (shown) => expect(shown.getByRole('article').nth(1)).toBeVisible(),
+      });
+    });
+
+    test('and of its form leave nothing behind', async ({ page, signInAs }) => {
+      await countHoldings(page);
+      await signInAs('student');
+      await page.goto('/dashboard/timeline');
+      await page.getByRole('link', { name: 'Write a post' }).click();
+      await expect(page.getByLabel('Text')).toBeVisible();
+      await page.goBack();
+      await expect(feedHeading(page)).toBeVisible();
+      await expectNoLeak(page, {
+        mounted: (shown) => expect(shown.getByLabel('Text')).toBeVisible(),
+        unmounted: (shown) => expect(shown.getByRole('article').first()).toBeVisible(),
+      });
+    });
+  });
+}
+
+test.describe(`${mounts} mounts of the landing page inside the shell`, () => {
+  test.slow();
+
+  test('leave nothing behind', async ({ page }) => {
+    await countHoldings(page);
+    await page.goto('/auth/signin');
+    const isSignIn = (shown: Page) => expect(shown.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    const isLanding = (shown: Page) => expect(shown.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    await isSignIn(page);
+    await goWithinShell(page, '/');
+    await isLanding(page);
+    await page.goBack();
+    await isSignIn(page);
+    await expectNoLeak(page, { mounted: isLanding, unmounted: isSignIn });
+  });
+});
+
+test.describe(`${mounts} openings of a conversation`, () => {
+  test.slow();
+
+  test('leave nothing behind', async ({ page, signInAs }) => {
+    await countHoldings(page);
+    await signInAs('student');
+    await page.goto('/dashboard/messaging/chats');
+    const list = page.getByRole('list', { name: 'Conversations' }).getByRole('link');
+    await list.last().click();
+    const isThere = (shown: Page) => expect(composer(shown)).toBeVisible();
+    const isGone = (shown: Page) => expect(composer(shown)).toHaveCount(0);
+    await isThere(page);
+    await page.goBack();
+    await isGone(page);
+    await expectNoLeak(page, { mounted: isThere, unmounted: isGone });
+  });
+});
+
+test('the leak counter counts a planted leak', async ({ page }) => {
+  await countHoldings(page);
+  await page.goto('/auth/signin');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const before = await holdingsOf(page);
+  await page.evaluate((times) => {
+    const kept: Element[] = [];
+    Object.assign(window, { kept });
+    for (let round = 0; round < times; round += 1) {
+      kept.push(document.createElement('div'));
+      window.addEventListener(`round-${round}`, () => kept);
+      setInterval(() => kept, 60_000);
+      new ResizeObserver(() => kept).observe(document.body);
+      document.head.append(document.createElement('style'));
+    }
+  }, mounts * 2);
+  const after = await holdingsOf(page);
+  const grown = (what: keyof Holdings) => after[what] - before[what];
+  for (const what of ['listeners', 'detached', 'timers', 'observers', 'styleElements'] as const)
+    expect(grown(what), what).toBeGreaterThanOrEqual(mounts);
+});

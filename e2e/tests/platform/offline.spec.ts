@@ -1,0 +1,57 @@
+import { unreachable } from '../../src/events.ts';
+import { expect, test } from '../../src/test.ts';
+
+/** Also code that was to come ahead of its need. */
+const cutOff = /ERR_INTERNET_DISCONNECTED|RemoteFailure/;
+const line = 'No connection. You see what was loaded last.';
+
+test('offline, the shell says so once and a list keeps its page', async ({
+  page,
+  context,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unreachable, cutOff);
+  await signInAs('admin');
+  await page.goto('/dashboard/users/student');
+  await expect(page.getByText(/^1–10 of/).first()).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(line)).toBeVisible();
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'without a connection' })).toBeVisible();
+  await expect(page.getByText(/^1–10 of/).first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(line)).toBeHidden();
+  await expect(page.getByText(/^11–20 of/).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'without a connection' })).toBeHidden();
+});
+
+test('a page opened offline says so and loads with the connection', async ({
+  page,
+  context,
+  signInAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unreachable, cutOff);
+  await signInAs('admin');
+  await page.goto('/dashboard/users/student');
+  await expect(page.getByText(/^1–10 of/).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('complementary').getByRole('link', { name: 'Teachers' }).click();
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(
+    page
+      .getByRole('table', { name: /Teachers/ })
+      .getByRole('row')
+      .nth(2),
+  ).toBeVisible();
+});
+
+test('a forbidden page requests no data', async ({ page, signInAs }) => {
+  await signInAs('student');
+  for (const path of ['/dashboard/users/all', '/dashboard/timeline/pending']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: /^403/ })).toBeVisible();
+  }
+});
