@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readPackage } from '../build/source-hash.ts';
 import { remoteNames, workspaceRoot } from '../build/workspace.ts';
@@ -9,7 +10,12 @@ import {
   readRegistry,
   writePlatform,
 } from '../registry/index.ts';
-import { readBuiltVersion } from './built-version.ts';
+
+/** The version that a remote's build in `dist` states. @throws where nothing was built. */
+function readBuiltVersion(dist: string): string {
+  const release = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')) as { version: string };
+  return release.version;
+}
 
 /** The folder of database, files and releases: `DATA_DIR`, else `.data` in the checkout. */
 export const dataDir = (): string => path.resolve(workspaceRoot, process.env.DATA_DIR || '.data');

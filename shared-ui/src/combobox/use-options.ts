@@ -1,6 +1,20 @@
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
+import { useEffect, useState } from 'react';
 import type { Option, OptionsQuery } from './option.ts';
-import { usePaused } from './use-paused.ts';
+
+const PAUSE = 250;
+
+/** The text as it was when the typing last paused; an emptied one at once. */
+function usePaused(text: string): string {
+  const [settled, setSettled] = useState(text);
+  if (text === '' && settled !== '') setSettled('');
+  useEffect(() => {
+    if (text === '') return;
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
 
 const none: readonly Option[] = [];
 

@@ -1,4 +1,4 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
+import { startRealtime, useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
 import { useEffect, useMemo } from 'react';
 import { BareLayout } from '#/layout/bare-layout.tsx';
@@ -13,13 +13,18 @@ import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/remotes/loading/prefetch.ts';
+import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
 import { declaredRoute, type Place, placeAt, routeTable } from '#/routes/route-table.ts';
 import { useAdmission } from '#/routes/use-admission.ts';
-import { useRealtime } from '#/session/use-realtime.ts';
 import { useFillers } from '#/slots/fillers.ts';
 import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
 import { PlaceContent } from './place-content.tsx';
 import { useRegistry, useShellUpdate } from './use-registry.ts';
+
+/** Listens to what happens, from when the first page has had its time: its code is loaded only then. */
+function useRealtime(isPageShown: boolean): void {
+  useEffect(() => (isPageShown ? whenQuiet(startRealtime) : undefined), [isPageShown]);
+}
 
 /** The dashboard's frame also stands around what is rejected or unknown below its path. */
 function hasFrame(place: Place, pathname: string, isSignedOut: boolean): boolean {

@@ -2,12 +2,22 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { List, ListItem } from '@academy/shared-ui';
 import { SearchIcon } from '@academy/shared-ui/icons';
+import { useEffect, useState } from 'react';
 import { chatQueries, type OwnList } from '#/api/chats.ts';
 import { placeOf } from '#/components/places.ts';
 import { useRoleName } from '#/components/role-name.ts';
-import { useDebounced } from '#/components/use-debounced.ts';
 import { ChatRow } from './chat-row.tsx';
 import { ListEmpty, ListFailed, ListSkeleton } from './list-states.tsx';
+
+/** A value once it has not changed for some milliseconds. */
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return debounced;
+}
 
 /** Milliseconds without a key before a name is looked for. */
 const SETTLING_MS = 250;

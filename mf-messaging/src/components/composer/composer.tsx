@@ -3,6 +3,7 @@ import { useQueryClient } from '@academy/shared-auth/query';
 import { Box, Flex, FormError, IconButton, toast } from '@academy/shared-ui';
 import { MicIcon, SendIcon } from '@academy/shared-ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { publishTyping } from '#/api/messages.ts';
 import { send } from '#/outbox/send-outbox.ts';
 import { AttachButton } from './attach-button.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -11,8 +12,20 @@ import { sendIconStyle } from './send-icon.ts';
 import { StagedFiles } from './staged-files.tsx';
 import { TextBox } from './text-box.tsx';
 import { useFiles } from './use-files.ts';
-import { usePublishTyping } from './use-publish-typing.ts';
 import { canRecord, useRecorder } from './use-recorder.ts';
+
+/** The typing indicator is published at most this often, in ms. */
+const EVERY_MS = 3000;
+
+/** Publishes that the viewer is typing. A failure has no consequence. */
+function usePublishTyping(userId: string): () => void {
+  const publishedAt = useRef(Number.NEGATIVE_INFINITY);
+  return useCallback(() => {
+    if (!navigator.onLine || performance.now() - publishedAt.current < EVERY_MS) return;
+    publishedAt.current = performance.now();
+    publishTyping(userId).catch(() => {});
+  }, [userId]);
+}
 
 const isFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 

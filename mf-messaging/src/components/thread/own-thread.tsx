@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { Center, VisuallyHidden } from '@academy/shared-ui';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { lastIncoming, type Thread } from '#/api/thread.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { compareIds, lastIncoming, type Thread } from '#/api/thread.ts';
 import { readOlder } from '#/api/thread-queries.ts';
 import { Composer } from '#/components/composer/composer.tsx';
 import { useOutgoingTo } from '#/outbox/use-outgoing.ts';
@@ -12,7 +12,17 @@ import { NewestPill, ThreadScroller } from './thread-scroller.tsx';
 import { ThreadEmpty } from './thread-states.tsx';
 import { useReadState } from './use-read-state.ts';
 import { useScroll } from './use-scroll.ts';
-import { useUpdatesCount } from './use-updates-count.ts';
+
+/** How many messages of the other side came since the viewer left the thread's end. */
+function useUpdatesCount({ messages, other }: Thread, isAtEnd: boolean): number {
+  const newest = messages.at(-1)?.id ?? '0';
+  const [seen, setSeen] = useState(newest);
+  useEffect(() => {
+    if (isAtEnd) setSeen(newest);
+  }, [isAtEnd, newest]);
+  if (isAtEnd) return 0;
+  return messages.filter(({ id, sender }) => sender.id === other.id && compareIds(id, seen) > 0).length;
+}
 
 /** The viewer's own conversation: messages, and the field to write in as long as they may. */
 export function OwnThread({ thread }: { thread: Thread }) {

@@ -1,14 +1,20 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
-import { Box, Flex, Heading, PagePane } from '@academy/shared-ui';
+import { Box, Flex, Heading, LinkTabs, PagePane } from '@academy/shared-ui';
 import { chatQueries } from '#/api/chats.ts';
 import { ListPane } from '#/components/chat-list/list-pane.tsx';
-import { usePlace } from '#/components/places.ts';
+import { placeOf, useLists, usePlace } from '#/components/places.ts';
 import { LogThread } from '#/components/thread/log-thread.tsx';
 import { ThreadPane } from '#/components/thread/thread-pane.tsx';
 import { NoChatSelected } from '#/components/thread/thread-states.tsx';
 import { useLive } from '#/live/live.ts';
-import { ListTabs } from './list-tabs.tsx';
+
+/** The lists that this role has. */
+function ListTabs() {
+  const { t } = useTranslation('messaging');
+  const links = useLists().map((list) => ({ to: placeOf(list), label: t(`tabs.${list}`), withBelow: true }));
+  return <LinkTabs label={t('tabs.label')} links={links} />;
+}
 
 export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(chatQueries.own('chats'));
 

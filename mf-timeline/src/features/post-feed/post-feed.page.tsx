@@ -2,12 +2,30 @@ import { useCan, useHasRole, useTranslation } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
+import { memo } from 'react';
+import type { Post } from '#/api/posts.ts';
 import { postQueries } from '#/api/posts.ts';
+import { PendingBadge } from '#/components/pending-badge.tsx';
+import { PostActions } from '#/components/post-actions.tsx';
+import { PostCard } from '#/components/post-card.tsx';
+import { PostMenu } from '#/components/post-menu.tsx';
 import { PostPages } from '#/components/post-pages.tsx';
 import { ComposerTeaser } from './composer-teaser.tsx';
-import { FeedPost } from './feed-post.tsx';
 import { UpdatesPill } from './updates-pill.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
+
+/** A post that still waits for approval is seen by its author alone: it is neither liked nor commented on yet. */
+const FeedPost = memo(({ post }: { post: Post }) => {
+  const isPending = post.status === 'pending';
+  return (
+    <PostCard
+      post={post}
+      badge={isPending && <PendingBadge />}
+      menu={<PostMenu post={post} />}
+      actions={!isPending && <PostActions post={post} />}
+    />
+  );
+});
 
 export const prefetch = (queries: QueryClient) => queries.prefetchInfiniteQuery(postQueries.feed());
 

@@ -1,3 +1,4 @@
+import { keepDraft, readDraft } from '@academy/shared-auth';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { draftSchema, type Post, type PostDraft, type PostValues } from '#/api/post-fields.ts';
@@ -6,7 +7,21 @@ import { readHtml } from '#/components/editor/read-html.ts';
 import { writeHtml } from '#/components/editor/write-html.ts';
 import { isUnderWay } from './media/media-item.ts';
 import { MediaTray } from './media/media-tray.ts';
-import { isSameDraft, keepPostDraft, readPostDraft } from './post-draft.ts';
+
+const nameOf = (postId: string | null) => `post:${postId ?? 'new'}`;
+
+/** What this user has left unfinished of a new post, or of the editing of one. */
+function readPostDraft(postId: string | null): PostDraft | null {
+  const draft = v.safeParse(draftSchema, readDraft(nameOf(postId)));
+  return draft.success ? draft.output : null;
+}
+
+const keepPostDraft = (postId: string | null, draft: PostDraft | null): void => keepDraft(nameOf(postId), draft);
+
+const contentOf = ({ media, ...values }: PostDraft) =>
+  JSON.stringify([Object.entries(values).toSorted(), media.map(({ id }) => id)]);
+
+const isSameDraft = (one: PostDraft, other: PostDraft): boolean => contentOf(one) === contentOf(other);
 
 function draftOf(post: Post | null): PostDraft {
   const html = post ? writeHtml(readHtml(post.text)) : '';

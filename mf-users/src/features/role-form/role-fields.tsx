@@ -1,15 +1,25 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useSession, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Stack, Text, TextField } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { TriangleAlertIcon } from '@academy/shared-ui/icons';
 import { Controller, useWatch } from 'react-hook-form';
-import { type Role, roleScopes } from '#/api/roles.ts';
+import type { Role } from '#/api/roles.ts';
+import { roleScopes } from '#/api/roles.ts';
 import { ChoiceCards } from '#/components/choice-cards.tsx';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 import { PermissionEditor } from './permission-editor.tsx';
+import type { PermissionEditorProps } from './permission-part.ts';
 import type { RoleValues } from './role-schema.ts';
-import { usePermissionLock } from './use-permission-lock.ts';
 import { usePermissionWords } from './use-permission-words.ts';
+
+/** D3: nobody gives or takes away what they do not hold; super-admin loses nothing. */
+function usePermissionLock(role: Pick<Role, 'name' | 'permissions'> | null): PermissionEditorProps['lockOf'] {
+  const held = useSession((session) => session.permissions);
+  return (permission) => {
+    if (role?.name === 'super-admin' && role.permissions.includes(permission)) return 'kept';
+    return held.has(permission) ? null : 'not-held';
+  };
+}
 
 interface RoleFieldsProps {
   entry: EntryFormState<RoleValues>;

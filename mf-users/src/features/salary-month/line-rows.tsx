@@ -3,10 +3,18 @@ import { Badge, Box, Card, chakra, Heading, HStack, Ltr, Span, Text } from '@aca
 import { CsvButton } from '@academy/shared-ui/list';
 import type { SalaryLine, SalaryMonth } from '#/api/salary-months.ts';
 import { salaryMonthCsv } from '#/api/salary-months.ts';
-import { attendanceTones } from '#/components/attendance-tones.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
 import { useZoneText } from './use-zone-text.ts';
+
+/** How the badge of each attendance is coloured. */
+const attendanceTones = {
+  presence: 'success',
+  trial: 'info',
+  absence_student: 'warning',
+  absence_teacher: 'danger',
+  other: 'neutral',
+} as const;
 
 /** On a desk, and on paper, which no breakpoint matches, classes are rows; on a phone each is a block of its own. */
 const wide = '@media (min-width: 48rem), print';

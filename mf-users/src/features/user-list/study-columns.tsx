@@ -1,11 +1,19 @@
-import { useTranslation } from '@academy/shared-auth';
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Badge, Span } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
 import { completedProfile } from '#/components/people/completed-profile.ts';
 import { places } from '#/components/people/places.ts';
 import { useCanOpen } from '#/components/use-can-open.ts';
 import { useProfileStatus } from '#/components/use-profile-status.ts';
-import { RemainingClasses } from './remaining-classes.tsx';
+
+/** Fewer than none are owed, and said to be. */
+function RemainingClasses({ count }: { count: number | undefined }) {
+  const { t, i18n } = useTranslation('users');
+  if (count === undefined) return <Span color="fg.subtle">—</Span>;
+  if (count < 0) return <Badge tone="danger">{t('list.classes.owes', { count: -count })}</Badge>;
+  return <Span fontVariantNumeric="tabular-nums">{new Intl.NumberFormat(localeOf(i18n.language)).format(count)}</Span>;
+}
 
 export type StudyColumn = 'code' | 'teacher' | 'leader' | 'students' | 'remainingClasses' | 'status';
 

@@ -5,7 +5,18 @@ import { asFailure, RemoteFailure } from './failure.ts';
 import { type FallbackPlan, type Loaded, tryFallbacks } from './fallbacks.ts';
 import { createModuleCache, type ModuleSource } from './module-cache.ts';
 import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
-import { settledForReact } from './settled-for-react.ts';
+
+/**
+ * React's `use` reads a promise that carries its outcome without suspending: what has come is drawn at once.
+ * @returns the same promise.
+ */
+function settledForReact<T>(promise: Promise<T>): Promise<T> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  );
+  return promise;
+}
 
 /** Milliseconds after its first commit in which a crash of a screen still counts against its release. */
 const PROBATION = 5000;

@@ -1,8 +1,17 @@
 import type { Logger } from '#base/observability/logger.ts';
 import type { HubConnection } from './connection.ts';
-import { type LoggedMessage, type MessageLog, MOST_AT_ONCE, type Position } from './message-log.ts';
+import type { Position } from './message-log.ts';
+import { type LoggedMessage, type MessageLog, MOST_AT_ONCE } from './message-log.ts';
 import { Action, Flag } from './protocol.ts';
-import { readSerial, writeSerial } from './serial.ts';
+
+/** Writes and reads places in channels as clients carry them; `epoch` tells this database's places from any other's. */
+const writeSerial = (epoch: string, { id, at }: Position): string => `${epoch}:${id}:${at}`;
+
+/** @returns null for what this installation never gave out. */
+function readSerial(epoch: string, serial: string | null | undefined): Position | null {
+  const [, given, id, at] = /^([\w-]+):(\d{1,15}):(\d{1,15})$/.exec(serial ?? '') ?? [];
+  return given === epoch ? { id: Number(id), at: Number(at) } : null;
+}
 
 const AGAIN_MS = 1000;
 
