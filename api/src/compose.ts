@@ -14,6 +14,7 @@ import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
+import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
 import type { Config } from './config.ts';
@@ -63,12 +64,16 @@ async function openJobs(config: Config, { database, files, logger, metrics, now 
       throw error;
     }
   };
-  return startJobs(
-    database.sql,
-    { mail: send, cleanup: () => cleanUp({ database, files, logger }, now()) },
-    logger,
-    true,
-  );
+  const runClock = async () => {
+    try {
+      await runClassClock(database.sql, now());
+    } catch (error) {
+      logger.error({ err: error }, 'the clock of the classes failed');
+      throw error;
+    }
+  };
+  const cleanup = () => cleanUp({ database, files, logger }, now());
+  return startJobs(database.sql, { mail: send, cleanup, 'class-clock': runClock }, logger, true);
 }
 
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */

@@ -8,6 +8,7 @@ import { attendanceEndpoints } from '#modules/classes/attendance/attendance.rout
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
+import { settleClock } from '#modules/classes/clock/settle-clock.ts';
 import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
@@ -53,7 +54,7 @@ const userPolicies: UserPolicies = {
 const classHooks: ClassHooks = {
   monthClosed: isClosed,
   reportOf: reportOfClass,
-  changed: [dropReport, payChangedClass],
+  changed: [dropReport, payChangedClass, settleClock],
 };
 
 /** Every call of the API. What is not here is not served, and what is here is published. */

@@ -1,4 +1,4 @@
-import { classNotifications } from '#modules/classes/classes.notifications.ts';
+import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications.ts';
@@ -17,5 +17,6 @@ export const notificationKinds: readonly NotificationKind[] = [
   roleNotifications,
   ledgerNotifications,
   classNotifications,
+  clockNotifications,
   reportNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

@@ -1,5 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { toPostText } from '#modules/posts/content/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
@@ -145,6 +146,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedSalaryMonths(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
+    // What the first minute would send, so that bells stand still afterwards.
+    await runClassClock(tx, now);
     // Nobody listens yet.
     await tx.query({ text: 'delete from realtime_outbox' });
     await tx.query({ text: 'analyze' });

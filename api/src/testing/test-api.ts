@@ -11,6 +11,7 @@ import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import { createLogger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
+import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { createApp } from '../app.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
@@ -38,7 +39,12 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
   const mailer = inboxMailer(database.sql, 'Academy <no-reply@academy.test>');
   const files = folderStore(folder);
   const cleanup = () => cleanUp({ database, files, logger }, clock.now());
-  const jobs = await startJobs(database.sql, { mail: (mail) => mailer.send(mail), cleanup }, logger, false);
+  const handlers = {
+    mail: (mail: Parameters<typeof mailer.send>[0]) => mailer.send(mail),
+    cleanup,
+    'class-clock': () => runClassClock(database.sql, clock.now()),
+  };
+  const jobs = await startJobs(database.sql, handlers, logger, false);
   const limits = {
     loginFailures: 10,
     networkLoginFailures: 50,

@@ -6,6 +6,7 @@ import type { Logger } from '#base/observability/logger.ts';
 interface JobData {
   mail: { to: string; subject: string; text: string; replyTo?: string };
   cleanup: Record<string, never>;
+  'class-clock': Record<string, never>;
 }
 
 type JobName = keyof JobData;
@@ -19,10 +20,22 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const names: JobName[] = ['mail', 'cleanup'];
-const CLEANUP_CRON = '17 3 * * *';
-/** Mail is waited for; cleaning is not. */
-const pollSeconds: Record<JobName, number> = { mail: 1, cleanup: 300 };
+interface Queue {
+  /** Mail is waited for; cleaning is not. */
+  pollSeconds: number;
+  cron?: string;
+  retryLimit: number;
+  /** `short`: one waits at most, so that a minute that was missed is not made up for. */
+  policy?: 'short';
+}
+
+const queues: Record<JobName, Queue> = {
+  mail: { pollSeconds: 1, retryLimit: 8 },
+  cleanup: { pollSeconds: 300, cron: '17 3 * * *', retryLimit: 8 },
+  // The next minute does what this one could not.
+  'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
+};
+const names = Object.keys(queues) as JobName[];
 
 const dbOf = (sql: Sql): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await sql.query({ text, values }) }),
@@ -37,6 +50,19 @@ async function drainQueue(boss: PgBoss, handlers: JobHandlers, name: JobName): P
   }
 }
 
+function createQueue(boss: PgBoss, name: JobName): Promise<void> {
+  const { retryLimit, policy } = queues[name];
+  const retries = { retryLimit, retryDelay: 10, retryBackoff: true };
+  return boss.createQueue(name, { name, ...retries, expireInSeconds: 300, ...(policy ? { policy } : {}) });
+}
+
+async function workOn(boss: PgBoss, handlers: JobHandlers, name: JobName): Promise<void> {
+  const { pollSeconds, cron } = queues[name];
+  const handle = async ([job]: PgBoss.Job<never>[]) => job && handlers[name](job.data);
+  await boss.work<never>(name, { pollingIntervalSeconds: pollSeconds }, handle);
+  if (cron) await boss.schedule(name, cron);
+}
+
 /** Starts the queue on the same database. With `work` this process also takes jobs from it. */
 export async function startJobs(sql: Sql, handlers: JobHandlers, logger: Logger, work: boolean): Promise<Jobs> {
   const boss = new PgBoss({
@@ -48,17 +74,8 @@ export async function startJobs(sql: Sql, handlers: JobHandlers, logger: Logger,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue failed'));
   await boss.start();
-  for (const name of names)
-    await boss.createQueue(name, { name, retryLimit: 8, retryDelay: 10, retryBackoff: true, expireInSeconds: 300 });
-  if (work) {
-    for (const name of names)
-      await boss.work<never>(
-        name,
-        { pollingIntervalSeconds: pollSeconds[name] },
-        async ([job]) => job && handlers[name](job.data),
-      );
-    await boss.schedule('cleanup', CLEANUP_CRON);
-  }
+  for (const name of names) await createQueue(boss, name);
+  if (work) for (const name of names) await workOn(boss, handlers, name);
   return {
     enqueue: async (inside, name, data) => void (await boss.send(name, data, { db: dbOf(inside) })),
     drain: async () => {

@@ -12,8 +12,8 @@ export const valuesOf = (words: readonly string[]): string => words.map((word) =
 /** D20: a class that was held and reported. */
 export const heldStatuses = ['ended', 'trial'] as const satisfies readonly ClassStatus[];
 
-/** What is done with a class, as its history names it. */
-export const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete'] as const;
+/** What is done with a class, as its history names it. `over` is the clock's: its end has passed without a report. */
+export const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete', 'over'] as const;
 export type ClassAction = (typeof classActions)[number];
 
 export const cancelReasons = [

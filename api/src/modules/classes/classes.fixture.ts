@@ -22,6 +22,18 @@ export function classCalls(api: TestApi) {
   }
   type Team = Awaited<ReturnType<typeof team>>;
 
+  /** A team whose student has a parent and an aunt. */
+  async function family() {
+    const own = await team();
+    const relatives = { parent: await api.buildUser({ role: 'guest' }), aunt: await api.buildUser({ role: 'guest' }) };
+    for (const kind of ['parent', 'aunt'] as const)
+      await api.deps.database.sql.query({
+        text: 'insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3)',
+        values: [own.student.id, relatives[kind].id, kind],
+      });
+    return { ...own, ...relatives };
+  }
+
   async function call(person: Person, method: string, path: string, body?: unknown, headers?: Record<string, string>) {
     const token = await api.tokenFor(person);
     const response = await api.request(method, `/api${path}`, {
@@ -45,6 +57,7 @@ export function classCalls(api: TestApi) {
   return {
     after,
     team,
+    family,
     call,
     classBody,
     schedule: (person: Person, of: Team, fields: object = {}) =>

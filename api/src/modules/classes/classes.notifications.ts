@@ -22,3 +22,45 @@ export const classNotifications = {
     message: ({ student, teacher }) => `The class of ${student} with ${teacher} was cancelled`,
   }),
 };
+
+const byClock = { scope: 'class', params } as const;
+
+/** What the clock notifies of; each once for each start, end or reopening of a class. */
+export const clockNotifications = {
+  dayReminder: defineNotification({
+    ...byClock,
+    key: 'class.day-reminder',
+    recipients: 'the student, parents and the teacher, 24 hours before the start',
+    message: ({ student, teacher }) => `The class of ${student} with ${teacher} starts within 24 hours`,
+  }),
+  hourReminder: defineNotification({
+    ...byClock,
+    key: 'class.hour-reminder',
+    recipients: 'the student, parents and the teacher, an hour before the start',
+    message: ({ student, teacher }) => `The class of ${student} with ${teacher} starts within an hour`,
+  }),
+  minutesReminder: defineNotification({
+    ...byClock,
+    key: 'class.minutes-reminder',
+    recipients: 'the student and the teacher, 10 minutes before the start',
+    message: ({ student, teacher }) => `The class of ${student} with ${teacher} starts within 10 minutes`,
+  }),
+  teacherNotJoined: defineNotification({
+    ...byClock,
+    key: 'class.teacher-not-joined',
+    recipients: 'the teacher, the leader, admins and super-admins, 5 minutes after the start',
+    message: ({ student, teacher }) => `The class of ${student} has started, but ${teacher} has not joined`,
+  }),
+  reportNeeded: defineNotification({
+    ...byClock,
+    key: 'class.report-needed',
+    recipients: 'the teacher, at the end and 24 hours later',
+    message: ({ student, teacher }) => `The class of ${student} with ${teacher} needs its report`,
+  }),
+  reportOverdue: defineNotification({
+    ...byClock,
+    key: 'class.report-overdue',
+    recipients: 'the leader, 48 hours after the end',
+    message: ({ student, teacher }) => `The report on the class of ${student} with ${teacher} is two days late`,
+  }),
+};

@@ -4,7 +4,7 @@ import { classCalls } from './classes.fixture.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
-const { after, call, report, schedule, team } = classCalls(api);
+const { after, call, family, report, schedule } = classCalls(api);
 type Person = { id: number };
 
 /** The keys of the notifications of a class that somebody has, oldest first. */
@@ -14,20 +14,6 @@ async function keysFor({ id }: Person): Promise<string[]> {
     values: [id],
   });
   return rows.map(({ key }) => key);
-}
-
-async function family() {
-  const own = await team();
-  const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
-  for (const [relative, kind] of [
-    [parent, 'parent'],
-    [aunt, 'aunt'],
-  ] as const)
-    await sql.query({
-      text: 'insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3)',
-      values: [own.student.id, relative.id, kind],
-    });
-  return { ...own, parent, aunt };
 }
 
 it('who takes and gives a class hears that it was scheduled, moved and cancelled; never the actor', async () => {

@@ -6,20 +6,24 @@ import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 import { adminsText } from '#modules/roles/admins.ts';
 import type { ClassFacts } from './list/class-json.ts';
 
-/** Those of a class who can be notified. */
+/** Those of a row of `classes c` who can be notified. */
 const of = {
-  student: 'select student_id as id from classes where id = $1',
+  student: 'select c.student_id as id',
   parents: `select e.related_user_id from ${effectiveRelations} e
-    join classes c on c.student_id = e.user_id where c.id = $1 and e.relationship_type = 'parent'`,
-  teacher: 'select teacher_id from classes where id = $1',
-  leader: 'select leader_id from classes where id = $1',
+    where e.user_id = c.student_id and e.relationship_type = 'parent'`,
+  teacher: 'select c.teacher_id',
+  leader: 'select c.leader_id',
   admins: adminsText,
 };
 export type ClassAudience = keyof typeof of;
 
-/** SQL: the ids of those who may sign in. $1 class. */
+/** SQL: the ids of those of a row of `classes c` who may sign in, each once. */
+export const audienceOf = (audience: readonly ClassAudience[]): string =>
+  `select u.id from (${audience.map((each) => of[each]).join(' union ')}) a(id) join ${activeUsers} u on u.id = a.id`;
+
+/** SQL: the same for the class $1. */
 const recipientsOf = (audience: readonly ClassAudience[]): string =>
-  `select u.id from ${activeUsers} u where $1::bigint is not null and u.id in (${audience.map((each) => `(${of[each]})`).join(' union all ')})`;
+  `select r.id from classes c cross join lateral (${audienceOf(audience)}) r where c.id = $1::bigint`;
 
 interface ClassEvent {
   kind: NotificationKind<'student' | 'teacher' | 'startsAt'>;

@@ -1,6 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
 import type { ClassHooks } from '../class-hooks.ts';
+import { clockNotifications } from '../classes.notifications.ts';
 import { findClass, type LoadedClass } from '../detail/load-class.ts';
 import { momentOf } from '../list/present-class.ts';
 import { check } from '../status/decide.ts';
@@ -33,8 +35,12 @@ async function joinedAt(sql: Sql, classId: number, userId: number, now: Date): P
 /** D23: the actor is in the class from now on. */
 export async function joinClass(attending: Attending) {
   const { ctx, classId } = attending;
-  const { zoom_link } = await openFor('join', attending);
-  const joined = await joinedAt(ctx.sql, classId, ctx.viewer.userId, ctx.now);
+  const { is_teacher, zoom_link } = await openFor('join', attending);
+  const joined = await ctx.sql.transaction(async (sql) => {
+    const settled = { kinds: [clockNotifications.teacherNotJoined], relatedId: classId, at: ctx.now };
+    if (is_teacher) await settleNotifications(sql, settled);
+    return joinedAt(sql, classId, ctx.viewer.userId, ctx.now);
+  });
   return { joined_at: joined.toISOString(), zoom_link };
 }
 

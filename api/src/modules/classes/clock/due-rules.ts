@@ -1,0 +1,64 @@
+import type { NotificationKind } from '#modules/notifications/define-notification.ts';
+import { wasNotified } from '#modules/notifications/was-notified.ts';
+import { classNotifications, clockNotifications } from '../classes.notifications.ts';
+import { bothSides, type ClassAudience } from '../notify-class.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** Longer than any class, in minutes. */
+const LONGEST = DAY;
+/** What is older was noticed long ago: a first start does not notify of a backlog. */
+const BACKLOG = 7 * DAY;
+
+/** When who is notified of what; conditions are SQL on a row of `classes c`, with $1 for now. */
+export interface DueRule {
+  kind: NotificationKind;
+  audience: readonly ClassAudience[];
+  /** The moment that it is about. */
+  moment: string;
+  /** Minutes after that moment; `until` is when it is of no use any more. */
+  from: number;
+  until: number;
+  where: string;
+  /** Tells apart what one kind says twice about one moment. */
+  step?: number;
+}
+
+const START = 'c.starts_at';
+
+/** Who was notified within the window that the class was moved knows when it is. */
+function reminder(kind: NotificationKind, audience: readonly ClassAudience[], from: number, until: number): DueRule {
+  const opens = `c.starts_at + interval '${from} minutes'`;
+  const { moved } = classNotifications;
+  const knows = wasNotified({ kind: moved, recipient: 'r.id', relatedId: 'c.id', after: opens });
+  return { kind, audience, moment: START, from, until, where: `c.status = 'scheduled' and not ${knows}` };
+}
+
+/** Since when a class needs its report: its end, or when it was recorded or reopened. */
+const unreported = {
+  moment: `coalesce((select max(h.at) from class_history h where h.class_id = c.id and h.action = 'reopen'),
+    greatest(c.ends_at, c.created_at))`,
+  where: `c.status in ('scheduled', 'needs_report_to_end') and c.ends_at <= $1 and c.starts_at <= $1`,
+};
+
+const { dayReminder, hourReminder, minutesReminder, teacherNotJoined, reportNeeded, reportOverdue } =
+  clockNotifications;
+
+/** D53, in the order in which they are sent. */
+export const dueRules: readonly DueRule[] = [
+  reminder(minutesReminder, ['student', 'teacher'], -10, 0),
+  {
+    kind: teacherNotJoined,
+    audience: ['teacher', 'leader', 'admins'],
+    moment: START,
+    from: 5,
+    until: LONGEST,
+    where: `c.status = 'scheduled' and c.ends_at > $1
+      and not exists (select from attendance_log l where l.class_id = c.id and l.user_id = c.teacher_id)`,
+  },
+  reminder(hourReminder, bothSides, -HOUR, -10),
+  reminder(dayReminder, bothSides, -DAY, -HOUR),
+  { ...unreported, kind: reportNeeded, audience: ['teacher'], from: 0, until: DAY },
+  { ...unreported, kind: reportNeeded, audience: ['teacher'], from: DAY, until: BACKLOG, step: 1 },
+  { ...unreported, kind: reportOverdue, audience: ['leader'], from: 2 * DAY, until: BACKLOG },
+];

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { classCalls } from '../classes.fixture.ts';
+import { clockCalls } from './clock.fixture.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { after, call, family } = classCalls(api);
+const { keysTo, moveTo, run, unreadOf } = clockCalls(api);
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** A family with a class of yesterday's making that starts in 25 hours. */
+async function withClass() {
+  const own = await family();
+  const { id, startsAt } = await api.buildClass({ ...own, startsAt: after(DAY + HOUR), createdAt: after(-DAY) });
+  return { ...own, id, startsAt };
+}
+type Own = Awaited<ReturnType<typeof withClass>>;
+
+/** The teacher moves the class to a whole minute. */
+async function moveClass({ id, teacher }: Own, to: Date): Promise<Date> {
+  await sql.query({ text: `update users set timezone = 'UTC'` });
+  const [date, time] = to.toISOString().slice(0, 16).split('T');
+  expect((await call(teacher, 'post', `/classes/${id}`, { date, time })).status).toBe(200);
+  return new Date(`${date}T${time}:00Z`);
+}
+
+describe('reminders (D53)', () => {
+  it('reminders are sent 24 hours, an hour and 10 minutes before the start, and not earlier', async () => {
+    const own = await withClass();
+    const sent: string[] = [];
+    for (const [minutes, key] of [
+      [-DAY, 'day-reminder'],
+      [-HOUR, 'hour-reminder'],
+      [-10, 'minutes-reminder'],
+    ] as const) {
+      moveTo(own.startsAt, minutes, 1);
+      await run();
+      expect(await keysTo(own.student)).toEqual(sent);
+      moveTo(own.startsAt, minutes);
+      await run();
+      sent.push(key);
+      expect(await keysTo(own.student)).toEqual(sent);
+    }
+    expect(await keysTo(own.teacher)).toEqual(sent);
+    expect(await keysTo(own.parent)).toEqual(['day-reminder', 'hour-reminder']);
+    for (const other of [own.aunt, own.leader, own.admin]) expect(await keysTo(other)).toEqual([]);
+  });
+
+  it.each([
+    [-HOUR - 1, ['day-reminder']],
+    [-HOUR, ['hour-reminder']],
+    [-11, ['hour-reminder']],
+    [-10, ['minutes-reminder']],
+    [-1, ['minutes-reminder']],
+    [0, []],
+  ])('a run that is late, %i minutes from the start, sends %j only', async (minutes, keys) => {
+    const own = await withClass();
+    moveTo(own.startsAt, minutes);
+    await run();
+    expect(await keysTo(own.student)).toEqual(keys);
+  });
+
+  it('a class that is scheduled two hours before its start has no 24-hour reminder', async () => {
+    const own = await family();
+    const { startsAt } = await api.buildClass({ ...own, startsAt: after(2 * HOUR), createdAt: api.clock.now() });
+    await run();
+    expect(await keysTo(own.student)).toEqual([]);
+    moveTo(startsAt, -HOUR);
+    await run();
+    expect(await keysTo(own.student)).toEqual(['hour-reminder']);
+  });
+
+  it('a moved class has reminders for its new start, and none for the old one', async () => {
+    const own = await withClass();
+    moveTo(own.startsAt, -DAY);
+    await run();
+    const startsAt = await moveClass(own, after(3 * DAY));
+    expect(await unreadOf(own.student)).toEqual([]);
+    for (const minutes of [-HOUR, -10, 5]) {
+      moveTo(own.startsAt, minutes);
+      await run();
+    }
+    expect(await keysTo(own.student)).toEqual(['day-reminder']);
+    moveTo(startsAt, -DAY);
+    await run();
+    expect(await keysTo(own.student)).toEqual(['day-reminder', 'day-reminder']);
+    expect(await unreadOf(own.student)).toEqual(['day-reminder']);
+  });
+
+  it('who is notified that a class moved to today is not reminded of it at once', async () => {
+    const own = await withClass();
+    const startsAt = await moveClass(own, after(3 * HOUR));
+    await run();
+    expect(await keysTo(own.student)).toEqual([]);
+    moveTo(startsAt, -HOUR);
+    await run();
+    expect(await keysTo(own.student)).toEqual(['hour-reminder']);
+  });
+
+  it('a cancelled class is not reminded of, and what was sent of it is read', async () => {
+    const own = await withClass();
+    moveTo(own.startsAt, -HOUR);
+    await run();
+    expect(await unreadOf(own.teacher)).toEqual(['hour-reminder']);
+    await call(own.admin, 'post', `/classes/${own.id}/cancel`);
+    expect(await unreadOf(own.teacher)).toEqual([]);
+    for (const minutes of [-10, 5, 30]) {
+      moveTo(own.startsAt, minutes);
+      await run();
+    }
+    expect(await keysTo(own.teacher)).toEqual(['hour-reminder']);
+  });
+
+  it('a deleted class is not reminded of', async () => {
+    const own = await withClass();
+    moveTo(own.startsAt, -HOUR);
+    await run();
+    await call(own.admin, 'delete', `/classes/${own.id}`);
+    moveTo(own.startsAt, -10);
+    await run();
+    expect(await keysTo(own.student)).toEqual([]);
+  });
+});
+
+describe('a teacher who has not joined (D53)', () => {
+  const join = ({ id }: Own, person: { id: number }) => call(person, 'post', `/attendance/${id}/join`);
+
+  it('teacher, leader and admins are notified 5 minutes after the start', async () => {
+    const own = await withClass();
+    moveTo(own.startsAt, -5);
+    expect((await join(own, own.student)).status).toBe(200);
+    moveTo(own.startsAt, 5, 1);
+    await run();
+    expect(await keysTo(own.leader)).toEqual([]);
+    moveTo(own.startsAt, 5);
+    await run();
+    for (const person of [own.teacher, own.leader, own.admin])
+      expect(await keysTo(person)).toEqual(['teacher-not-joined']);
+    for (const person of [own.student, own.parent]) expect(await keysTo(person)).toEqual([]);
+    await join(own, own.teacher);
+    for (const person of [own.teacher, own.leader, own.admin]) expect(await unreadOf(person)).toEqual([]);
+  });
+
+  it('nobody is notified where the teacher joined, even if they have left', async () => {
+    const own = await withClass();
+    moveTo(own.startsAt, -5);
+    await join(own, own.teacher);
+    await call(own.teacher, 'post', `/attendance/${own.id}/leave`);
+    moveTo(own.startsAt, 5);
+    await run();
+    for (const person of [own.teacher, own.leader, own.admin]) expect(await keysTo(person)).toEqual([]);
+  });
+
+  it('nobody is notified of a class that is over', async () => {
+    const own = await withClass();
+    moveTo(own.startsAt, 30);
+    await run();
+    for (const person of [own.leader, own.admin]) expect(await keysTo(person)).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { userName } from '#modules/identity/users-sql.ts';
+import { notifyDue } from '#modules/notifications/notify-due.ts';
+import { wasNotified } from '#modules/notifications/was-notified.ts';
+import { audienceOf } from '../notify-class.ts';
+import { type DueRule, dueRules } from './due-rules.ts';
+import { noteOver } from './note-over.ts';
+
+const BATCH = 200;
+
+const before = (minutes: number) => `$1::timestamptz - interval '${minutes} minutes'`;
+
+/**
+ * Who is to be notified now. Nothing is planned: what is due follows from the class as it is. The class is locked, so that
+ * whoever cancels or moves it finds what was sent; one that is being changed is left to the next run.
+ */
+function dueText({ kind, audience, moment, from, until, where, step = 0 }: DueRule, limit: number): string {
+  const sent = wasNotified({ kind, recipient: 'r.id', relatedId: 'c.id', span: 'm.span' });
+  return `select r.id as recipient_id, c.id as related_id, m.span, jsonb_build_object('student',
+      ${userName('c.student_id')}, 'teacher', ${userName('c.teacher_id')}, 'startsAt', ${instantOf('c.starts_at')}) as params
+    from classes c
+    cross join lateral (select floor(extract(epoch from ${moment}) / 60)::bigint * 10 + ${step} as span) m
+    cross join lateral (${audienceOf(audience)}) r
+    where c.deleted_at is null and ${where} and ${moment} <= ${before(from)} and ${moment} > ${before(until)}
+      and c.created_at < ${moment} + interval '${from} minutes' and not ${sent}
+    limit ${limit} for share of c skip locked`;
+}
+
+async function inBatches(size: number, run: () => Promise<number>): Promise<void> {
+  let done = size;
+  while (done === size) done = await run();
+}
+
+/**
+ * What the clock does with classes (D20, D53): stores which are over, and sends reminders. Each batch is a transaction; a
+ * run that fails, comes late or runs beside others leaves nothing out that is still of use, and repeats nothing.
+ */
+export async function runClassClock(sql: Sql, now: Date, batch = BATCH): Promise<void> {
+  await inBatches(batch, () => sql.transaction((inside) => noteOver(inside, now, batch)));
+  for (const rule of dueRules) {
+    const due = { kind: rule.kind, select: dueText(rule, batch), at: now };
+    await inBatches(batch, () => sql.transaction((inside) => notifyDue(inside, due)));
+  }
+}

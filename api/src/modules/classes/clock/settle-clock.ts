@@ -1,0 +1,20 @@
+import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
+import type { ClassHooks, StoredClass } from '../class-hooks.ts';
+import { clockNotifications } from '../classes.notifications.ts';
+
+const { dayReminder, hourReminder, minutesReminder, teacherNotJoined } = clockNotifications;
+const ofStart = [dayReminder, hourReminder, minutesReminder, teacherNotJoined];
+
+const isOpen = ({ status }: StoredClass) => status === 'scheduled' || status === 'needs_report_to_end';
+
+const isMoved = (before: StoredClass, after: StoredClass) =>
+  before.startsAt.getTime() !== after.startsAt.getTime() ||
+  before.studentId !== after.studentId ||
+  before.teacherId !== after.teacherId;
+
+/** What the clock has sent about a class is done with once that is cancelled, reported or at another time. */
+export const settleClock: ClassHooks['changed'][number] = async (sql, { now }, { before, after }) => {
+  if (!before || !after || (isOpen(after) && !isMoved(before, after))) return;
+  const kinds = isOpen(after) ? ofStart : Object.values(clockNotifications);
+  await settleNotifications(sql, { kinds, relatedId: after.id, at: now });
+};

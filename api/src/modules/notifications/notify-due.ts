@@ -1,0 +1,34 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { NotificationKind } from './define-notification.ts';
+import { publishUnread } from './publish-unread.ts';
+
+interface Due {
+  kind: NotificationKind;
+  /**
+   * SQL that selects `recipient_id, related_id, span, params`, with `at` as $1. The span is what makes a notification the
+   * same as one that was sent: the minute that it is about, and which of several about that minute.
+   */
+  select: string;
+  at: Date;
+}
+
+/** $1 now, $2 key, $3 scope. Recipients in their order, so that two processes never wait for each other's rows. */
+const dueText = (select: string) => `
+insert into notifications (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
+select d.recipient_id, $2::text, d.params, '{}'::bigint[], $3::text, d.related_id, d.span, $1::timestamptz
+from (${select}) d order by d.recipient_id, d.related_id
+on conflict on constraint notifications_once_key do nothing
+returning recipient_id as id`;
+
+/**
+ * Notifies of what the clock makes due (D53): nobody did it, and each is sent exactly once, however often and in how many
+ * processes this runs. Gives how many were sent. @param sql an open transaction.
+ */
+export async function notifyDue(sql: Sql, { kind, select, at }: Due): Promise<number> {
+  const notified = await sql.query<{ id: number }>({ text: dueText(select), values: [at, kind.key, kind.scope] });
+  await publishUnread(
+    sql,
+    notified.map(({ id }) => id),
+  );
+  return notified.length;
+}
