@@ -4,7 +4,7 @@ const words = (key: string, textKey: string) => ({
   to: '/dashboard/classes/:relatedId',
 });
 
-/** What came of a class, in the words of the bell; each leads to its page. */
+/** What happens to a class, in the words of the bell; each leads to its page. */
 export const notifications = [
   words('scheduled', 'scheduled'),
   words('moved', 'moved'),
@@ -13,4 +13,10 @@ export const notifications = [
   words('student-absent', 'studentAbsent'),
   words('teacher-absent', 'teacherAbsent'),
   words('trial-held', 'trialHeld'),
+  words('day-reminder', 'dayReminder'),
+  words('hour-reminder', 'hourReminder'),
+  words('minutes-reminder', 'minutesReminder'),
+  words('teacher-not-joined', 'teacherNotJoined'),
+  words('report-needed', 'reportNeeded'),
+  words('report-overdue', 'reportOverdue'),
 ];

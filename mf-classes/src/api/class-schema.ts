@@ -85,7 +85,7 @@ const draftSchema = v.object({
   updated_at: v.string(),
 });
 
-const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete'] as const;
+const classActions = ['create', 'edit', 'cancel', 'report', 'reopen', 'delete', 'over'] as const;
 const historyEntrySchema = v.object({
   action: oneOf(classActions),
   from: v.nullable(oneOf(classStatuses)),
