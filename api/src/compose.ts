@@ -6,7 +6,7 @@ import { migrateDatabase } from '#base/database/migrate.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import type { Deps } from '#base/http/ctx.ts';
-import { startJobs } from '#base/jobs/jobs.ts';
+import { jobNames, startJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import { smtpMailer } from '#base/mail/smtp-mailer.ts';
@@ -73,7 +73,8 @@ async function openJobs(config: Config, { database, files, logger, metrics, now 
     }
   };
   const cleanup = () => cleanUp({ database, files, logger }, now());
-  return startJobs(database.sql, { mail: send, cleanup, 'class-clock': runClock }, logger, true);
+  const work = jobNames.filter((name) => config.classClock || name !== 'class-clock');
+  return startJobs(database.sql, { mail: send, cleanup, 'class-clock': runClock }, logger, work);
 }
 
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */

@@ -49,6 +49,7 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   DEMO: v.optional(flag),
   SITE: v.optional(flag, '1'),
+  CLASS_CLOCK: v.optional(flag, '1'),
   REMOTES_STORE: v.optional(text),
   SHELL_DIR: v.optional(text, path.join(packageRoot, '..', 'shell', 'dist')),
   BROTLI_QUALITY: v.optional(count(0, 11), '11'),
@@ -132,6 +133,8 @@ function groupConfig(env: Environment) {
     demo: env.DEMO ?? !production,
     /** Whether shell, remotes and landing page are served here too, or the API alone. */
     site: env.SITE,
+    /** Whether this process runs the clock of the classes: reminders, and what is late. */
+    classClock: env.CLASS_CLOCK,
     remotesStore: env.REMOTES_STORE ?? path.join(path.resolve(env.DATA_DIR), 'remotes'),
     shellDir: path.resolve(env.SHELL_DIR),
     brotliQuality: env.BROTLI_QUALITY,

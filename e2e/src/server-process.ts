@@ -63,6 +63,8 @@ export class ServerProcess {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
         BROTLI_QUALITY: '5',
+        // The demo's classes are around now: what is due in this minute is nothing that a test knows.
+        CLASS_CLOCK: '0',
         ...env,
       },
     });

@@ -46,8 +46,8 @@ async function notifyAuthor(sql: Sql, added: AddedPost, adminId: number): Promis
   await notifyOfComments(sql, added);
 }
 
-/** Notifications of the demo accounts from before the first start; the older ones are read. */
-export async function seedNotifications(sql: Sql, added: AddedPost[], now: Date): Promise<void> {
+/** Notifications of the demo accounts from before the first start. */
+export async function seedNotifications(sql: Sql, added: AddedPost[]): Promise<void> {
   const admins = await adminIds(sql);
   for (const { id, post, authorId, createdAt } of added.filter(({ post: { pending } }) => pending))
     await notify(sql, {
@@ -60,6 +60,10 @@ export async function seedNotifications(sql: Sql, added: AddedPost[], now: Date)
     });
   for (const each of added.filter(isOfDemoAccount))
     if (!each.post.pending) await notifyAuthor(sql, each, admins[0] ?? 0);
+}
+
+/** Everybody has read what is more than a day old. */
+export async function readOldNotifications(sql: Sql, now: Date): Promise<void> {
   await sql.query({
     text: 'update notifications set read_at = $1 where created_at < $2',
     values: [now, new Date(now.getTime() - READ_AFTER_HOURS * 60 * MINUTE_MS)],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { seedDemo } from './seed.ts';
 
@@ -10,6 +11,9 @@ const signIn = async (login: string) => {
   const body = { email: `${login}@academy.test`, password: 'academy-demo' };
   return (await (await api.request('post', '/api/login', { body })).json()).data.token as string;
 };
+
+const sentTotal = async () =>
+  (await sql.query<{ total: number }>({ text: 'select count(*)::int as total from notifications' }))[0] ?? { total: 0 };
 
 describe('demo data', () => {
   it('the demo fills the feed with approved and pending posts in both languages', async () => {
@@ -25,7 +29,7 @@ describe('demo data', () => {
     expect(arabic.length).toBeLessThan(16);
   });
 
-  it('the demo has notifications for approvers and authors', async () => {
+  it('the demo has notifications for approvers and authors, and of late reports when they were; old ones are read', async () => {
     await seed();
     for (const login of ['admin', 'student', 'teacher']) {
       const token = await signIn(login);
@@ -35,6 +39,21 @@ describe('demo data', () => {
       expect(keys, login).toContain(login === 'admin' ? 'post.pending' : 'post.liked');
       if (login !== 'admin') expect(keys, login).toContain('post.commented');
     }
+    const clock = `key = any('{class.report-needed,class.report-overdue}')`;
+    const sent = await sql.query<{ key: string; minutes: number; read: boolean; old: boolean }>({
+      text: `select n.key, extract(epoch from n.created_at - c.ends_at)::int / 60 as minutes, n.read_at is not null as read,
+        n.created_at < $1::timestamptz - interval '30 hours' as old
+        from notifications n join classes c on c.id = n.related_id where ${clock}`,
+      values: [api.clock.now()],
+    });
+    expect(sent.length).toBeGreaterThan(0);
+    for (const { key, minutes, read, old } of sent) {
+      expect(key === 'class.report-overdue' ? [2880] : [0, 1440]).toContain(minutes);
+      expect(read).toBe(old);
+    }
+    const before = await sentTotal();
+    await runClassClock(sql, api.clock.now());
+    expect(await sentTotal()).toEqual(before);
   });
 
   it('the demo has posts with one, two, three, five and seven pictures, and a video', async () => {

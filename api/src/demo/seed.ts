@@ -1,14 +1,14 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
-import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { toPostText } from '#modules/posts/content/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/posts/posts.table.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
+import { seedClock } from './clock.ts';
 import { seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
-import { seedNotifications } from './notifications.ts';
+import { readOldNotifications, seedNotifications } from './notifications.ts';
 import { seedPeople } from './people/accounts.ts';
 import { seedClasses } from './people/classes.ts';
 import { seedLedger } from './people/ledger.ts';
@@ -123,7 +123,7 @@ async function seedPosts(
     likers: likes.filter(({ postId }) => postId === each.id).map(({ userId }) => userId),
     comments: comments.filter(({ postId }) => postId === each.id),
   }));
-  await seedNotifications(sql, notified, now);
+  await seedNotifications(sql, notified);
 }
 
 const isEmpty = async (sql: Sql) => (await sql.orm.select({ id: users.id }).from(users).limit(1)).length === 0;
@@ -146,8 +146,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedSalaryMonths(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
-    // What the first minute would send, so that bells stand still afterwards.
-    await runClassClock(tx, now);
+    await seedClock(tx, now);
+    await readOldNotifications(tx, now);
     // Nobody listens yet.
     await tx.query({ text: 'delete from realtime_outbox' });
     await tx.query({ text: 'analyze' });

@@ -44,7 +44,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     cleanup,
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
-  const jobs = await startJobs(database.sql, handlers, logger, false);
+  const jobs = await startJobs(database.sql, handlers, logger, []);
   const limits = {
     loginFailures: 10,
     networkLoginFailures: 50,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
-import { type JobHandlers, startJobs } from './jobs.ts';
+import { type JobHandlers, jobNames, startJobs } from './jobs.ts';
 
 const api = await useTestApi();
 const { logger } = api.deps;
@@ -13,7 +13,7 @@ it('of runs of the class clock that wait, one is kept', async () => {
   const count = async () => {
     runs += 1;
   };
-  const jobs = await startJobs(sql, { ...idle, 'class-clock': count }, logger, false);
+  const jobs = await startJobs(sql, { ...idle, 'class-clock': count }, logger, []);
   for (let time = 0; time < 3; time += 1) await jobs.enqueue(sql, 'class-clock', {});
   await jobs.drain();
   expect(runs).toBe(1);
@@ -23,14 +23,17 @@ it('of runs of the class clock that wait, one is kept', async () => {
   await jobs.stop();
 });
 
-it('a process that works has the class clock run each minute, and the cleanup each night', async () => {
-  const jobs = await startJobs(sql, idle, logger, true);
+const clock = { name: 'class-clock', cron: '* * * * *' };
+const cleanup = { name: 'cleanup', cron: '17 3 * * *' };
+
+it.each([
+  [jobNames, [clock, cleanup]],
+  [['mail', 'cleanup'] as const, [cleanup]],
+])('a process that works on %j schedules those of them that are due by the clock', async (work, schedules) => {
+  const jobs = await startJobs(sql, idle, logger, work);
   try {
     const text = 'select name, cron from pgboss.schedule order by name';
-    expect(await sql.query({ text })).toEqual([
-      { name: 'class-clock', cron: '* * * * *' },
-      { name: 'cleanup', cron: '17 3 * * *' },
-    ]);
+    expect(await sql.query({ text })).toEqual(schedules);
   } finally {
     await jobs.stop();
     await sql.query({ text: 'delete from pgboss.schedule' });

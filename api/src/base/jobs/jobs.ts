@@ -9,7 +9,7 @@ interface JobData {
   'class-clock': Record<string, never>;
 }
 
-type JobName = keyof JobData;
+export type JobName = keyof JobData;
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
 /** Work outside the request. A job is enqueued inside the transaction that causes it, and done at least once. */
@@ -35,7 +35,7 @@ const queues: Record<JobName, Queue> = {
   // The next minute does what this one could not.
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
 };
-const names = Object.keys(queues) as JobName[];
+export const jobNames = Object.keys(queues) as JobName[];
 
 const dbOf = (sql: Sql): PgBoss.Db => ({
   executeSql: async (text, values) => ({ rows: await sql.query({ text, values }) }),
@@ -63,23 +63,29 @@ async function workOn(boss: PgBoss, handlers: JobHandlers, name: JobName): Promi
   if (cron) await boss.schedule(name, cron);
 }
 
-/** Starts the queue on the same database. With `work` this process also takes jobs from it. */
-export async function startJobs(sql: Sql, handlers: JobHandlers, logger: Logger, work: boolean): Promise<Jobs> {
+/** Starts the queue on the same database. @param work jobs that this process also takes from it. */
+export async function startJobs(
+  sql: Sql,
+  handlers: JobHandlers,
+  logger: Logger,
+  work: readonly JobName[],
+): Promise<Jobs> {
+  const works = work.length > 0;
   const boss = new PgBoss({
     db: dbOf(sql),
-    supervise: work,
-    schedule: work,
+    supervise: works,
+    schedule: works,
     deleteAfterDays: 1,
     archiveCompletedAfterSeconds: 3600,
   });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue failed'));
   await boss.start();
-  for (const name of names) await createQueue(boss, name);
-  if (work) for (const name of names) await workOn(boss, handlers, name);
+  for (const name of jobNames) await createQueue(boss, name);
+  for (const name of work) await workOn(boss, handlers, name);
   return {
     enqueue: async (inside, name, data) => void (await boss.send(name, data, { db: dbOf(inside) })),
     drain: async () => {
-      for (const name of names) await drainQueue(boss, handlers, name);
+      for (const name of jobNames) await drainQueue(boss, handlers, name);
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: false, wait: true }),
   };

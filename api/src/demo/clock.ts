@@ -1,0 +1,16 @@
+import type { Sql } from '#base/database/sql.ts';
+import { type DueRule, dueRules } from '#modules/classes/clock/due-rules.ts';
+import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+
+/** $1 now, $2 key, $3 step, $4 minutes; the span of a notification holds the minute that it is about, and the step. */
+const dateText = `update notifications set created_at = least($1::timestamptz, to_timestamp(span / 10 * 60) + make_interval(mins => $4))
+  where key = $2 and span % 10 = $3`;
+
+const dateNotifications = (sql: Sql, { kind, step = 0, from }: DueRule, now: Date) =>
+  sql.query({ text: dateText, values: [now, kind.key, step, from] });
+
+/** What the clock has sent before the first start, each when it was due, so that the first minute sends nothing. */
+export async function seedClock(sql: Sql, now: Date): Promise<void> {
+  await runClassClock(sql, now);
+  for (const rule of dueRules) await dateNotifications(sql, rule, now);
+}
