@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { create } from 'zustand';
 import { type RemoteDeclaration, type RemoteRoute, routeOfLink, textForms } from './contract/index.ts';
 import { type Language, languages } from './i18n.ts';
+import { instantText } from './instant-text.ts';
 import { belongsTo } from './session/permissions.ts';
 import { useSession } from './session/session.ts';
 
@@ -73,6 +74,9 @@ function knownOf(remotes: readonly NotificationSource[]): Known {
     nsSeparator: false,
     interpolation: { escapeValue: false },
   });
+  words.services.formatter?.add('instant', (value, lng, { zone }) =>
+    instantText(String(value), String(lng), String(zone)),
+  );
   return { words, links: new Map(remotes.flatMap(linksOf)) };
 }
 
@@ -104,11 +108,12 @@ export function useNotificationTexts(): (notification: SentNotification) => Noti
   const { language } = useTranslation().i18n;
   const permissions = useSession((session) => session.permissions);
   const roles = useSession((session) => session.user?.roles);
+  const zone = useSession((session) => session.user?.timezone);
   const isOpen = ({ route }: Link) =>
     belongsTo({ permissions, roles: roles ?? [] }, { permissions: route.permissions, only: route.roles });
   return ({ key, params, relatedId }) => {
     const { words, links } = known();
-    const options = { lng: language, count: Number(params.count ?? 1), replace: params };
+    const options = { lng: language, count: Number(params.count ?? 1), replace: params, zone };
     if (!words.exists(key, options)) return undefined;
     const text = words.t(key, options);
     const link = links.get(key);

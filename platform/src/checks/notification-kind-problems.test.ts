@@ -49,3 +49,18 @@ it('a text or link with a parameter that the kind does not have is reported', ()
     ),
   );
 });
+
+it('a text that shows an instant as it is sent, or something else as an instant, is reported', () => {
+  const rises = { key: 'star.rises', textKey: 'rises' };
+  const problems = (text: string) =>
+    notificationKindProblems(
+      [remote([rises], { rises: text })],
+      [{ key: 'star.rises', params: ['name', 'at'], instants: ['at'] }],
+    );
+  expect(problems('{{name}} rises on {{at, instant}}')).toEqual([]);
+  expect(problems('{{name, instant}} rises on {{at}}')).toEqual(
+    ['name', 'at'].map(
+      (name) => `mf-stars words the notification star.rises with ${name}: instants, and they alone, are {{…, instant}}`,
+    ),
+  );
+});

@@ -4,6 +4,8 @@ import { type Release, type RemoteDeclaration, textForms } from '@academy/shared
 export interface DeclaredKind {
   key: string;
   params: readonly string[];
+  /** Those of them that are instants. */
+  instants?: readonly string[];
 }
 
 interface WordingRemote {
@@ -21,9 +23,16 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 function usedNames({ texts }: WordingRemote, { textKey, to = '' }: RemoteDeclaration['notifications'][number]) {
   const forms = textForms(textKey).flatMap((key) => [texts.en[key] ?? '', texts.ar[key] ?? '']);
   return {
+    forms,
     texts: forms.flatMap((text) => namesIn(text, /\{\{\s*(\w+)/g)),
     links: namesIn(to, /:(\w+)/g),
   };
+}
+
+/** Instants that a text shows as they are sent, and other parameters that it shows as instants. */
+function wrongInstants(texts: readonly string[], { instants = [] }: DeclaredKind): string[] {
+  const shown = texts.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g)]);
+  return shown.flatMap(([, name = '', format]) => (instants.includes(name) === (format === 'instant') ? [] : [name]));
 }
 
 /** Keys and parameters that a remote names and no module of the API declares. */
@@ -38,9 +47,15 @@ function unknownNames(remote: WordingRemote, kinds: readonly DeclaredKind[]): st
       ...used.texts.filter((each) => ![...kind.params, ...inTexts].includes(each)),
       ...used.links.filter((each) => ![...kind.params, ...inLinks].includes(each)),
     ];
-    return [...new Set(unknown)].map(
-      (each) => `${name} uses ${each} in the notification ${key}, which has no such parameter`,
-    );
+    const formats = wrongInstants(used.forms, kind).filter((each) => !unknown.includes(each));
+    return [
+      ...[...new Set(unknown)].map(
+        (each) => `${name} uses ${each} in the notification ${key}, which has no such parameter`,
+      ),
+      ...[...new Set(formats)].map(
+        (each) => `${name} words the notification ${key} with ${each}: instants, and they alone, are {{…, instant}}`,
+      ),
+    ];
   });
 }
 

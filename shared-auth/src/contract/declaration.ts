@@ -82,7 +82,10 @@ const permissionGroupSchema = v.object({
 const notificationSchema = v.object({
   /** As `post.liked`. */
   key: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)+$/, 'object.event expected')),
-  /** A text, or its plural forms by `count`; the kind's parameters are filled in. */
+  /**
+   * A text, or its plural forms by `count`; the kind's parameters are filled in. One of its `instants` is written as
+   * `{{startsAt, instant}}`, and shown in the viewer's zone and language: `Sun 22 Nov, 5:00 pm`.
+   */
   textKey: key,
   /** A page of the remote, with `:relatedId` or `:<parameter of the kind>`, in query and fragment too; none: no link. */
   to: v.optional(v.pipe(v.string(), v.regex(/^\/[^\s?#]*(\?[^\s#]*)?(#\S*)?$/, 'a path from the root expected'))),

@@ -1,7 +1,7 @@
 import { i18n, useNotificationTexts } from '@academy/shared-auth';
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rawEntry, registryOf } from '#/testing/registry.fixture.ts';
 import { followNotificationTexts } from './notification-texts.ts';
 import { registryStore } from './registry/registry-store.ts';
@@ -21,6 +21,7 @@ const stars = rawEntry({
     { key: 'star.listed', textKey: 'bell.lost', to: '/stars/all' },
     { key: 'star.asked', textKey: 'bell.lost', to: '/stars/new' },
     { key: 'star.moved', textKey: 'bell.lost', to: '/stars/:placeId' },
+    { key: 'star.rises', textKey: 'bell.rises' },
     { key: 'star.untold', textKey: 'bell.untold' },
   ],
   texts: {
@@ -29,6 +30,7 @@ const stars = rawEntry({
       'bell.given_one': '{{name}} gave a star',
       'bell.given_other': '{{name}} gave {{count}} stars',
       'bell.lost': 'A star was lost',
+      'bell.rises': 'Look up on {{at, instant}}',
     },
     ar: {
       'bell.given_zero': 'لا نجوم من {{name}}',
@@ -38,6 +40,7 @@ const stars = rawEntry({
       'bell.given_many': '{{count}} نجمة من {{name}}',
       'bell.given_other': '{{count}} نجم من {{name}}',
       'bell.lost': 'ضاعت نجمة',
+      'bell.rises': 'إلى السماء يوم {{at, instant}}',
     },
   },
 });
@@ -55,6 +58,7 @@ beforeEach(async () => {
   registryStore.setState({ current: registryOf([stars]) });
   followNotificationTexts();
 });
+afterEach(() => void vi.useRealTimers());
 const textOf = () => renderHook(useNotificationTexts).result;
 
 describe('a remote words its notifications', () => {
@@ -82,6 +86,21 @@ describe('a remote words its notifications', () => {
 
   test.each(['$t(star.lost)', '{{count}}', '<b>Huda</b>'])('with %s as it was written', (name) => {
     expect(textOf().current(given(1, name))?.text).toBe(`${name} gave a star`);
+  });
+
+  test.each([
+    ['en', 'Asia/Kuala_Lumpur', /^Look up on Mon,? 23 Nov, 1:00 am$/],
+    ['en', 'America/Toronto', /^Look up on Sun,? 22 Nov, 12:00 pm$/],
+    ['en', 'Nowhere', /^Look up on Sun,? 22 Nov, 5:00 pm$/],
+    ['ar', 'Africa/Cairo', /^إلى السماء يوم الأحد، 22 نوفمبر، 7:00 م$/],
+  ] as const)('with an instant in %s, on the clock of %s', async (language, timezone, text) => {
+    vi.setSystemTime('2026-11-20T08:00:00Z');
+    signInForTest({ roles: ['student'], timezone }, []);
+    await act(() => i18n.changeLanguage(language));
+    const textAt = (at: string) => textOf().current(sent('star.rises', { at }))?.text;
+    expect(textAt('2026-11-22T17:00:00.000Z')).toMatch(text);
+    expect(textAt('2027-11-22T17:00:00.000Z')).toContain('2027');
+    expect(textAt('soon')).toContain('soon');
   });
 
   test('also while it is switched off', () => {

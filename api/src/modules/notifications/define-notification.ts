@@ -12,6 +12,8 @@ interface Declaration<Param extends string> {
   recipients: string;
   /** Strings that a remote can use in its text and its link. */
   params?: readonly Param[];
+  /** Those of the parameters that are instants (ISO 8601): texts show them in the viewer's zone, as `message` gets them. */
+  instants?: readonly NoInfer<Param>[];
   /** The parameter that is the text's `count`; without one that is the number of actors. */
   count?: NoInfer<Param>;
   /** The parameter that a response gives as `relatedId`, in place of the object's. */
@@ -27,9 +29,10 @@ interface Declaration<Param extends string> {
 /** A kind of notification, as its domain declares it. */
 export interface NotificationKind<Param extends string = string> extends Declaration<Param> {
   params: readonly Param[];
+  instants: readonly Param[];
 }
 
 /** Declares a kind of notification. */
 export const defineNotification = <const Param extends string = never>(
   declaration: Declaration<Param>,
-): NotificationKind<Param> => ({ params: [], ...declaration });
+): NotificationKind<Param> => ({ params: [], instants: [], ...declaration });

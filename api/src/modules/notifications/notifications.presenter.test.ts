@@ -19,6 +19,14 @@ const kinds = [
     message: (_, count) => `${count} stars left`,
   }),
   defineNotification({
+    key: 'star.rises',
+    scope: 'product',
+    recipients: 'who waits',
+    params: ['at'],
+    instants: ['at'],
+    message: ({ at }) => `A star rises on ${at}`,
+  }),
+  defineNotification({
     key: 'star.named',
     scope: 'comment',
     recipients: 'who named it',
@@ -27,17 +35,10 @@ const kinds = [
     message: () => 'Your star has a name',
   }),
 ];
-const presented = (key: string, params: Record<string, string>) =>
-  notificationPresenter(kinds)({
-    id: '1',
-    key,
-    params,
-    actors: 3,
-    scope: 'product',
-    relatedId: '7',
-    createdAt: '2026-11-20T08:00:00.000Z',
-    read: false,
-  });
+const presented = (key: string, params: Record<string, string>, zone: string | null = null) => {
+  const about = { scope: 'product', relatedId: '7', createdAt: '2026-11-20T08:00:00.000Z', read: false } as const;
+  return notificationPresenter(kinds)({ id: '1', key, params, actors: 3, ...about }, zone);
+};
 
 it('the count of a notification is the number of actors', () => {
   expect(presented('star.given', { by: 'Huda' })).toMatchObject({
@@ -61,4 +62,16 @@ it('a notification of an undeclared kind keeps its parameters and has a general 
     key: 'moon.full',
     params: { day: '15', count: 3 },
   });
+});
+
+it.each([
+  ['Asia/Kuala_Lumpur', 'Mon, 23 Nov 2026, 1:00 am'],
+  ['America/Toronto', 'Sun, 22 Nov 2026, 12:00 pm'],
+  ['Nowhere', 'Sun, 22 Nov 2026, 8:00 pm'],
+  [null, 'Sun, 22 Nov 2026, 8:00 pm'],
+])('an instant in a message is shown in the zone %s of the viewer, and sent as it is', (zone, text) => {
+  const at = '2026-11-22T17:00:00.000Z';
+  const sent = presented('star.rises', { at }, zone);
+  expect(sent.message).toBe(`A star rises on ${text}`);
+  expect(sent.params).toMatchObject({ at });
 });

@@ -1,5 +1,6 @@
 import type { InferInput } from 'valibot';
 import type { NotificationKind } from './define-notification.ts';
+import { instantText } from './instant-text.ts';
 import type { notificationsPage } from './notifications.schema.ts';
 
 type Presented = InferInput<typeof notificationsPage>['data'][number];
@@ -13,15 +14,22 @@ export interface NotificationRow extends Pick<Presented, 'id' | 'key' | 'scope' 
 
 const UNKNOWN = 'Something new in the academy';
 
-/** Presents notifications of the declared kinds; one of another kind was written by a newer version. */
-export function notificationPresenter(kinds: readonly NotificationKind[]): (row: NotificationRow) => Presented {
+function withTimes({ instants }: NotificationKind, params: Record<string, string>, zone: string | null) {
+  const texts = instants.flatMap((name) => (params[name] ? [[name, instantText(params[name], zone)]] : []));
+  return { ...params, ...Object.fromEntries(texts) };
+}
+
+/**
+ * Presents notifications of the declared kinds to somebody in a zone; one of another kind was written by a newer version.
+ */
+export function notificationPresenter(kinds: readonly NotificationKind[]) {
   const kindOf = new Map(kinds.map((kind) => [kind.key as string, kind]));
-  return ({ params, actors, ...row }) => {
+  return ({ params, actors, ...row }: NotificationRow, zone: string | null): Presented => {
     const kind = kindOf.get(row.key);
     const count = kind?.count ? Number(params[kind.count]) : actors;
     return {
       ...row,
-      message: kind?.message(params, count) ?? UNKNOWN,
+      message: kind?.message(withTimes(kind, params, zone), count) ?? UNKNOWN,
       params: { ...params, count },
       relatedId: (kind?.relatedParam && params[kind.relatedParam]) ?? row.relatedId,
     };

@@ -1,7 +1,7 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
 const params = ['student', 'teacher', 'startsAt'] as const;
-const about = { scope: 'class', again: true, params } as const;
+const about = { scope: 'class', again: true, params, instants: ['startsAt'] } as const;
 
 /** What came of a class, one of them for each report; a report that is submitted anew is news again. */
 export const reportNotifications = {
@@ -9,24 +9,27 @@ export const reportNotifications = {
     ...about,
     key: 'class.reported',
     recipients: 'the student and parents',
-    message: ({ student, teacher }) => `The report on the class of ${student} with ${teacher} is there`,
+    message: ({ student, teacher, startsAt }) =>
+      `The report on the class of ${student} with ${teacher} on ${startsAt} is there`,
   }),
   studentAbsent: defineNotification({
     ...about,
     key: 'class.student-absent',
     recipients: 'the student and parents',
-    message: ({ student, teacher }) => `${student} did not attend the class with ${teacher}`,
+    message: ({ student, teacher, startsAt }) => `${student} did not attend the class with ${teacher} on ${startsAt}`,
   }),
   teacherAbsent: defineNotification({
     ...about,
     key: 'class.teacher-absent',
     recipients: 'the student, parents, the leader, admins and super-admins',
-    message: ({ student, teacher }) => `${teacher} did not attend the class of ${student}; it will be made up for`,
+    message: ({ student, teacher, startsAt }) =>
+      `${teacher} did not attend the class of ${student} on ${startsAt}; it will be made up for`,
   }),
   trialHeld: defineNotification({
     ...about,
     key: 'class.trial-held',
     recipients: 'admins and super-admins',
-    message: ({ student, teacher }) => `The trial class of ${student} with ${teacher} was held`,
+    message: ({ student, teacher, startsAt }) =>
+      `The trial class of ${student} with ${teacher} on ${startsAt} was held`,
   }),
 };

@@ -1,0 +1,37 @@
+import { localeOf } from './i18n.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
+
+/** Made once each: the formatters of Intl are expensive. A zone that this browser does not know is UTC. */
+function formatIn(language: string, zone: string, withYear: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${zone} ${withYear}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const options = { ...day, ...clock, ...(withYear ? ({ year: 'numeric' } as const) : {}) };
+  const make = (timeZone: string) => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
+  let made: Intl.DateTimeFormat;
+  try {
+    made = make(zone);
+  } catch {
+    made = make('UTC');
+  }
+  formats.set(key, made);
+  return made;
+}
+
+const yearOf = (at: number, zone: string): string | undefined =>
+  formatIn('en', zone, true)
+    .formatToParts(at)
+    .find(({ type }) => type === 'year')?.value;
+
+/**
+ * An instant (ISO 8601) on the clock of an IANA zone: `Sun 22 Nov, 5:00 pm`, with the year where it is not that of `now`
+ * (ms). What is no instant stays as it is.
+ */
+export function instantText(value: string, language: string, zone: string, now = Date.now()): string {
+  const at = Date.parse(value);
+  if (Number.isNaN(at)) return value;
+  return formatIn(language, zone, yearOf(at, zone) !== yearOf(now, zone)).format(at);
+}
