@@ -239,6 +239,11 @@ describe('a filler of a slot', () => {
       { ...counter, entry: 'lost' },
       'the filler "count" of the slot menu.badge belongs to the menu entry "lost", which does not exist',
     ],
+    [
+      'of what its slot does not give',
+      { ...tab, labelKey: 'tab.label', when: { role: ['student'], rank: ['first'] } },
+      'the filler "lessons" of the slot person.tab depends on "rank", which the slot does not give',
+    ],
   ])('%s is an error', (_, filler, problem) => {
     expect(problems(remote('library', { slots: [filler] }))).toEqual([`mf-library: ${problem}`]);
   });

@@ -64,6 +64,8 @@ const slotFillerSchema = v.object({
   /** In `menu.badge`: the id of the menu entry. */
   entry: v.optional(kebab),
   order: v.number(),
+  /** Values of the slot's props for which it is drawn: `{ role: ['student'] }`. Its code is not fetched for others. */
+  when: v.optional(v.record(v.string(), v.array(v.string()))),
   /** Room that is held while its code comes, in px, so that nothing jumps. */
   size: v.optional(v.object({ minHeight: v.pipe(v.number(), v.minValue(0, 'a height in px expected')) })),
   ...audienceEntries,

@@ -23,5 +23,13 @@ export {
 } from './registry.ts';
 export { upgradeRelease } from './release-before-slots.ts';
 export { type SlotFilling, slotFillers } from './slot-fillers.ts';
-export { isSlotName, neededFields, type SlotName, type SlotProps, slotNames, slotPropsProblem } from './slots.ts';
+export {
+  isSlotName,
+  neededFields,
+  type SlotName,
+  type SlotProps,
+  slotNames,
+  slotPropNames,
+  slotPropsProblem,
+} from './slots.ts';
 export { satisfiesCaret } from './version.ts';

@@ -64,6 +64,9 @@ export const isSlotName = (name: string): name is SlotName => Object.hasOwn(slot
 /** What fillers of the slot must declare. */
 export const neededFields = (name: SlotName): readonly NeededField[] => slots[name].needs;
 
+/** What pages give to the slot, by name. */
+export const slotPropNames = (name: SlotName): string[] => Object.keys(slots[name].props.entries);
+
 /** What is wrong with the props that a page gives to a slot, or null. */
 export function slotPropsProblem(name: SlotName, props: unknown): string | null {
   const { issues } = v.safeParse(slots[name].props as v.GenericSchema, props);

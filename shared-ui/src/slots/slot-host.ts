@@ -7,6 +7,8 @@ export interface SlotFiller {
   id: string;
   /** Its name in both languages; null where it declares none. */
   label: Record<Language, string> | null;
+  /** For which values of the slot's props it is drawn; none: for all. */
+  when?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /** What the shell provides to pages that have slots. */

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { takeComplaints } from '../testing/setup.ts';
-import { Slot } from './slot.tsx';
+import { Slot, useSlotFillers } from './slot.tsx';
 import { SlotContext, type SlotHost } from './slot-host.ts';
 
 const host: SlotHost = {
@@ -30,6 +30,24 @@ test('each filler of a slot gets its props, and a page may draw one alone', asyn
     `person.summary classes ${props}`,
     `person.summary bills ${props}`,
     `person.tab bills ${props}`,
+  ]);
+});
+
+test('a filler for other values of the props is not drawn, and gives no label', async () => {
+  const fillers = [
+    { id: 'classes', label: null, when: { role: ['student', 'teacher'] } },
+    { id: 'bills', label: null, when: { role: ['guest'] } },
+  ];
+  const Labels = () => useSlotFillers('person.tab', person).map(({ id }) => <b key={id}>{id}</b>);
+  const { container } = await renderUi(
+    <SlotContext value={{ ...host, fillersOf: () => fillers }}>
+      <Slot name="person.tab" props={person} />
+      <Labels />
+    </SlotContext>,
+  );
+  expect([...container.querySelectorAll('p, b')].map(({ textContent }) => textContent)).toEqual([
+    `person.tab classes ${JSON.stringify(person)}`,
+    'classes',
   ]);
 });
 

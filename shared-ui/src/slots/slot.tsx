@@ -1,13 +1,19 @@
 import { type Language, useTranslation } from '@academy/shared-auth';
 import { type SlotName, type SlotProps, slotPropsProblem } from '@academy/shared-auth/contract';
 import { Fragment, useContext, useEffect } from 'react';
-import { SlotContext } from './slot-host.ts';
+import { SlotContext, type SlotFiller } from './slot-host.ts';
 
 interface SlotPlaceProps<Name extends SlotName> {
   name: Name;
   props: SlotProps<Name>;
   /** Draws this filler alone, for a page that chooses among them. */
   only?: string;
+}
+
+/** Whether a filler is for what the page is about. */
+function isFor({ when = {} }: SlotFiller, props: object): boolean {
+  const given = new Map(Object.entries(props));
+  return Object.entries(when).every(([name, values]) => values.includes(given.get(name)));
 }
 
 /**
@@ -21,14 +27,20 @@ export function Slot<Name extends SlotName>({ name, props, only }: SlotPlaceProp
     if (problem) console.error(`The slot ${name} gets wrong props: ${problem}`);
   }, [name, problem]);
   if (!host) return null;
-  const fillers = host.fillersOf(name).filter(({ id }) => only === undefined || id === only);
+  const fillers = host
+    .fillersOf(name)
+    .filter((filler) => isFor(filler, props) && (only === undefined || filler.id === only));
   return fillers.map(({ id }) => <Fragment key={id}>{host.draw(name, id, props)}</Fragment>);
 }
 
-/** The fillers of a slot for the viewer, before any of their code has come: for tabs and the like. */
-export function useSlotFillers(name: SlotName): { id: string; label: string }[] {
+/** The fillers of a slot for the viewer and these props, before any of their code has come: for tabs and the like. */
+export function useSlotFillers<Name extends SlotName>(
+  name: Name,
+  props: SlotProps<Name>,
+): { id: string; label: string }[] {
   const host = useContext(SlotContext);
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'ar' ? 'ar' : 'en';
-  return (host?.fillersOf(name) ?? []).map(({ id, label }) => ({ id, label: label?.[language] ?? id }));
+  const fillers = (host?.fillersOf(name) ?? []).filter((filler) => isFor(filler, props));
+  return fillers.map(({ id, label }) => ({ id, label: label?.[language] ?? id }));
 }

@@ -18,6 +18,8 @@ export interface Filler {
   icon: IconNode;
   /** Of a counter: the id of its menu entry. */
   entry: string | null;
+  /** For which values of the slot's props it is drawn; none: for all. */
+  when: SlotFillerDeclaration['when'];
   /** Px that are held while its code comes. */
   minHeight: number;
 }
@@ -31,12 +33,13 @@ function isFor(holder: Holder, { menu }: KnownRemote, filler: SlotFillerDeclarat
   return belongsTo(holder, filler) && belongsTo(holder, entry ?? {});
 }
 
-const toFiller = (remote: KnownRemote, { id, labelKey, icon, entry, size }: SlotFillerDeclaration): Filler => ({
+const toFiller = (remote: KnownRemote, { id, labelKey, icon, entry, when, size }: SlotFillerDeclaration): Filler => ({
   id,
   remote,
   label: labelKey ? labelOf(remote, labelKey) : null,
   icon: remote.icons[icon ?? ''] ?? [],
   entry: entry ?? null,
+  when,
   minHeight: size?.minHeight ?? 0,
 });
 

@@ -24,7 +24,9 @@ const bills = (...fillers: object[]) =>
   rawEntry({ name: 'mf-bills', version: '1.0.0-b', texts, slots: fillers as (typeof widget)[] });
 
 function Tabs() {
-  return <p>{useSlotFillers('person.tab').map(({ id, label }) => `${id}: ${label}`)}</p>;
+  return (
+    <p>{useSlotFillers('person.tab', { userId: '7', role: 'student' }).map(({ id, label }) => `${id}: ${label}`)}</p>
+  );
 }
 const homeModule = {
   default: {

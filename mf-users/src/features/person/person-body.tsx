@@ -41,7 +41,7 @@ export function PersonBody({ user }: { user: User }) {
 /** What other remotes have on somebody, each behind its tab; the tab is in the address. */
 function PersonTabs({ slot }: { slot: { userId: string; role: string } }) {
   const { t } = useTranslation('users');
-  const fillers = useSlotFillers('person.tab');
+  const fillers = useSlotFillers('person.tab', slot);
   const [params, setParams] = useSearchParams();
   const chosen = fillers.find(({ id }) => id === params.get('tab')) ?? fillers[0];
   if (!chosen) return null;
