@@ -37,7 +37,8 @@ function Contact({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string }) {
 /** A zone that this browser does not know has a name and no time. */
 function timeIn(zone: string, at: number, language: string): string | null {
   try {
-    const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeStyle: 'short' });
+    const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+    const format = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, ...clock });
     return format.format(at);
   } catch {
     return null;

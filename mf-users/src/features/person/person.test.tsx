@@ -25,7 +25,7 @@ describe('the page of a person', () => {
     expect(addressOf('Students')).toBe('/dashboard/users/student');
     expect(factOf('Classes left')).toBe('2 classes owed');
     expect(factOf('Email')).toBe('person11@academy.test');
-    expect(factOf('Time zone')).toBe('Asia/Amman10:05 there now');
+    expect(factOf('Time zone')).toBe('Asia/Amman10:05 am there now');
     expect(factOf('Sign-in')).toBe('Active');
     expect(addressOf('Salma Haddad')).toBe('/dashboard/users/teacher/7');
     expect(addressOf('Bilal Rahman')).toBe('/dashboard/users/leader/5');
