@@ -2,6 +2,7 @@ import { defineRemote } from '@academy/shared-auth/contract';
 import { classes } from './routes/classes.ts';
 import { materials } from './routes/materials.ts';
 import { notifications } from './routes/notifications.ts';
+import { slots } from './routes/slots.ts';
 
 const parts = [classes, materials];
 
@@ -9,7 +10,7 @@ export default defineRemote({
   name: 'mf-classes',
   version: '1.0.0',
   namespace: 'classes',
-  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  needs: { shell: '^1.1.0', api: '^1.0.0' },
   permissions: [
     'classes.my_classes.read',
     'classes.my_classes.create',
@@ -31,4 +32,5 @@ export default defineRemote({
   redirects: parts.flatMap(({ redirects = [] }) => redirects),
   menuGroups: parts.flatMap(({ menuGroups = [] }) => menuGroups),
   menu: parts.flatMap(({ menu = [] }) => menu),
+  slots,
 });

@@ -26,7 +26,10 @@ function monthOf(month: string | undefined): Record<string, string> {
   return year && number ? { month: String(Number(number)), year } : {};
 }
 
-async function listClasses(searchParams: Record<string, string>, signal: AbortSignal): Promise<ListPage<ClassRow>> {
+export async function listClasses(
+  searchParams: Record<string, string>,
+  signal: AbortSignal,
+): Promise<ListPage<ClassRow>> {
   const { data, pagination } = await http.get('classes', { searchParams, signal }).json(classPageSchema);
   return { rows: data, total: pagination.total };
 }

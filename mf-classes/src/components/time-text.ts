@@ -22,6 +22,14 @@ const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const dayInFull = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
+/** `2026-11-22`: the day of an instant (ISO 8601 or ms) on the clock of a zone. */
+export function dateIn(at: string | number, zone: string): string {
+  const format = formatIn('en', zone, 'date', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const parts = format.formatToParts(new Date(at));
+  const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
 /** Words for an instant (ISO 8601) on the clock of an IANA zone. */
 export interface TimeTexts {
   /** `5:00 pm` */

@@ -1,0 +1,42 @@
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ClassRow } from './class-schema.ts';
+import { classQueries, listClasses } from './classes.ts';
+
+/** Whose classes they are: those that somebody takes, or those that somebody gives. */
+export interface ClassPerson {
+  id: string;
+  side: 'student' | 'teacher';
+}
+
+export const searchOf = ({ id, side }: ClassPerson): Record<string, string> => ({ [`${side}_id`]: id });
+
+const MOST_ROWS = 100;
+const DAY = 86_400_000;
+
+export const personClassQueries = {
+  /** The class that comes next, or is under way; null where none is planned that the viewer sees. */
+  next: (person: ClassPerson) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'next-of', person],
+      queryFn: async ({ signal }) => {
+        const request = { ...searchOf(person), status: 'scheduled', page: '1', per_page: '1', sort_order: 'asc' };
+        return (await listClasses(request, signal)).rows[0] ?? null;
+      },
+    }),
+  /** Those held, the latest first, at least back to a day (`2026-09-28`) in any zone. */
+  heldSince: (person: ClassPerson, day: string) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'held-by', person, day],
+      queryFn: async ({ signal }) => {
+        const request = { ...searchOf(person), status: 'ended', per_page: String(MOST_ROWS), sort_order: 'desc' };
+        const rows: ClassRow[] = [];
+        for (let page = 1; ; page += 1) {
+          const found = await listClasses({ ...request, page: String(page) }, signal);
+          rows.push(...found.rows);
+          const oldest = found.rows.at(-1);
+          const isBack = !oldest || Date.parse(oldest.starts_at) < Date.parse(day) - DAY;
+          if (isBack || rows.length >= found.total) return rows;
+        }
+      },
+    }),
+};

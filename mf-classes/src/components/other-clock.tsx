@@ -1,0 +1,29 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Text, UserName } from '@academy/shared-ui';
+import { GlobeIcon } from '@academy/shared-ui/icons';
+import type { ClassRow } from '#/api/class-schema.ts';
+import { useTimes } from './use-times.ts';
+
+export type Party = Pick<ClassRow['teacher'], 'id' | 'name' | 'timezone'>;
+
+/** When a class is for one of its parties, as an entry of a list. */
+export function OtherClock({ party, starts, ends }: { party: Party; starts: string; ends: string }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const { timezone: zone } = party;
+  const isOtherDay = times.day(starts) !== times.day(starts, zone);
+  const span = t('details.span', { from: times.time(starts, zone), to: times.time(ends, zone) });
+  return (
+    <Box as="li" display="flex" gap="2" alignItems="flex-start" fontSize="sm" color="fg.muted">
+      <Box flexShrink="0" marginBlockStart="0.5" color="fg.subtle" aria-hidden>
+        <GlobeIcon size={16} />
+      </Box>
+      <Text>
+        <UserName>{party.name}</UserName>
+        {t('details.clock.in', { city: times.city(zone) })}
+        <bdi>{times.isOwnClock(starts, zone) ? t('details.clock.same') : span}</bdi>
+        {isOtherDay && <bdi>{t('details.clock.day', { day: times.day(starts, zone) })}</bdi>}
+      </Text>
+    </Box>
+  );
+}

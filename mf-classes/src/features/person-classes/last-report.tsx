@@ -1,0 +1,33 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Flex, Text, TextLink, UserName } from '@academy/shared-ui';
+import type { ClassPerson } from '#/api/classes-of-person.ts';
+import type { ReportRow } from '#/api/reports.ts';
+import { ClassMoment } from '#/components/class-moment.tsx';
+import { attendanceTones } from '#/components/class-tones.ts';
+import { places } from '#/components/places.ts';
+import { otherSide } from './person-of.ts';
+
+interface LastReportProps {
+  report: ReportRow;
+  side: ClassPerson['side'];
+}
+
+/** On which class, with whom, what came of it, and how the report begins. */
+export function LastReport({ report, side }: LastReportProps) {
+  const { t } = useTranslation('classes');
+  const { starts_at, attendance } = report.class;
+  return (
+    <>
+      <TextLink to={places.report(report.id)}>
+        <ClassMoment at={starts_at} />
+      </TextLink>
+      <Flex gap="2" flexWrap="wrap" alignItems="center" marginBlockStart="1" fontSize="sm" color="fg.muted">
+        <UserName>{report[otherSide[side]].name}</UserName>
+        <Badge tone={attendanceTones[attendance]}>{t(`attendance.${attendance}`)}</Badge>
+      </Flex>
+      <Text dir="auto" textAlign="-webkit-match-parent" fontSize="sm" lineClamp="2" marginBlockStart="2">
+        {report.excerpt}
+      </Text>
+    </>
+  );
+}

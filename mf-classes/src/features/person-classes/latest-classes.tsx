@@ -1,0 +1,64 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Box, Flex, List, Text, TextLink, UserName } from '@academy/shared-ui';
+import type { ClassRow } from '#/api/class-schema.ts';
+import type { ClassPerson } from '#/api/classes-of-person.ts';
+import { classPlace } from '#/components/class-actions.tsx';
+import { useStanding } from '#/components/class-badge.tsx';
+import { ClassMoment } from '#/components/class-moment.tsx';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { useViewer } from '#/components/use-viewer.ts';
+import { otherSide } from './person-of.ts';
+
+const SHOWN = 5;
+
+interface LatestClassesProps {
+  /** The latest first. */
+  rows: readonly ClassRow[];
+  person: ClassPerson;
+}
+
+/** The latest classes that were held, and where all of them are. */
+export function LatestClasses({ rows, person: { id, side } }: LatestClassesProps) {
+  const { t } = useTranslation('classes');
+  const all = side === 'student' ? `${places.studentClasses(id)}?status=ended` : places.listOf('ended');
+  const action = (
+    <TextLink to={all} fontSize="sm">
+      {t('personClasses.all')}
+    </TextLink>
+  );
+  return (
+    <Section title={t('personClasses.latest')} action={action}>
+      <List marginBlockEnd="-3">
+        {rows.slice(0, SHOWN).map((row) => (
+          <LatestClass key={row.id} row={row} side={side} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function LatestClass({ row, side }: { row: ClassRow; side: ClassPerson['side'] }) {
+  const viewer = useViewer();
+  const { label, tone } = useStanding()(row);
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      justifyContent="space-between"
+      alignItems="flex-start"
+      paddingBlock="3"
+      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
+    >
+      <Box minWidth="0" fontSize="sm">
+        <TextLink to={classPlace(row, viewer)}>
+          <ClassMoment at={row.starts_at} />
+        </TextLink>
+        <Text color="fg.muted" truncate>
+          <UserName>{row[otherSide[side]].name}</UserName>
+        </Text>
+      </Box>
+      <Badge tone={tone}>{label}</Badge>
+    </Flex>
+  );
+}

@@ -1,0 +1,24 @@
+import { Stack, TextLink } from '@academy/shared-ui';
+import type { ClassRow } from '#/api/class-schema.ts';
+import { ClassMoment } from '#/components/class-moment.tsx';
+import { OtherClock } from '#/components/other-clock.tsx';
+import { places } from '#/components/places.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** When it is for the viewer, and below it for each party (D55). */
+export function NextClass({ row }: { row: ClassRow }) {
+  const viewer = useViewer();
+  const others = [row.student, row.teacher].filter(({ id }) => id !== viewer.id);
+  return (
+    <>
+      <TextLink to={places.details(row.id)}>
+        <ClassMoment at={row.starts_at} />
+      </TextLink>
+      <Stack as="ul" listStyle="none" gap="1" marginBlockStart="2">
+        {others.map((party) => (
+          <OtherClock key={party.id} party={party} starts={row.starts_at} ends={row.ends_at} />
+        ))}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aClass, serveClasses } from '#/testing/classes.ts';
+import { renderOnPerson } from '#/testing/render-at.tsx';
+import { aReportRow, serveReports } from '#/testing/reports.ts';
+import { reject, serve } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const layla = { userId: '12', role: 'student' };
+const salma = { userId: '7', role: 'teacher' };
+
+const place = () => screen.getByRole('region', { name: 'Place' });
+const addressOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const isEmpty = () => waitFor(() => expect(place().childElementCount).toBe(0));
+
+const next = aClass({ id: '31' });
+const held = [
+  aClass({ id: '30', status: 'ended', starts_at: '2026-11-20T13:00:00.000Z' }),
+  aClass({ id: '29', status: 'ended', starts_at: '2026-11-18T13:00:00.000Z', attendance: 'absence_student' }),
+  aClass({ id: '28', status: 'trial', starts_at: '2026-11-11T13:00:00.000Z', attendance: 'trial' }),
+  aClass({ id: '27', status: 'ended', starts_at: '2026-08-03T13:00:00.000Z' }),
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
+  signInAs('admin');
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the summary of a person', () => {
+  test('has a student’s next class on both clocks, and the last report', async () => {
+    const searches = serveClasses([next]);
+    const reports = serveReports([aReportRow({ id: '90' })]);
+    await renderOnPerson('person.summary', layla);
+    expect((await screen.findByRole('link', { name: /25 Nov, 4:00 pm/ })).getAttribute('href')).toBe(
+      '/dashboard/classes/31',
+    );
+    const clocks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(clocks).toEqual(['Layla Mansour in London: 1:00 pm – 1:30 pm', 'Salma Haddad in Amman: the same time']);
+    expect(addressOf(/20 Nov, 4:00 pm/)).toBe('/dashboard/classes/daily-reports/show/90');
+    expect(screen.getByText('Salma Haddad', { selector: 'dd > div *' })).toBeTruthy();
+    expect(screen.getByText('Read well today.')).toBeTruthy();
+    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({
+      student_id: '12',
+      status: 'scheduled',
+      per_page: '1',
+    });
+    expect(reports[0]?.get('student_id')).toBe('12');
+  });
+
+  test('has a teacher’s next class and the student of the last report', async () => {
+    const searches = serveClasses([next]);
+    const reports = serveReports([aReportRow({ id: '90' })]);
+    await renderOnPerson('person.summary', salma);
+    expect(await screen.findByText('Layla Mansour', { selector: 'dd > div *' })).toBeTruthy();
+    expect([searches[0]?.get('teacher_id'), reports[0]?.get('teacher_id')]).toEqual(['7', '7']);
+  });
+
+  test('says that no class is planned', async () => {
+    serveClasses([]);
+    serveReports([aReportRow({ id: '90' })]);
+    await renderOnPerson('person.summary', layla);
+    expect(await screen.findByText('No class is planned')).toBeTruthy();
+  });
+
+  test('leaves out reports where the viewer reads none', async () => {
+    signInForTest({ id: '12' }, ['classes.my_classes.read']);
+    serveClasses([next]);
+    reject('get', 'daily-reports', 403);
+    await renderOnPerson('person.summary', layla);
+    expect(await screen.findByText('Next class')).toBeTruthy();
+    expect(screen.queryByText('Last report')).toBeNull();
+  });
+
+  test('has the last report where the classes cannot be read', async () => {
+    reject('get', 'classes', 403);
+    serveReports([aReportRow({ id: '90' })]);
+    await renderOnPerson('person.summary', layla);
+    expect(await screen.findByText('Last report')).toBeTruthy();
+    expect(screen.queryByText('Next class')).toBeNull();
+  });
+
+  test('is not there where nothing is', async () => {
+    serveClasses([]);
+    serveReports([]);
+    await renderOnPerson('person.summary', layla);
+    await isEmpty();
+  });
+
+  test('is not there where nothing can be read', async () => {
+    reject('get', 'classes', 403);
+    reject('get', 'daily-reports', 403);
+    await renderOnPerson('person.summary', layla);
+    await isEmpty();
+  });
+
+  test('speaks Arabic', async () => {
+    serveClasses([next]);
+    serveReports([aReportRow({ id: '90' })]);
+    await renderOnPerson('person.summary', layla, 'ar');
+    expect(await screen.findByText('الحصة القادمة')).toBeTruthy();
+    expect(screen.getByText('آخر تقرير')).toBeTruthy();
+    expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Salma Haddad بتوقيت عمّان: الوقت نفسه');
+  });
+});
+
+const countOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+
+describe('the tab of a person', () => {
+  test('has a student’s attendance of eight weeks, with the numbers of each as a table', async () => {
+    const searches = serveClasses(held);
+    await renderOnPerson('person.tab', layla);
+    const table = await screen.findByRole('table', { name: 'Classes attended in each of the last eight weeks' });
+    expect(within(table).getAllByRole('row')).toHaveLength(8);
+    const row = (name: RegExp) => within(table).getByRole('row', { name }).textContent;
+    expect(row(/^16.*22 November 2026/)).toMatch(/1$/);
+    expect(row(/^9.*15 November 2026/)).toMatch(/1$/);
+    expect(['Attended', 'Student absent', 'Teacher absent'].map(countOf)).toEqual(['2', '1', '0']);
+    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ student_id: '12', status: 'ended' });
+    expect(searches).toHaveLength(1);
+  });
+
+  test('has the latest classes, and where all are', async () => {
+    serveClasses(held.map((row) => ({ ...row, report_id: '90', may: { ...row.may, viewReport: row.id === '30' } })));
+    await renderOnPerson('person.tab', layla);
+    await screen.findByText('Latest classes');
+    expect(addressOf(/20 Nov, 4:00 pm/)).toBe('/dashboard/classes/30/daily-report');
+    expect(addressOf(/18 Nov, 4:00 pm/)).toBe('/dashboard/classes/29');
+    expect(addressOf('All classes')).toBe('/dashboard/statiscs/st/12?status=ended');
+  });
+
+  test('has the classes that a teacher gave', async () => {
+    const searches = serveClasses(held);
+    await renderOnPerson('person.tab', salma);
+    expect(await screen.findByText('Given')).toBeTruthy();
+    expect(screen.getAllByText('Layla Mansour')).toHaveLength(4);
+    expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended');
+    expect(searches[0]?.get('teacher_id')).toBe('7');
+  });
+
+  test('counts all classes of the weeks where they take several pages', async () => {
+    const rows = Array.from({ length: 130 }, (_, index) => {
+      const starts_at = new Date(Date.parse('2026-11-20T13:00:00Z') - index * 6 * 3_600_000).toISOString();
+      return aClass({ id: String(500 - index), status: 'ended', starts_at });
+    });
+    const searches = serve('classes', (search) => {
+      const start = (Number(search.get('page')) - 1) * 100;
+      return { data: rows.slice(start, start + 100), pagination: { total: rows.length } };
+    });
+    await renderOnPerson('person.tab', salma);
+    await screen.findByText('Given');
+    expect([countOf('Given'), searches.length]).toEqual(['130', 2]);
+  });
+
+  test('says that no class was held lately', async () => {
+    serveClasses(held.slice(3));
+    await renderOnPerson('person.tab', layla);
+    expect(await screen.findByText('No class was held in the last eight weeks.')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('says that no class was held yet', async () => {
+    serveClasses([]);
+    await renderOnPerson('person.tab', layla);
+    expect(await screen.findByText('No class has been held yet')).toBeTruthy();
+  });
+
+  test('is empty where the classes cannot be read', async () => {
+    reject('get', 'classes', 403);
+    await renderOnPerson('person.tab', layla);
+    await isEmpty();
+  });
+
+  test('speaks Arabic', async () => {
+    serveClasses(held);
+    await renderOnPerson('person.tab', layla, 'ar');
+    expect(await screen.findByText('الحضور في آخر ثمانية أسابيع')).toBeTruthy();
+    expect(['حضور', 'غياب الطالب', 'غياب المعلم'].map(countOf)).toEqual(['2', '1', '0']);
+    expect(addressOf('كل الحصص')).toBe('/dashboard/statiscs/st/12?status=ended');
+  });
+});
+
+test.each(['person.summary', 'person.tab'] as const)(
+  'on the page of another role %s has nothing of classes',
+  async (name) => {
+    const asked = serveClasses([next]);
+    await renderOnPerson(name, { userId: '5', role: 'leader' });
+    expect([place().childElementCount, asked.length]).toEqual([0, 0]);
+  },
+);

@@ -1,0 +1,52 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { chakra, Grid, Skeleton } from '@academy/shared-ui';
+import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
+import { reportQueries } from '#/api/reports.ts';
+import { Section } from '#/components/section.tsx';
+import { useViewer } from '#/components/use-viewer.ts';
+import { LastReport } from './last-report.tsx';
+import { NextClass } from './next-class.tsx';
+import { personOf } from './person-of.ts';
+
+/** A person's next class and last report. */
+export default function ClassesSummary(props: SlotProps<'person.summary'>) {
+  const person = personOf(props);
+  return person && <Summary person={person} />;
+}
+
+const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
+const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
+
+/** Nothing where there is neither, or the viewer can read neither. */
+function Summary({ person }: { person: ClassPerson }) {
+  const { t } = useTranslation('classes');
+  const { can } = useViewer();
+  const { data: next, isPending } = useQuery(personClassQueries.next(person));
+  const canReadReports = can('classes.report.read');
+  const { data: report, isLoading } = useQuery({ ...reportQueries.latestOf(person), enabled: canReadReports });
+  if (isPending || isLoading) return <Skeleton height="202px" aria-hidden />;
+  if (!next && !report) return null;
+  const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+  return (
+    <Section title={t('personClasses.tab')}>
+      <Grid as="dl" columnGap="6" rowGap="5" gridTemplateColumns={columns}>
+        {next !== undefined && (
+          <div>
+            <Term>{t('personClasses.next')}</Term>
+            <Detail>{next ? <NextClass row={next} /> : t('list.empty.scheduled')}</Detail>
+          </div>
+        )}
+        {report && (
+          <div>
+            <Term>{t('personClasses.lastReport')}</Term>
+            <Detail>
+              <LastReport report={report} side={person.side} />
+            </Detail>
+          </div>
+        )}
+      </Grid>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { EmptyState, Grid, Skeleton } from '@academy/shared-ui';
+import { CalendarDaysIcon } from '@academy/shared-ui/icons';
+import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
+import { dateIn } from '#/components/time-text.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { Attendance } from './attendance.tsx';
+import { LatestClasses } from './latest-classes.tsx';
+import { personOf } from './person-of.ts';
+import { firstDayOf, weeksUpTo } from './weeks.ts';
+
+/** The classes that a person has taken or given of late. */
+export default function ClassesTab(props: SlotProps<'person.tab'>) {
+  const person = personOf(props);
+  return person && <Lately person={person} />;
+}
+
+/** Nothing where the viewer can read none. */
+function Lately({ person }: { person: ClassPerson }) {
+  const { t } = useTranslation('classes');
+  const { timezone } = useViewer();
+  const today = dateIn(Date.now(), timezone);
+  const { data: rows, isPending } = useQuery(personClassQueries.heldSince(person, firstDayOf(today)));
+  if (isPending) return <Skeleton height="406px" aria-hidden />;
+  if (!rows) return null;
+  if (rows.length === 0) return <EmptyState icon={<CalendarDaysIcon size={22} />} title={t('list.empty.ended')} />;
+  return (
+    <Grid gap="6" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}>
+      <Attendance weeks={weeksUpTo(today, rows, timezone)} side={person.side} />
+      <LatestClasses rows={rows} person={person} />
+    </Grid>
+  );
+}

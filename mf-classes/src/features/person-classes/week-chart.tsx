@@ -1,0 +1,35 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Box, CrashBoundary, Skeleton } from '@academy/shared-ui';
+import { lazy, Suspense } from 'react';
+import type { Week } from './weeks.ts';
+
+// Heavy: it comes after the numbers.
+const BarChart = lazy(async () => ({ default: (await import('@academy/shared-ui/chart')).BarChart }));
+const HEIGHT = '220px';
+
+interface WeekChartProps {
+  label: string;
+  weeks: readonly Week[];
+}
+
+/** The classes that took place, week by week; nothing where the drawing cannot come, for the numbers stand above it. */
+export function WeekChart({ label, weeks }: WeekChartProps) {
+  const { i18n } = useTranslation('classes');
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(i18n.language), { ...options, timeZone: 'UTC' });
+  const [day, span] = [format({ day: 'numeric', month: 'numeric' }), format({ dateStyle: 'long' })];
+  const points = weeks.map(({ from, to, attended }) => ({
+    label: day.format(Date.parse(from)),
+    full: span.formatRange(Date.parse(from), Date.parse(to)),
+    value: attended,
+  }));
+  return (
+    <CrashBoundary fallback={() => null}>
+      <Box minHeight={HEIGHT}>
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <BarChart label={label} points={points} />
+        </Suspense>
+      </Box>
+    </CrashBoundary>
+  );
+}
