@@ -27,6 +27,7 @@ export const places = {
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   relatives: '/dashboard/relations/relatives',
   addRelative: '/dashboard/relations/relatives/add',
+  addRelativeOf: (studentId: string) => `/dashboard/relations/relatives/add?user_id=${studentId}`,
   roles: '/dashboard/relations/roles',
   addRole: '/dashboard/relations/roles/add',
   editRole: (id: string) => `/dashboard/relations/roles/edit/${id}`,

@@ -1,9 +1,13 @@
-import { useTranslation } from '@academy/shared-auth';
-import { Avatar, Box, ErrorState, HStack, List, ListItem, Skeleton, Text } from '@academy/shared-ui';
+import { useCan, useTranslation } from '@academy/shared-auth';
+import { Avatar, Box, ErrorState, Flex, HStack, List, ListItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import type { Relation } from '#/api/relations.ts';
 import { SideCard } from '#/components/facts.tsx';
+import { places } from '#/components/people/places.ts';
 import { PersonLink } from '#/components/person-link.tsx';
 import type { Family } from './use-family.ts';
+
+/** The height of a member. */
+const MEMBER = '2.75rem';
 
 interface Member {
   key: string;
@@ -14,8 +18,13 @@ interface Member {
   kind: string;
 }
 
+interface FamilyCardProps {
+  userId: string;
+  family: Family;
+}
+
 /** Who belongs to somebody, and as what. */
-export function FamilyCard({ family: { relatives, children, error, retry } }: { family: Family }) {
+export function FamilyCard({ userId, family: { relatives, children, error, retry } }: FamilyCardProps) {
   const { t } = useTranslation('users');
   const members: Member[] = [
     ...(relatives ?? []).map((relation) => relativeOf(relation, t(`relations.kind.${relation.relationship_type}`))),
@@ -25,7 +34,14 @@ export function FamilyCard({ family: { relatives, children, error, retry } }: { 
     <SideCard title={t('person.family.title')}>
       {error ? (
         <ErrorState error={error} onRetry={retry} />
-      ) : relatives && children ? (
+      ) : !relatives || !children ? (
+        <HStack gap="3" minHeight={MEMBER}>
+          <Skeleton boxSize="10" borderRadius="full" />
+          <Skeleton width="32" />
+        </HStack>
+      ) : members.length === 0 ? (
+        <NoFamily userId={userId} />
+      ) : (
         <List display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
           {members.map((member) => (
             <ListItem key={member.key}>
@@ -33,13 +49,20 @@ export function FamilyCard({ family: { relatives, children, error, retry } }: { 
             </ListItem>
           ))}
         </List>
-      ) : (
-        <HStack gap="3">
-          <Skeleton boxSize="10" borderRadius="full" />
-          <Skeleton width="32" />
-        </HStack>
       )}
     </SideCard>
+  );
+}
+
+/** As high as a member, whose place it takes. */
+function NoFamily({ userId }: { userId: string }) {
+  const { t } = useTranslation('users');
+  const canAdd = useCan('relations.relatives.create');
+  return (
+    <Flex columnGap="4" flexWrap="wrap" alignItems="center" minHeight={MEMBER} fontSize="sm">
+      <Text color="fg.muted">{t('person.family.none')}</Text>
+      {canAdd && <TextLink to={places.addRelativeOf(userId)}>{t('relations.add.title')}</TextLink>}
+    </Flex>
   );
 }
 
@@ -63,7 +86,7 @@ const studentOf = (relation: Relation, kind: string): Member => ({
 
 function FamilyMember({ member: { id, role, name, image, kind } }: { member: Member }) {
   return (
-    <HStack gap="3" minWidth="0">
+    <HStack gap="3" minWidth="0" minHeight={MEMBER}>
       <Avatar name={name} image={image} />
       <Box minWidth="0">
         <Text fontSize="sm" fontWeight="medium" truncate>

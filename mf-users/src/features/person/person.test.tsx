@@ -190,13 +190,32 @@ describe('the family of a person', () => {
     expect(screen.queryByRole('link', { name: 'Mona Karim' })).toBeNull();
   });
 
-  test('leave nothing where there are none', async () => {
-    signInAs('admin', family);
+  test('that a student does not have is said in the place that was held for it', async () => {
+    signInAs('admin', [...family, 'relations.relatives.create']);
     serveUsers(everybody);
     serveRelations([]);
     await renderAt(PAGE);
-    await titled('Yusuf Karim');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Family' })).toBeNull());
+    expect(await screen.findByText('No relatives yet.')).toBeTruthy();
+    expect(addressOf('Add relative')).toBe('/dashboard/relations/relatives/add?user_id=11');
+  });
+
+  test('is not to be added by who cannot', async () => {
+    signInAs('admin', family);
+    serveUsers(everybody);
+    serveRelations([]);
+    await renderAt(PAGE, 'ar');
+    expect(await screen.findByText('لا أقارب بعد.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'إضافة قريب' })).toBeNull();
+  });
+
+  test('leaves nothing on the page of somebody who is no student and has none', async () => {
+    signInAs('admin', family);
+    serveUsers([bilal]);
+    const { asked } = serveRelations([]);
+    await renderAt('/dashboard/users/leader/5');
+    await titled('Bilal Rahman');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByRole('heading', { name: 'Family' })).toBeNull();
   });
 
   test('that cannot be read is said in its place, and asked for again', async () => {

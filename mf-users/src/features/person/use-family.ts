@@ -11,7 +11,10 @@ export interface Family {
   retry: () => void;
 }
 
-/** A student's relatives and a relative's students (D8), as far as the viewer sees them; null where there are none. */
+/**
+ * A student's relatives and a relative's students (D8), as far as the viewer sees them; null where the viewer sees none at
+ * all, and of somebody who is no student as long as there are none.
+ */
 export function useFamily({ id, student }: User): Family | null {
   const enabled = useCan('relations.relatives.read');
   const asStudent = useQuery({ ...relationQueries.of('user_id', id), enabled: enabled && student !== null });
@@ -21,11 +24,10 @@ export function useFamily({ id, student }: User): Family | null {
   const [first] = failed;
   const relatives = student ? asStudent.data : [];
   const children = asRelative.data;
-  const isNone = !first && relatives?.length === 0 && children?.length === 0;
   const retry = () => {
     for (const query of failed) void query.refetch();
   };
   // Of somebody who is no student a family is the exception: no room is held for it.
-  if (isNone || (!first && !student && !children)) return null;
+  if (!first && !student && !children?.length) return null;
   return { relatives, children, error: first?.error ?? null, retry };
 }
