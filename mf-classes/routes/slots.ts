@@ -1,10 +1,11 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
+import { summaryHeight, tabHeight } from '../src/features/person-classes/heights.ts';
 
 /** Those whose page has classes; of other roles nothing is asked. */
 const when = { role: ['student', 'teacher'] };
 const permissions = ['classes.my_classes.read'];
 
-/** Parts on pages of other remotes. The heights are those of the filled parts on a wide window. */
+/** Parts on pages of other remotes. */
 export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
   {
     slot: 'person.summary',
@@ -13,7 +14,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     order: 10,
     permissions,
     when,
-    size: { minHeight: 202 },
+    size: summaryHeight,
   },
   {
     slot: 'person.tab',
@@ -23,6 +24,6 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     order: 10,
     permissions,
     when,
-    size: { minHeight: 406 },
+    size: tabHeight,
   },
 ];

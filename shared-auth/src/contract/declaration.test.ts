@@ -31,6 +31,7 @@ describe('a declaration', () => {
     ['menu', { menu: [{ id: 'a', labelKey: 'a', to: 'a', icon: 'a', order: 1 }] }],
     ['slots', { slots: [{ slot: 'topbar', id: 'bell', part: '../bell', order: 1 }] }],
     ['slots', { slots: [{ slot: 'topbar', id: 'bell', part: 'bell', order: 1, size: { minHeight: -1 } }] }],
+    ['slots', { slots: [{ slot: 'home.widget', id: 'a', part: 'a', order: 1, size: { minHeight: 1, onPhone: -1 } }] }],
   ])('a declaration with a wrong %s is rejected', (_, wrong) => {
     expect(() => defineRemote({ ...remote, ...wrong })).toThrow(/expected/);
   });

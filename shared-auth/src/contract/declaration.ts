@@ -51,6 +51,8 @@ const menuEntrySchema = v.object({
   ...audienceEntries,
 });
 
+const height = v.pipe(v.number(), v.minValue(0, 'a height in px expected'));
+
 /** A part of this remote in a place of another page. Which slots there are, and what each gives: `slots.ts`. */
 const slotFillerSchema = v.object({
   slot: v.pipe(v.string(), v.regex(/^[a-z]+(\.[a-z-]+)*$/, 'the name of a slot expected')),
@@ -66,8 +68,8 @@ const slotFillerSchema = v.object({
   order: v.number(),
   /** Values of the slot's props for which it is drawn: `{ role: ['student'] }`. Its code is not fetched for others. */
   when: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** Room that is held while its code comes, in px, so that nothing jumps. */
-  size: v.optional(v.object({ minHeight: v.pipe(v.number(), v.minValue(0, 'a height in px expected')) })),
+  /** Room that is held while its code comes, in px, so that nothing jumps; `onPhone` where a phone needs more. */
+  size: v.optional(v.object({ minHeight: height, onPhone: v.optional(height) })),
   ...audienceEntries,
 });
 

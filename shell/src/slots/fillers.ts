@@ -21,7 +21,7 @@ export interface Filler {
   /** For which values of the slot's props it is drawn; none: for all. */
   when: SlotFillerDeclaration['when'];
   /** Px that are held while its code comes. */
-  minHeight: number;
+  height: { base: number; md: number };
 }
 
 export type Fillers = Record<SlotName, readonly Filler[]>;
@@ -40,7 +40,7 @@ const toFiller = (remote: KnownRemote, { id, labelKey, icon, entry, when, size }
   icon: remote.icons[icon ?? ''] ?? [],
   entry: entry ?? null,
   when,
-  minHeight: size?.minHeight ?? 0,
+  height: { base: size?.onPhone ?? size?.minHeight ?? 0, md: size?.minHeight ?? 0 },
 });
 
 /** What fills each slot for this user, in order. Slots of a newer contract are not in it. */

@@ -23,7 +23,7 @@ interface SlotFillerProps {
  * none, also while it is tried again: nothing may jump twice.
  */
 export function SlotFiller({ filler, props, loader }: SlotFillerProps) {
-  const { id, remote, minHeight } = filler;
+  const { id, remote, height } = filler;
   const { place, isWanted } = useWanted();
   const [hasFailed, setFailed] = useState(false);
   const [onFailed] = useState(() => () => setFailed(true));
@@ -31,13 +31,13 @@ export function SlotFiller({ filler, props, loader }: SlotFillerProps) {
   const mark = <Span ref={place} position="absolute" aria-hidden />;
   const room = (
     <Span ref={place} display="block" aria-hidden>
-      <Skeleton width="full" height={`${minHeight}px`} />
+      <Skeleton width="full" height={{ base: `${height.base}px`, md: `${height.md}px` }} />
     </Span>
   );
   return (
     <SlotOutlet
       part={{ kind: 'slot', id }}
-      pending={hasFailed || minHeight === 0 ? mark : room}
+      pending={hasFailed || height.md === 0 ? mark : room}
       down={() => <Failed onFailed={onFailed} />}
       {...{ remote, loader, isWanted }}
     >

@@ -11,7 +11,7 @@ const texts = {
   en: { title: 'Start', lessons: 'Lessons', bell: 'Notifications' },
   ar: { title: 'البداية', lessons: 'الدروس' },
 };
-const widget = { slot: 'home.widget', id: 'next', part: 'next', order: 2, size: { minHeight: 120 } };
+const widget = { slot: 'home.widget', id: 'next', part: 'next', order: 2, size: { minHeight: 120, onPhone: 200 } };
 const home = rawEntry({
   name: 'mf-home',
   version: '1.0.0-h',
@@ -115,6 +115,10 @@ describe('a slot of a page', () => {
   });
 });
 
+const resizeTo = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }).happyDOM.setViewport({
+    width,
+  });
 const moduleOfNothing = { default: { Component: () => null, slots: { silent: () => null } } };
 
 describe('a filler', () => {
@@ -122,7 +126,17 @@ describe('a filler', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     view.isNear = false;
   });
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    resizeTo(1024);
+  });
+
+  it('holds the size that it has on a phone', async () => {
+    resizeTo(390);
+    await open([lessons(widget)]);
+    const place = (await widgets()).firstElementChild;
+    expect(getComputedStyle(place?.firstElementChild as Element).height).toBe('200px');
+  });
 
   it('is fetched when its place comes near, which holds its size until then', async () => {
     const { asked } = await open([lessons(widget)]);

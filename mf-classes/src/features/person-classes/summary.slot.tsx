@@ -6,6 +6,7 @@ import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts
 import { reportQueries } from '#/api/reports.ts';
 import { Section } from '#/components/section.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
+import { heightOf, summaryHeight } from './heights.ts';
 import { LastReport } from './last-report.tsx';
 import { NextClass } from './next-class.tsx';
 import { personOf } from './person-of.ts';
@@ -26,7 +27,7 @@ function Summary({ person }: { person: ClassPerson }) {
   const { data: next, isPending } = useQuery(personClassQueries.next(person));
   const canReadReports = can('classes.report.read');
   const { data: report, isLoading } = useQuery({ ...reportQueries.latestOf(person), enabled: canReadReports });
-  if (isPending || isLoading) return <Skeleton height="202px" aria-hidden />;
+  if (isPending || isLoading) return <Skeleton height={heightOf(summaryHeight)} aria-hidden />;
   if (!next && !report) return null;
   const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
   return (

@@ -7,6 +7,7 @@ import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts
 import { dateIn } from '#/components/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Attendance } from './attendance.tsx';
+import { heightOf, tabHeight } from './heights.ts';
 import { LatestClasses } from './latest-classes.tsx';
 import { personOf } from './person-of.ts';
 import { firstDayOf, weeksUpTo } from './weeks.ts';
@@ -23,7 +24,7 @@ function Lately({ person }: { person: ClassPerson }) {
   const { timezone } = useViewer();
   const today = dateIn(Date.now(), timezone);
   const { data: rows, isPending } = useQuery(personClassQueries.heldSince(person, firstDayOf(today)));
-  if (isPending) return <Skeleton height="406px" aria-hidden />;
+  if (isPending) return <Skeleton height={heightOf(tabHeight)} aria-hidden />;
   if (!rows) return null;
   if (rows.length === 0) return <EmptyState icon={<CalendarDaysIcon size={22} />} title={t('list.empty.ended')} />;
   return (
