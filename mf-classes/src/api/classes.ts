@@ -20,6 +20,11 @@ export interface ClassesOf {
   studentId?: string | null;
 }
 
+/** What a list of classes can be narrowed by, each named as in the address and for the API. */
+export type ClassFilter = 'month' | PersonFilter;
+export const personFilters = ['student_id', 'teacher_id'] as const;
+export type PersonFilter = (typeof personFilters)[number];
+
 /** `2026-11` as the API asks for it: month and year of the viewer's calendar (D55). */
 function monthOf(month: string | undefined): Record<string, string> {
   const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month ?? '') ?? [];
@@ -37,13 +42,15 @@ export async function listClasses(
 export const classQueries = {
   all: () => allClasses,
   /** A page of the classes of a status; `sort` rises or falls by their start. */
-  list: ({ status, studentId }: ClassesOf, { page, perPage, sort, filters }: ListParams<'month'>) => {
+  list: ({ status, studentId }: ClassesOf, { page, perPage, sort, filters }: ListParams<ClassFilter>) => {
+    const { month, ...people } = filters;
     const request = {
       status,
       page: String(page),
       per_page: String(perPage),
       sort_order: sort?.startsWith('-') ? 'desc' : 'asc',
-      ...monthOf(filters.month),
+      ...monthOf(month),
+      ...people,
       ...(studentId ? { student_id: studentId } : {}),
     };
     return queryOptions({

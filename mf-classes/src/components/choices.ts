@@ -4,7 +4,7 @@ import { materialQueries } from '#/api/materials.ts';
 import { type Person, personQueries } from '#/api/people.ts';
 
 /** Somebody as a choice: below the name what tells namesakes apart. */
-function personOption({ id, name, image, email, student, teacher }: Person): Option {
+export function personOption({ id, name, image, email, student, teacher }: Person): Option {
   const description = student?.code ?? teacher?.code ?? email;
   return { value: id, label: name, image, kind: 'person', ...(description ? { description } : {}) };
 }

@@ -1,10 +1,16 @@
+import type { ClassStatus } from '#/api/class-schema.ts';
+import type { ClassFilter } from '#/api/classes.ts';
+
 const CLASSES = '/dashboard/classes';
 
 /** Addresses of this remote's screens. */
 export const places = {
   list: `${CLASSES}/my-classes`,
-  listOf: (status: string) =>
-    status === 'scheduled' ? `${CLASSES}/my-classes` : `${CLASSES}/my-classes?status=${status}`,
+  /** The classes of a status, narrowed by the filters of the list. */
+  listOf: (status: ClassStatus, filters: Partial<Record<ClassFilter, string>> = {}) => {
+    const search = new URLSearchParams({ ...(status === 'scheduled' ? {} : { status }), ...filters });
+    return search.size > 0 ? `${CLASSES}/my-classes?${search}` : `${CLASSES}/my-classes`;
+  },
   add: `${CLASSES}/my-classes/add`,
   edit: (id: string) => `${CLASSES}/my-classes/edit/${id}`,
   check: (id: string) => `${CLASSES}/my-classes/${id}/check`,

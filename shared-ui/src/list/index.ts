@@ -7,6 +7,7 @@ export { CsvButton } from './file/csv-button.tsx';
 export { toCsv } from './file/to-csv.ts';
 export type {
   BulkAction,
+  ChoiceFilterField,
   Column,
   Filter,
   ListExport,

@@ -65,13 +65,23 @@ export type Column<Row> = ColumnBase<Row> &
     | { kind: 'node'; value: (row: Row) => ReactNode; text: (row: Row) => string; atEnd?: boolean }
   );
 
+/** What the field of a choice takes: it draws an input of this name, whose value is the id that is chosen. */
+export interface ChoiceFilterField {
+  name: string;
+  label: string;
+  /** The id that is set; empty where none is. */
+  value: string;
+}
+
 /**
  * A field of the filter panel; its id is its name in the address, where page, per_page, sort, view and q are taken.
- * A `boolean` is "true" or "false", a `date` ISO 8601.
+ * A `boolean` is "true" or "false", a `date` ISO 8601, a `choice` the numeric id of something that is found by typing:
+ * the remote draws its field, since lists do not carry a combobox, and says what an id is called.
  */
 export type Filter<FilterId extends string = string> = { id: FilterId; label: string } & (
   | { kind: 'text' | 'date' | 'boolean' }
   | { kind: 'select'; options: readonly { value: string; label: string }[] }
+  | { kind: 'choice'; field: (props: ChoiceFilterField) => ReactNode; text: (value: string) => string }
 );
 
 /** An action on one row. What the viewer may not do is left out: `can('users.update') && { label, to }`. */

@@ -4,6 +4,7 @@ import { Box, Button, LinkTabs, PageBody, PageHeader } from '@academy/shared-ui'
 import { PlusIcon } from '@academy/shared-ui/icons';
 import { type ClassStatus, classStatuses } from '#/api/class-schema.ts';
 import { places } from '#/components/places.ts';
+import { personFiltersOf } from '#/components/use-person-filters.tsx';
 import { useResumedReports } from '#/components/use-submission.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { ClassRows } from './class-rows.tsx';
@@ -14,10 +15,13 @@ const studentTabs: readonly ClassStatus[] = ['scheduled', 'ended'];
 export default function ClassListPage() {
   const { t } = useTranslation('classes');
   const [search] = useSearchParams();
-  const { side, can } = useViewer();
+  const viewer = useViewer();
+  const { side, can } = viewer;
   useResumedReports();
   const tabs = side === 'student' ? studentTabs : classStatuses;
   const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
+  const known = new Set<string>(['month', ...personFiltersOf(viewer)]);
+  const filters = Object.fromEntries([...search].filter(([name]) => known.has(name)));
   const add = can('classes.my_classes.create') && (
     <Button asChild>
       <Link to={places.add}>
@@ -32,7 +36,7 @@ export default function ClassListPage() {
       <LinkTabs
         label={t('list.tabs')}
         links={tabs.map((each) => ({
-          to: places.listOf(each),
+          to: places.listOf(each, filters),
           label: t(`status.tab.${each}`),
           isCurrent: each === status,
         }))}

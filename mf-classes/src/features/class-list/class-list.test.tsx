@@ -1,8 +1,9 @@
 import { keepDraft } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClass, may, serveClasses } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
+import { serveSchedule } from '#/testing/schedule.ts';
 import { reject, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
@@ -133,6 +134,73 @@ test('the list is narrowed to a month of the viewer’s calendar', async () => {
   await waitFor(() => expect(searches[0]?.get('month')).toBe('11'));
   expect(searches[0]?.get('year')).toBe('2026');
   expect(searches[0]?.get('sort_order')).toBe('desc');
+});
+
+const chip = (words: string) => screen.findByText(words, { selector: 'li bdi' });
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filters that are set' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('filters by person', () => {
+  test('an admin narrows the list to a student and a teacher, found by name, which the address keeps', async () => {
+    signInAs('admin');
+    serveSchedule();
+    const searches = serveClasses(all);
+    const { user, router } = await renderAt(PATH);
+    await nameLink();
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    await user.type(screen.getByRole('combobox', { name: 'Student' }), 'lay');
+    await user.click(await screen.findByRole('option', { name: /Layla Mansour/ }));
+    await user.click(screen.getByRole('combobox', { name: 'Teacher' }));
+    await user.click(await screen.findByRole('option', { name: /Salma Haddad/ }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?student_id=12&teacher_id=7'));
+    await waitFor(() => expect(searches.at(-1)?.get('teacher_id')).toBe('7'));
+    expect(searches.at(-1)?.get('student_id')).toBe('12');
+    await chip('Salma Haddad');
+    expect(chips().slice(0, 2)).toEqual(['Student: Layla Mansour', 'Teacher: Salma Haddad']);
+  });
+
+  test('an address with a person names them, and the tabs keep person and month', async () => {
+    signInAs('admin');
+    serveSchedule();
+    const searches = serveClasses(all);
+    const { user, router } = await renderAt(`${PATH}?status=ended&teacher_id=7&month=2026-11&page=2`);
+    await chip('Salma Haddad');
+    expect(searches[0]?.get('teacher_id')).toBe('7');
+    await user.click(screen.getByRole('link', { name: 'Cancelled' }));
+    expect(router.state.location.search).toBe('?status=cancelled&teacher_id=7&month=2026-11');
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Teacher' });
+    expect(field.value).toBe('Salma Haddad');
+    await user.click(screen.getByRole('button', { name: 'Clear Teacher' }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?status=cancelled&month=2026-11'));
+  });
+
+  test('a person hidden from the viewer has no name', async () => {
+    signInAs('admin');
+    reject('get', 'users/99', 404);
+    serveClasses([]);
+    await renderAt(`${PATH}?student_id=99`, 'ar');
+    expect(await chip('شخص آخر')).toBeTruthy();
+  });
+
+  test.each([
+    ['teacher', ['Student']],
+    ['student', []],
+  ])('a %s filters by %j', async (role, labels) => {
+    signInAs(role);
+    serveSchedule();
+    const searches = serveClasses(all);
+    const { user } = await renderAt(`${PATH}?teacher_id=8`);
+    await screen.findByRole('link', { name: /25 Nov/ });
+    expect(searches[0]?.has('teacher_id')).toBe(false);
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    expect(['Student', 'Teacher'].filter((name) => screen.queryByRole('combobox', { name }))).toEqual(labels);
+    expect(screen.getByRole('combobox', { name: 'Month' })).toBeTruthy();
+  });
 });
 
 test.each([

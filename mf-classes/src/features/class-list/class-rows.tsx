@@ -9,6 +9,7 @@ import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.ts
 import { isolated } from '#/components/isolated.ts';
 import { useClassColumns } from '#/components/use-class-columns.tsx';
 import { useMonthFilter } from '#/components/use-month-filter.ts';
+import { usePersonFilters } from '#/components/use-person-filters.tsx';
 import { useTimes } from '#/components/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -22,6 +23,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
   const times = useTimes();
+  const people = usePersonFilters();
   const month = useMonthFilter();
   const columns = useClassColumns(status);
   const { ask, dialog } = useClassDialogs();
@@ -34,7 +36,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
         search="none"
         query={(params) => classQueries.list({ status }, params)}
         columns={columns}
-        filters={[month]}
+        filters={[...people, month]}
         rowKey={({ id }) => id}
         rowLabel={({ student, starts_at }) =>
           t('list.row', { student: isolated(student.name), when: isolated(times.moment(starts_at)) })

@@ -7,6 +7,7 @@ import { useStanding } from '#/components/class-badge.tsx';
 import { ClassMoment } from '#/components/class-moment.tsx';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
+import { personFiltersOf } from '#/components/use-person-filters.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 import { otherSide } from './person-of.ts';
 
@@ -19,11 +20,10 @@ interface LatestClassesProps {
 }
 
 /** The latest classes that were held, and where all of them are. */
-export function LatestClasses({ rows, person: { id, side } }: LatestClassesProps) {
+export function LatestClasses({ rows, person }: LatestClassesProps) {
   const { t } = useTranslation('classes');
-  const all = side === 'student' ? `${places.studentClasses(id)}?status=ended` : places.listOf('ended');
   const action = (
-    <TextLink to={all} fontSize="sm">
+    <TextLink to={useAllOf(person)} fontSize="sm">
       {t('personClasses.all')}
     </TextLink>
   );
@@ -31,11 +31,18 @@ export function LatestClasses({ rows, person: { id, side } }: LatestClassesProps
     <Section title={t('personClasses.latest')} action={action}>
       <List marginBlockEnd="-3">
         {rows.slice(0, SHOWN).map((row) => (
-          <LatestClass key={row.id} row={row} side={side} />
+          <LatestClass key={row.id} row={row} side={person.side} />
         ))}
       </List>
     </Section>
   );
+}
+
+/** The viewer's list narrowed to the person; who has no such filter has the person's own page or sees theirs alone. */
+function useAllOf({ id, side }: ClassPerson): string {
+  const filter = `${side}_id` as const;
+  if (personFiltersOf(useViewer()).includes(filter)) return places.listOf('ended', { [filter]: id });
+  return side === 'student' ? `${places.studentClasses(id)}?status=ended` : places.listOf('ended');
 }
 
 function LatestClass({ row, side }: { row: ClassRow; side: ClassPerson['side'] }) {

@@ -127,7 +127,23 @@ describe('the tab of a person', () => {
     await screen.findByText('Latest classes');
     expect(addressOf(/20 Nov, 4:00 pm/)).toBe('/dashboard/classes/30/daily-report');
     expect(addressOf(/18 Nov, 4:00 pm/)).toBe('/dashboard/classes/29');
+    expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended&student_id=12');
+  });
+
+  test('leads who filters by nobody to the page of the student', async () => {
+    signInForTest({ id: '40' }, ['classes.my_classes.read']);
+    serveClasses(held);
+    await renderOnPerson('person.tab', layla);
+    await screen.findByText('Latest classes');
     expect(addressOf('All classes')).toBe('/dashboard/statiscs/st/12?status=ended');
+  });
+
+  test('leads a teacher to the own list', async () => {
+    signInAs('teacher');
+    serveClasses(held);
+    await renderOnPerson('person.tab', salma);
+    await screen.findByText('Latest classes');
+    expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended');
   });
 
   test('has the classes that a teacher gave', async () => {
@@ -135,7 +151,7 @@ describe('the tab of a person', () => {
     await renderOnPerson('person.tab', salma);
     expect(await screen.findByText('Given')).toBeTruthy();
     expect(screen.getAllByText('Layla Mansour')).toHaveLength(4);
-    expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended');
+    expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended&teacher_id=7');
     expect(searches[0]?.get('teacher_id')).toBe('7');
   });
 
@@ -177,7 +193,7 @@ describe('the tab of a person', () => {
     await renderOnPerson('person.tab', layla, 'ar');
     expect(await screen.findByText('الحضور في آخر ثمانية أسابيع')).toBeTruthy();
     expect(['حضور', 'غياب الطالب', 'غياب المعلم'].map(countOf)).toEqual(['2', '1', '0']);
-    expect(addressOf('كل الحصص')).toBe('/dashboard/statiscs/st/12?status=ended');
+    expect(addressOf('كل الحصص')).toBe('/dashboard/classes/my-classes?status=ended&student_id=12');
   });
 });
 

@@ -40,6 +40,7 @@ export function FilterChips<Row>({ list, onRemoved }: { list: ListModel<Row>; on
   if (set.length === 0) return null;
   const wordsOf = (filter: Filter, value: string): string => {
     if (filter.kind === 'select') return filter.options.find((option) => option.value === value)?.label ?? value;
+    if (filter.kind === 'choice') return filter.text(value);
     if (filter.kind === 'boolean') return t(value === 'true' ? 'list.yes' : 'list.no');
     return filter.kind === 'date' ? (dayText(value, i18n.language) ?? value) : value;
   };

@@ -12,6 +12,7 @@ interface FilterFieldProps {
 
 function FilterField({ filter, value = '' }: FilterFieldProps) {
   const { t } = useTranslation('ui');
+  if (filter.kind === 'choice') return filter.field({ name: filter.id, label: filter.label, value });
   const shared = { name: filter.id, label: filter.label, defaultValue: value };
   if (filter.kind === 'text' || filter.kind === 'date')
     return <TextField {...shared} type={filter.kind} autoComplete="off" />;

@@ -6,6 +6,7 @@ const shape: ListShape = {
     { id: 'name', label: 'Name', kind: 'text' },
     { id: 'active', label: 'Active', kind: 'boolean' },
     { id: 'from', label: 'From', kind: 'date' },
+    { id: 'teacher', label: 'Teacher', kind: 'choice', field: () => null, text: (id) => id },
   ],
   sortable: ['name', 'created_at'],
   perPage: 10,
@@ -29,6 +30,7 @@ test.each([
   'sort=password',
   'view=map',
   'active=perhaps',
+  'teacher=salma',
   'from=yesterday',
   'from=2026-13-45',
   'name=+',
@@ -42,6 +44,7 @@ test.each([
   'per_page=50&page=2',
   'sort=name',
   'sort=-name&view=cards',
+  'teacher=7&page=2',
   'q=%D9%85%D8%B1%D9%8A%D9%85',
   'name=al-Khatib&active=false&from=2026-02-01&page=3',
 ])('"%s" is read and written back as the same state', (search) => {

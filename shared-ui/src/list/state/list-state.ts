@@ -28,6 +28,7 @@ export const pageSizes = (ownDefault: number): number[] =>
 const validValue: Record<Filter['kind'], (value: string) => boolean> = {
   text: () => true,
   select: () => true,
+  choice: (value) => /^\d{1,18}$/.test(value),
   boolean: (value) => value === 'true' || value === 'false',
   date: (value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
 };

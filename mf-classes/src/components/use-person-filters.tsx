@@ -1,0 +1,38 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useSearchParams } from '@academy/shared-auth/router';
+import type { Filter } from '@academy/shared-ui/list';
+import type { PersonFilter } from '#/api/classes.ts';
+import { personQueries } from '#/api/people.ts';
+import { PersonFilterField } from './person-filter-field.tsx';
+import { useViewer, type Viewer } from './use-viewer.ts';
+
+const idsOf = { staff: ['student_id', 'teacher_id'], teacher: ['student_id'], student: [] } as const;
+const roles = { student_id: 'student', teacher_id: 'teacher' } as const;
+
+/** By whom the viewer narrows a list of classes: whoever sees the people, by those on the other side. */
+export const personFiltersOf = ({ side, can }: Viewer): readonly PersonFilter[] =>
+  can('users.read') ? idsOf[side] : [];
+
+/** Whose id the address has; it says what a filter is called. */
+function useNameOf(id: string | null): string {
+  const { t } = useTranslation('classes');
+  const { data, isError } = useQuery({ ...personQueries.detail(id ?? ''), enabled: id !== null });
+  return data?.name ?? (isError ? t('filter.somebody') : '…');
+}
+
+/** The filters by person that this viewer has. */
+export function usePersonFilters(): Filter<PersonFilter>[] {
+  const { t } = useTranslation('classes');
+  const ids = personFiltersOf(useViewer());
+  const [search] = useSearchParams();
+  const idAt = (id: PersonFilter) => (ids.includes(id) ? search.get(id) : null);
+  const names = { student_id: useNameOf(idAt('student_id')), teacher_id: useNameOf(idAt('teacher_id')) };
+  return ids.map((id) => ({
+    id,
+    label: t(`column.${roles[id]}`),
+    kind: 'choice',
+    field: (props) => <PersonFilterField {...props} key={id} role={roles[id]} />,
+    text: () => names[id],
+  }));
+}
