@@ -14,6 +14,8 @@ const may = v.object({
   edit: v.boolean(),
   /** Date, time, duration, people and material: of a scheduled class alone. */
   editTime: v.boolean(),
+  /** To another teacher, with the student's other classes to come (D7). */
+  move: v.boolean(),
   cancel: v.boolean(),
   report: v.boolean(),
   reopen: v.boolean(),

@@ -153,7 +153,16 @@ describe('the list of classes', () => {
         report_id: null,
         is_trial: false,
         may: {
-          ...{ edit: false, editTime: false, cancel: false, report: false, reopen: false, delete: false, join: false },
+          ...{
+            edit: false,
+            editTime: false,
+            move: false,
+            cancel: false,
+            report: false,
+            reopen: false,
+            delete: false,
+            join: false,
+          },
           ...{ viewReport: false, viewAttendance: true },
         },
       },

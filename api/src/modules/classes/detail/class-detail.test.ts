@@ -49,6 +49,7 @@ it('what the viewer may do with a class is what the calls then allow', async () 
   const nothing = {
     edit: false,
     editTime: false,
+    move: false,
     cancel: false,
     report: false,
     reopen: false,

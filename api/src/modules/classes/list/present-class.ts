@@ -23,6 +23,7 @@ function mayWith(viewer: ClassViewer, facts: ClassFacts, now: Date): MayWithClas
   return {
     edit,
     editTime: edit && facts.status === 'scheduled',
+    move: may('move'),
     cancel: may('cancel'),
     report: may('report'),
     reopen: may('reopen'),

@@ -35,9 +35,22 @@ it('a student’s future classes are given to another teacher, and only they (D7
 it('nothing is moved where the new teacher has another class at the time, unless that one shall stay', async () => {
   const own = await moving();
   const other = await api.buildStudent({ teacher: own.next });
-  await schedule(own.admin, { ...own, student: other }, { teacher_id: own.next.id, date: '2040-03-02' });
+  const fields = { teacher_id: own.next.id, date: '2040-03-02' };
+  const inTheWay = (await schedule(own.admin, { ...own, student: other }, fields)).body.data.id;
   const conflicts = [
-    { id: expect.any(String), title: 'Qaida – Yusuf', starts_at: '2040-03-02T14:00:00.000Z', who: 'teacher' },
+    {
+      id: expect.any(String),
+      title: 'Qaida – Yusuf',
+      starts_at: '2040-03-02T14:00:00.000Z',
+      who: 'teacher',
+      conflict: {
+        who: 'teacher',
+        id: inTheWay,
+        title: `Qaida – ${other.name}`,
+        starts_at: '2040-03-02T14:00:00.000Z',
+        ends_at: '2040-03-02T14:30:00.000Z',
+      },
+    },
   ];
   expect((await own.move(own.admin)).body.data).toEqual({ moved: 0, conflicts });
   expect(await own.taught(own.next)).toBe(1);

@@ -40,10 +40,11 @@ async function splitByConflict(sql: Sql, viewer: ClassViewer, future: readonly L
   const free: LoadedClass[] = [];
   const conflicts: Moved['conflicts'] = [];
   for (const facts of future) {
-    const { startsAt, endsAt, id } = storedOf(facts);
-    const slot = { teacherId, studentId: null, startsAt, endsAt, exceptId: id };
+    const { startsAt, endsAt, id: exceptId } = storedOf(facts);
+    const slot = { teacherId, studentId: null, startsAt, endsAt, exceptId };
     const [conflict] = await findConflicts(sql, viewer, slot);
-    if (conflict) conflicts.push({ id: facts.id, title: facts.title, starts_at: facts.starts_at, who: conflict.who });
+    const { id, title, starts_at } = facts;
+    if (conflict) conflicts.push({ id, title, starts_at, who: conflict.who, conflict });
     else free.push(facts);
   }
   return { free, conflicts };

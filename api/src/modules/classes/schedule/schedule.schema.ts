@@ -140,7 +140,8 @@ export type WireConflict = v.InferInput<typeof conflict>;
 export const moveResponse = v.object({
   data: v.object({
     moved: v.number(),
-    conflicts: v.array(v.object({ id: v.string(), title: v.string(), starts_at: instant, who })),
+    /** The classes that cannot be moved, each with what it conflicts with. */
+    conflicts: v.array(v.object({ id: v.string(), title: v.string(), starts_at: instant, who, conflict })),
   }),
 });
 

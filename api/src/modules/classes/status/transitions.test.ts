@@ -19,6 +19,13 @@ const table: Record<(typeof classVerbs)[number], Record<(typeof classStatuses)[n
     trial: '- - x monthOpen monthOpen -',
     cancelled: '- - x x x -',
   },
+  move: {
+    scheduled: '- - - notStarted notStarted -',
+    needs_report_to_end: '- - - x x -',
+    ended: '- - - x x -',
+    trial: '- - - x x -',
+    cancelled: '- - - x x -',
+  },
   cancel: {
     scheduled: '- - notStarted + + -',
     needs_report_to_end: '- - x + + -',

@@ -5,7 +5,7 @@ export const classParties = ['student', 'relative', 'teacher', 'leader', 'admin'
 export type ClassParty = (typeof classParties)[number];
 
 /** What can be done with a class that is there (D20–D23). */
-export const classVerbs = ['edit', 'cancel', 'report', 'reopen', 'delete', 'join', 'leave'] as const;
+export const classVerbs = ['edit', 'move', 'cancel', 'report', 'reopen', 'delete', 'join', 'leave'] as const;
 export type ClassVerb = (typeof classVerbs)[number];
 
 /** `status`: not in this status, whoever asks. `party`: not by this party. `done`: it is so already. Else a guard. */
@@ -36,6 +36,14 @@ export const transitions: Readonly<Record<ClassVerb, Readonly<Record<ClassStatus
     ended: editingHeld,
     trial: editingHeld,
     cancelled: teaching('status'),
+  },
+  // D7: to another teacher.
+  move: {
+    scheduled: staff('notStarted'),
+    needs_report_to_end: staff('status'),
+    ended: staff('status'),
+    trial: staff('status'),
+    cancelled: staff('status'),
   },
   cancel: {
     scheduled: { ...staff('yes'), teacher: 'notStarted' },

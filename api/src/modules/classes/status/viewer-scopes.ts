@@ -18,6 +18,7 @@ export type ClassPermission = (typeof permissions)[number];
 /** What each verb needs. */
 export const permissionOf: Readonly<Record<ClassVerb, ClassPermission>> = {
   edit: 'classes.my_classes.update',
+  move: 'classes.my_classes.update',
   cancel: 'classes.my_classes.update',
   report: 'classes.report.create',
   reopen: 'classes.my_classes.update',
