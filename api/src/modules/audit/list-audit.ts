@@ -1,14 +1,10 @@
+import { matchingLines } from '#base/audit/audit-lines.ts';
 import { instantOf } from '#base/database/instant.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import type { AuditQuery } from './audit.schema.ts';
-
-/** SQL: lines `a` of the audit log. $1 subject, $2 its id, $3 actor, $4 action; null stands for any. */
-const matchingLines = `from audit_log a where ($1::text is null or a.subject = $1)
-  and ($2::bigint is null or a.subject_id = $2) and ($3::bigint is null or a.actor_id = $3)
-  and ($4::text is null or a.action = $4)`;
 
 const lineJson = `json_build_object('id', a.id::text,
   'at', ${instantOf('a.at')},

@@ -4,25 +4,12 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { findGrantableRole, findRole, type Role } from '#modules/roles/find-role.ts';
+import { storeFurtherRoles } from '#modules/roles/further-roles.ts';
 import { checkCanTakeOver, checkGrant } from '#modules/roles/grants/check-grant.ts';
 import { checkNotOwnRole } from '#modules/roles/grants/grant.policy.ts';
 import { keepSuperAdmin } from '#modules/roles/grants/keep-super-admin.ts';
-import { userRoles } from '../../roles/roles.table.ts';
 import type { Managed } from './find-managed.ts';
 import { notifyAccountChange } from './notify-account-change.ts';
-
-/** Somebody holds exactly these roles besides the primary one. */
-async function storeFurtherRoles(sql: Sql, userId: number, roleIds: readonly number[]): Promise<void> {
-  await sql.query({
-    text: 'delete from user_roles where user_id = $1 and role_id <> all ($2::bigint[])',
-    values: [userId, roleIds],
-  });
-  if (roleIds.length === 0) return;
-  await sql.orm
-    .insert(userRoles)
-    .values(roleIds.map((roleId) => ({ userId, roleId })))
-    .onConflictDoNothing();
-}
 
 /** D3: a role that the viewer may give. */
 export async function grantedRole(sql: Sql, ctx: ViewerCtx, name: string, path = 'role'): Promise<Role> {
