@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import type { ServerProcess } from '../server-process.ts';
+
+export interface Writer {
+  /** One write. @throws Error where the process ended before its response. */
+  write(url: string): Promise<void>;
+}
+
+interface Killing {
+  /** Acknowledged writes before the process is killed. */
+  enough: number;
+  /** Whether what the process shall be killed in the middle of is under way. */
+  isUnderWay(): boolean;
+}
+
+/** All write without a pause; once enough was acknowledged the process is killed in the middle of the next writes. */
+export async function writeAndKill(running: ServerProcess, writers: readonly Writer[], when: Killing): Promise<void> {
+  let acknowledged = 0;
+  let killed: Promise<void> | undefined;
+  const keepWriting = async (writer: Writer) => {
+    while (!killed) {
+      const written = await writer.write(running.url).then(
+        () => true,
+        (error: Error) => {
+          // A response that is an error is a failure of the test; a broken connection is what it is about.
+          if (/^(GET|POST|DELETE) /.test(error.message)) throw error;
+          return false;
+        },
+      );
+      if (!written) return;
+      acknowledged += 1;
+      if (acknowledged >= when.enough && when.isUnderWay()) killed ??= running.kill();
+    }
+  };
+  await Promise.all(writers.map(keepWriting));
+  expect(killed, 'the writers stopped before the process was killed').toBeDefined();
+  await killed;
+}
