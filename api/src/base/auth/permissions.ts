@@ -2,6 +2,10 @@
 export const builtInRoles = ['guest', 'student', 'teacher', 'leader', 'admin', 'super-admin'] as const;
 export type BuiltInRole = (typeof builtInRoles)[number];
 
+/** How far the permissions of a built-in role reach; it keeps its scope (D1). */
+export const builtInScope = (role: BuiltInRole): 'all' | 'team' | 'own' =>
+  role === 'leader' ? 'team' : role.endsWith('admin') ? 'all' : 'own';
+
 /** `key` is `group.action`; `defaults` are the built-in roles that have it until somebody edits them. */
 export interface Permission {
   key: string;

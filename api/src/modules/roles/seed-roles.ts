@@ -1,16 +1,20 @@
-import { type BuiltInRole, builtInRoles, type Permission, type PermissionGroup } from '#base/auth/permissions.ts';
+import {
+  type BuiltInRole,
+  builtInRoles,
+  builtInScope,
+  type Permission,
+  type PermissionGroup,
+} from '#base/auth/permissions.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { rolePermissions, roles } from '#modules/roles/roles.table.ts';
 import { knownPermissions } from './known-permissions.table.ts';
 import { lockRoles } from './store-role.ts';
 
-const scopeOf = (role: BuiltInRole) => (role === 'leader' ? 'team' : role.endsWith('admin') ? 'all' : 'own');
-
 /** The id of a built-in role, and whether it had to be created. */
 async function ensureRole({ orm, query }: Sql, name: BuiltInRole): Promise<{ id: number; isNew: boolean }> {
   const [created] = await orm
     .insert(roles)
-    .values({ name, builtIn: true, scope: scopeOf(name) })
+    .values({ name, builtIn: true, scope: builtInScope(name) })
     .onConflictDoNothing()
     .returning({ id: roles.id });
   if (created) return { id: created.id, isNew: true };

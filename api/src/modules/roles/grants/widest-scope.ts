@@ -1,15 +1,28 @@
+import { builtInRoles, builtInScope } from '#base/auth/permissions.ts';
 import type { Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
 import type { Role } from '#modules/roles/find-role.ts';
 
 const widest = ['own', 'team', 'all'] as const;
 
-/** The widest scope among the viewer's roles that give each permission (D1); none where no role does. */
+/** The one scope of roles that are all built-in, whichever of them gives a permission; null where it depends on that. */
+function commonScope(names: readonly string[]): Role['scope'] | null {
+  const known = builtInRoles.filter((role) => names.includes(role));
+  const [scope, ...others] = new Set(known.map(builtInScope));
+  return known.length === names.length && others.length === 0 ? (scope ?? null) : null;
+}
+
+/**
+ * How far permissions that the viewer holds reach: the widest scope among the roles that give each (D1); none where no role
+ * does. Few hold roles of several scopes: for the others the database is not asked.
+ */
 export async function widestScopes(
   sql: Sql,
   viewer: Viewer,
   permissions: readonly string[],
 ): Promise<Map<string, Role['scope']>> {
+  const scope = commonScope(viewer.roles);
+  if (scope) return new Map(permissions.map((permission) => [permission, scope]));
   const rows = await sql.query<{ permission: string; rank: number }>({
     name: 'people-scope',
     text: `select p.permission, max(case r.scope when 'all' then 2 when 'team' then 1 else 0 end)::int as rank
