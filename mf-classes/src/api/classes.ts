@@ -22,7 +22,7 @@ export interface ClassesOf {
 
 /** What a list of classes can be narrowed by, each named as in the address and for the API. */
 export type ClassFilter = 'month' | PersonFilter;
-export const personFilters = ['student_id', 'teacher_id'] as const;
+const personFilters = ['student_id', 'teacher_id'] as const;
 export type PersonFilter = (typeof personFilters)[number];
 
 /** `2026-11` as the API asks for it: month and year of the viewer's calendar (D55). */
