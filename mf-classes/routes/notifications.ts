@@ -9,6 +9,8 @@ export const notifications = [
   words('scheduled', 'scheduled'),
   words('moved', 'moved'),
   words('cancelled', 'cancelled'),
+  // The page is not theirs any more.
+  { key: 'class.withdrawn', textKey: 'notifications.withdrawn' },
   words('reported', 'reported'),
   words('student-absent', 'studentAbsent'),
   words('teacher-absent', 'teacherAbsent'),

@@ -8,6 +8,7 @@ export const classNotifications = {
   scheduled: defineNotification({
     ...about,
     key: 'class.scheduled',
+    again: true,
     message: ({ student, teacher, startsAt }) => `A class of ${student} with ${teacher} was scheduled for ${startsAt}`,
   }),
   moved: defineNotification({
@@ -22,6 +23,14 @@ export const classNotifications = {
     key: 'class.cancelled',
     recipients: 'the student, parents, the teacher and the leader',
     message: ({ student, teacher, startsAt }) => `The class of ${student} with ${teacher} on ${startsAt} was cancelled`,
+  }),
+  withdrawn: defineNotification({
+    ...about,
+    key: 'class.withdrawn',
+    again: true,
+    recipients: 'who takes or gave it no more, since somebody else does, and parents',
+    message: ({ student, teacher, startsAt }) =>
+      `The class of ${student} with ${teacher} on ${startsAt} is cancelled for you`,
   }),
 };
 

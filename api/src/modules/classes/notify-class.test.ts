@@ -31,6 +31,38 @@ it('who takes and gives a class hears that it was scheduled, moved and cancelled
   for (const person of [own.aunt, own.admin]) expect(await keysFor(person)).toEqual([]);
 });
 
+it('another teacher’s class is cancelled for the first and scheduled for the second; the family hears of a change', async () => {
+  const own = await family();
+  const next = await api.buildTeacher({ leader: own.leader, name: 'Amina' });
+  const { id } = (await schedule(own.leader, own, { teacher_id: own.teacher.id })).body.data;
+  for (const teacher_id of [next.id, own.teacher.id, next.id]) {
+    api.clock.advance(1000);
+    expect((await call(own.leader, 'post', `/classes/${id}`, { teacher_id })).status).toBe(200);
+  }
+  expect(await keysFor(own.teacher)).toEqual(['class.scheduled', 'class.withdrawn']);
+  expect(await keysFor(next)).toEqual(['class.withdrawn', 'class.scheduled']);
+  for (const person of [own.student, own.parent])
+    expect(await keysFor(person)).toEqual(['class.scheduled', 'class.moved']);
+  const [last] = (await call(own.teacher, 'get', '/notifications')).body.data;
+  expect(last).toMatchObject({ key: 'class.withdrawn', read: false, params: { teacher: own.teacher.name } });
+  expect((await call(next, 'get', '/notifications')).body.data[0].params.teacher).toBe('Amina');
+});
+
+it('another student’s class is cancelled for the first family and scheduled for the second', async () => {
+  const own = await family();
+  const next = await api.buildStudent({ teacher: own.teacher, leader: own.leader, name: 'Idris' });
+  const { id } = (await schedule(own.leader, own, { teacher_id: own.teacher.id })).body.data;
+  api.clock.advance(1000);
+  expect((await call(own.leader, 'post', `/classes/${id}`, { student_id: next.id })).status).toBe(200);
+  for (const person of [own.student, own.parent])
+    expect(await keysFor(person)).toEqual(['class.scheduled', 'class.withdrawn']);
+  expect(await keysFor(next)).toEqual(['class.scheduled']);
+  expect(await keysFor(own.teacher)).toEqual(['class.scheduled', 'class.moved']);
+  const { params, message } = (await call(own.student, 'get', '/notifications')).body.data[0];
+  expect(params.student).toBe('Yusuf');
+  expect(message).toMatch(/^The class of Yusuf with .* on Thu, 1 Mar 2040, .* is cancelled for you$/);
+});
+
 it('a class of the past is recorded without a word, and a deleted one is forgotten by the bell', async () => {
   const own = await family();
   const [date, time] = after(-60).toISOString().slice(0, 16).split('T');

@@ -26,12 +26,21 @@ export interface DueRule {
 
 const START = 'c.starts_at';
 
-/** Who was notified within the window that the class was moved knows when it is. */
+/** Who was notified within the window that the class was moved, or is theirs now, knows when it is. */
 function reminder(kind: NotificationKind, audience: readonly ClassAudience[], from: number, until: number): DueRule {
   const opens = `c.starts_at + interval '${from} minutes'`;
-  const { moved } = classNotifications;
-  const knows = wasNotified({ kind: moved, recipient: 'r.id', relatedId: 'c.id', after: opens });
-  return { kind, audience, moment: START, from, until, where: `c.status = 'scheduled' and not ${knows}` };
+  const { moved, scheduled } = classNotifications;
+  const knows = [moved, scheduled].map((each) =>
+    wasNotified({ kind: each, recipient: 'r.id', relatedId: 'c.id', after: opens }),
+  );
+  return {
+    kind,
+    audience,
+    moment: START,
+    from,
+    until,
+    where: `c.status = 'scheduled' and not (${knows.join(' or ')})`,
+  };
 }
 
 /** Since when a class needs its report: its end, or when it was recorded or reopened. */

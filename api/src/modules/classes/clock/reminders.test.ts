@@ -100,6 +100,19 @@ describe('reminders (D53)', () => {
     expect(await keysTo(own.student)).toEqual(['hour-reminder']);
   });
 
+  it('a teacher who is put on a class half an hour before it has the reminders that follow, and the former one none', async () => {
+    const own = await withClass();
+    const next = await api.buildTeacher({ leader: own.leader });
+    moveTo(own.startsAt, -30);
+    expect((await call(own.leader, 'post', `/classes/${own.id}`, { teacher_id: next.id })).status).toBe(200);
+    await run();
+    expect(await keysTo(next)).toEqual([]);
+    moveTo(own.startsAt, -10);
+    await run();
+    expect(await keysTo(next)).toEqual(['minutes-reminder']);
+    expect(await keysTo(own.teacher)).toEqual([]);
+  });
+
   it('a cancelled class is not reminded of, and what was sent of it is read', async () => {
     const own = await withClass();
     moveTo(own.startsAt, -HOUR);

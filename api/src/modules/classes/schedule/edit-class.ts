@@ -3,14 +3,13 @@ import type { Sql } from '#base/database/sql.ts';
 import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { ClassHooks } from '../class-hooks.ts';
-import { classNotifications } from '../classes.notifications.ts';
 import { classes } from '../classes.table.ts';
 import type { LoadedClass } from '../detail/load-class.ts';
-import { bothSides, notifyClass } from '../notify-class.ts';
 import { changeClass, type OpenClass, storedOf } from '../status/change-class.ts';
 import { isHeld, openStatus, statusAfter } from '../status/effects.ts';
 import { noteChange } from '../status/note-change.ts';
 import { changedSlot } from './changed-slot.ts';
+import { type NewPeople, notifyMoved, notifyWithdrawn } from './notify-edit.ts';
 import type { EditClassInput } from './schedule.schema.ts';
 
 type Values = Partial<typeof classes.$inferInsert>;
@@ -66,13 +65,17 @@ function formerOf({ before }: OpenClass, changed: Values): object {
 const isMove = (changed: Values) =>
   ['startsAt', 'endsAt', 'studentId', 'teacherId'].some((key) => changed[key as keyof Values] !== undefined);
 
+const newPeople = ({ studentId, teacherId }: Values): NewPeople => ({
+  student: studentId !== undefined,
+  teacher: teacherId !== undefined,
+});
+
 /** D21: changes what the status leaves open; only what was sent and differs. */
 export async function editClass({ ctx, hooks, id, input }: Editing) {
-  let hasMoved = false;
+  let moved: NewPeople | null = null;
   const alsoLock = [input.teacher_id, input.student_id].filter((each) => each !== undefined);
   const done = async (sql: Sql, facts: LoadedClass) => {
-    const event = { kind: classNotifications.moved, audience: bothSides, facts };
-    if (hasMoved) await notifyClass(sql, { ...event, actorId: ctx.viewer.userId, at: ctx.now });
+    if (moved) await notifyMoved(sql, ctx, facts, moved);
   };
   const { row } = await changeClass({ ctx, hooks, id, verb: 'edit', alsoLock, done }, async (opened) => {
     const { sql, before } = opened;
@@ -80,7 +83,8 @@ export async function editClass({ ctx, hooks, id, input }: Editing) {
     checkOpen(opened, changed);
     if (Object.keys(changed).length === 0) return;
     const status = statusOf(opened, changed, ctx.now);
-    hasMoved = isMove(changed);
+    moved = isMove(changed) ? newPeople(changed) : null;
+    if (moved) await notifyWithdrawn(sql, ctx, before, moved);
     await sql.orm
       .update(classes)
       .set({ ...changed, status })

@@ -25,11 +25,12 @@ it('a student’s future classes are given to another teacher, and only they (D7
   expect(await own.move(own.leader)).toEqual({ status: 200, body: { data: { moved: 3, conflicts: [] } } });
   expect([await own.taught(own.next), await own.taught(own.teacher)]).toEqual([3, 1]);
   expect((await own.move(own.leader)).body.data.moved).toBe(0);
-  const notified = await sql.query({
-    text: `select from notifications where key = 'class.moved' and recipient_id = any($1)`,
-    values: [[own.student.id, own.next.id]],
+  const notified = await sql.query<{ key: string }>({
+    text: `select key from notifications where recipient_id = any($1::bigint[])
+      and (key <> 'class.scheduled' or recipient_id = $2) order by array_position($1, recipient_id)`,
+    values: [[own.teacher.id, own.student.id, own.next.id], own.next.id],
   });
-  expect(notified).toHaveLength(2);
+  expect(notified.map(({ key }) => key)).toEqual(['class.withdrawn', 'class.moved', 'class.scheduled']);
 });
 
 it('nothing is moved where the new teacher has another class at the time, unless that one shall stay', async () => {

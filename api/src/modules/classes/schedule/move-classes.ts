@@ -4,14 +4,13 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { lockUsers } from '#modules/identity/lock-user.ts';
 import type { ClassHooks } from '../class-hooks.ts';
-import { classNotifications } from '../classes.notifications.ts';
 import { type LoadedClass, loadClass } from '../detail/load-class.ts';
-import { bothSides, notifyClass } from '../notify-class.ts';
 import { storedOf } from '../status/change-class.ts';
 import { noteChange } from '../status/note-change.ts';
 import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
 import { checkStudent, checkTeacher } from './check-people.ts';
 import { findConflicts } from './conflicts.ts';
+import { notifyMoved, notifyWithdrawn } from './notify-edit.ts';
 import type { MoveInput, moveResponse } from './schedule.schema.ts';
 
 type Moved = InferInput<typeof moveResponse>['data'];
@@ -86,10 +85,11 @@ export function moveClasses(moving: Moving): Promise<Moved> {
     const future = await futureClasses(sql, viewer, moving);
     const { free, conflicts } = await splitByConflict(sql, viewer, future, to.id);
     if (conflicts.length > 0 && !input.skip_conflicts) return { moved: 0, conflicts };
+    const newPeople = { student: false, teacher: true };
+    if (free[0]) await notifyWithdrawn(sql, ctx, free[0], newPeople);
     const moved: LoadedClass[] = [];
     for (const each of free) moved.push(await moveOne(sql, moving, viewer, each, to));
-    const event = { kind: classNotifications.moved, audience: bothSides, actorId: viewer.id, at: ctx.now };
-    if (moved[0]) await notifyClass(sql, { ...event, facts: moved[0] });
+    if (moved[0]) await notifyMoved(sql, ctx, moved[0], newPeople);
     return { moved: moved.length, conflicts };
   });
 }

@@ -1,0 +1,32 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { classNotifications } from '../classes.notifications.ts';
+import type { LoadedClass } from '../detail/load-class.ts';
+import { bothSides, type ClassAudience, notifyClass } from '../notify-class.ts';
+
+/** Whose place in a class is taken by somebody else. */
+export interface NewPeople {
+  student: boolean;
+  teacher: boolean;
+}
+
+const sidesOf = ({ student, teacher }: NewPeople): ClassAudience[] =>
+  bothSides.filter((side) => (side === 'teacher' ? teacher : student));
+
+/** Notifies whom a change takes off a class. Runs before it, while the class is theirs. */
+export async function notifyWithdrawn(sql: Sql, { viewer, now }: ViewerCtx, before: LoadedClass, people: NewPeople) {
+  const audience = sidesOf(people);
+  if (audience.length === 0) return;
+  const event = { kind: classNotifications.withdrawn, audience, facts: before };
+  await notifyClass(sql, { ...event, actorId: viewer.userId, at: now });
+}
+
+/** Notifies of a change those who stay, and whom it puts on the class as of a new one: only of one that is to come. */
+export async function notifyMoved(sql: Sql, { viewer, now }: ViewerCtx, after: LoadedClass, people: NewPeople) {
+  const event = { facts: after, actorId: viewer.userId, at: now };
+  const added = sidesOf(people);
+  const staying = bothSides.filter((side) => !added.includes(side));
+  if (staying.length > 0) await notifyClass(sql, { ...event, kind: classNotifications.moved, audience: staying });
+  if (added.length > 0 && after.status === 'scheduled')
+    await notifyClass(sql, { ...event, kind: classNotifications.scheduled, audience: added });
+}
