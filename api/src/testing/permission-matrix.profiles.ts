@@ -72,6 +72,9 @@ export const profileRequests: RequestBuilders = {
     path: await salaryOf(question),
     body: price(question),
   }),
+  'get /teacher-salaries/:teacherId/months': (question) => ({
+    path: `/teacher-salaries/${teacherOf(question).id}/months`,
+  }),
   [`get ${month}`]: (question) => ({ path: monthOf(question) }),
   [`get ${month}/lines.csv`]: (question) => ({ path: monthOf(question, '/lines.csv') }),
   [`post ${month}/adjustments`]: (question) => ({

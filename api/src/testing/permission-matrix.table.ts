@@ -61,6 +61,8 @@ const matrix = `
   put    /teacher-salaries/:teacherId/:id foreign  401 403 403 403 403 403 200 200
   delete /teacher-salaries/:teacherId/:id own      401 403 403 403 403 403 200 200
   delete /teacher-salaries/:teacherId/:id foreign  401 403 403 403 403 403 200 200
+  get  /teacher-salaries/:teacherId/months                    own      401 404 404 404 200 404 200 200
+  get  /teacher-salaries/:teacherId/months                    foreign  401 404 404 404 404 404 200 200
   get  /teacher-salaries/:teacherId/months/:month             own      401 404 404 404 200 404 200 200
   get  /teacher-salaries/:teacherId/months/:month             foreign  401 404 404 404 404 404 200 200
   get  /teacher-salaries/:teacherId/months/:month/lines.csv   own      401 404 404 404 200 404 200 200

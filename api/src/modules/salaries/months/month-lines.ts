@@ -3,7 +3,8 @@ import { heldClasses } from '#modules/classes/held-classes.ts';
 import { payPercentOf } from '../pay-factor.ts';
 import { priceRowOf } from '../price-at.ts';
 
-const monthOf = (time: string) => `date_trunc('month', ${time} at time zone '${ACADEMY_ZONE}')::date`;
+/** SQL: the first day of the month, at the academy, in which a time is. */
+export const monthOf = (time: string): string => `date_trunc('month', ${time} at time zone '${ACADEMY_ZONE}')::date`;
 
 /** SQL: the moment at which a date begins at the academy. */
 export const startOf = (date: string): string => `(${date})::timestamp at time zone '${ACADEMY_ZONE}'`;

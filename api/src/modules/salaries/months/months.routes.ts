@@ -1,7 +1,9 @@
 import { endpoint } from '#base/http/endpoint.ts';
+import { teacherParams } from '../salaries.schema.ts';
 import { addAdjustment } from './add-adjustment.ts';
 import { closeMonth } from './close-month.ts';
 import { findMonth } from './find-month.ts';
+import { listMonths } from './list-months.ts';
 import { monthCsv } from './month-csv.ts';
 import * as schema from './months.schema.ts';
 import { reopenMonth } from './reopen-month.ts';
@@ -10,6 +12,19 @@ const path = '/teacher-salaries/:teacherId/months/:month';
 const tag = 'Users';
 const mayWrite = { permission: 'users.update' } as const;
 const MAX_BYTES = 4 * 1024;
+
+const list = endpoint({
+  method: 'get',
+  path: '/teacher-salaries/:teacherId/months',
+  tag,
+  summary: 'List what a teacher’s months have come to, latest first; for the teacher and admins',
+  access: 'session',
+  params: teacherParams,
+  query: schema.monthsQuery,
+  response: { schema: schema.monthsPage },
+  errors: [404, 422],
+  handle: (ctx, { params, query }) => listMonths({ ctx, ...params, query }),
+});
 
 const get = endpoint({
   method: 'get',
@@ -74,4 +89,4 @@ const reopen = endpoint({
   handle: async (ctx, { params, body }) => ({ data: await reopenMonth({ ctx, ...params, input: body }) }),
 });
 
-export const salaryMonthEndpoints = [get, csv, adjust, close, reopen];
+export const salaryMonthEndpoints = [list, get, csv, adjust, close, reopen];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { instant, line, matching, plainNumber, requiredText } from '#base/http/fields.ts';
-import { teacherParams } from '../salaries.schema.ts';
+import { pageOf } from '#base/http/pages.ts';
+import { salariesQuery, teacherParams } from '../salaries.schema.ts';
 
 const MOST_MINOR = 10_000_000;
 const MOST_REASON = 500;
@@ -77,3 +78,17 @@ const month = v.object({
 });
 export type WireMonth = v.InferInput<typeof month>;
 export const monthResponse = v.object({ data: month });
+
+export const monthsQuery = salariesQuery;
+
+const monthSummary = v.object({
+  month: v.string(),
+  currency: v.string(),
+  is_over: v.boolean(),
+  closed_at: v.nullable(instant),
+  total: v.number(),
+  /** How many classes are in it. */
+  lines: v.number(),
+  unpriced: v.number(),
+});
+export const monthsPage = pageOf(monthSummary);

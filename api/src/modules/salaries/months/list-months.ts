@@ -1,0 +1,69 @@
+import type { InferInput } from 'valibot';
+import { ACADEMY_CURRENCY } from '#base/academy-currency.ts';
+import { academyMonth } from '#base/academy-zone.ts';
+import { instantOf } from '#base/database/instant.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import { heldClasses } from '#modules/classes/held-classes.ts';
+import { isTeacherInScope } from '#modules/people/profiles/require-teacher.ts';
+import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { canViewSalaryOf } from '../salaries.policy.ts';
+import type { SalariesQuery } from '../salaries.schema.ts';
+import type { TeacherOf } from '../salary-access.ts';
+import { monthOf, salaryLines, salaryTotals } from './month-lines.ts';
+import type { monthsPage } from './months.schema.ts';
+
+const MINOR = 100;
+
+interface SummaryRow {
+  month: string;
+  currency: string;
+  closed_at: string | null;
+  total: number;
+  lines: number;
+  unpriced: number;
+}
+
+/** Months in which there is something, and the running one. $1 teacher, $3 first day of the running month. */
+const foundText = `select $3::date as first
+  union select ${monthOf('c.starts_at')} from ${heldClasses} c where c.teacher_id = $1
+  union select month from salary_months where teacher_id = $1
+  union select month from salary_adjustments where teacher_id = $1`;
+
+const linesText = salaryLines({
+  teacher: '$1::bigint',
+  first: '(select min(first) from months)',
+  last: '(select max(first) from months)',
+});
+
+const summaryJson = `json_build_object('month', to_char(t.month, 'YYYY-MM'),
+  'currency', coalesce(z.currency, '${ACADEMY_CURRENCY}'), 'closed_at', ${instantOf('z.closed_at')}, 'total', t.total,
+  'lines', (select count(*) from line l where l.month = t.month), 'unpriced', t.unpriced)`;
+
+/** $4 limit, $5 offset. */
+const monthsText = (scope: PeopleScope) => `with found as (${foundText}),
+  months as (select first from found order by first desc limit $4 offset $5),
+  line as materialized ${linesText}, total as ${salaryTotals('$1::bigint', 'months', 'line')}
+  select ${isTeacherInScope(scope)} as "isTeacher", (select count(*)::int from found) as total,
+    (select coalesce(json_agg(${summaryJson} order by t.month desc), '[]'::json) from total t
+      left join salary_months z on z.teacher_id = $1 and z.month = t.month) as rows`;
+
+/** What each month has come to (D31), latest first; for the teacher and admins (D33). */
+export async function listMonths({
+  ctx,
+  teacherId,
+  query,
+}: TeacherOf & { query: SalariesQuery }): Promise<InferInput<typeof monthsPage>> {
+  const { sql, viewer, now } = ctx;
+  if (!canViewSalaryOf(viewer, teacherId)) throw notFound('Teacher');
+  const scope = await peopleScope(sql, viewer, 'users.read');
+  const running = academyMonth(now);
+  const [found] = await sql.query<{ isTeacher: boolean; total: number; rows: SummaryRow[] }>({
+    text: monthsText(scope),
+    values: [teacherId, viewer.userId, `${running}-01`, query.per_page, offsetOf(query)],
+  });
+  if (!found?.isTeacher) throw notFound('Teacher');
+  const { page, per_page } = query;
+  const data = found.rows.map((row) => ({ ...row, total: row.total / MINOR, is_over: row.month < running }));
+  return { data, pagination: { total: found.total, page, per_page, totalPages: Math.ceil(found.total / per_page) } };
+}
