@@ -1,6 +1,7 @@
 import type { Contribution } from './contribution.ts';
 
 const USERS = '/dashboard/users';
+const OWN_MONTH = '/dashboard/salary';
 const salaries = `${USERS}/:teacherId/salaries`;
 
 /** D33: who sets salaries. */
@@ -13,6 +14,13 @@ const changing = {
 /** What teachers earn and how their months were; the API knows for whom each is (D9). */
 export const pay: Contribution = {
   routes: [
+    {
+      path: OWN_MONTH,
+      roles: ['teacher'],
+      screen: 'salary-month/own-month',
+      titleKey: 'salaryMonth.header.title',
+      skeleton: 'list',
+    },
     { path: salaries, screen: 'salary-list', titleKey: 'salary.header.title', skeleton: 'list' },
     { ...changing, path: `${salaries}/add`, screen: 'salary-form', titleKey: 'salary.add.title' },
     { ...changing, path: `${salaries}/edit/:id`, screen: 'salary-form/edit-salary', titleKey: 'salary.edit.title' },
@@ -24,4 +32,5 @@ export const pay: Contribution = {
     },
     { path: `${USERS}/statistics/:id`, screen: 'teacher-statistics', titleKey: 'statistics.header.title' },
   ],
+  menu: [{ id: 'salary', labelKey: 'salary.menu.label', to: OWN_MONTH, icon: 'wallet', order: 44, only: ['teacher'] }],
 };

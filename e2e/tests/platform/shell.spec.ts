@@ -10,7 +10,7 @@ const menus: Record<DemoAccount, string[]> = {
   'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, 'Materials'],
   admin: [...everybody, ...classes, ...people, ...family, 'Materials'],
   leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials'],
-  teacher: [...everybody, 'Add Class', 'Classes', 'Students'],
+  teacher: [...everybody, 'Add Class', 'Classes', 'Students', 'Salary'],
   student: [...everybody, ...classes, 'Materials'],
   parent: everybody,
   guest: everybody,

@@ -68,3 +68,13 @@ test('a teacher reads the own months, which are nothing to others (D33)', async 
   expect(await rejectionOf(read(teacher))).toMatchObject({ status: 404 });
   expect((await read(other)).may).toEqual({ adjust: false, close: false, reopen: false });
 });
+
+test('the months of a teacher are listed, the running one first', async () => {
+  const teacher = await aTeacherAtWork();
+  await closeMonth(String(teacher.id), MARCH);
+  const { pages } = await new QueryClient().fetchInfiniteQuery(salaryMonthQueries.list(String(teacher.id)));
+  const [running, march] = pages[0]?.data ?? [];
+  expect(running).toMatchObject({ is_over: false, closed_at: null, total: 0, lines: 0 });
+  expect(march).toMatchObject({ month: MARCH, is_over: true, total: 12.5, lines: 1, unpriced: 0 });
+  expect(march?.closed_at).toBeTruthy();
+});

@@ -1,5 +1,5 @@
 import { http } from '@academy/shared-auth';
-import { queryOptions } from '@academy/shared-auth/query';
+import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 
 /** What came of a class; a value that this version does not know is no reason to show nothing. */
@@ -59,12 +59,43 @@ const monthSchema = v.object({
 export type SalaryMonth = v.InferOutput<typeof monthSchema>;
 export const monthResponseSchema = v.object({ data: monthSchema });
 
+const summarySchema = v.object({
+  month: v.string(),
+  currency: v.string(),
+  is_over: v.boolean(),
+  closed_at: v.nullable(v.string()),
+  total: v.number(),
+  /** How many classes are in it. */
+  lines: v.number(),
+  unpriced: v.number(),
+});
+export type MonthSummary = v.InferOutput<typeof summarySchema>;
+export const monthsPageSchema = v.object({
+  data: v.array(summarySchema),
+  pagination: v.object({ page: v.number(), totalPages: v.number() }),
+});
+type MonthsPage = v.InferOutput<typeof monthsPageSchema>;
+
+const MONTHS_OF_PAGE = 12;
 const allMonths = ['salary-months'] as const;
+const monthsOf = (teacherId: string) => `teacher-salaries/${encodeURIComponent(teacherId)}/months`;
 const pathOf = (teacherId: string, month: string, action = '') =>
-  `teacher-salaries/${encodeURIComponent(teacherId)}/months/${encodeURIComponent(month)}${action}`;
+  `${monthsOf(teacherId)}/${encodeURIComponent(month)}${action}`;
 
 export const salaryMonthQueries = {
   all: (teacherId: string) => [...allMonths, teacherId] as const,
+  /** What the months have come to, latest first. */
+  list: (teacherId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...salaryMonthQueries.all(teacherId), 'list'],
+      queryFn: ({ pageParam, signal }) => {
+        const searchParams = { page: pageParam, per_page: MONTHS_OF_PAGE };
+        return http.get(monthsOf(teacherId), { searchParams, signal }).json(monthsPageSchema);
+      },
+      initialPageParam: 1,
+      getNextPageParam: ({ pagination: { page, totalPages } }: MonthsPage) =>
+        page < totalPages ? page + 1 : undefined,
+    }),
   /** What a teacher earns in a month, and how that is made. @throws ApiError 404 to whom it is not for (D33). */
   detail: (teacherId: string, month: string) =>
     queryOptions({

@@ -56,6 +56,7 @@ test.each([
   ['/dashboard/users/statistics/11', 'teacher-statistics'],
   ['/dashboard/users/remaining-classes/11', 'remaining-classes'],
   ['/dashboard/users/11/salaries', 'salary-list'],
+  ['/dashboard/salary', 'salary-month/own-month'],
   ['/dashboard/users/student/edit/11', 'user-form/edit-user'],
   ['/dashboard/users/nobody/11', undefined],
 ])('%s is the address of %s', (path, screen) => {

@@ -1,6 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import * as v from 'valibot';
-import { type Adjustment, monthResponseSchema, type SalaryLine, type SalaryMonth } from '#/api/salary-months.ts';
+import {
+  type Adjustment,
+  type MonthSummary,
+  monthResponseSchema,
+  monthsPageSchema,
+  type SalaryLine,
+  type SalaryMonth,
+} from '#/api/salary-months.ts';
 import { server } from './server.ts';
 
 /** A class of a salary month as the API sends it. */
@@ -59,4 +66,27 @@ export function serveSalaryMonth(month: SalaryMonth) {
     }),
   );
   return { held, asked };
+}
+
+export const aMonthSummary = (about: Partial<MonthSummary> & { month: string }): MonthSummary => ({
+  currency: 'USD',
+  is_over: true,
+  closed_at: null,
+  total: 24,
+  lines: 2,
+  unpriced: 0,
+  ...about,
+});
+
+/** Answers the list of a teacher's months, latest first. */
+export function serveMonthList(months: MonthSummary[]) {
+  server.use(
+    http.get('*/api/teacher-salaries/:teacherId/months', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
+      const pagination = { page, totalPages: Math.ceil(months.length / size) };
+      const data = months.slice((page - 1) * size, page * size);
+      return HttpResponse.json(v.parse(monthsPageSchema, { data, pagination }));
+    }),
+  );
 }

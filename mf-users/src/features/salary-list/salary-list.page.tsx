@@ -9,6 +9,7 @@ import { BackLink } from '#/components/people/back-link.tsx';
 import { places } from '#/components/people/places.ts';
 import { TeacherLine } from '#/components/people/teacher-line.tsx';
 import { UserMissing } from '#/components/people/user-missing.tsx';
+import { MonthList } from './month-list.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { SalaryRows } from './salary-rows.tsx';
 
@@ -43,6 +44,7 @@ function SalariesOf({ teacherId }: { teacherId: string }) {
       ) : (
         <Stack gap="8">
           <MonthPanel teacherId={teacherId} month={month} />
+          <MonthList teacherId={teacherId} />
           <SalaryRows teacherId={teacherId} addButton={mayChange && <AddButton teacherId={teacherId} />} />
         </Stack>
       )}

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
 import { aSalary, serveSalaries, serveStatistics } from '#/testing/pay.ts';
 import { renderAt } from '#/testing/render-at.tsx';
+import { serveMonthList } from '#/testing/salary-months.ts';
 import { aTeacherProfile, aUser, nothing, reject, server, serveUsers } from '#/testing/server.ts';
 
 const PATH = '/dashboard/users/7/salaries';
@@ -19,6 +20,7 @@ beforeEach(() => {
   signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, staff);
   serveUsers([aUser({ id: '7', name: 'Salma Haddad', role: 'teacher', teacher: aTeacherProfile() })]);
   serveStatistics('2026-11');
+  serveMonthList([]);
 });
 
 const row = (name: RegExp) => screen.findByRole('row', { name });

@@ -40,7 +40,8 @@ export default function SalaryMonthPage() {
   );
 }
 
-function SalaryMonthOf({ teacherId, month }: { teacherId: string; month: string }) {
+/** A month of a teacher, with the way to the others. */
+export function SalaryMonthOf({ teacherId, month }: { teacherId: string; month: string }) {
   const { t, i18n } = useTranslation('users');
   const navigate = useNavigate();
   const isMonth = MONTH.test(month);

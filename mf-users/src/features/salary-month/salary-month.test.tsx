@@ -2,6 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { monthHere } from '#/components/month-here.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { anAdjustment, aSalaryLine, aSalaryMonth, serveSalaryMonth } from '#/testing/salary-months.ts';
 import { aUser, reject, server, serveUsers, take } from '#/testing/server.ts';
@@ -183,4 +184,17 @@ test('a month that could not be read is asked for again', async () => {
   serveSalaryMonth(aSalaryMonth());
   await user.click(again);
   expect(await lines()).toBeTruthy();
+});
+
+test('a teacher reads the own running month at an address without a name', async () => {
+  signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
+  const { asked } = serveSalaryMonth(
+    aSalaryMonth({ is_over: false, may: { adjust: false, close: false, reopen: false } }),
+  );
+  await renderAt('/dashboard/salary');
+  expect(await screen.findByText('Salary so far')).toBeTruthy();
+  expect(asked).toEqual([monthHere()]);
+  expect(screen.getByRole('link', { name: 'Back to the salaries' }).getAttribute('href')).toBe(
+    '/dashboard/users/7/salaries',
+  );
 });

@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Card, Flex, Heading, HStack, Ltr, Stack, Text } from '@academy/shared-ui';
+import { Box, Card, Flex, Heading, HStack, Ltr, Stack, Text } from '@academy/shared-ui';
 import type { SalaryMonth } from '#/api/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
+import { MonthBadge } from '#/components/pay/month-badge.tsx';
 import { useDayText } from '#/components/time/use-day-text.ts';
 import { type TotalPart, totalParts } from './total-parts.ts';
 import { useZoneText } from './use-zone-text.ts';
@@ -72,15 +73,11 @@ function PartRow({ part, month }: { part: TotalPart; month: SalaryMonth }) {
 function MonthState({ month: { closed, is_over, zone } }: { month: SalaryMonth }) {
   const { t } = useTranslation('users');
   const zoneText = useZoneText(zone);
-  if (!closed)
-    return is_over ? (
-      <Badge tone="warning">{t('salaryMonth.state.open')}</Badge>
-    ) : (
-      <Badge tone="info">{t('salaryMonth.state.running')}</Badge>
-    );
+  const badge = <MonthBadge isOver={is_over} isClosed={closed !== null} />;
+  if (!closed) return badge;
   return (
     <HStack flexWrap="wrap" justifyContent="flex-end">
-      <Badge tone="success">{t('salaryMonth.state.closed')}</Badge>
+      {badge}
       <Text fontSize="sm" color="fg.muted">
         {t('salaryMonth.state.by', { name: `\u2068${closed.by.name}\u2069`, date: zoneText.day(closed.at) })}
       </Text>

@@ -1,0 +1,14 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge } from '@academy/shared-ui';
+
+interface MonthBadgeProps {
+  isOver: boolean;
+  isClosed: boolean;
+}
+
+/** Whether a salary month still runs, is over, or is closed (D32). */
+export function MonthBadge({ isOver, isClosed }: MonthBadgeProps) {
+  const { t } = useTranslation('users');
+  if (isClosed) return <Badge tone="success">{t('salaryMonth.state.closed')}</Badge>;
+  return <Badge tone={isOver ? 'warning' : 'info'}>{t(`salaryMonth.state.${isOver ? 'open' : 'running'}`)}</Badge>;
+}
