@@ -148,8 +148,10 @@ describe.skipIf(api.deps.database.kind === 'embedded')(
 describe('after any operations', () => {
   const months = ['2026-03', '2026-04', '2026-05', academyMonth(api.clock.now())];
 
-  it('salaries are the sums of their lines, and each class is paid once what it is worth', async () => {
-    const random = randomFrom(20_320);
+  const title = 'salaries are the sums of their lines, and each class is paid once what it is worth';
+
+  it.each([20_320])(`${title} (seed %i)`, async (seed) => {
+    const random = randomFrom(seed);
     const one = <T>(each: readonly T[]): T => each[Math.floor(random() * each.length)] as T;
     const fixture = await openMonths({ '2026-01-01': 500, '2026-04-10': 725 });
     const classes: Class[] = [];
