@@ -36,11 +36,13 @@ import { ClassReport } from './class-report.tsx';
 import { Countdown } from './countdown.tsx';
 import { NextButton } from './next-button.tsx';
 import { joiningOf } from './next-step.ts';
+import { useFreshVisit } from './use-fresh-visit.ts';
 import { useJoining } from './use-joining.ts';
 
 export default function ClassDetailsPage() {
   const { id = '' } = useParams();
   useResumedReports();
+  useFreshVisit(id);
   return (
     <PageBody>
       <LoadedClass key={id} id={id} skeleton={<PageSkeleton />}>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -88,6 +88,16 @@ test('a family reads the report on the class’s page, without links to people',
   expect(await screen.findByText('Read well today.')).toBeTruthy();
   expect(part('People').queryByRole('link')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Read report' })).toBeNull();
+});
+
+test('a class that a notification leads to is loaded anew, also from its own page', async () => {
+  signInAs('student');
+  serveClass(aClassDetail({ id: '30', ...ended, report: null, may: may('viewReport') }));
+  const { router } = await renderAt(PATH);
+  await screen.findByRole('region', { name: 'About this class' });
+  serveClass(aClassDetail({ id: '30', ...ended, may: may('viewReport') }));
+  await act(() => router.navigate(PATH));
+  expect(await screen.findByText('Read well today.')).toBeTruthy();
 });
 
 test('who reads people has links to them', async () => {
