@@ -14,7 +14,14 @@ export type DemoAccount = 'super-admin' | 'admin' | 'leader' | 'teacher' | 'stud
  */
 export type Account = DemoAccount | 'maryam.ahmed' | 'omar.farouk' | 'office';
 
+/** What somebody signs in with. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 const demoPassword = 'academy-demo';
+const demoUser = (account: Account): Credentials => ({ email: `${account}@academy.test`, password: demoPassword });
 
 /** Limits are for strangers; a test run is one address that signs in and writes all the time. */
 const patient = {
@@ -83,12 +90,13 @@ export class Academy {
     rmSync(this.#server.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  /** A session token of an account; one session an account is enough for most tests. */
-  async tokenOf(account: Account): Promise<string> {
-    const held = this.#tokens.get(account);
+  /** A session token of an account, or of a user that a test has made; one session is enough for most tests. */
+  async tokenOf(account: Account | Credentials): Promise<string> {
+    const { email, password } = typeof account === 'string' ? demoUser(account) : account;
+    const held = this.#tokens.get(email);
     if (held) return held;
-    const token = await this.freshToken(`${account}@academy.test`);
-    this.#tokens.set(account, token);
+    const token = await this.freshToken(email, password);
+    this.#tokens.set(email, token);
     return token;
   }
 
@@ -102,7 +110,7 @@ export class Academy {
   async call<T>(
     method: string,
     place: string,
-    { as, token, json, form }: { as?: Account; token?: string; json?: unknown; form?: FormData } = {},
+    { as, token, json, form }: { as?: Account | Credentials; token?: string; json?: unknown; form?: FormData } = {},
   ): Promise<T> {
     const bearer = token ?? (as && (await this.tokenOf(as)));
     const headers: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { Academy, type Account, type Opening } from './academy.ts';
+import { Academy, type Account, type Credentials, type Opening } from './academy.ts';
 import { variantDist } from './variants.ts';
 
 /**
@@ -27,12 +27,12 @@ interface Fixtures {
   /** Console errors and warnings that this test provokes on purpose: add to it before they come. */
   expectedErrors: RegExp[];
   noConsoleErrors: undefined;
-  /** Signs the browser in as a demo account, by the session cookie. */
-  signInAs: (account: Account) => Promise<void>;
+  /** Signs the browser in as a demo account or a user that the test has made, by the session cookie. */
+  signInAs: (account: Account | Credentials) => Promise<void>;
   /** Chooses language and theme before the first page is opened. */
   prefer: (choice: { language?: 'en' | 'ar'; theme?: 'light' | 'dark' }) => Promise<void>;
   /** Opens a page of somebody else's browser, signed in. */
-  openAs: (account: Account, path: string) => Promise<Page>;
+  openAs: (account: Account | Credentials, path: string) => Promise<Page>;
 }
 
 interface WorkerFixtures {

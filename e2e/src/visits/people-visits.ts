@@ -1,24 +1,7 @@
-import type { Page } from 'playwright/test';
-import { goWithinShell } from '../screens.ts';
+import { firstRow, menuOfTheFirst, ofTheFirst, pageOfTheFirst, sendEmpty } from './row-visits.ts';
 import type { Visit } from './visit.ts';
 
 const PEOPLE = '/dashboard/users';
-const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
-/** Goes from a list to an address of its first person. */
-const ofTheFirst = (address: (id: string) => string, arrange?: Visit['arrange']) => async (page: Page) => {
-  const link = page.locator('[data-row] a').first();
-  const id = /\/(\d+)(\/|$)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
-  const title = page.getByRole('heading', { level: 1 });
-  const ofTheList = (await title.textContent()) ?? '';
-  await goWithinShell(page, address(id));
-  await title.filter({ hasNotText: ofTheList }).waitFor();
-  await page.getByRole('main').locator('form, table, [role=alert]').first().waitFor();
-  await arrange?.(page);
-};
-const pageOfTheFirst = async (page: Page) => {
-  await page.locator('[data-row] a').first().click();
-  await page.getByRole('main').locator('dl').first().waitFor();
-};
 const studentsAs = { path: `${PEOPLE}/student`, as: 'admin' } as const;
 /** Of the demo: other tests bring people in. */
 const aStudent = { path: `${PEOPLE}/student?q=Yusuf+Ahmed`, as: 'admin' } as const;
@@ -41,20 +24,13 @@ export const peopleVisits: Visit[] = [
   {
     name: 'what may be done with a student, and the filters',
     ...studentsAs,
-    arrange: async (page) => {
-      await firstRow(page);
-      await page.locator('[data-row] button[aria-haspopup=menu]').first().click();
-      await page.getByRole('menu').waitFor();
-    },
+    arrange: menuOfTheFirst,
   },
   {
     name: 'new student with the errors of the form',
     path: `${PEOPLE}/student/add`,
     as: 'admin',
-    arrange: async (page) => {
-      await page.getByRole('main').locator('button[type=submit]').click();
-      await page.locator('[aria-invalid=true]').first().waitFor();
-    },
+    arrange: sendEmpty,
   },
   ...[false, true].map((phone) => ({
     name: `page of a student${phone ? ' on a phone' : ''}`,
@@ -73,22 +49,16 @@ export const peopleVisits: Visit[] = [
   {
     name: 'profile of a student, a teacher being sought',
     ...aStudent,
-    arrange: ofTheFirst(
-      (id) => `${PEOPLE}/student/${id}/edit-profile`,
-      async (page) => {
+    arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/edit-profile`, {
+      arrange: async (page) => {
         await page.getByRole('combobox').first().click();
         await page.getByRole('option').first().waitFor();
       },
-    ),
+    }),
   },
   { name: 'profile of a teacher', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}/edit-profile`) },
   { name: 'new password', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/change-password`) },
   { name: 'remaining classes', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}`) },
-  {
-    name: 'classes of a student',
-    ...aStudent,
-    arrange: ofTheFirst((id) => `/dashboard/statiscs/st/${id}?status=ended`),
-  },
   { name: 'salaries', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },
   { name: 'new salary', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/add`) },
   ...[false, true].map((phone) => ({

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { classVisits } from './class-visits.ts';
 import { peopleVisits } from './people-visits.ts';
 import type { Visit } from './visit.ts';
 
@@ -136,6 +137,7 @@ export const visits: Visit[] = [
     rejection: /404/,
   },
   ...peopleVisits,
+  ...classVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
   { name: '404 page of the site', path: '/nowhere', rejection: /404/ },

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../src/accessibility.ts';
 import { breakScripts, failures, liveVersion, releaseErrors } from '../../src/failures.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
 import { watchPolicy } from '../../src/policy.ts';
 import { test } from '../../src/test.ts';
 import { visit, visits } from '../../src/visits/visits.ts';
@@ -16,7 +17,7 @@ const everyLook = process.env.TEST_ALL === '1';
 const lookAt = (index: number) => (index + Math.floor(index / 2)) % looks.length;
 
 for (const [look, { language, theme }] of looks.entries()) {
-  test.describe(`axe finds nothing and the policy holds, ${language}, ${theme}:`, () => {
+  test.describe(`axe finds nothing, the policy holds and nothing overflows, ${language}, ${theme}:`, () => {
     test.beforeEach(({ prefer }) => prefer({ language, theme }));
 
     for (const [index, place] of visits.entries()) {
@@ -28,6 +29,7 @@ for (const [look, { language, theme }] of looks.entries()) {
         const expectPolicyHolds = await watchPolicy(page);
         await visit(page, { ...place, path });
         await expectPolicyHolds();
+        await expectNoOverflow(page);
         await expectAccessible(page);
       });
     }

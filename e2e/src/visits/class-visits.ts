@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { firstRow, menuOfTheFirst, ofTheFirst, pageOfTheFirst, sendEmpty } from './row-visits.ts';
+import type { Visit } from './visit.ts';
+
+const CLASSES = '/dashboard/classes';
+const LIST = `${CLASSES}/my-classes`;
+const MATERIALS = '/dashboard/lms';
+const ended = `${LIST}?status=ended`;
+const unreported = `${LIST}?status=needs_report_to_end`;
+const inMain = (page: Page, content: string) => page.getByRole('main').locator(content).first();
+
+/** The screens of classes, reports and materials. */
+export const classVisits: Visit[] = [
+  { name: 'classes to come on a phone', path: LIST, as: 'student', phone: true, arrange: firstRow },
+  { name: 'classes that need their report', path: unreported, as: 'teacher', phone: true, arrange: firstRow },
+  { name: 'ended classes, and what can be done with one', path: ended, as: 'admin', arrange: menuOfTheFirst },
+  { name: 'cancelled classes', path: `${LIST}?status=cancelled`, as: 'leader', arrange: firstRow },
+  { name: 'trial classes', path: `${LIST}?status=trial`, as: 'admin', arrange: firstRow },
+  {
+    name: 'question before a class is cancelled',
+    path: LIST,
+    as: 'teacher',
+    arrange: async (page) => {
+      await menuOfTheFirst(page);
+      await page.getByRole('menuitem').last().click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { name: 'page of a class to come on a phone', path: LIST, as: 'student', phone: true, arrange: pageOfTheFirst },
+  {
+    name: 'page of a class that was held',
+    path: ended,
+    as: 'teacher',
+    arrange: ofTheFirst((id) => `${CLASSES}/${id}`, { content: 'dl' }),
+  },
+  { name: 'new class with the errors of the form', path: `${LIST}/add`, as: 'teacher', arrange: sendEmpty },
+  {
+    name: 'class that is edited, with the other clock',
+    path: LIST,
+    as: 'teacher',
+    arrange: ofTheFirst((id) => `${LIST}/edit/${id}`, { content: 'form [role=status] li' }),
+  },
+  {
+    name: 'class report on a phone',
+    path: unreported,
+    as: 'teacher',
+    phone: true,
+    arrange: async (page) => {
+      await page.locator('[data-row] a').first().click();
+      await inMain(page, 'fieldset label').click();
+      await inMain(page, 'input[type=radio]:checked').waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'attendance log',
+    path: ended,
+    as: 'admin',
+    arrange: ofTheFirst((id) => `${LIST}/${id}/check`, { content: 'li, h2' }),
+  },
+  { name: 'daily report of a class', path: ended, as: 'teacher', arrange: pageOfTheFirst },
+  { name: 'daily reports', path: `${CLASSES}/daily-reports`, as: 'leader', arrange: firstRow },
+  { name: 'daily report', path: `${CLASSES}/daily-reports`, as: 'student', phone: true, arrange: pageOfTheFirst },
+  {
+    name: 'classes of a student',
+    path: '/dashboard/users/student?q=Yusuf+Ahmed',
+    as: 'admin',
+    arrange: ofTheFirst((id) => `/dashboard/statiscs/st/${id}?status=ended`),
+  },
+  { name: 'materials', path: MATERIALS, as: 'admin', arrange: firstRow },
+  { name: 'new material with the errors of the form', path: `${MATERIALS}/add`, as: 'admin', arrange: sendEmpty },
+  {
+    name: 'material that is edited',
+    path: MATERIALS,
+    as: 'admin',
+    arrange: ofTheFirst((id) => `${MATERIALS}/edit/${id}`, { content: 'form' }),
+  },
+];
