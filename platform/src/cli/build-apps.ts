@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { screenBudgetProblems } from '../build/screen-budget.ts';
 import { isBuilt, markBuilt, remoteNames, sourcesOf, workspaceRoot } from '../build/workspace.ts';
 import { withLock } from '../locks/index.ts';
 import { addIntegrity } from '../registry/built-release.ts';
@@ -15,10 +16,17 @@ async function buildApp(app: string): Promise<void> {
   const cwd = path.join(workspaceRoot, app);
   const run = (args: string[]) => runCommand(process.execPath, args, { cwd });
   await run(app === 'api' ? ['build.mjs'] : rspack());
+  if (remoteNames().includes(app)) checkBudget(cwd);
   if (!existsSync(path.join(cwd, 'site.config.ts'))) return;
   await run(rspack('-c', 'site.config.ts'));
   await run(['prerender.mjs', path.join(cwd, 'dist')]);
   await addIntegrity(path.join(cwd, 'dist'));
+}
+
+/** @throws Error that names the screens with too many scripts. */
+function checkBudget(cwd: string): void {
+  const problems = screenBudgetProblems(path.join(cwd, 'dist'));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
 /** Two builds of one app at a time would clear each other's files: the second waits, and finds the work done. */
