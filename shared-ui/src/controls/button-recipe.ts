@@ -44,7 +44,15 @@ export const buttonRecipe = defineRecipe({
       danger: { bg: 'danger.solid', color: 'danger.contrast', _hover: { bg: 'danger.hover' } },
     },
     size: {
-      sm: { minHeight: '8', paddingInline: '3', fontSize: 'sm' },
+      sm: {
+        minHeight: '8',
+        paddingInline: '3',
+        fontSize: 'sm',
+        /** A thumb meets 44 px, the eye 32. */
+        '@media (pointer: coarse)': {
+          _after: { content: '""', position: 'absolute', insetBlock: '-1.5', insetInline: '-1' },
+        },
+      },
       md: { minHeight: 'control', paddingInline: '4', fontSize: 'sm', '@media (pointer: coarse)': { minHeight: '11' } },
       lg: { minHeight: '12', paddingInline: '6', fontSize: 'md' },
     },

@@ -12,6 +12,7 @@ export function FormActions({ isSticky = true, children }: { isSticky?: boolean;
 
 const row = {
   gap: '3',
+  alignItems: 'center',
   justifyContent: 'flex-end',
   paddingBlockStart: '4',
   borderTopWidth: '1px',

@@ -14,8 +14,8 @@ export const inputRecipe = defineRecipe({
     unicodeBidi: 'plaintext',
     /** What is always written from left to right still begins under its label. */
     '&[dir=ltr]': { unicodeBidi: 'isolate', _rtl: { textAlign: 'end' } },
-    /** Under its label in whatever script: a choice, a search; and a date, which has the direction of the browser. */
-    '&[role=combobox], &[type=search], &[type=date]': { textAlign: '-webkit-match-parent' },
+    /** Under its label in whatever script: a choice, a search; and a date or time, which has the direction of the browser. */
+    '&[role=combobox], &[type=search], &[type=date], &[type=time]': { textAlign: '-webkit-match-parent' },
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'control',
@@ -23,7 +23,11 @@ export const inputRecipe = defineRecipe({
     '@media (pointer: coarse)': { minHeight: '11' },
     _hover: { borderColor: 'fg.subtle' },
     _focusVisible: { outlineOffset: '-1px', borderColor: 'focus' },
-    _invalid: { borderColor: 'danger.fg', _focusVisible: { outlineColor: 'danger.fg' } },
+    _invalid: {
+      borderColor: 'danger.fg',
+      _hover: { borderColor: 'danger.fg' },
+      _focusVisible: { outlineColor: 'danger.fg' },
+    },
     _disabled: { bg: 'bg.subtle', color: 'fg.muted', cursor: 'not-allowed' },
     _placeholderShown: { textOverflow: 'ellipsis' },
     _readOnly: { bg: 'bg.subtle' },

@@ -10,6 +10,12 @@ export interface PageHeaderProps {
   action?: ReactNode;
 }
 
+/** A link has the height of its text: a thumb meets more of it. */
+const thumbSized = {
+  '& > a': { position: 'relative' },
+  '& > a::after': { content: '""', position: 'absolute', insetBlock: '-2.5', insetInline: '-2' },
+} as const;
+
 /** The page's h1. It can take the focus after a navigation. */
 export function PageHeader({ title, context, action }: PageHeaderProps) {
   return (
@@ -24,7 +30,11 @@ export function PageHeader({ title, context, action }: PageHeaderProps) {
           </Text>
         )}
       </Box>
-      {action && <HStack flexShrink="0">{action}</HStack>}
+      {action && (
+        <HStack flexShrink="0" css={{ '@media (pointer: coarse)': thumbSized }}>
+          {action}
+        </HStack>
+      )}
     </Flex>
   );
 }

@@ -22,7 +22,7 @@ const Line = chakra('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '4',
-    minHeight: '7',
+    minHeight: '9',
     minWidth: '0',
   },
 });
