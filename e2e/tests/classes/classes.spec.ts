@@ -82,7 +82,7 @@ test('a class is scheduled in the student’s time, reported on a phone, read by
     const thumb = new Interactions();
     await thumb.tap(page.getByRole('main').getByRole('link', { name: 'بانتظار التقرير' }));
     await thumb.tap(firstClass(page));
-    await thumb.tap(page.getByRole('group', { name: 'كيف كانت الحصة؟' }).getByText('حضر الطالب'));
+    await thumb.tap(page.getByRole('group', { name: 'كيف كانت الحصة؟' }).getByText('حضور'));
     await thumb.tap(button(page, 'قراءة جيدة'));
     await expectNoOverflow(page);
     await thumb.tap(button(page, 'حفظ التقرير'));

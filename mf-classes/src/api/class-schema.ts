@@ -129,3 +129,7 @@ export const classDetailSchema = v.object({
 export type ClassDetail = v.InferOutput<typeof classDetailSchema>;
 
 export const isHeld = ({ status }: Pick<ClassRow, 'status'>) => status === 'ended' || status === 'trial';
+
+/** Whether the class took place: what is written of it is then what was accomplished, else what was planned. */
+export const wasTaught = (row: Pick<ClassRow, 'status' | 'attendance'>) =>
+  isHeld(row) && (row.attendance === 'presence' || row.attendance === 'trial');

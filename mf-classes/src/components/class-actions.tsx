@@ -26,21 +26,25 @@ export function classPlace(row: ClassRow, viewer: Viewer): string {
   return row.status === 'needs_report_to_end' && row.may.report ? places.manage(row.id) : places.details(row.id);
 }
 
+/** The log has a page of its own for those who read classes; relatives read it on the class's page (D8). */
+export const canReadLog = ({ may }: Pick<ClassRow, 'may'>, viewer: Viewer): boolean =>
+  may.viewAttendance && viewer.can('classes.my_classes.read');
+
 type Ask = ReturnType<typeof useClassDialogs>['ask'];
 
-/** What a viewer may do with a class (`may`), as a menu. Where the menu hangs on `here` is left out. */
+/** What a viewer may do with a class (`may`), as a menu. Ways to `known` places are left out. */
 export function useClassActions(ask: Ask) {
   const { t } = useTranslation('classes');
   const viewer = useViewer();
-  return (row: ClassRow, here?: string): RowAction[] => {
+  return (row: ClassRow, known: readonly string[] = []): RowAction[] => {
     const { may } = row;
     const link = (isShown: boolean, label: string, icon: React.ReactNode, to: string): RowAction =>
-      isShown && to !== here && { label, icon, to };
+      isShown && !known.includes(to) && { label, icon, to };
     const ways = [
       link(true, t('action.details'), <CalendarDaysIcon />, places.details(row.id)),
       link(may.report, t('action.report'), <FileTextIcon />, places.manage(row.id)),
       link(may.viewReport && isHeld(row), t('action.viewReport'), <FileTextIcon />, reportPlace(row, viewer)),
-      link(may.viewAttendance, t('action.attendance'), <ClockIcon />, places.check(row.id)),
+      link(canReadLog(row, viewer), t('action.attendance'), <ClockIcon />, places.check(row.id)),
       link(may.edit, t('action.edit'), <PencilIcon />, places.edit(row.id)),
     ].filter(Boolean);
     const changes: RowAction[] = [

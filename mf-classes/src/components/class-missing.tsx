@@ -1,5 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { EmptyState, TextLink } from '@academy/shared-ui';
+import { Link } from '@academy/shared-auth/router';
+import { Button, EmptyState } from '@academy/shared-ui';
+import { CalendarXIcon } from '@academy/shared-ui/icons';
 import { places } from './places.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -9,9 +11,16 @@ export function ClassMissing() {
   const { can } = useViewer();
   return (
     <EmptyState
+      icon={<CalendarXIcon size={22} />}
       title={t('missing.title')}
       text={t('missing.text')}
-      action={can('classes.my_classes.read') && <TextLink to={places.list}>{t('missing.back')}</TextLink>}
+      action={
+        can('classes.my_classes.read') && (
+          <Button asChild variant="outline">
+            <Link to={places.list}>{t('missing.back')}</Link>
+          </Button>
+        )
+      }
     />
   );
 }

@@ -4,6 +4,7 @@ const Grid = chakra('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(7rem, max-content) minmax(0, 1fr)' },
+    alignItems: 'baseline',
     columnGap: '6',
     rowGap: { base: '0', sm: '3' },
     '& dt': { color: 'fg.subtle', fontSize: 'sm' },
@@ -14,6 +15,7 @@ const Grid = chakra('dl', {
       whiteSpace: 'pre-line',
       overflowWrap: 'anywhere',
     },
+    '& > :last-child > dd': { marginBlockEnd: '0' },
   },
 });
 

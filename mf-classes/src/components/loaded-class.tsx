@@ -10,17 +10,31 @@ interface LoadedClassProps {
   id: string;
   /** Asks for it anew, and not again while somebody writes. */
   forForm?: boolean;
+  /** Where the class brings the page's header along: what stands there without one. */
+  header?: ReactNode;
   skeleton?: ReactNode;
   children: (detail: ClassDetail) => ReactNode;
 }
 
 /** A class once it is there; before that its skeleton, or why it is not. */
-export function LoadedClass({ id, forForm = false, skeleton = <FormSkeleton />, children }: LoadedClassProps) {
+export function LoadedClass({ id, forForm = false, header, skeleton = <FormSkeleton />, children }: LoadedClassProps) {
   const fresh = forForm ? ({ refetchOnMount: 'always', refetchOnWindowFocus: false } as const) : {};
   const found = useQuery({ ...classQueries.detail(id), ...fresh });
   const isAwaited = forForm && !found.isFetchedAfterMount && !found.error;
-  if (found.error instanceof ApiError && found.error.status === 404) return <ClassMissing />;
+  if (found.error instanceof ApiError && found.error.status === 404)
+    return (
+      <>
+        {header}
+        <ClassMissing />
+      </>
+    );
   if (found.data && !isAwaited) return children(found.data);
-  if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
+  if (found.error)
+    return (
+      <>
+        {header}
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      </>
+    );
   return skeleton;
 }

@@ -1,6 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
-import { type ClassRow, type ClassStatus, isHeld } from '#/api/class-schema.ts';
+import { type ClassRow, type ClassStatus, isHeld, wasTaught } from '#/api/class-schema.ts';
 import { useStanding } from './class-badge.tsx';
 import { ClassMoment } from './class-moment.tsx';
 import { useTimes } from './use-times.ts';
@@ -46,7 +46,12 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
     { id: 'material', header: t('column.material'), hideInCards: true, value: ({ material }) => material?.name },
     { id: 'status', header: t('column.status'), kind: 'badge', value: standing },
     hasAccomplished
-      ? { id: 'accomplished', header: t('column.accomplished'), hideInCards: true, value: (row) => row.accomplished }
+      ? {
+          id: 'accomplished',
+          header: t('column.accomplished'),
+          hideInCards: true,
+          value: (row) => (wasTaught(row) ? row.accomplished : null),
+        }
       : {
           id: 'duration',
           header: t('column.duration'),

@@ -19,7 +19,7 @@ import { EllipsisIcon, VideoIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { AttendanceLines } from '#/components/attendance-lines.tsx';
-import { useClassActions } from '#/components/class-actions.tsx';
+import { canReadLog, useClassActions } from '#/components/class-actions.tsx';
 import { useStanding } from '#/components/class-badge.tsx';
 import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
 import { LoadedClass } from '#/components/loaded-class.tsx';
@@ -28,6 +28,7 @@ import { Section } from '#/components/section.tsx';
 import { useNow } from '#/components/use-now.ts';
 import { useResumedReports } from '#/components/use-submission.ts';
 import { useViewer } from '#/components/use-viewer.ts';
+import { CancelLine } from './cancel-line.tsx';
 import { ClassClocks } from './class-clocks.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassHistory } from './class-history.tsx';
@@ -40,12 +41,13 @@ import { useFreshVisit } from './use-fresh-visit.ts';
 import { useJoining } from './use-joining.ts';
 
 export default function ClassDetailsPage() {
+  const { t } = useTranslation('classes');
   const { id = '' } = useParams();
   useResumedReports();
   useFreshVisit(id);
   return (
     <PageBody>
-      <LoadedClass key={id} id={id} skeleton={<PageSkeleton />}>
+      <LoadedClass key={id} id={id} header={<PageHeader title={t('details.title')} />} skeleton={<PageSkeleton />}>
         {(detail) => <ClassOf detail={detail} />}
       </LoadedClass>
     </PageBody>
@@ -59,7 +61,11 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
   const standing = useStanding()(detail);
   const { ask, dialog } = useClassDialogs(() => navigate(places.list, { replace: true }));
   const { join } = useJoining(detail.id);
-  const actions = useClassActions(ask)(detail, places.details(detail.id));
+  const hasLogLink = detail.log.length > 0 || Date.now() < Date.parse(detail.starts_at);
+  const actions = useClassActions(ask)(detail, [
+    places.details(detail.id),
+    ...(hasLogLink ? [places.check(detail.id)] : []),
+  ]);
   const joinAnyTime = () => {
     join.mutate();
     if (detail.zoom_link) window.open(detail.zoom_link, '_blank', 'noopener');
@@ -69,7 +75,8 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
     isStaffAside && { label: t('join.join'), icon: <VideoIcon />, onSelect: joinAnyTime },
     ...actions,
   ].filter((item) => item !== null && item !== undefined && item !== false);
-  const menu = items.length > 0 && (
+  // The specification: a cancelled class has no menu.
+  const menu = items.length > 0 && detail.status !== 'cancelled' && (
     <ActionMenu
       label={t('details.menu')}
       items={items}
@@ -105,7 +112,7 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
               <Section
                 title={t('details.log')}
                 action={
-                  detail.may.viewAttendance && <TextLink to={places.check(detail.id)}>{t('details.logAll')}</TextLink>
+                  canReadLog(detail, viewer) && <TextLink to={places.check(detail.id)}>{t('details.logAll')}</TextLink>
                 }
               >
                 <AttendanceLines log={detail.log} />
@@ -133,7 +140,7 @@ function Hero({ detail, menu }: { detail: ClassDetail; menu: ReactNode }) {
         <ClassClocks detail={detail} />
         <Stack gap="3" alignItems={{ base: 'stretch', md: 'flex-end' }}>
           <Text as="div">
-            <Countdown detail={detail} now={now} />
+            {detail.status === 'cancelled' ? <CancelLine detail={detail} /> : <Countdown detail={detail} now={now} />}
           </Text>
           <NextButton detail={detail} now={now} menu={menu} />
         </Stack>

@@ -73,6 +73,17 @@ test('who has joined ends the class', async () => {
   await waitFor(() => expect(left).toHaveLength(1));
 });
 
+test('who has joined finds the way back to the meeting', async () => {
+  signInAs('teacher');
+  const log = [{ user: salma, joined_at: inMinutes(-4), left_at: null, duration: null }];
+  serveClass(
+    aClassDetail({ id: '30', starts_at: inMinutes(-5), zoom_link: 'https://zoom.test/30', log, may: may('join') }),
+  );
+  await renderAt(PATH);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Back to the meeting' });
+  expect(link.href).toBe('https://zoom.test/30');
+});
+
 test('a class that is over leads its teacher to the report', async () => {
   signInAs('teacher');
   serveClass(aClassDetail({ id: '30', status: 'needs_report_to_end', starts_at: inMinutes(-90), may: may('report') }));
@@ -88,6 +99,16 @@ test('a family reads the report on the class’s page, without links to people',
   expect(await screen.findByText('Read well today.')).toBeTruthy();
   expect(part('People').queryByRole('link')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Read report' })).toBeNull();
+});
+
+test('a relative, who has no page for the log, reads it without a link', async () => {
+  signInAs('guest');
+  const log = [{ user: salma, joined_at: ended.starts_at, left_at: null, duration: null }];
+  serveClass(aClassDetail({ id: '30', ...ended, log, may: may('viewReport', 'viewAttendance') }));
+  await renderAt(PATH);
+  await screen.findByRole('region', { name: 'Attendance' });
+  expect(part('Attendance').queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More about this class' })).toBeNull();
 });
 
 test('a class that a notification leads to is loaded anew, also from its own page', async () => {
@@ -131,12 +152,14 @@ test('the history says who, when and why', async () => {
       at: '2026-11-02T08:00:00.000Z',
     },
   ] as const;
-  serveClass(aClassDetail({ id: '30', status: 'cancelled', history: [...history] }));
+  serveClass(aClassDetail({ id: '30', status: 'cancelled', history: [...history], may: may('viewAttendance') }));
   await renderAt(PATH);
   await screen.findByRole('region', { name: 'History' });
   const [last, first] = part('History').getAllByRole('listitem');
   expect(last?.textContent).toBe('Cancelled by \u2068Salma Haddad\u2069HolidayEidMon 2 Nov, 11:00 am');
   expect(first?.textContent).toContain('Scheduled by');
+  expect(screen.getAllByText('Holiday')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'More about this class' })).toBeNull();
 });
 
 test('a class is reopened with a reason', async () => {
@@ -171,6 +194,7 @@ test('a class that the viewer cannot see is not there', async () => {
   reject('get', 'classes/30', 404);
   await renderAt(PATH);
   expect(await screen.findByText('This class is not here')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Class' })).toBeTruthy();
 });
 
 test('a class that could not be loaded can be tried again', async () => {

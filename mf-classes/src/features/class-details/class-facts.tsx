@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { type ClassDetail, isHeld } from '#/api/class-schema.ts';
+import { type ClassDetail, wasTaught } from '#/api/class-schema.ts';
 import { Facts } from '#/components/facts.tsx';
 import { Section } from '#/components/section.tsx';
 
@@ -18,7 +18,7 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
       <Facts
         facts={[
           [t('column.material'), detail.material?.name],
-          [t(isHeld(detail) ? 'column.accomplished' : 'details.plan'), detail.accomplished],
+          [t(wasTaught(detail) ? 'column.accomplished' : 'details.plan'), detail.accomplished],
           [t('details.notes'), detail.notes],
           [t('details.description'), detail.description],
           [t('column.duration'), minutes.format(detail.duration)],

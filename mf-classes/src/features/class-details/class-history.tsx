@@ -1,9 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Stack, Text } from '@academy/shared-ui';
-import { type ClassDetail, cancelReasons, type HistoryEntry } from '#/api/class-schema.ts';
+import type { ClassDetail, HistoryEntry } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
 import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/use-times.ts';
+import { useReasons } from './cancel-line.tsx';
 
 /** How the class came to its status: who, when, why; the latest first. */
 export function ClassHistory({ detail }: { detail: ClassDetail }) {
@@ -23,17 +24,16 @@ export function ClassHistory({ detail }: { detail: ClassDetail }) {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
-  const code = cancelReasons.find((reason) => reason === entry.reason);
-  const reason = code ? t(`cancelReason.${code}`) : entry.reason;
+  const reasons = useReasons()(entry);
   const who = entry.by ? 'by' : 'alone';
   return (
     <Box as="li" borderInlineStartWidth="2px" borderColor="border.medium" paddingInlineStart="3">
       <Text fontWeight="medium">
         {t(`history.${who}.${entry.action}`, { name: entry.by ? isolated(entry.by.name) : '' })}
       </Text>
-      {(reason || entry.note) && (
+      {reasons.length > 0 && (
         <Text color="fg.muted" fontSize="sm">
-          {[reason, entry.note].filter(Boolean).map((words) => (
+          {reasons.map((words) => (
             <bdi key={words} style={{ display: 'block' }}>
               {words}
             </bdi>

@@ -21,11 +21,14 @@ export function ClassPeople({ detail }: { detail: ClassDetail }) {
     <Section title={t('details.people')}>
       <Stack as="ul" listStyle="none" gap="3">
         {people.map(({ role, id: personId, name }) => (
-          <Box as="li" key={role} display="flex" alignItems="center" gap="3" minWidth="0">
+          <Box as="li" key={role} position="relative" display="flex" alignItems="center" gap="3" minWidth="0">
             <Avatar name={name} size="md" />
             <Box minWidth="0">
               {reads(role) && personId !== id ? (
-                <TextLink to={`/dashboard/users/${role}/${personId}`}>
+                <TextLink
+                  to={`/dashboard/users/${role}/${personId}`}
+                  _after={{ content: '""', position: 'absolute', inset: '0' }}
+                >
                   <UserName>{name}</UserName>
                 </TextLink>
               ) : (

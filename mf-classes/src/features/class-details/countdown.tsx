@@ -26,7 +26,6 @@ export function Countdown({
 }) {
   const { t, i18n } = useTranslation('classes');
   const [starts, ends] = [Date.parse(detail.starts_at), Date.parse(detail.ends_at)];
-  if (detail.status === 'cancelled') return null;
   const isNear = now < starts && starts - now < HOUR;
   const isUnderWay = now >= starts && now < ends;
   const said = isNear

@@ -50,7 +50,7 @@ export function NextButton({ detail, now, menu }: NextButtonProps) {
       <Flex gap="2" justifyContent="flex-end" css={wideOnPhones}>
         {(step === 'join' || step === 'leave') && <JoinButton detail={detail} isJoined={step === 'leave'} />}
         {link && !isHere && (
-          <Button asChild size="lg" variant={step === 'edit' ? 'outline' : 'solid'}>
+          <Button asChild size="lg" variant={step === 'report' ? 'solid' : 'outline'}>
             <Link to={link.to}>
               {link.icon}
               {link.label}
@@ -68,15 +68,25 @@ export function NextButton({ detail, now, menu }: NextButtonProps) {
   );
 }
 
-/** With a link of the meeting it is one, so that no browser holds the window back. */
+/** With a link of the meeting it is one, so that no browser holds the window back; who lost that window goes back by it. */
 function JoinButton({ detail, isJoined }: { detail: ClassDetail; isJoined: boolean }) {
   const { t } = useTranslation('classes');
   const { join, leave } = useJoining(detail.id);
   if (isJoined)
     return (
-      <Button size="lg" variant="outline" loading={leave.isPending} onClick={() => leave.mutate()}>
-        {t('join.leave')}
-      </Button>
+      <>
+        {detail.zoom_link && (
+          <Button asChild size="lg">
+            <a href={detail.zoom_link} target="_blank" rel="noopener noreferrer">
+              <VideoIcon aria-hidden />
+              {t('join.again')}
+            </a>
+          </Button>
+        )}
+        <Button size="lg" variant="outline" loading={leave.isPending} onClick={() => leave.mutate()}>
+          {t('join.leave')}
+        </Button>
+      </>
     );
   const content = (
     <>

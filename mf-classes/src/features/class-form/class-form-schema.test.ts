@@ -42,6 +42,11 @@ test('the student’s time, one of a doubled time and an overlap with its reason
   expect(read(about).output).toMatchObject(about);
 });
 
+test('the reason of an overlap is asked for beside what else is missing', () => {
+  const messages = read({ accomplished: '', allow_overlap: true }).issues?.map(({ message }) => message);
+  expect(messages).toEqual(['classForm.accomplished.required', 'classForm.overlap.required']);
+});
+
 test('where only what came of a class is open, nothing else is sent', () => {
   const { output } = read(
     { student_id: null, date: '', attendance: 'absence_student' },

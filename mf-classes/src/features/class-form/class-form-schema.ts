@@ -78,7 +78,8 @@ export function classFormSchema({ isTimeOpen, hasTeacher }: Openness) {
       overlap_reason: text(MOST.reason),
     }),
     v.forward(
-      v.check(
+      v.partialCheck(
+        [['allow_overlap'], ['overlap_reason']],
         ({ allow_overlap, overlap_reason }) => !allow_overlap || overlap_reason !== '',
         'classForm.overlap.required',
       ),
@@ -141,11 +142,16 @@ const wallClock = (iso: string, timeZone: string) => {
 /** A class as the form begins with it, its time on the author's clock. */
 export function classValues(detail: ClassDetail, zone: string): ClassValues {
   const optionOf = (thing: { id: string; name: string } | null) => thing && { value: thing.id, label: thing.name };
+  const personOf = ({ id, name }: { id: string; name: string }) => ({
+    value: id,
+    label: name,
+    kind: 'person' as const,
+  });
   return {
     ...emptyClass,
     ...wallClock(detail.starts_at, zone),
-    student_id: optionOf(detail.student),
-    teacher_id: optionOf(detail.teacher),
+    student_id: personOf(detail.student),
+    teacher_id: personOf(detail.teacher),
     material_id: optionOf(detail.material),
     duration: String(detail.duration),
     attendance: detail.attendance === 'other' ? '' : detail.attendance,

@@ -44,9 +44,9 @@ test.each([
   [
     'en',
     'Add class',
-    ['Student is Required', 'Material is Required', 'Date is Required', 'Time is Required', 'Accomplished is Required'],
+    ['Student is Required', 'Material is Required', 'Date is Required', 'Time is Required', 'Plan is Required'],
   ],
-  ['ar', 'إضافة الحصة', ['الطالب مطلوب', 'المادة مطلوبة', 'التاريخ مطلوب', 'الوقت مطلوب', 'هذا الحقل مطلوب']],
+  ['ar', 'إضافة الحصة', ['الطالب مطلوب', 'المادة مطلوبة', 'التاريخ مطلوب', 'الوقت مطلوب', 'الخطة مطلوبة']],
 ] as const)('what is missing is said at each field (%s)', async (language, button, messages) => {
   signInAs('teacher');
   serveSchedule();

@@ -1,9 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, SelectField, Stack, TextAreaField, TextField } from '@academy/shared-ui';
+import { Box, SelectField, TextAreaField, TextField } from '@academy/shared-ui';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
-import { ChevronDownIcon } from '@academy/shared-ui/icons';
-import { useState } from 'react';
 import { attendances } from '#/api/class-schema.ts';
+import { MoreFields } from '#/components/more-fields.tsx';
 import { type ClassValues, SUBSCRIPTION } from './class-form-schema.ts';
 
 interface ContentFieldsProps {
@@ -19,6 +18,8 @@ export function ContentFields({ entry, isPast, isTimeOpen }: ContentFieldsProps)
   const expected = attendances.filter((attendance) => isPast || !attendance.startsWith('absence'));
   const labelOf = (attendance: (typeof attendances)[number]) =>
     t(isPast ? `attendance.${attendance}` : `classForm.expected.${attendance}`);
+  const accomplished = entry.field('accomplished');
+  const isPlanMissing = !isPast && accomplished.error && entry.form.getValues('accomplished').trim() === '';
   return (
     <FormSection title={t(isPast ? 'classForm.section.done' : 'classForm.section.plan')}>
       <SelectField
@@ -30,36 +31,22 @@ export function ContentFields({ entry, isPast, isTimeOpen }: ContentFieldsProps)
         label={t(isPast ? 'column.accomplished' : 'details.plan')}
         placeholder={t('classForm.accomplished.placeholder')}
         rows={2}
-        {...entry.field('accomplished')}
+        {...accomplished}
+        error={isPlanMissing ? t('classForm.accomplished.planRequired') : accomplished.error}
       />
       <TextAreaField label={t('details.notes')} hint={t('form.optional')} rows={2} {...entry.field('notes')} />
-      {isTimeOpen && <MoreFields entry={entry} />}
+      {isTimeOpen && <FoldedFields entry={entry} />}
     </FormSection>
   );
 }
 
 const folded = ['duration', 'title', 'description', 'zoom_link'] as const;
 
-/** Fields that mostly stay as they are, out of the way until they are wanted or wrong. */
-function MoreFields({ entry }: { entry: EntryFormState<ClassValues> }) {
+function FoldedFields({ entry }: { entry: EntryFormState<ClassValues> }) {
   const { t } = useTranslation('classes');
-  const [isWanted, setWanted] = useState(false);
-  const isOpen = isWanted || folded.some((name) => entry.errorAt(name));
   return (
     <Box borderTopWidth="1px" borderColor="border" paddingBlockStart="4">
-      <Button
-        variant="ghost"
-        size="sm"
-        marginInlineStart="-3"
-        aria-expanded={isOpen}
-        onClick={() => setWanted(!isOpen)}
-      >
-        {t('classForm.more')}
-        <Box as="span" transform={isOpen ? 'rotate(180deg)' : undefined} aria-hidden>
-          <ChevronDownIcon size={16} />
-        </Box>
-      </Button>
-      <Stack hidden={!isOpen} gap="5" marginBlockStart="4">
+      <MoreFields label={t('classForm.more')} isForced={folded.some((name) => entry.errorAt(name) !== undefined)}>
         <FormSection columns={2}>
           <TextField
             label={t('classForm.duration.label')}
@@ -95,7 +82,7 @@ function MoreFields({ entry }: { entry: EntryFormState<ClassValues> }) {
           hint={t('form.optional')}
           {...entry.field('zoom_link')}
         />
-      </Stack>
+      </MoreFields>
     </Box>
   );
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { useParams } from '@academy/shared-auth/router';
-import { EmptyState, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { Link, useParams } from '@academy/shared-auth/router';
+import { Button, EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
+import { LockIcon } from '@academy/shared-ui/icons';
 import { classQueries } from '#/api/classes.ts';
 import { ClassLine } from '#/components/class-line.tsx';
 import { LoadedClass } from '#/components/loaded-class.tsx';
@@ -21,9 +22,14 @@ export default function EditClassPage() {
             <ClassForm detail={detail} />
           ) : (
             <EmptyState
+              icon={<LockIcon size={22} />}
               title={t('classForm.closed.title')}
               text={t('classForm.closed.text')}
-              action={<TextLink to={places.details(id)}>{t('action.details')}</TextLink>}
+              action={
+                <Button asChild variant="outline">
+                  <Link to={places.details(id)}>{t('action.details')}</Link>
+                </Button>
+              }
             />
           )
         }

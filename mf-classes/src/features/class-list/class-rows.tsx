@@ -43,7 +43,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
         }
         rowTo={(row) => classPlace(row, viewer)}
         sort={status === 'scheduled' ? 'starts_at' : '-starts_at'}
-        actions={(row) => (row.status === 'cancelled' ? [] : actionsOn(row, classPlace(row, viewer)))}
+        actions={(row) => (row.status === 'cancelled' ? [] : actionsOn(row, [classPlace(row, viewer)]))}
         empty={{
           icon: <CalendarDaysIcon size={22} />,
           title: t(`list.empty.${status}`),

@@ -37,7 +37,7 @@ test('what the report will do is said before it is saved, for each attendance', 
 test('in Arabic with the plurals of the language', async () => {
   serveClass(detail({ remaining_classes: 0, outcomes: { ...outcomes, presence: outcome(-1) } }));
   const { user } = await renderAt(PATH, 'ar');
-  await user.click(await screen.findByRole('radio', { name: 'حضر الطالب' }));
+  await user.click(await screen.findByRole('radio', { name: 'حضور' }));
   expect(screen.getByText('تُحتسب حصة واحدة، ويصبح على الطالب حصة. لك أجر هذه الحصة.')).toBeTruthy();
 });
 

@@ -3,6 +3,7 @@ import { Link } from '@academy/shared-auth/router';
 import { Box, Button, chakra, Flex, FormActions, FormError, Stack, Text, TextAreaField } from '@academy/shared-ui';
 import { CloudOffIcon } from '@academy/shared-ui/icons';
 import type { ClassDetail } from '#/api/class-schema.ts';
+import { MoreFields } from '#/components/more-fields.tsx';
 import { places } from '#/components/places.ts';
 import { AttendanceChoice } from './attendance-choice.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
@@ -20,9 +21,6 @@ const Form = chakra('form', {
     '--card-padding': { base: 'spacing.4', md: 'spacing.6' },
     padding: 'var(--card-padding)',
   },
-});
-const More = chakra('details', {
-  base: { '& > summary': { cursor: 'pointer', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } },
 });
 const MOST = { comment: 5000, text: 2000 };
 
@@ -73,20 +71,17 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
           readOnly={isBusy}
           onChange={(event) => change({ accomplished: event.target.value })}
         />
-        <More>
-          <summary>{t('report.more')}</summary>
-          <Box marginBlockStart="3">
-            <TextAreaField
-              label={t('report.notes.label')}
-              hint={t('form.optional')}
-              rows={2}
-              maxLength={MOST.text}
-              value={values.notes}
-              readOnly={isBusy}
-              onChange={(event) => change({ notes: event.target.value })}
-            />
-          </Box>
-        </More>
+        <MoreFields label={t('report.more')}>
+          <TextAreaField
+            label={t('report.notes.label')}
+            hint={t('form.optional')}
+            rows={2}
+            maxLength={MOST.text}
+            value={values.notes}
+            readOnly={isBusy}
+            onChange={(event) => change({ notes: event.target.value })}
+          />
+        </MoreFields>
         <Text role="status" fontSize="sm" color="fg.subtle" css={{ '&:empty': { display: 'none' } }}>
           {isRestored && !isBusy && t('report.draft.restored')}
         </Text>

@@ -28,7 +28,7 @@ export function TemplateChips({ text, onChange, disabled }: TemplateChipsProps) 
             size="sm"
             borderRadius="full"
             fontWeight="normal"
-            css={{ '@media (pointer: coarse)': { minHeight: '10' } }}
+            css={{ '@media (pointer: coarse)': { minHeight: '11' } }}
             aria-pressed={text.includes(sentence)}
             disabled={disabled}
             onClick={() => toggle(sentence)}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, useParams } from '@academy/shared-auth/router';
-import { Button, EmptyState, PageBody, PageSkeleton } from '@academy/shared-ui';
+import { Button, EmptyState, PageBody, PageHeader, PageSkeleton } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { LoadedClass } from '#/components/loaded-class.tsx';
 import { places } from '#/components/places.ts';
@@ -12,23 +12,26 @@ export default function ClassDailyReportPage() {
   const { id = '' } = useParams();
   return (
     <PageBody width="reading">
-      <LoadedClass key={id} id={id} skeleton={<PageSkeleton />}>
+      <LoadedClass key={id} id={id} header={<PageHeader title={t('reports.one')} />} skeleton={<PageSkeleton />}>
         {({ report, may }) =>
           report ? (
             <LoadedReport id={report.id} />
           ) : (
-            <EmptyState
-              icon={<FileTextIcon size={22} />}
-              title={t('reports.none.title')}
-              text={t('reports.none.text')}
-              action={
-                <Button asChild>
-                  <Link to={may.report ? places.manage(id) : places.details(id)}>
-                    {t(may.report ? 'action.report' : 'action.details')}
-                  </Link>
-                </Button>
-              }
-            />
+            <>
+              <PageHeader title={t('reports.one')} />
+              <EmptyState
+                icon={<FileTextIcon size={22} />}
+                title={t('reports.none.title')}
+                text={t('reports.none.text')}
+                action={
+                  <Button asChild>
+                    <Link to={may.report ? places.manage(id) : places.details(id)}>
+                      {t(may.report ? 'action.report' : 'action.details')}
+                    </Link>
+                  </Button>
+                }
+              />
+            </>
           )
         }
       </LoadedClass>

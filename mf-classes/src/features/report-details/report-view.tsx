@@ -1,8 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
-import { ActionMenu, Badge, HStack, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
-import { FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { ActionMenu, Badge, HStack, IconButton, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
+import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
+import { wasTaught } from '#/api/class-schema.ts';
 import type { Report } from '#/api/reports.ts';
 import { ClassLine } from '#/components/class-line.tsx';
 import { attendanceTones } from '#/components/class-tones.ts';
@@ -46,7 +47,7 @@ export function ReportView({ report }: { report: Report }) {
           <Section title={t('details.about')}>
             <Facts
               facts={[
-                [t('column.accomplished'), report.accomplished],
+                [t(wasTaught(report.class) ? 'column.accomplished' : 'details.plan'), report.accomplished],
                 [t('details.notes'), report.notes],
               ]}
             />
@@ -60,7 +61,7 @@ export function ReportView({ report }: { report: Report }) {
           </Section>
         )}
         <HStack>
-          <TextLink to={places.details(report.class.id)}>{t('reports.toClass')}</TextLink>
+          <TextLink to={places.details(report.class.id)}>{t('action.details')}</TextLink>
         </HStack>
       </Stack>
     </>
@@ -87,7 +88,15 @@ function ReportMenu({ report }: { report: Report }) {
   const Dialog = asked && dialogs[asked];
   return (
     <>
-      <ActionMenu label={t('reports.menu')} items={items} />
+      <ActionMenu
+        label={t('reports.menu')}
+        items={items}
+        trigger={(props) => (
+          <IconButton variant="outline" aria-label={t('reports.menu')} {...props}>
+            <EllipsisIcon />
+          </IconButton>
+        )}
+      />
       {Dialog && (
         <Dialog
           report={report}

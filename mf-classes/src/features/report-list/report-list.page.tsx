@@ -46,11 +46,9 @@ function useColumns(): Column<ReportRow>[] {
     {
       id: 'created_at',
       header: t('reports.column.written'),
-      kind: 'node',
       sortable: true,
       hideInCards: true,
-      value: (row) => <ClassMoment at={row.created_at} />,
-      text: (row) => times.moment(row.created_at),
+      value: (row) => times.day(row.created_at),
     },
   ];
 }

@@ -34,7 +34,7 @@ export function StudentClassRows({ studentId, status }: StudentClassRowsProps) {
         rowKey={({ id }) => id}
         rowLabel={(row) => t('details.number', { number: row.class_number })}
         rowTo={(row) => classPlace(row, viewer)}
-        actions={(row) => (row.status === 'cancelled' ? [] : actionsOn(row, classPlace(row, viewer)))}
+        actions={(row) => (row.status === 'cancelled' ? [] : actionsOn(row, [classPlace(row, viewer)]))}
         sort={status === 'scheduled' ? 'starts_at' : '-starts_at'}
         empty={{
           icon: <CalendarDaysIcon size={22} />,

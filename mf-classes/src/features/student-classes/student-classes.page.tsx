@@ -1,6 +1,7 @@
 import { useCan, useSession, useTranslation } from '@academy/shared-auth';
 import { useParams, useSearchParams } from '@academy/shared-auth/router';
 import { Box, EmptyState, ErrorState, LinkTabs, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { UserXIcon } from '@academy/shared-ui/icons';
 import { classStatuses } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
@@ -38,7 +39,11 @@ function ClassesOf({ studentId }: { studentId: string }) {
         action={<BackLink id={studentId} />}
       />
       {isMissing ? (
-        <EmptyState title={t('studentClasses.missing.title')} text={t('studentClasses.missing.text')} />
+        <EmptyState
+          icon={<UserXIcon size={22} />}
+          title={t('studentClasses.missing.title')}
+          text={t('studentClasses.missing.text')}
+        />
       ) : forbidden ? (
         <ErrorState error={forbidden} />
       ) : (

@@ -10,7 +10,8 @@ import { signInAs } from '#/testing/sign-in.ts';
 const PATH = '/dashboard/statiscs/st/12';
 const some = [
   aClass({ id: '31' }),
-  aClass({ id: '30', status: 'ended', attendance: 'absence_student', accomplished: 'Juz Amma 1–5' }),
+  aClass({ id: '30', status: 'ended', attendance: 'presence', accomplished: 'Juz Amma 1–5' }),
+  aClass({ id: '28', status: 'ended', attendance: 'absence_student', accomplished: 'Juz Amma 6–10' }),
   aClass({ id: '29', status: 'cancelled' }),
 ];
 
@@ -30,12 +31,13 @@ test('the scheduled classes of the student come first, each leading to its page'
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /25 Nov/ }).pathname).toBe('/dashboard/classes/31');
 });
 
-test('a tab is a status in the address', async () => {
+test('a tab is a status in the address, and of a class that did not take place nothing was accomplished', async () => {
   serveClasses(some);
   const { user, router } = await renderAt(PATH);
   await screen.findByRole('row', { name: /25 Nov/ });
   await user.click(screen.getByRole('link', { name: 'Ended' }));
   expect(await screen.findByText('Juz Amma 1–5')).toBeTruthy();
+  expect(screen.queryByText('Juz Amma 6–10')).toBeNull();
   expect(router.state.location.search).toBe('?status=ended');
 });
 
