@@ -88,7 +88,7 @@ function planFor(student: DemoPerson, now: Date, random: () => number): PlannedC
     const past = place === 0 ? firstClass : outcomeOf(fate);
     const outcome = !waits && (isReported || isCalledOff) ? past : toCome;
     const isHeld = outcome.attendance === 'trial' || (outcome.status === 'ended' && outcome.attendance === 'presence');
-    const accomplished = isHeld ? course.done(lesson) : course.planned(lesson);
+    const accomplished = course.done(lesson);
     if (isHeld || outcome === toCome) lesson += 1;
     return {
       ...outcome,

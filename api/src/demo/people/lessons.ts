@@ -59,9 +59,6 @@ export function courseOf(studentName: string, subject: keyof typeof subjects) {
     language,
     title: `${subjects[subject][language]} – ${studentName}`,
     done: (lesson: number) => lessons[lesson % lessons.length]?.[language] ?? '',
-    planned(lesson: number) {
-      return `${language === 'ar' ? 'الخطة' : 'Plan'}: ${this.done(lesson)}`;
-    },
     /** @param chance from 0 to 1. */
     note: (chance: number) => notes[Math.floor(chance * notes.length)]?.[language] ?? null,
   };
