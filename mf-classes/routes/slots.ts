@@ -26,4 +26,11 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     when,
     size: tabHeight,
   },
+  {
+    slot: 'student.teacher-changed',
+    id: 'move-classes',
+    part: 'move-classes',
+    order: 10,
+    permissions: ['classes.my_classes.update'],
+  },
 ];

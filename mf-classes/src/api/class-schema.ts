@@ -22,6 +22,8 @@ const maySchema = v.object({
   edit: allowed,
   /** Date, time, student and material too. */
   editTime: allowed,
+  /** To another teacher. */
+  move: allowed,
   cancel: allowed,
   report: allowed,
   reopen: allowed,

@@ -35,7 +35,7 @@ const scheduledResponse = v.object({
 const clockSchema = v.object({ date: v.string(), time: v.string(), zone: v.string() });
 export type WallClock = v.InferOutput<typeof clockSchema>;
 
-const conflictSchema = v.object({
+export const conflictSchema = v.object({
   who: oneOf(['teacher', 'student']),
   id: nullableText,
   title: nullableText,

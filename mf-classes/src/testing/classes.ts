@@ -12,6 +12,7 @@ import { serve } from './server.ts';
 const nothing = {
   edit: false,
   editTime: false,
+  move: false,
   cancel: false,
   report: false,
   reopen: false,

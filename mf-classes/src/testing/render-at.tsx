@@ -1,4 +1,4 @@
-import type { SlotProps } from '@academy/shared-auth/contract';
+import type { SlotName, SlotProps } from '@academy/shared-auth/contract';
 import { Slot, SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
 import { type ComponentType, Suspense } from 'react';
@@ -41,12 +41,8 @@ export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll
 /** So that a place is not empty before it is known to be. */
 const Waiting = () => <span />;
 
-/** What the remote declares for a slot of the page of a person, in the place that this page has for it. */
-export function renderOnPerson(
-  name: 'person.summary' | 'person.tab',
-  person: SlotProps<'person.tab'>,
-  language: 'en' | 'ar' = 'en',
-) {
+/** What the remote declares for a slot of another remote's page, in the place that this page has for it. */
+export function renderInSlot<Name extends SlotName>(name: Name, props: SlotProps<Name>, language: 'en' | 'ar' = 'en') {
   const fillers = declared.slots.filter(({ slot }) => slot === name);
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
@@ -54,16 +50,16 @@ export function renderOnPerson(
     draw: ({ slots }) => {
       const host: SlotHost = {
         fillersOf: () => fillers.map(({ id, when }) => ({ id, label: null, when })),
-        draw: (_name, id, props) => {
+        draw: (_name, id, given) => {
           const Filler = slots[id] as ComponentType<object>;
-          return <Filler {...props} />;
+          return <Filler {...given} />;
         },
       };
       return (
         <SlotContext value={host}>
           <section aria-label="Place">
             <Suspense fallback={<Waiting />}>
-              <Slot name={name} props={person} />
+              <Slot name={name} props={props} />
             </Suspense>
           </section>
         </SlotContext>

@@ -24,16 +24,18 @@ const remote: RemoteUnderTest = { name: 'mf-users', namespace: 'users', texts, s
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
 
-/** The same where other remotes fill slots, each by a line that says its id and the person that it is given. */
-export function renderWithFillers(path: string, fillers: Partial<Record<SlotName, string[]>>) {
+/** The same where other remotes fill slots, each by a line that says its id and what it is given. */
+export function renderWithFillers(path: string, fillers: Partial<Record<SlotName, string[]>>, preloadsAll = false) {
   const host: SlotHost = {
     fillersOf: (name) => (fillers[name] ?? []).map((id) => ({ id, label: { en: id, ar: id } })),
-    draw: (_name, id, props) => <p>{'userId' in props && `${id} of ${props.role} ${props.userId}`}</p>,
+    draw: (_name, id, props) => (
+      <p>{'userId' in props ? `${id} of ${props.role} ${props.userId}` : `${id} ${JSON.stringify(props)}`}</p>
+    ),
   };
   const draw = ({ Component }: { Component: ComponentType }) => (
     <SlotContext value={host}>
       <Component />
     </SlotContext>
   );
-  return renderRemote(remote, { path, draw });
+  return renderRemote(remote, { path, draw, preloadsAll });
 }

@@ -43,6 +43,12 @@ const slots = {
     needs: ['labelKey'],
     props: person,
   },
+  'student.teacher-changed': {
+    owner: 'mf-users',
+    purpose: 'What is to follow once a student has another teacher: a dialog over the list of students, or nothing.',
+    needs: [],
+    props: v.object({ studentId: v.string(), fromTeacherId: v.string(), toTeacherId: v.string() }),
+  },
   'home.widget': {
     owner: 'shell',
     purpose: 'A part of the start page.',

@@ -24,6 +24,8 @@ interface EntryFormProps<Values extends FieldValues> {
   submitLabel: string;
   /** Where the form leads once it is saved; without, it stays. */
   savedTo?: string;
+  /** What the page it leads to is given in the state of its location: plain data. */
+  savedState?: object | undefined;
   /** Where giving up leads; without, there is no such button. */
   cancelTo?: string;
   /** Whether the actions stay above a phone's bottom bar: for a page that is one long form. */
@@ -33,9 +35,9 @@ interface EntryFormProps<Values extends FieldValues> {
 
 /** One column of fields on a card, the actions at its end; asks before leaving would lose what was typed. */
 export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>) {
-  const { entry, submitLabel, savedTo, cancelTo, isPage = true, children } = props;
+  const { entry, submitLabel, savedTo, savedState, cancelTo, isPage = true, children } = props;
   const { t } = useTranslation('ui');
-  if (entry.isSaved && savedTo) return <Navigate to={savedTo} />;
+  if (entry.isSaved && savedTo) return <Navigate to={savedTo} state={savedState} />;
   return (
     <Form noValidate onSubmit={entry.submit} css={card}>
       <Stack gap="6" css={unheardApart}>

@@ -11,7 +11,8 @@ interface ClassChange<Input> {
   onDone: () => void;
 }
 
-function problemKey(error: unknown): string {
+/** Why a class was not changed. */
+export function problemKey(error: unknown): string {
   if (!(error instanceof ApiError)) return 'change.problem.failed';
   if (error.code === 'network' || error.code === 'timeout') return 'change.problem.network';
   if (error.status === 409) return 'change.problem.conflict';
@@ -19,15 +20,20 @@ function problemKey(error: unknown): string {
   return error.status === 404 ? 'change.problem.missing' : 'change.problem.failed';
 }
 
-/** Changes a class; lists and pages of classes and reports follow, also where somebody else was faster (409). */
-export function useClassChange<Input>({ send, done, onDone }: ClassChange<Input>) {
-  const { t } = useTranslation('classes');
+/** Lists and pages of classes and reports follow a change. */
+export function useClassRefresh() {
   const client = useQueryClient();
-  const refresh = () =>
+  return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: classQueries.all() }),
       client.invalidateQueries({ queryKey: reportQueries.all() }),
     ]);
+}
+
+/** Changes a class; lists and pages of classes and reports follow, also where somebody else was faster (409). */
+export function useClassChange<Input>({ send, done, onDone }: ClassChange<Input>) {
+  const { t } = useTranslation('classes');
+  const refresh = useClassRefresh();
   const change = useMutation({
     mutationFn: send,
     onSuccess: () => {

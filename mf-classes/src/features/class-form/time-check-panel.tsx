@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Flex, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Box, Button, Flex, Stack, Text, UserName } from '@academy/shared-ui';
 import { GlobeIcon } from '@academy/shared-ui/icons';
 import type { Conflict, TimeCheck, WallClock } from '#/api/schedule.ts';
 import { Caution } from '#/components/caution.tsx';
+import { ConflictText } from '#/components/conflict-text.tsx';
 import { isolated } from '#/components/isolated.ts';
-import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/use-times.ts';
 import { splitWall, wallText } from './wall-text.ts';
 
@@ -99,23 +99,12 @@ export function DoubledTime({ doubled, value, zone, onChoose }: DoubledProps) {
 /** The classes that are there already. */
 export function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation('classes');
-  const times = useTimes();
   return (
     <Caution tone="danger">
       {conflicts.map((conflict) => (
         <Box key={`${conflict.who} ${conflict.starts_at}`}>
           <Text fontWeight="medium">{t(`classForm.conflictOf.${conflict.who}`)}</Text>
-          <Text>
-            {conflict.id && conflict.title ? (
-              <TextLink to={places.details(conflict.id)} color="inherit">
-                <bdi>{conflict.title}</bdi>
-              </TextLink>
-            ) : (
-              t('classForm.conflictOf.hidden')
-            )}
-            {t('line.separator')}
-            <bdi>{t('details.span', { from: times.moment(conflict.starts_at), to: times.time(conflict.ends_at) })}</bdi>
-          </Text>
+          <ConflictText conflict={conflict} />
         </Box>
       ))}
     </Caution>

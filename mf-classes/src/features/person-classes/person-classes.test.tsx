@@ -2,7 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aClass, serveClasses } from '#/testing/classes.ts';
-import { renderOnPerson } from '#/testing/render-at.tsx';
+import { renderInSlot } from '#/testing/render-at.tsx';
 import { aReportRow, serveReports } from '#/testing/reports.ts';
 import { reject, serve } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
@@ -32,7 +32,7 @@ describe('the summary of a person', () => {
   test('has a student’s next class on both clocks, and the last report', async () => {
     const searches = serveClasses([next]);
     const reports = serveReports([aReportRow({ id: '90' })]);
-    await renderOnPerson('person.summary', layla);
+    await renderInSlot('person.summary', layla);
     expect((await screen.findByRole('link', { name: /25 Nov, 4:00 pm/ })).getAttribute('href')).toBe(
       '/dashboard/classes/31',
     );
@@ -52,7 +52,7 @@ describe('the summary of a person', () => {
   test('has a teacher’s next class and the student of the last report', async () => {
     const searches = serveClasses([next]);
     const reports = serveReports([aReportRow({ id: '90' })]);
-    await renderOnPerson('person.summary', salma);
+    await renderInSlot('person.summary', salma);
     expect(await screen.findByText('Layla Mansour', { selector: 'dd > div *' })).toBeTruthy();
     expect([searches[0]?.get('teacher_id'), reports[0]?.get('teacher_id')]).toEqual(['7', '7']);
   });
@@ -60,7 +60,7 @@ describe('the summary of a person', () => {
   test('says that no class is planned', async () => {
     serveClasses([]);
     serveReports([aReportRow({ id: '90' })]);
-    await renderOnPerson('person.summary', layla);
+    await renderInSlot('person.summary', layla);
     expect(await screen.findByText('No class is planned')).toBeTruthy();
   });
 
@@ -68,7 +68,7 @@ describe('the summary of a person', () => {
     signInForTest({ id: '12' }, ['classes.my_classes.read']);
     serveClasses([next]);
     reject('get', 'daily-reports', 403);
-    await renderOnPerson('person.summary', layla);
+    await renderInSlot('person.summary', layla);
     expect(await screen.findByText('Next class')).toBeTruthy();
     expect(screen.queryByText('Last report')).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('the summary of a person', () => {
   test('has the last report where the classes cannot be read', async () => {
     reject('get', 'classes', 403);
     serveReports([aReportRow({ id: '90' })]);
-    await renderOnPerson('person.summary', layla);
+    await renderInSlot('person.summary', layla);
     expect(await screen.findByText('Last report')).toBeTruthy();
     expect(screen.queryByText('Next class')).toBeNull();
   });
@@ -84,21 +84,21 @@ describe('the summary of a person', () => {
   test('is not there where nothing is', async () => {
     serveClasses([]);
     serveReports([]);
-    await renderOnPerson('person.summary', layla);
+    await renderInSlot('person.summary', layla);
     await isEmpty();
   });
 
   test('is not there where nothing can be read', async () => {
     reject('get', 'classes', 403);
     reject('get', 'daily-reports', 403);
-    await renderOnPerson('person.summary', layla);
+    await renderInSlot('person.summary', layla);
     await isEmpty();
   });
 
   test('speaks Arabic', async () => {
     serveClasses([next]);
     serveReports([aReportRow({ id: '90' })]);
-    await renderOnPerson('person.summary', layla, 'ar');
+    await renderInSlot('person.summary', layla, 'ar');
     expect(await screen.findByText('الحصة القادمة')).toBeTruthy();
     expect(screen.getByText('آخر تقرير')).toBeTruthy();
     expect(screen.getAllByRole('listitem')[1]?.textContent).toBe('Salma Haddad بتوقيت عمّان: الوقت نفسه');
@@ -110,7 +110,7 @@ const countOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nex
 describe('the tab of a person', () => {
   test('has a student’s attendance of eight weeks, with the numbers of each as a table', async () => {
     const searches = serveClasses(held);
-    await renderOnPerson('person.tab', layla);
+    await renderInSlot('person.tab', layla);
     const table = await screen.findByRole('table', { name: 'Classes attended in each of the last eight weeks' });
     expect(within(table).getAllByRole('row')).toHaveLength(8);
     const row = (name: RegExp) => within(table).getByRole('row', { name }).textContent;
@@ -123,7 +123,7 @@ describe('the tab of a person', () => {
 
   test('has the latest classes, and where all are', async () => {
     serveClasses(held.map((row) => ({ ...row, report_id: '90', may: { ...row.may, viewReport: row.id === '30' } })));
-    await renderOnPerson('person.tab', layla);
+    await renderInSlot('person.tab', layla);
     await screen.findByText('Latest classes');
     expect(addressOf(/20 Nov, 4:00 pm/)).toBe('/dashboard/classes/30/daily-report');
     expect(addressOf(/18 Nov, 4:00 pm/)).toBe('/dashboard/classes/29');
@@ -133,7 +133,7 @@ describe('the tab of a person', () => {
   test('leads who filters by nobody to the page of the student', async () => {
     signInForTest({ id: '40' }, ['classes.my_classes.read']);
     serveClasses(held);
-    await renderOnPerson('person.tab', layla);
+    await renderInSlot('person.tab', layla);
     await screen.findByText('Latest classes');
     expect(addressOf('All classes')).toBe('/dashboard/statiscs/st/12?status=ended');
   });
@@ -141,14 +141,14 @@ describe('the tab of a person', () => {
   test('leads a teacher to the own list', async () => {
     signInAs('teacher');
     serveClasses(held);
-    await renderOnPerson('person.tab', salma);
+    await renderInSlot('person.tab', salma);
     await screen.findByText('Latest classes');
     expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended');
   });
 
   test('has the classes that a teacher gave', async () => {
     const searches = serveClasses(held);
-    await renderOnPerson('person.tab', salma);
+    await renderInSlot('person.tab', salma);
     expect(await screen.findByText('Given')).toBeTruthy();
     expect(screen.getAllByText('Layla Mansour')).toHaveLength(4);
     expect(addressOf('All classes')).toBe('/dashboard/classes/my-classes?status=ended&teacher_id=7');
@@ -164,33 +164,33 @@ describe('the tab of a person', () => {
       const start = (Number(search.get('page')) - 1) * 100;
       return { data: rows.slice(start, start + 100), pagination: { total: rows.length } };
     });
-    await renderOnPerson('person.tab', salma);
+    await renderInSlot('person.tab', salma);
     await screen.findByText('Given');
     expect([countOf('Given'), searches.length]).toEqual(['130', 2]);
   });
 
   test('says that no class was held lately', async () => {
     serveClasses(held.slice(3));
-    await renderOnPerson('person.tab', layla);
+    await renderInSlot('person.tab', layla);
     expect(await screen.findByText('No class was held in the last eight weeks.')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
   test('says that no class was held yet', async () => {
     serveClasses([]);
-    await renderOnPerson('person.tab', layla);
+    await renderInSlot('person.tab', layla);
     expect(await screen.findByText('No class has been held yet')).toBeTruthy();
   });
 
   test('is empty where the classes cannot be read', async () => {
     reject('get', 'classes', 403);
-    await renderOnPerson('person.tab', layla);
+    await renderInSlot('person.tab', layla);
     await isEmpty();
   });
 
   test('speaks Arabic', async () => {
     serveClasses(held);
-    await renderOnPerson('person.tab', layla, 'ar');
+    await renderInSlot('person.tab', layla, 'ar');
     expect(await screen.findByText('الحضور في آخر ثمانية أسابيع')).toBeTruthy();
     expect(['حضور', 'غياب الطالب', 'غياب المعلم'].map(countOf)).toEqual(['2', '1', '0']);
     expect(addressOf('كل الحصص')).toBe('/dashboard/classes/my-classes?status=ended&student_id=12');
@@ -201,7 +201,7 @@ test.each(['person.summary', 'person.tab'] as const)(
   'on the page of another role %s has nothing of classes',
   async (name) => {
     const asked = serveClasses([next]);
-    await renderOnPerson(name, { userId: '5', role: 'leader' });
+    await renderInSlot(name, { userId: '5', role: 'leader' });
     expect([place().childElementCount, asked.length]).toEqual([0, 0]);
   },
 );

@@ -3,6 +3,7 @@ import { EntryForm } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { User } from '#/api/users.ts';
 import { useListPlace } from '#/components/people/list-address.ts';
+import { teacherChangeState } from '#/components/people/teacher-change.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { type SendProfile, useProfileForm } from '#/components/profile-form/use-profile-form.ts';
 import { AboutFields } from './about-fields.tsx';
@@ -30,8 +31,19 @@ export function StudentForm({ user, isNew, send, savedKey, notice }: StudentForm
     send,
     savedKey,
   });
+  const [fromTeacherId, toTeacherId] = [initial.teacher_id, entry.form.getValues('teacher_id')];
+  const changed =
+    fromTeacherId && fromTeacherId !== toTeacherId
+      ? teacherChangeState({ studentId: user.id, fromTeacherId, toTeacherId })
+      : undefined;
   return (
-    <EntryForm entry={entry} submitLabel={t('profile.actions.save')} savedTo={list} cancelTo={list}>
+    <EntryForm
+      entry={entry}
+      submitLabel={t('profile.actions.save')}
+      savedTo={list}
+      savedState={changed}
+      cancelTo={list}
+    >
       {notice}
       <StudyFields entry={entry} profile={user.student} />
       <AboutFields entry={entry} canViewPhone={canViewPhone} />

@@ -1,7 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderAt } from '#/testing/render-at.tsx';
+import { renderAt, renderWithFillers } from '#/testing/render-at.tsx';
 import { aStudentProfile, aTeacherProfile, aUser, reject, serveUsers, take } from '#/testing/server.ts';
 
 const LIST = '/dashboard/users/student';
@@ -199,6 +199,26 @@ describe('changing a student’s profile', () => {
     expect(await screen.findByText('Profile edited successfully')).toBeTruthy();
     await waitFor(() => expect(path()).toBe(LIST));
     expect(sent).toEqual([{ notes: 'Reads well' }]);
+  });
+
+  test.each([
+    [
+      'another teacher is announced on the list, once',
+      'Omar',
+      '{"studentId":"10","fromTeacherId":"7","toTeacherId":"8"}',
+    ],
+    ['the same teacher is no change', 'Salma', null],
+  ])('%s', async (_, name, props) => {
+    serveUsers([completed, ...staff]);
+    take('post', 'users/students/10', { data: { id: '10', code: 'S-0001' } });
+    const { user, path, router } = await renderWithFillers(EDIT, { 'student.teacher-changed': ['moves'] }, true);
+    await choose(user, 'Teacher', name);
+    await user.type(field('Notes'), 'Reads well');
+    await save(user);
+    await waitFor(() => expect(path()).toBe(LIST));
+    await screen.findByRole('heading', { level: 1, name: 'Students' });
+    expect(screen.queryByText(/^moves/)?.textContent ?? null).toBe(props && `moves ${props}`);
+    await waitFor(() => expect(router.state.location.state).toBeNull());
   });
 
   test('remaining classes are changed by the ledger', async () => {

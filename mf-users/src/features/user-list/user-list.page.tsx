@@ -1,11 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { Button, PageBody, PageHeader, Slot } from '@academy/shared-ui';
 import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { userQueries, usersCsv } from '#/api/users.ts';
 import { useListAddress } from '#/components/people/list-address.ts';
 import { type ListName, places } from '#/components/people/places.ts';
+import { useTeacherChange } from '#/components/people/teacher-change.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
 import { canSeeEveryone, canViewContacts, contextKey, listScopeOf } from '#/components/readership.ts';
@@ -22,6 +23,7 @@ export default function UserListPage() {
 function UserList({ name }: { name: ListName }) {
   const { t } = useTranslation('users');
   const viewer = useViewer();
+  const teacherChange = useTeacherChange();
   useListAddress(name);
   const listScope = listScopeOf(viewer.roles);
   const { dialog, bulk, ...userActions } = useUserActionDialog();
@@ -63,6 +65,7 @@ function UserList({ name }: { name: ListName }) {
         }}
       />
       {dialog}
+      {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
     </PageBody>
   );
 }

@@ -1,0 +1,41 @@
+import { http } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { classQueries, listClasses } from './classes.ts';
+import { conflictSchema } from './schedule.ts';
+
+/** Whose classes are to be moved, from whom and to whom. */
+export type Move = SlotProps<'student.teacher-changed'>;
+
+const conflictOfMove = v.object({ id: v.string(), title: v.string(), starts_at: v.string(), conflict: conflictSchema });
+export type MoveConflict = v.InferOutput<typeof conflictOfMove>;
+export const moveResponse = v.object({ data: v.object({ moved: v.number(), conflicts: v.array(conflictOfMove) }) });
+export type Moved = v.InferOutput<typeof moveResponse>['data'];
+
+const MOST_ROWS = 100;
+
+/** The classes to come with the former teacher that the viewer may move: how many, and the first; null where there are none. */
+export const movableQuery = ({ studentId, fromTeacherId }: Move) =>
+  queryOptions({
+    queryKey: [...classQueries.all(), 'movable', studentId, fromTeacherId],
+    queryFn: async ({ signal }) => {
+      const people = { student_id: studentId, teacher_id: fromTeacherId };
+      const request = { ...people, status: 'scheduled', page: '1', per_page: String(MOST_ROWS), sort_order: 'asc' };
+      const { rows, total } = await listClasses(request, signal);
+      const first = rows.find(({ may }) => may.move);
+      return first ? { first, count: total - rows.filter(({ may }) => !may.move).length } : null;
+    },
+    staleTime: 0,
+  });
+
+/** D7. Where one conflicts nothing is moved, unless these shall stay. */
+export async function moveClasses(move: Move, skipConflicts: boolean): Promise<Moved> {
+  const json = {
+    student_id: move.studentId,
+    from_teacher_id: move.fromTeacherId,
+    to_teacher_id: move.toTeacherId,
+    skip_conflicts: skipConflicts,
+  };
+  return (await http.post('classes/move', { json }).json(moveResponse)).data;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Text, TextLink } from '@academy/shared-ui';
+import type { Conflict } from '#/api/schedule.ts';
+import { places } from './places.ts';
+import { useTimes } from './use-times.ts';
+
+/** The class that is there already, named to those who see it, and its time. */
+export function ConflictText({ conflict }: { conflict: Conflict }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <Text>
+      {conflict.id && conflict.title ? (
+        <TextLink to={places.details(conflict.id)} color="inherit">
+          <bdi>{conflict.title}</bdi>
+        </TextLink>
+      ) : (
+        t('classForm.conflictOf.hidden')
+      )}
+      {t('line.separator')}
+      <bdi>{t('details.span', { from: times.moment(conflict.starts_at), to: times.time(conflict.ends_at) })}</bdi>
+    </Text>
+  );
+}

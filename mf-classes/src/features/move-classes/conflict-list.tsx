@@ -1,0 +1,42 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, List, ListItem, Text, TextLink } from '@academy/shared-ui';
+import type { Move, MoveConflict } from '#/api/move-classes.ts';
+import { ClassMoment } from '#/components/class-moment.tsx';
+import { ConflictText } from '#/components/conflict-text.tsx';
+import { places } from '#/components/places.ts';
+import { personFiltersOf } from '#/components/use-person-filters.tsx';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** The classes that stay, each with the one in its way, and where to give them another time. */
+export function ConflictList({ conflicts, move }: { conflicts: readonly MoveConflict[]; move: Move }) {
+  const { t } = useTranslation('classes');
+  const isFilter = personFiltersOf(useViewer()).includes('teacher_id');
+  const list = places.listOf('scheduled', { student_id: move.studentId, teacher_id: move.fromTeacherId });
+  return (
+    <Box fontSize="sm">
+      <List
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="control"
+        css={{ '& > li + li': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
+      >
+        {conflicts.map(({ id, starts_at, conflict }) => (
+          <ListItem key={id} paddingInline="3" paddingBlock="2.5">
+            <Text fontWeight="medium">
+              <TextLink to={places.details(id)}>
+                <ClassMoment at={starts_at} />
+              </TextLink>
+            </Text>
+            <Text color="fg.muted">{t('move.conflicts.with')}</Text>
+            <ConflictText conflict={conflict} />
+          </ListItem>
+        ))}
+      </List>
+      {isFilter && (
+        <Text marginBlockStart="3">
+          <TextLink to={list}>{t('move.conflicts.open')}</TextLink>
+        </Text>
+      )}
+    </Box>
+  );
+}

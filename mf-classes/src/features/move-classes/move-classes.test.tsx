@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aClass, may, serveClasses } from '#/testing/classes.ts';
+import { renderInSlot } from '#/testing/render-at.tsx';
+import { serveSchedule } from '#/testing/schedule.ts';
+import { reject, serve, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const change = { studentId: '12', fromTeacherId: '8', toTeacherId: '7' };
+const omar = { id: '8', name: 'Omar Saleh', timezone: 'Asia/Amman' };
+const toCome = (id: string, day: string) =>
+  aClass({ id, teacher: omar, starts_at: `2026-11-${day}T13:00:00.000Z`, may: may('edit', 'move') });
+const three = [toCome('31', '25'), toCome('32', '27'), toCome('33', '29')];
+const conflict = (id: string, day: string, about: object = {}) => ({
+  id,
+  title: 'Juz Amma – Layla Mansour',
+  starts_at: `2026-11-${day}T13:00:00.000Z`,
+  who: 'teacher',
+  conflict: {
+    who: 'teacher',
+    id: '50',
+    title: 'Qaida – Yusuf Karim',
+    starts_at: `2026-11-${day}T12:45:00.000Z`,
+    ends_at: `2026-11-${day}T13:15:00.000Z`,
+    ...about,
+  },
+});
+
+const open = (language: 'en' | 'ar' = 'en') => renderInSlot('student.teacher-changed', change, language);
+const place = () => screen.getByRole('region', { name: 'Place' });
+const isEmpty = () => waitFor(() => expect(place().childElementCount).toBe(0));
+const button = (name: string) => screen.findByRole('button', { name });
+const bodies = (sent: { body: unknown }[]) =>
+  sent.map(({ body }) => (body as { skip_conflicts: boolean }).skip_conflicts);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
+  signInAs('admin');
+  serveSchedule();
+});
+afterEach(() => void vi.useRealTimers());
+
+test('the classes to come with the former teacher are offered to the new one, and moved', async () => {
+  const searches = serveClasses(three);
+  const sent = take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
+  const { user } = await open();
+  const dialog = await screen.findByRole('dialog', { name: 'Move 3 classes to \u2068Salma Haddad\u2069?' });
+  expect(dialog.textContent).toContain(
+    'still with \u2068Omar Saleh\u2069, the first on \u2068Wed 25 Nov, 4:00 pm\u2069',
+  );
+  expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({
+    student_id: '12',
+    teacher_id: '8',
+    status: 'scheduled',
+    sort_order: 'asc',
+  });
+  await user.click(await button('Move classes'));
+  expect(await screen.findByText('3 classes moved to \u2068Salma Haddad\u2069')).toBeTruthy();
+  await isEmpty();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { student_id: '12', from_teacher_id: '8', to_teacher_id: '7', skip_conflicts: false },
+  ]);
+});
+
+test('classes that conflict are listed with what they conflict with, and the others are moved', async () => {
+  serveClasses(three);
+  const sent = take('post', 'classes/move', {
+    data: { moved: 0, conflicts: [conflict('32', '27'), conflict('33', '29', { id: null, title: null })] },
+  });
+  const { user } = await open();
+  await user.click(await button('Move classes'));
+  const dialog = await screen.findByRole('dialog', { name: '2 classes conflict' });
+  const lines = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    'Fri 27 Nov, 4:00 pmAt the same time:Qaida – Yusuf Karim · Fri 27 Nov, 3:45 pm – 4:15 pm',
+    'Sun 29 Nov, 4:00 pmAt the same time:A class with somebody else · Sun 29 Nov, 3:45 pm – 4:15 pm',
+  ]);
+  const link = screen.getByRole('link', { name: 'Open the classes with the former teacher' });
+  expect(link.getAttribute('href')).toBe('/dashboard/classes/my-classes?student_id=12&teacher_id=8');
+  const rest = take('post', 'classes/move', { data: { moved: 1, conflicts: [] } });
+  await user.click(await button('Move the other class'));
+  expect(await screen.findByText('1 class moved to \u2068Salma Haddad\u2069')).toBeTruthy();
+  expect([bodies(sent), bodies(rest)]).toEqual([[false], [true]]);
+});
+
+test('where all conflict none can be moved', async () => {
+  serveClasses(three.slice(0, 1));
+  take('post', 'classes/move', { data: { moved: 0, conflicts: [conflict('31', '25')] } });
+  const { user } = await open();
+  await user.click(await button('Move classes'));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 class conflicts' }));
+  expect(dialog.queryByRole('button', { name: /^Move/ })).toBeNull();
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  await isEmpty();
+});
+
+test('classes are left where they are', async () => {
+  serveClasses(three);
+  const sent = take('post', 'classes/move');
+  const { user } = await open();
+  await user.click(await button('Leave them'));
+  await isEmpty();
+  expect(sent).toEqual([]);
+});
+
+test('a move that failed is said in the dialog, and tried again', async () => {
+  serveClasses(three);
+  reject('post', 'classes/move', 422);
+  const { user } = await open();
+  await user.click(await button('Move classes'));
+  expect(await screen.findByText(/^That did not work/)).toBeTruthy();
+  take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
+  await user.click(await button('Move classes'));
+  await isEmpty();
+});
+
+test('a class under way is not counted', async () => {
+  serveClasses([aClass({ id: '30', teacher: omar, may: may('edit') }), ...three]);
+  await open();
+  expect(await screen.findByRole('dialog', { name: /^Move 3 classes/ })).toBeTruthy();
+});
+
+test('without classes to come nothing is shown', async () => {
+  serveClasses([]);
+  await open();
+  await isEmpty();
+});
+
+test('who cannot move classes is shown nothing', async () => {
+  serveClasses(three.map((row) => ({ ...row, may: may('edit') })));
+  await open();
+  await isEmpty();
+});
+
+test('where the classes or the new teacher cannot be read nothing is shown', async () => {
+  reject('get', 'classes', 403);
+  const { unmount } = await open();
+  await isEmpty();
+  unmount();
+  serve('classes', { data: three, pagination: { total: 3 } });
+  reject('get', 'users/7', 404);
+  await open();
+  await isEmpty();
+});
+
+test('speaks Arabic', async () => {
+  serveClasses(three);
+  take('post', 'classes/move', { data: { moved: 0, conflicts: [conflict('32', '27')] } });
+  const { user } = await open('ar');
+  expect(await screen.findByRole('dialog', { name: 'نقل 3 حصص إلى \u2068Salma Haddad\u2069؟' })).toBeTruthy();
+  await user.click(await button('نقل الحصص'));
+  expect(await screen.findByRole('dialog', { name: 'تعارض في حصة واحدة' })).toBeTruthy();
+  expect(await button('نقل الحصتين الأخريين')).toBeTruthy();
+});

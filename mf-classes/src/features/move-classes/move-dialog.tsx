@@ -1,0 +1,83 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useMutation } from '@academy/shared-auth/query';
+import { Button, Dialog, FormError, Stack, toast } from '@academy/shared-ui';
+import { useState } from 'react';
+import type { ClassRow } from '#/api/class-schema.ts';
+import { type Move, type Moved, moveClasses } from '#/api/move-classes.ts';
+import { problemKey, useClassRefresh } from '#/components/class-dialogs/use-class-change.ts';
+import { isolated } from '#/components/isolated.ts';
+import { useTimes } from '#/components/use-times.ts';
+import { ConflictList } from './conflict-list.tsx';
+
+interface MoveDialogProps {
+  move: Move;
+  movable: { first: ClassRow; count: number };
+  /** The name of the new one. */
+  teacher: string;
+  onClose: () => void;
+}
+
+/** What the last attempt found in the way; none before it. */
+type Conflicts = Moved['conflicts'];
+
+function useMove({ move, teacher, onClose }: MoveDialogProps) {
+  const { t } = useTranslation('classes');
+  const refresh = useClassRefresh();
+  const [conflicts, setConflicts] = useState<Conflicts>([]);
+  const sending = useMutation({
+    mutationFn: () => moveClasses(move, conflicts.length > 0),
+    onSuccess: (result) => {
+      if (result.moved === 0 && result.conflicts.length > 0) return setConflicts(result.conflicts);
+      onClose();
+      toast.success(t('move.done', { count: result.moved, teacher: isolated(teacher) }));
+      return refresh();
+    },
+  });
+  return { conflicts, sending, problem: sending.isError ? t(problemKey(sending.error)) : null };
+}
+
+/** Asks whether the classes to come go along with the student; where some conflict, whether the others do. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { movable, teacher, move, onClose } = props;
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  // The list behind is fetched again while the dialog asks: what it says stays.
+  const [{ first, count }] = useState(movable);
+  const { conflicts, sending, problem } = useMove(props);
+  const others = count - conflicts.length;
+  const names = {
+    teacher: isolated(teacher),
+    from: isolated(first.teacher.name),
+    student: isolated(first.student.name),
+    when: isolated(times.moment(first.starts_at)),
+  };
+  const isAsking = conflicts.length === 0;
+  return (
+    <Dialog
+      open
+      size="md"
+      onClose={onClose}
+      title={isAsking ? t('move.title', { count, ...names }) : t('move.conflicts.title', { count: conflicts.length })}
+      description={isAsking ? t('move.text', names) : t(`move.conflicts.${others > 0 ? 'some' : 'all'}`, names)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t(isAsking || others > 0 ? 'move.keep' : 'move.close')}
+          </Button>
+          {(isAsking || others > 0) && (
+            <Button loading={sending.isPending} onClick={() => sending.mutate()}>
+              {isAsking ? t('move.confirm') : t('move.others', { count: others })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {(!isAsking || problem) && (
+        <Stack gap="4">
+          {!isAsking && <ConflictList conflicts={conflicts} move={move} />}
+          {problem && <FormError>{problem}</FormError>}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

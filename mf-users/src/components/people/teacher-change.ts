@@ -1,0 +1,26 @@
+import { useLocation, useNavigate } from '@academy/shared-auth/router';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+
+const schema = v.object({
+  teacherChange: v.object({ studentId: v.string(), fromTeacherId: v.string(), toTeacherId: v.string() }),
+});
+export type TeacherChange = v.InferOutput<typeof schema>['teacherChange'];
+
+/** For the list that follows a saved profile: says there that the student has another teacher. */
+export const teacherChangeState = (change: TeacherChange): v.InferOutput<typeof schema> => ({ teacherChange: change });
+
+/** The change that led to this page, once: a reload and Back do not bring it again. */
+export function useTeacherChange(): TeacherChange | null {
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const [change] = useState(() => {
+    const found = v.safeParse(schema, state);
+    return found.success ? found.output.teacherChange : null;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once
+  useEffect(() => {
+    if (change) void navigate({ search }, { replace: true, state: null, preventScrollReset: true });
+  }, []);
+  return change;
+}
