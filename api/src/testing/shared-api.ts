@@ -3,10 +3,15 @@ import { createTestApi, type TestApi } from './test-api.ts';
 
 let opened: Promise<TestApi> | undefined;
 
+/** The worker's one API: opening a database costs seconds, emptying it milliseconds. Whoever takes it begins with `reset`. */
+export function sharedTestApi(): Promise<TestApi> {
+  opened ??= createTestApi();
+  return opened;
+}
+
 /** The worker's one API, emptied before each test of the file that calls this, or once where its tests share people. */
 export async function useTestApi(emptied: 'each' | 'once' = 'each'): Promise<TestApi> {
-  opened ??= createTestApi();
-  const api = await opened;
+  const api = await sharedTestApi();
   const empty = () => api.reset();
   if (emptied === 'each') beforeEach(empty);
   else beforeAll(empty);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
@@ -9,7 +9,7 @@ import { type ClassStatus, classStatuses } from './class-schema.ts';
 import { cancelClass, classQueries, deleteClass, reopenClass } from './classes.ts';
 import { saveReport } from './reports.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const firstPage: ListParams<'month'> = { page: 1, perPage: 10, sort: 'starts_at', q: '', filters: {} };
 const read = (status: ClassStatus, about: Partial<typeof firstPage> = {}, studentId: string | null = null) =>
   new QueryClient().fetchQuery(classQueries.list({ status, studentId }, { ...firstPage, ...about }));

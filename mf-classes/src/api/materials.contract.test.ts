@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { changeMaterial, createMaterial, deleteMaterial, materialQueries } from './materials.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const list = (q = '') =>
   new QueryClient().fetchQuery(materialQueries.list({ page: 1, perPage: 10, sort: 'name', q, filters: {} }));
 

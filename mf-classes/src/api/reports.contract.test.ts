@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { classQueries } from './classes.ts';
 import { changeReport, deleteReport, reportQueries, saveReport, saveReportDraft } from './reports.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const fields = { attendance: 'presence', report: 'Read well.', accomplished: 'An-Naba', notes: '' } as const;
 const key = 'k'.repeat(32);
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { classQueries } from './classes.ts';
 import { personQueries } from './people.ts';
 import { createClass, editClass, type TimeRequest, timeCheckQuery } from './schedule.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const fields = { attendance: 'presence', accomplished: 'An-Naba', notes: '', subscription: 3, duration: 30 } as const;
 const request: TimeRequest = {
   student_id: '',

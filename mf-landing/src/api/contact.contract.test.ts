@@ -1,21 +1,10 @@
 // @vitest-environment node
-import { createTestApi, type TestApi } from '@academy/api/testing';
-import { replaceTransport } from '@academy/shared-auth';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sharedTestApi } from '@academy/api/testing';
+import { useApi } from '@academy/shared-auth/contract-testing';
+import { expect, it } from 'vitest';
 import { type ContactMessage, rejectionOf, sendContactMessage } from './contact.ts';
 
-let api: TestApi;
-let restore: () => void;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  restore = replaceTransport(api.fetch);
-}, 60_000);
-beforeEach(() => api.reset());
-afterAll(async () => {
-  restore();
-  await api.close();
-});
+const api = await useApi(sharedTestApi);
 
 const message: ContactMessage = {
   name: 'Maryam',

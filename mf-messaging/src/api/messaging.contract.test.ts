@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { chatQueries, closeChat, newestFirst } from './chats.ts';
 import { fetchThread, markDelivered, markRead, publishTyping, sendFile, sendText } from './messages.ts';
 import { loggedThread, readOlder, threadQueries } from './thread-queries.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 async function a(role: string) {
   const user = await someone(api, role);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { ApiError } from '@academy/shared-auth';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
@@ -9,7 +9,7 @@ import { addComment, commentQueries, deleteComment, likeComment } from './commen
 import { notificationQueries, notificationsOf } from './notifications.ts';
 import { deletePost, postQueries, setVisibility } from './posts.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 const a = (role: string) => someone(api, role);
 

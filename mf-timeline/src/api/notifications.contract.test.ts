@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { markRead, notificationQueries, notificationsOf } from './notifications.
 import { createPost } from './post-drafts.ts';
 import { approvePost, likePost } from './posts.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 const a = (role: string) => someone(api, role);
 const read = async (pages = 1) =>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { replaceTransport } from '@academy/shared-auth';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { createPost } from './post-drafts.ts';
 import { approvePost, likePost, postQueries, postsOf } from './posts.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 async function signIn(role: string) {
   const user = await someone(api, role);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
@@ -8,7 +8,7 @@ import { createPost, editPost } from './post-drafts.ts';
 import { postQueries } from './posts.ts';
 import { deleteUpload, isStillThere, uploadMedia } from './uploads.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 async function signIn(role: string) {
   const user = await someone(api, role);

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { ledgerQueries } from './ledger.ts';
 import { setRemainingClasses, userQueries } from './users.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const read = (id: string, page = 1, perPage = 10) =>
   new QueryClient().fetchQuery(ledgerQueries.list(id, { page, perPage }));
 const remaining = async (id: string) =>

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi, TEST_PASSWORD } from '@academy/api/testing';
+import { sharedTestApi, TEST_PASSWORD } from '@academy/api/testing';
 import { sessionStore } from '@academy/shared-auth';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
@@ -13,7 +13,7 @@ import {
   ownProfileQuery,
 } from './own-account.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 const signIn = async (user: { id: number }) => signInForTest({ id: String(user.id) }, [], await api.tokenFor(user));
 const read = () => new QueryClient().fetchQuery(ownProfileQuery());

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { describe, expect, test } from 'vitest';
 import { changeStudent, changeTeacher, completeStudent, completeTeacher } from './profiles.ts';
 import { userQueries } from './users.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const detail = (id: string) => new QueryClient().fetchQuery(userQueries.detail(id));
 
 async function academy() {

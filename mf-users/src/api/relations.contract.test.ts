@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { changeRelation, createRelation, deleteRelation, type RelationFields, relationQueries } from './relations.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 const list = (filters: Record<string, string> = {}, q = '') =>
   new QueryClient().fetchQuery(relationQueries.list({ page: 1, perPage: 10, sort: '-created_at', q, filters }));

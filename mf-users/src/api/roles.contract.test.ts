@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { permissionQueries } from './permissions.ts';
 import { changeRole, createRole, deleteRole, holdersIn, type RoleFields, roleQueries } from './roles.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 const list = async (name = '', sort: string | null = null) =>
   (await new QueryClient().fetchQuery(roleQueries.list({ page: 1, perPage: 50, sort, q: '', filters: { name } }))).rows;

@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
 import { expect, test } from 'vitest';
 import { addSalary, changeSalary, deleteSalary, salaryQueries } from './salaries.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const firstPage: ListParams = { page: 1, perPage: 10, sort: null, q: '', filters: {} };
 const read = (teacherId: string, about: Partial<ListParams> = {}) =>
   new QueryClient().fetchQuery(salaryQueries.list(teacherId, { ...firstPage, ...about }));

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { addSalary } from './salaries.ts';
 import { addAdjustment, closeMonth, reopenMonth, salaryMonthCsv, salaryMonthQueries } from './salary-months.ts';
 import { statisticsQueries } from './statistics.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const MARCH = '2026-03';
 const read = (teacher: { id: number }, month = MARCH) =>
   new QueryClient().fetchQuery(salaryMonthQueries.detail(String(teacher.id), month));

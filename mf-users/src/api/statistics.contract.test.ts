@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { expect, test } from 'vitest';
 import { statisticsQueries } from './statistics.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const read = (teacher: { id: number }, month: string | null) =>
   new QueryClient().fetchQuery(statisticsQueries.month(String(teacher.id), month));
 

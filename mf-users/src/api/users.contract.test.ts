@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
@@ -14,7 +14,7 @@ import {
   usersCsv,
 } from './users.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const asked: ListParams = { page: 1, perPage: 10, sort: null, q: '', filters: {} };
 const list = (role: string | null, about: Partial<ListParams> = {}) =>
   new QueryClient().fetchQuery(userQueries.list(role, { ...asked, ...about }));

@@ -8,26 +8,22 @@ interface User {
   name: string;
 }
 
-/** The real API without a network, as `createTestApi` of `@academy/api/testing` makes it. */
+/** The real API without a network, as `sharedTestApi` of `@academy/api/testing` makes it. */
 interface InProcessApi {
   fetch: (request: Request) => Promise<Response>;
   reset: () => unknown;
-  close: () => Promise<unknown>;
   buildUser: (about: { role: string }) => Promise<User>;
   tokenFor: (user: User) => Promise<string>;
 }
 
 /**
  * For contract tests: the client of this file's tests speaks to the real API, which is empty before each. Awaited at the
- * top of the file: `const api = await useApi(createTestApi)`.
+ * top of the file: `const api = await useApi(sharedTestApi)`.
  */
-export async function useApi<Api extends InProcessApi>(create: () => Promise<Api>): Promise<Api> {
-  const api = await create();
+export async function useApi<Api extends InProcessApi>(open: () => Promise<Api>): Promise<Api> {
+  const api = await open();
   const restore = replaceTransport(api.fetch);
-  afterAll(async () => {
-    restore();
-    await api.close();
-  });
+  afterAll(restore);
   beforeEach(async () => void (await api.reset()));
   return api;
 }
