@@ -2,6 +2,7 @@ import { defineRemote } from '@academy/shared-auth/contract';
 import { classes } from './routes/classes.ts';
 import { materials } from './routes/materials.ts';
 import { notifications } from './routes/notifications.ts';
+import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
 
 const parts = [classes, materials];
@@ -32,5 +33,6 @@ export default defineRemote({
   redirects: parts.flatMap(({ redirects = [] }) => redirects),
   menuGroups: parts.flatMap(({ menuGroups = [] }) => menuGroups),
   menu: parts.flatMap(({ menu = [] }) => menu),
+  palette,
   slots,
 });

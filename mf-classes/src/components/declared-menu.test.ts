@@ -2,8 +2,8 @@ import { belongsTo } from '@academy/shared-auth';
 import { expect, test } from 'vitest';
 import declared from '../../remote.ts';
 
-const { menu, menuGroups } = declared;
-const all = [...new Set(menu.flatMap(({ permissions }) => permissions))];
+const { menu, menuGroups, palette } = declared;
+const all = [...new Set([...menu, ...palette].flatMap(({ permissions }) => permissions))];
 
 function entriesOf(role: string, permissions: readonly string[] = all): string[] {
   const holder = { roles: [role], permissions: new Set(permissions) };
@@ -24,3 +24,12 @@ test.each(['student', 'leader', 'admin', 'super-admin', 'Registrar'])(
 );
 
 test('a guest without permissions has none of it', () => expect(entriesOf('guest', ['timeline.read'])).toEqual([]));
+
+test.each([
+  ['student', ['classes.my_classes.read', 'classes.report.read'], ['next-classes', 'daily-reports']],
+  ['teacher', all, ['next-classes', 'needs-report', 'add-class', 'daily-reports']],
+  ['guest', ['timeline.read'], []],
+])('the palette finds for a %s with %j: %j', (role, permissions, ids) => {
+  const holder = { roles: [role], permissions: new Set(permissions) };
+  expect(palette.filter((entry) => belongsTo(holder, entry)).map(({ id }) => id)).toEqual(ids);
+});

@@ -28,11 +28,12 @@ export function textsOf(
   dir: string,
   declaration: RemoteDeclaration,
 ): { en: Record<string, string>; ar: Record<string, string> } {
-  const { routes, menu, menuGroups, slots, notifications } = declaration;
+  const { routes, menu, menuGroups, palette, slots, notifications } = declaration;
   const keys = new Set([
     ...routes.map((route) => route.titleKey),
     ...menu.map((entry) => entry.labelKey),
     ...menuGroups.map((group) => group.labelKey),
+    ...palette.map((entry) => entry.labelKey),
     ...slots.flatMap(({ labelKey }) => labelKey ?? []),
     ...permissionTexts(declaration).map(({ key }) => key),
     ...notifications.flatMap(({ textKey }) => textForms(textKey)),
@@ -55,7 +56,7 @@ interface IconFile {
   __iconData: { node: [string, Record<string, string>][] };
 }
 
-/** The drawings of the icons of menu and slots, from lucide, so that the shell can draw any remote's icon; unknown ones are left out. */
+/** The drawings of the icons of menu, palette and slots, from lucide, so that the shell can draw any remote's icon; unknown ones are left out. */
 export async function iconsOf(declaration: RemoteDeclaration): Promise<Record<string, IconNode>> {
   const folder = path.join(import.meta.dirname, '../../node_modules/lucide-react/dist/esm/icons');
   const icons: Record<string, IconNode> = {};

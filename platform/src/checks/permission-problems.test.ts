@@ -40,13 +40,14 @@ it('a remote names only permissions that the API declares', () => {
     routes: [route('stars.open')],
     menuGroups: [{ ...part, permissions: ['stars.group'] }],
     menu: [{ ...part, to: '/dashboard/stars', permissions: ['stars.menu'] }],
+    palette: [{ ...part, to: '/dashboard/stars', permissions: ['stars.find'] }],
     slots: [{ ...part, slot: 'topbar', part: 'stars', permissions: ['stars.bar'] }],
     permissionGroups: [
       { group: 'stars', labelKey: 'stars.label', actions: { export: 'stars.export', fly: 'stars.fly' } },
       { group: 'moons', labelKey: 'moons.label' },
     ],
   });
-  const unknown = ['create', 'open', 'group', 'menu', 'bar', 'fly'];
+  const unknown = ['create', 'open', 'group', 'menu', 'find', 'bar', 'fly'];
   expect(permissionProblems([wrong], [stars])).toEqual([
     ...unknown.map((action) => `mf-stars names the permission stars.${action}, which no module of the API declares`),
     'mf-stars names the permission group moons, which the API does not have',

@@ -12,11 +12,14 @@ const USUAL_ACTIONS = ['read', 'create', 'update', 'delete'];
 
 type Remote = Pick<
   RemoteDeclaration,
-  'name' | 'permissions' | 'routes' | 'menuGroups' | 'menu' | 'slots' | 'permissionGroups'
+  'name' | 'permissions' | 'routes' | 'menuGroups' | 'menu' | 'palette' | 'slots' | 'permissionGroups'
 >;
 
-const askedBy = ({ permissions, routes, menuGroups, menu, slots }: Remote): string[] => [
-  ...new Set([...permissions, ...[...routes, ...menuGroups, ...menu, ...slots].flatMap((part) => part.permissions)]),
+const askedBy = ({ permissions, routes, menuGroups, menu, palette, slots }: Remote): string[] => [
+  ...new Set([
+    ...permissions,
+    ...[...routes, ...menuGroups, ...menu, ...palette, ...slots].flatMap((part) => part.permissions),
+  ]),
 ];
 
 /** Permissions and groups that a remote names and no module of the API declares. */

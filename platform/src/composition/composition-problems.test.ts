@@ -105,6 +105,7 @@ describe('names', () => {
   it.each<[string, Declaration]>([
     ['menu entry "same"', { menu: menu({ id: 'same' }) }],
     ['menu group "family"', { menuGroups: [group] }],
+    ['palette entry "same"', { palette: menu({ id: 'same' }) }],
     ['slot filler "bell"', { slots: [bell] }],
     ['permission group "stars"', { permissionGroups: [{ group: 'stars', labelKey: 'stars.label' }] }],
     ['notification "star.given"', { notifications: [{ key: 'star.given', textKey: 'stars.given' }] }],
@@ -149,6 +150,14 @@ describe('links', () => {
       'the redirect from /dashboard/old/:id of mf-library leads to /dashboard/gone/:id, where no page is',
     ]);
     expect(compositionProblems([lost], { isWhole: false })).toEqual([]);
+  });
+
+  it('a palette entry leads to a page, with query and fragment', () => {
+    const there = menu({ id: 'a', to: '/dashboard/timeline?tab=new#top' });
+    expect(problems(...live, remote('library', { palette: there }))).toEqual([]);
+    expect(problems(remote('library', { palette: menu({ id: 'b', to: '/dashboard/nowhere?tab=new' }) }))).toEqual([
+      'the palette entry "b" of mf-library leads to /dashboard/nowhere?tab=new, where no page is',
+    ]);
   });
 
   it('a page cannot redirect to itself', () => {
@@ -216,7 +225,7 @@ describe('the text of a notification', () => {
 describe('a filler of a slot', () => {
   const tab = { slot: 'person.tab', id: 'lessons', part: 'lessons', order: 1 };
   const { labelKey: _label, icon: _icon, ...nameless } = bell;
-  const names = 'topbar, menu.badge, person.summary, person.tab, home.widget';
+  const names = 'topbar, menu.badge, person.summary, person.tab, student.teacher-changed, home.widget';
   it.each([
     [
       'of a slot that does not exist',
@@ -258,6 +267,7 @@ it('all missing parts of a build are reported together', () => {
   const { declared } = remote('library', {
     routes: routes('/dashboard/library'),
     menu: [{ id: 'a', to: '/dashboard', labelKey: 'menu.label', icon: 'no-icon', order: 1 }],
+    palette: [{ id: 'add', to: '/dashboard', labelKey: 'add.label', icon: 'no-icon-either', order: 1 }],
     slots: [bell, counter],
     permissionGroups: [{ group: 'stars', labelKey: 'stars.label', actions: { export: 'stars.export' } }],
   });
@@ -277,9 +287,12 @@ it('all missing parts of a build are reported together', () => {
     'mf-library: /dashboard/library needs the screen src/features/list/list.page.tsx, which does not exist',
     'mf-library: the filler "count" of the slot menu.badge needs src/features/count/count.slot.tsx, which does not exist',
     'mf-library: the menu entry "a" has no text menu.label in en',
+    'mf-library: the palette entry "add" has no text add.label in en',
     'mf-library: the title of /dashboard/library has no text list.title in ar',
+    'mf-library: the palette entry "add" has no text add.label in ar',
     'mf-library: the filler "bell" of the slot topbar has no text bell.label in ar',
     'mf-library: the permission stars.export has no text stars.export in ar',
     'mf-library: there is no icon no-icon',
+    'mf-library: there is no icon no-icon-either',
   ]);
 });

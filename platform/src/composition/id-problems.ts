@@ -7,6 +7,7 @@ const kinds: Record<string, (declared: Declared) => string[]> = {
   'locale namespace': ({ namespace }) => [namespace],
   'menu entry': ({ menu }) => menu.map(({ id }) => id),
   'menu group': ({ menuGroups }) => menuGroups.map(({ id }) => id),
+  'palette entry': ({ palette }) => palette.map(({ id }) => id),
   'permission group': ({ permissionGroups }) => permissionGroups.map(({ group }) => group),
   notification: ({ notifications }) => notifications.map(({ key }) => key),
   'slot filler': ({ slots }) => slots.map(({ id }) => id),

@@ -10,9 +10,13 @@ interface Link {
   from?: RoutePattern;
 }
 
-function linksOf({ menu, redirects }: Declared): Link[] {
+/** Without query and fragment. */
+const pathOf = (to: string) => to.replace(/[?#].*$/, '');
+
+function linksOf({ menu, palette, redirects }: Declared): Link[] {
   return [
     ...menu.map(({ id, to }) => ({ what: `the menu entry "${id}"`, to, target: literalPath(to) })),
+    ...palette.map(({ id, to }) => ({ what: `the palette entry "${id}"`, to, target: literalPath(pathOf(to)) })),
     ...redirects.map(({ from, to }) => ({
       what: `the redirect from ${from}`,
       to,

@@ -57,10 +57,12 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
 }
 
 function textsOf(
-  { routes, menu, menuGroups, slots, permissionGroups, notifications }: Declared,
+  { routes, menu, menuGroups, palette, slots, permissionGroups, notifications }: Declared,
   text: string,
 ): Record<string, string> {
-  const labels = [...menu, ...menuGroups, ...slots, ...permissionGroups].flatMap(({ labelKey }) => labelKey ?? []);
+  const labels = [...menu, ...menuGroups, ...palette, ...slots, ...permissionGroups].flatMap(
+    ({ labelKey }) => labelKey ?? [],
+  );
   return Object.fromEntries(
     [
       'list.title',

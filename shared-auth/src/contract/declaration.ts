@@ -51,6 +51,19 @@ const menuEntrySchema = v.object({
   ...audienceEntries,
 });
 
+const address = v.pipe(v.string(), v.regex(/^\/[^\s?#]*(\?[^\s#]*)?(#\S*)?$/, 'a path from the root expected'));
+
+/** A page or a step that the command palette finds by name, beside those of the menu. */
+const paletteEntrySchema = v.object({
+  id: kebab,
+  labelKey: key,
+  /** With query and fragment where the page has them. One that the viewer's menu has is listed once. */
+  to: address,
+  icon: kebab,
+  order: v.number(),
+  ...audienceEntries,
+});
+
 const height = v.pipe(v.number(), v.minValue(0, 'a height in px expected'));
 
 /** A part of this remote in a place of another page. Which slots there are, and what each gives: `slots.ts`. */
@@ -92,7 +105,7 @@ const notificationSchema = v.object({
    */
   textKey: key,
   /** A page of the remote, with `:relatedId` or `:<parameter of the kind>`, in query and fragment too; none: no link. */
-  to: v.optional(v.pipe(v.string(), v.regex(/^\/[^\s?#]*(\?[^\s#]*)?(#\S*)?$/, 'a path from the root expected'))),
+  to: v.optional(address),
 });
 
 /** What `remote.ts` says: everything that the shell must know of a remote before its code has come. */
@@ -108,6 +121,7 @@ export const declarationSchema = v.object({
   redirects: v.optional(v.array(v.object({ from: absolutePath, to: absolutePath })), []),
   menuGroups: v.optional(v.array(menuGroupSchema), []),
   menu: v.optional(v.array(menuEntrySchema), []),
+  palette: v.optional(v.array(paletteEntrySchema), []),
   slots: v.optional(v.array(slotFillerSchema), []),
 });
 

@@ -28,7 +28,7 @@ export const releaseSchema = v.object({
   slotFiles: v.optional(v.record(v.string(), v.array(v.string())), {}),
   /** Texts of titles, labels and notifications, by key, in both languages; plural forms as i18next names them (`key_one`). */
   texts: v.object({ en: textsSchema, ar: textsSchema }),
-  /** Icons of menu and slots, by name. */
+  /** Icons of menu, palette and slots, by name. */
   icons: v.record(v.string(), iconNodeSchema),
 });
 

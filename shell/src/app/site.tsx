@@ -11,6 +11,7 @@ import { UpdateNotice } from '#/layout/update-notice.tsx';
 import { useLanguage } from '#/layout/use-language.ts';
 import { NavigationEffects } from '#/navigation/navigation-effects.tsx';
 import { pageTitle } from '#/navigation/page-title.ts';
+import { usePaletteLinks } from '#/palette/palette-links.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/remotes/loading/prefetch.ts';
 import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
@@ -45,6 +46,7 @@ export function Site({ loader }: { loader: Loader }) {
   const table = useMemo(() => routeTable(registry), [registry]);
   const place = useMemo(() => placeAt(table, pathname), [table, pathname]);
   const menu = useMenu(registry);
+  const paletteLinks = usePaletteLinks(registry, menu);
   const fillers = useFillers(registry);
   const home = linksOf(menu)[0]?.to ?? null;
   const admission = useAdmission(place, home);
@@ -68,7 +70,7 @@ export function Site({ loader }: { loader: Loader }) {
       <NavigationEffects pathname={pathname} title={title} />
       {hasFrame(place, pathname, isSignedOut) ? (
         <DashboardLayout
-          menu={menu}
+          {...{ menu, paletteLinks }}
           pathname={pathname}
           slots={fillers.topbar.map((filler) => (
             <TopBarSlot key={filler.id} {...{ filler, loader }} isPageShown={isShown} />

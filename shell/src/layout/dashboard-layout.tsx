@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { RemoteRoute } from '@academy/shared-auth/contract';
 import { Box, Flex } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -15,6 +16,7 @@ const CommandPalette = lazy(() => import(/* webpackChunkName: "palette" */ '#/pa
 
 interface DashboardLayoutProps {
   menu: readonly MenuItem[];
+  paletteLinks: readonly PaletteLink[];
   pathname: string;
   hasProfilePage: boolean;
   /** Of the page being shown. */
@@ -41,7 +43,7 @@ const paneStyle = (frame: RemoteRoute['frame']) => {
 
 /** The dashboard around a page: menu at the side (below, on a phone), bar above, footer. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { menu, pathname, hasProfilePage, frame, slots, onApproach, children } = props;
+  const { menu, paletteLinks, pathname, hasProfilePage, frame, slots, onApproach, children } = props;
   const { t } = useTranslation('shell');
   const palette = usePalette();
   const active = activeLink(linksOf(menu), pathname);
@@ -80,7 +82,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       </Box>
       {palette.isOpen && (
         <Suspense fallback={null}>
-          <CommandPalette links={linksOf(menu)} onClose={palette.close} />
+          <CommandPalette links={paletteLinks} onClose={palette.close} />
         </Suspense>
       )}
     </Flex>

@@ -3,9 +3,9 @@ import { useNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, Text } from '@academy/shared-ui';
 import { MenuIcon } from '@academy/shared-ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { MenuLink } from '#/layout/menu/menu.ts';
 import { useLanguage } from '#/layout/use-language.ts';
 import { findLinks } from './find-links.ts';
+import type { PaletteLink } from './palette-links.ts';
 
 const Input = chakra('input', {
   base: {
@@ -34,7 +34,7 @@ const Option = chakra('li', {
 });
 
 interface CommandPaletteProps {
-  links: readonly MenuLink[];
+  links: readonly PaletteLink[];
   onClose: () => void;
 }
 
@@ -45,7 +45,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Any page of the menu in a few keys: type, choose, Enter. */
+/** Any page of the menu, and what remotes add to it, in a few keys: type, choose, Enter. */
 export default function CommandPalette({ links, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ export default function CommandPalette({ links, onClose }: CommandPaletteProps) 
   const optionId = (position: number) => `${id}-${position}`;
   useEffect(() => input.current?.focus(), []);
 
-  const go = (link: MenuLink | undefined) => {
+  const go = (link: PaletteLink | undefined) => {
     if (!link) return;
     onClose();
     navigate(link.to);

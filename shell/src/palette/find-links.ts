@@ -1,4 +1,4 @@
-import type { MenuLink } from '#/layout/menu/menu.ts';
+import type { PaletteLink } from './palette-links.ts';
 
 const TASHKEEL = /[\u064B-\u065F\u0670\u0640]/g;
 
@@ -16,13 +16,13 @@ function foldText(text: string): string {
 }
 
 /** The links whose label in either language holds every word of the query; those that begin with it come first. */
-export function findLinks(links: readonly MenuLink[], query: string): MenuLink[] {
+export function findLinks(links: readonly PaletteLink[], query: string): PaletteLink[] {
   const wanted = foldText(query);
   if (wanted === '') return [...links];
   const words = wanted.split(/\s+/);
-  const labelsOf = ({ label }: MenuLink) => [foldText(label.en), foldText(label.ar)];
-  const fits = (link: MenuLink) => labelsOf(link).some((label) => words.every((word) => label.includes(word)));
-  const begins = (link: MenuLink) => labelsOf(link).some((label) => label.startsWith(wanted));
+  const labelsOf = ({ label }: PaletteLink) => [foldText(label.en), foldText(label.ar)];
+  const fits = (link: PaletteLink) => labelsOf(link).some((label) => words.every((word) => label.includes(word)));
+  const begins = (link: PaletteLink) => labelsOf(link).some((label) => label.startsWith(wanted));
   const found = links.filter(fits);
   return [...found.filter(begins), ...found.filter((link) => !begins(link))];
 }

@@ -14,6 +14,7 @@ const drawnSchema = v.pick(registryEntrySchema, [
   'redirects',
   'menuGroups',
   'menu',
+  'palette',
   'slots',
   'permissionGroups',
   'notifications',

@@ -1,0 +1,39 @@
+import type { defineRemote } from '@academy/shared-auth/contract';
+
+const CLASSES = '/dashboard/classes/my-classes';
+
+/** What the command palette finds beside the menu, which differs by role. */
+export const palette: Parameters<typeof defineRemote>[0]['palette'] = [
+  {
+    id: 'next-classes',
+    labelKey: 'palette.next',
+    to: `${CLASSES}?status=scheduled`,
+    icon: 'calendar-clock',
+    order: 30,
+    permissions: ['classes.my_classes.read'],
+  },
+  {
+    id: 'needs-report',
+    labelKey: 'palette.needsReport',
+    to: `${CLASSES}?status=needs_report_to_end`,
+    icon: 'file-clock',
+    order: 31,
+    permissions: ['classes.my_classes.read', 'classes.report.create'],
+  },
+  {
+    id: 'add-class',
+    labelKey: 'menu.add',
+    to: `${CLASSES}/add`,
+    icon: 'calendar-plus',
+    order: 32,
+    permissions: ['classes.my_classes.create'],
+  },
+  {
+    id: 'daily-reports',
+    labelKey: 'menu.reports',
+    to: '/dashboard/classes/daily-reports',
+    icon: 'file-text',
+    order: 33,
+    permissions: ['classes.report.read'],
+  },
+];
