@@ -1,12 +1,12 @@
 import { signInAs } from '../academy/academy-server.ts';
 import type { Ground } from '../academy/ground.ts';
+import { fillClasses } from '../classes/fill-classes.ts';
 import { type CountingProxy, openCountingProxy } from '../database/counting-proxy.ts';
 import { createDatabase } from '../database/create-database.ts';
 import { describeGoals } from '../report/goal.ts';
 import { median } from '../report/median.ts';
 import { report } from '../report/results.ts';
 import { table } from '../report/table.ts';
-import { fillClasses } from './fill-classes.ts';
 
 const FEW = 1000;
 const MANY = 1_000_000;

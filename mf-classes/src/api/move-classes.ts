@@ -10,7 +10,7 @@ export type Move = SlotProps<'student.teacher-changed'>;
 
 const conflictOfMove = v.object({ id: v.string(), title: v.string(), starts_at: v.string(), conflict: conflictSchema });
 export type MoveConflict = v.InferOutput<typeof conflictOfMove>;
-export const moveResponse = v.object({ data: v.object({ moved: v.number(), conflicts: v.array(conflictOfMove) }) });
+const moveResponse = v.object({ data: v.object({ moved: v.number(), conflicts: v.array(conflictOfMove) }) });
 export type Moved = v.InferOutput<typeof moveResponse>['data'];
 
 const MOST_ROWS = 100;
