@@ -3,6 +3,7 @@ export { create as createStore } from 'zustand';
 export { keepDraft, readDraft } from './drafts/drafts.ts';
 export { ApiError, type FieldProblem } from './http/api-error.ts';
 export { http } from './http/http.ts';
+export { postClosing } from './http/post-closing.ts';
 export { requestKey, requestKeys } from './http/request-keys.ts';
 export { replaceTransport } from './http/transport.ts';
 export { upload } from './http/upload.ts';

@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { http, postClosing } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { logEntrySchema } from './class-schema.ts';
@@ -30,3 +30,6 @@ export async function joinClass(classId: string): Promise<string | null> {
 export async function leaveClass(classId: string): Promise<void> {
   await http.post(`${pathOf(classId)}/leave`);
 }
+
+/** The same while the page is being closed. */
+export const leaveClosing = (classId: string): void => postClosing(`${pathOf(classId)}/leave`);

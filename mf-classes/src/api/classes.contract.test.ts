@@ -4,7 +4,7 @@ import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-test
 import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
 import { expect, test } from 'vitest';
-import { attendanceQueries, joinClass, leaveClass } from './attendance.ts';
+import { attendanceQueries, joinClass, leaveClass, leaveClosing } from './attendance.ts';
 import { type ClassStatus, classStatuses } from './class-schema.ts';
 import { cancelClass, classQueries, deleteClass, reopenClass } from './classes.ts';
 import { saveReport } from './reports.ts';
@@ -67,6 +67,18 @@ test('joining and leaving are in the log', async () => {
   await leaveClass(String(id));
   const log = await new QueryClient().fetchQuery(attendanceQueries.log(String(id)));
   expect(log.map(({ user, left_at }) => [user.id, left_at !== null])).toEqual([[String(teacher.id), true]]);
+});
+
+test('a page that closes leaves the class', async () => {
+  const { teacher, student } = await pair();
+  const { id } = await api.buildClass({ teacher, student, startsAt: inMinutes(-1) });
+  await joinClass(String(id));
+  leaveClosing(String(id));
+  await expect
+    .poll(async () =>
+      (await new QueryClient().fetchQuery(attendanceQueries.log(String(id)))).map(({ left_at }) => left_at),
+    )
+    .toEqual([expect.any(String)]);
 });
 
 test('a class is cancelled with its reason, twice as once; a cancelled one cannot be joined', async () => {

@@ -8,6 +8,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 interface Taken {
   body: unknown;
   key: string | null;
+  token: string | null;
 }
 
 /** Takes what is sent to a path and responds with `response`; the list holds what came. */
@@ -21,7 +22,9 @@ export function take(
   server.use(
     http[method](`*/api/${path}`, async ({ request }) => {
       const text = await request.text();
-      taken.push({ body: text ? JSON.parse(text) : null, key: request.headers.get('idempotency-key') });
+      const { headers } = request;
+      const body = text ? JSON.parse(text) : null;
+      taken.push({ body, key: headers.get('idempotency-key'), token: headers.get('authorization') });
       return HttpResponse.json(response, { status });
     }),
   );

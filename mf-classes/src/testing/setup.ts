@@ -1,8 +1,15 @@
 import { setUpRemoteTests } from '@academy/shared-ui/testing';
 import { afterEach } from 'vitest';
 import { submissions } from '#/components/report-outbox.ts';
+import { endStay } from '#/components/stay.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);
-// Reports on their way outlive the page that sent them.
-afterEach(() => submissions.setState({}, true));
+// Reports on their way outlive the page that sent them, and so does a class that was joined.
+afterEach(() => {
+  submissions.setState({}, true);
+  // Contract tests have no page.
+  if (!globalThis.window) return;
+  endStay();
+  sessionStorage.clear();
+});

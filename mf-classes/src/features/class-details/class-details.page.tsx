@@ -38,7 +38,7 @@ import { Countdown } from './countdown.tsx';
 import { NextButton } from './next-button.tsx';
 import { joiningOf } from './next-step.ts';
 import { useFreshVisit } from './use-fresh-visit.ts';
-import { useJoining } from './use-joining.ts';
+import { useJoining, useReturn } from './use-joining.ts';
 
 export default function ClassDetailsPage() {
   const { t } = useTranslation('classes');
@@ -70,7 +70,9 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
     join.mutate();
     if (detail.zoom_link) window.open(detail.zoom_link, '_blank', 'noopener');
   };
-  const isStaffAside = joiningOf(detail, viewer.id, Date.now()) === 'any';
+  const joining = joiningOf(detail, viewer.id, Date.now());
+  useReturn(detail.id, ['open', 'joined', 'any'].includes(joining));
+  const isStaffAside = joining === 'any';
   const items = [
     isStaffAside && { label: t('join.join'), icon: <VideoIcon />, onSelect: joinAnyTime },
     ...actions,

@@ -84,6 +84,45 @@ test('who has joined finds the way back to the meeting', async () => {
   expect(link.href).toBe('https://zoom.test/30');
 });
 
+const joinable = () => aClassDetail({ id: '30', starts_at: inMinutes(-5), may: may('join') });
+const joinedAnswer = { data: { joined_at: inMinutes(0), zoom_link: null } };
+const closePage = () => window.dispatchEvent(new Event('pagehide'));
+
+test('closing the page leaves a class that it joined, once; a reload comes back', async () => {
+  signInAs('teacher');
+  serveClass(joinable());
+  const joined = take('post', 'attendance/30/join', joinedAnswer);
+  const left = take('post', 'attendance/30/leave', { data: null });
+  const { user, unmount } = await renderAt(PATH);
+  const button = await screen.findByRole('button', { name: 'Join class' });
+  closePage();
+  await user.click(button);
+  await waitFor(() => expect(joined).toHaveLength(1));
+  expect(left).toEqual([]);
+  unmount();
+  closePage();
+  await waitFor(() => expect(left).toMatchObject([{ token: 'Bearer test-token' }]));
+  await renderAt(PATH);
+  await waitFor(() => expect(joined).toHaveLength(2));
+  await renderAt(PATH);
+  await screen.findAllByRole('button', { name: 'Join class' });
+  expect(joined).toHaveLength(2);
+});
+
+test('closing the page leaves no class that was joined elsewhere or has been left', async () => {
+  signInAs('teacher');
+  const log = [{ user: salma, joined_at: inMinutes(-4), left_at: null, duration: null }];
+  serveClass({ ...joinable(), log });
+  const left = take('post', 'attendance/30/leave', { data: null });
+  const { user } = await renderAt(PATH);
+  const end = await screen.findByRole('button', { name: 'End' });
+  closePage();
+  await user.click(end);
+  await waitFor(() => expect(left).toHaveLength(1));
+  closePage();
+  expect(left).toHaveLength(1);
+});
+
 test('a class that is over leads its teacher to the report', async () => {
   signInAs('teacher');
   serveClass(aClassDetail({ id: '30', status: 'needs_report_to_end', starts_at: inMinutes(-90), may: may('report') }));

@@ -1,8 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
 import { joinClass, leaveClass } from '#/api/attendance.ts';
 import { classQueries } from '#/api/classes.ts';
+import { beginStay, endStay, takeInterruptedStay } from '#/components/stay.ts';
 
 /** Notes that the viewer joins or leaves; the log follows. */
 export function useJoining(classId: string) {
@@ -10,7 +12,22 @@ export function useJoining(classId: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: classQueries.all() });
   const onError = () => void toast.error(t('join.failed'));
-  const join = useMutation({ mutationFn: () => joinClass(classId), onSettled, onError });
-  const leave = useMutation({ mutationFn: () => leaveClass(classId), onSettled, onError });
+  const onJoined = () => beginStay(classId);
+  const join = useMutation({ mutationFn: () => joinClass(classId), onSuccess: onJoined, onSettled, onError });
+  const leave = useMutation({ mutationFn: () => leaveClass(classId), onSuccess: endStay, onSettled, onError });
   return { join, leave };
+}
+
+/** Joins again after a reload: closing the page, which a reload begins with, has left the class. */
+export function useReturn(classId: string, isOpen: boolean): void {
+  const { join } = useJoining(classId);
+  const comeBack = useEffectEvent(() => {
+    if (isOpen && takeInterruptedStay(classId)) join.mutate();
+  });
+  useEffect(() => {
+    comeBack();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 import { classCalls } from '../classes.fixture.ts';
+import { clockCalls } from '../clock/clock.fixture.ts';
 
 const api = await useTestApi();
+const { sql } = api.deps.database;
 const { after, call, report, team } = classCalls(api);
+const { run } = clockCalls(api);
 type Person = { id: number };
 
 const MINUTE_MS = 60_000;
@@ -51,6 +54,32 @@ it('each stay is an entry, joining twice is one, and what goes on for more than 
   api.clock.advance(600 * MINUTE_MS);
   await report(own.teacher, id);
   expect((await act(own.teacher, id, 'leave')).body.data.duration).toBe(84 * 60);
+});
+
+it('a stay that nobody ends ends an hour after the class, before and after the clock has stored it (D23)', async () => {
+  const own = await team();
+  const { id, endsAt } = await api.buildClass({ ...own, startsAt: after(0) });
+  for (const person of [own.teacher, own.student]) await act(person, id, 'join');
+  await act(own.student, id, 'leave');
+  const last = new Date(endsAt.getTime() + 60 * MINUTE_MS);
+  api.clock.advance(last.getTime() - 1 - api.clock.now().getTime());
+  await run();
+  expect(await logOf(own.teacher, id)).toEqual([
+    [own.teacher.id, null],
+    [own.student.id, 0],
+  ]);
+  api.clock.advance(1);
+  const stored = () =>
+    sql.query({ text: 'select left_at from attendance_log where user_id = $1', values: [own.teacher.id] });
+  const read = async () => (await call(own.admin, 'get', `/attendance?class_id=${id}`)).body.data[0];
+  expect(await stored()).toEqual([{ left_at: null }]);
+  const entry = { left_at: last.toISOString(), duration: 90 * 60 };
+  expect(await read()).toMatchObject(entry);
+  api.clock.advance(600 * MINUTE_MS);
+  await Promise.all([run(1), run(1)]);
+  expect(await stored()).toEqual([{ left_at: last }]);
+  expect(await read()).toMatchObject(entry);
+  expect((await act(own.teacher, id, 'leave')).body).toEqual({ data: null });
 });
 
 it('the student and relatives see when the teacher was there, and nobody else', async () => {

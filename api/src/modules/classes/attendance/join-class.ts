@@ -45,7 +45,7 @@ export async function joinClass(attending: Attending) {
 }
 
 const leaveText = `update attendance_log l set left_at = greatest($4::timestamptz, l.joined_at)
-  where l.class_id = $1 and l.user_id = $3 and l.left_at is null returning l.left_at, ${stayOf} as duration`;
+  where l.class_id = $1 and l.user_id = $3 and l.left_at is null returning l.left_at, ${stayOf('l.left_at')} as duration`;
 
 /** D23: the actor has left; null where they had not joined. */
 export async function leaveClass(attending: Attending) {

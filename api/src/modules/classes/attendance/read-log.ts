@@ -7,22 +7,29 @@ import { findClass, type LoadedClass } from '../detail/load-class.ts';
 import { type ClassViewer, partiesOf } from '../status/viewer-scopes.ts';
 import type { WireLogEntry } from './attendance.schema.ts';
 
-/** D23, SQL: seconds of a stay; what goes on longer than an hour after the end is not counted. $2 end of the class. */
-export const stayOf = `greatest(0, floor(extract(epoch from
-  least(l.left_at, $2::timestamptz + interval '60 minutes') - l.joined_at)))::int`;
+/** D23, SQL: until when a stay counts, an hour after the end of the class. */
+export const lastLeave = (end: string): string => `(${end} + interval '60 minutes')`;
 
+const LAST = lastLeave('$2::timestamptz');
+
+/** SQL: seconds of a stay that ended at `left`. $2 end of the class. */
+export const stayOf = (left: string): string =>
+  `greatest(0, floor(extract(epoch from least(${left}, ${LAST}) - l.joined_at)))::int`;
+
+/** $4 now. Who never said that they left was there until a stay counts no more, before the clock has stored it too. */
 const logText = `select ${userRef('l.user_id')} as user, ${instantOf('l.joined_at')} as joined_at,
-    ${instantOf('l.left_at')} as left_at, case when l.left_at is not null then ${stayOf} end as duration
-  from attendance_log l where l.class_id = $1 and ($3::bigint is null or l.user_id = $3) order by l.joined_at, l.id`;
+    ${instantOf('s.left_at')} as left_at, case when s.left_at is not null then ${stayOf('s.left_at')} end as duration
+  from attendance_log l cross join lateral (select coalesce(l.left_at,
+    case when $4::timestamptz >= ${LAST} then greatest(l.joined_at, ${LAST}) end) as left_at) s where l.class_id = $1 and ($3::bigint is null or l.user_id = $3) order by l.joined_at, l.id`;
 
 /** D23: students and relatives see when the teacher was there, and nobody else. */
-export function readLog(sql: Sql, viewer: ClassViewer, facts: LoadedClass): Promise<WireLogEntry[]> {
+export function readLog(sql: Sql, viewer: ClassViewer, facts: LoadedClass, now: Date): Promise<WireLogEntry[]> {
   const parties = partiesOf(viewer, 'classes.my_classes.read', facts);
   const canViewAll = parties.some((party) => party !== 'student');
   return sql.query<WireLogEntry>({
     name: 'attendance-log',
     text: logText,
-    values: [Number(facts.id), facts.ends_at, canViewAll ? null : Number(facts.teacher.id)],
+    values: [Number(facts.id), facts.ends_at, canViewAll ? null : Number(facts.teacher.id), now],
   });
 }
 
@@ -35,5 +42,5 @@ interface Reading {
 /** Who was in a class, from when to when. */
 export async function listAttendance({ ctx, hooks, classId }: Reading): Promise<{ data: WireLogEntry[] }> {
   const { viewer, facts } = await findClass(ctx, ctx.sql, classId, hooks);
-  return { data: await readLog(ctx.sql, viewer, facts) };
+  return { data: await readLog(ctx.sql, viewer, facts, ctx.now) };
 }

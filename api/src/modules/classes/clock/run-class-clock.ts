@@ -4,6 +4,7 @@ import { userName } from '#modules/identity/users-sql.ts';
 import { notifyDue } from '#modules/notifications/notify-due.ts';
 import { wasNotified } from '#modules/notifications/was-notified.ts';
 import { audienceOf } from '../notify-class.ts';
+import { closeStays } from './close-stays.ts';
 import { type DueRule, dueRules } from './due-rules.ts';
 import { noteOver } from './note-over.ts';
 
@@ -33,11 +34,12 @@ async function inBatches(size: number, run: () => Promise<number>): Promise<void
 }
 
 /**
- * What the clock does with classes (D20, D53): stores which are over, and sends reminders. Each batch is a transaction; a
+ * What the clock does with classes (D20, D23, D53): stores which are over and whose stays are, and sends reminders. Each batch is a transaction; a
  * run that fails, comes late or runs beside others leaves nothing out that is still of use, and repeats nothing.
  */
 export async function runClassClock(sql: Sql, now: Date, batch = BATCH): Promise<void> {
   await inBatches(batch, () => sql.transaction((inside) => noteOver(inside, now, batch)));
+  await inBatches(batch, () => sql.transaction((inside) => closeStays(inside, now, batch)));
   for (const rule of dueRules) {
     const due = { kind: rule.kind, select: dueText(rule, batch), at: now };
     await inBatches(batch, () => sql.transaction((inside) => notifyDue(inside, due)));

@@ -1,0 +1,35 @@
+import { sessionStore } from '@academy/shared-auth';
+import { leaveClosing } from '#/api/attendance.ts';
+
+/** Of this tab, over a reload. */
+const KEY = 'class-stay';
+
+/** The class that this tab has joined. */
+let stay: { classId: string; userId: string } | null = null;
+
+const userId = () => sessionStore.getState().user?.id ?? '';
+
+function leave(): void {
+  if (!stay || stay.userId !== userId()) return;
+  leaveClosing(stay.classId);
+  sessionStorage.setItem(KEY, JSON.stringify(stay));
+}
+
+/** D23: from now on, closing the page leaves the class. */
+export function beginStay(classId: string): void {
+  stay = { classId, userId: userId() };
+  window.addEventListener('pagehide', leave);
+}
+
+export function endStay(): void {
+  stay = null;
+  window.removeEventListener('pagehide', leave);
+}
+
+/** Whether this tab was in the class until it was reloaded; true once. */
+export function takeInterruptedStay(classId: string): boolean {
+  const interrupted = JSON.stringify({ classId, userId: userId() });
+  if (sessionStorage.getItem(KEY) !== interrupted) return false;
+  sessionStorage.removeItem(KEY);
+  return true;
+}
