@@ -53,3 +53,4 @@ export {
   startSession,
   useSession,
 } from './session/session.ts';
+export { noteWaiting, useWaitingWork } from './waiting-work.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useTranslation, useWaitingWork } from '@academy/shared-auth';
 import { Box, Flex, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon } from '@academy/shared-ui/icons';
 
@@ -6,6 +6,7 @@ import { CloudOffIcon } from '@academy/shared-ui/icons';
 export function OfflineLine({ isScrolledPast }: { isScrolledPast: boolean }) {
   const { t } = useTranslation('shell');
   const isOnline = useOnline();
+  const hasWaitingWork = useWaitingWork();
   return (
     <Box
       role="status"
@@ -30,7 +31,7 @@ export function OfflineLine({ isScrolledPast }: { isScrolledPast: boolean }) {
           textAlign="center"
         >
           <CloudOffIcon size={16} aria-hidden />
-          {t('layout.offline.text')}
+          {hasWaitingWork ? t('layout.offline.waiting') : t('layout.offline.text')}
         </Flex>
       )}
     </Box>

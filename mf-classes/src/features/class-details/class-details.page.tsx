@@ -26,7 +26,6 @@ import { LoadedClass } from '#/components/loaded-class.tsx';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { useNow } from '#/components/use-now.ts';
-import { useResumedReports } from '#/components/use-submission.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { CancelLine } from './cancel-line.tsx';
 import { ClassClocks } from './class-clocks.tsx';
@@ -43,7 +42,6 @@ import { useJoining, useReturn } from './use-joining.ts';
 export default function ClassDetailsPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();
-  useResumedReports();
   useFreshVisit(id);
   return (
     <PageBody>

@@ -5,7 +5,6 @@ import { PlusIcon } from '@academy/shared-ui/icons';
 import { type ClassStatus, classStatuses } from '#/api/class-schema.ts';
 import { places } from '#/components/places.ts';
 import { personFiltersOf } from '#/components/use-person-filters.tsx';
-import { useResumedReports } from '#/components/use-submission.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { ClassRows } from './class-rows.tsx';
 
@@ -17,7 +16,6 @@ export default function ClassListPage() {
   const [search] = useSearchParams();
   const viewer = useViewer();
   const { side, can } = viewer;
-  useResumedReports();
   const tabs = side === 'student' ? studentTabs : classStatuses;
   const status = tabs.find((known) => known === search.get('status')) ?? 'scheduled';
   const known = new Set<string>(['month', ...personFiltersOf(viewer)]);

@@ -1,4 +1,3 @@
-import { keepDraft } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { aClass, may, serveClasses } from '#/testing/classes.ts';
@@ -221,16 +220,4 @@ test('a list that failed can be tried again', async () => {
   serveClasses(all);
   await user.click(again);
   expect(await screen.findByRole('row', { name: /25 Nov/ })).toBeTruthy();
-});
-
-test('a report that a reload has interrupted is sent with its key', async () => {
-  signInAs('teacher');
-  serveClasses(all);
-  const fields = { attendance: 'presence', report: 'Read well today.', accomplished: '', notes: '' };
-  keepDraft('class-reports', [{ classId: '30', key: 'a'.repeat(32), fields }]);
-  const response = { data: { id: '90', class: ended, remaining_classes: 4, next_class_id: null } };
-  const sent = take('post', 'daily-reports', response, 201);
-  await renderAt(PATH);
-  expect(await screen.findByText('Report Added')).toBeTruthy();
-  expect(sent).toMatchObject([{ body: { class_model: '30', ...fields }, key: 'a'.repeat(32) }]);
 });

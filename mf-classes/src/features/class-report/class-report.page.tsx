@@ -9,16 +9,14 @@ import { classQueries } from '#/api/classes.ts';
 import { ClassLine } from '#/components/class-line.tsx';
 import { LoadedClass } from '#/components/loaded-class.tsx';
 import { places } from '#/components/places.ts';
-import { deleteFinished, submissions } from '#/components/report-outbox.ts';
-import { useResumedReports } from '#/components/use-submission.ts';
+import { showReport, submissions } from '#/components/report-outbox.ts';
 import { ReportForm } from './report-form.tsx';
 
 export default function ClassReportPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();
   const { data } = useQuery(classQueries.detail(id));
-  useResumedReports();
-  useEffect(() => () => deleteFinished(id), [id]);
+  useEffect(() => showReport(id), [id]);
   return (
     <PageBody width="reading">
       <PageHeader title={t('report.header')} context={data && <ClassLine row={data} />} />
