@@ -1,39 +1,21 @@
-import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../src/accessibility.ts';
+import { button, CLASSES, firstClass, followReport, LIST, reopen } from '../../src/class-pages.ts';
 import {
   classesBought,
-  classToReport,
+  classPrice,
   dayIn,
-  letPass,
+  effectsOf,
   madeCourse,
-  remainingClasses,
-  reportsOf,
+  monthOfYesterday,
+  moveClass,
   studentZone,
 } from '../../src/classes.ts';
-import { unreachable } from '../../src/events.ts';
 import { Interactions } from '../../src/interactions.ts';
 import { expectNoOverflow } from '../../src/overflow.ts';
 import { expect, test } from '../../src/test.ts';
 import { choose } from '../../src/users.ts';
 
-const CLASSES = '/dashboard/classes';
-const LIST = `${CLASSES}/my-classes`;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const firstClass = (page: Page) => page.locator('[data-row]').getByRole('link').first();
-
-/** Opens the bell, and follows the news of a report. */
-async function followReport(page: Page): Promise<void> {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Notifications/ })
-    .click();
-  await page
-    .getByRole('dialog', { name: 'Notifications' })
-    .getByRole('link', { name: /^Unread: The report on the class of/ })
-    .click();
-}
-
-test('a class is scheduled in the student’s time, reported on a phone, read by the family, and reopened', async ({
+test('a class is scheduled in the student’s time, held, reported on a phone, read by the family, and reopened', async ({
   page,
   prefer,
   signInAs,
@@ -43,22 +25,23 @@ test('a class is scheduled in the student’s time, reported on a phone, read by
   test.slow();
   const course = await madeCourse(academy);
   const { teacher, student, parent } = course;
-  const left = (id: string) => remainingClasses(academy, id);
   let id = '';
+  const effects = () => effectsOf(academy, course, id);
+  const nothing = { left: classesBought, salary: 0 };
 
+  const desk = await openAs(teacher, `${LIST}/add`);
   await test.step('the teacher types the time of the student’s clock, and reads the own', async () => {
-    const theirs = await openAs(teacher, `${LIST}/add`);
-    await choose(theirs, 'Student', student.name);
-    await choose(theirs, 'Material', 'Noorani Qaida');
-    await theirs.getByLabel('In the student’s time').check();
-    await theirs.getByLabel('Date', { exact: true }).fill(dayIn(studentZone, 3));
-    await theirs.getByLabel('Time', { exact: true }).fill('17:30');
-    await expect(theirs.getByText('On the clock of Kuala Lumpur', { exact: true })).toBeVisible();
-    await expect(theirs.getByText(/^You in Amman: .*12:30 pm/)).toBeVisible();
-    await theirs.getByRole('textbox', { name: 'Plan' }).fill('Letters of the throat');
-    await button(theirs, 'Add class').click();
-    await expect(theirs.getByText('Class Added Successfully')).toBeVisible();
-    await expect(firstClass(theirs)).toContainText('12:30 pm');
+    await choose(desk, 'Student', student.name);
+    await choose(desk, 'Material', 'Noorani Qaida');
+    await desk.getByLabel('In the student’s time').check();
+    await desk.getByLabel('Date', { exact: true }).fill(dayIn(studentZone, 3));
+    await desk.getByLabel('Time', { exact: true }).fill('17:30');
+    await expect(desk.getByText('On the clock of Kuala Lumpur', { exact: true })).toBeVisible();
+    await expect(desk.getByText(/^You in Amman: .*12:30 pm/)).toBeVisible();
+    await desk.getByRole('textbox', { name: 'Plan' }).fill('Letters of the throat');
+    await button(desk, 'Add class').click();
+    await expect(desk.getByText('Class Added Successfully')).toBeVisible();
+    await expect(firstClass(desk)).toContainText('12:30 pm');
   });
 
   const family = await openAs(student, LIST);
@@ -69,12 +52,26 @@ test('a class is scheduled in the student’s time, reported on a phone, read by
     await expect(family.getByText('Your time, Kuala Lumpur')).toBeVisible();
     await expect(family.getByText(/in Amman: .*12:30 pm – 1:00 pm/)).toBeVisible();
     id = new URL(family.url()).pathname.split('/').at(-1) ?? '';
-    expect(await left(id)).toBe(classesBought);
+  });
+
+  await test.step('both join once it begins, and stand in the attendance log', async () => {
+    await moveClass(academy, id, 'now', teacher);
+    await desk.goto(`${CLASSES}/${id}`);
+    await family.reload();
+    for (const theirs of [desk, family]) {
+      await button(theirs, 'Join class').click();
+      await expect(theirs.getByText('You have joined')).toBeVisible();
+    }
+    await desk.goto(`${LIST}/${id}/check`);
+    const stays = desk.getByRole('main').getByRole('listitem');
+    await expect(stays.filter({ hasText: teacher.name })).toContainText(/Joined \d\d:\d\d:\d\d [ap]m/);
+    await expect(stays.filter({ hasText: student.name })).toHaveCount(1);
   });
 
   const report = 'كانت القراءة جيدة اليوم.';
   await test.step('once it is over the teacher reports it on a phone, in at most five interactions', async () => {
-    await letPass(academy, id, teacher);
+    await moveClass(academy, id, 'yesterday', teacher);
+    expect(await effects()).toEqual(nothing);
     await page.setViewportSize({ width: 390, height: 844 });
     await prefer({ language: 'ar', theme: 'dark' });
     await signInAs(teacher);
@@ -88,68 +85,39 @@ test('a class is scheduled in the student’s time, reported on a phone, read by
     await thumb.tap(button(page, 'حفظ التقرير'));
     await expect(page.getByRole('heading', { name: 'حُفظ التقرير' })).toBeVisible();
     expect(thumb.count).toBeLessThanOrEqual(5);
-    expect(await left(id)).toBe(classesBought - 1);
     await expectAccessible(page);
   });
 
+  await test.step('one class is used, and the teacher’s month has one more', async () => {
+    expect(await effects()).toEqual({ left: classesBought - 1, salary: classPrice });
+    await desk.goto(`/dashboard/users/${course.teacherId}/salaries/months/${monthOfYesterday()}`);
+    await expect(desk.getByRole('main').getByText(/^1 class × \$4\.50 since/)).toBeVisible();
+  });
+
+  const home = await openAs(parent, '/dashboard/timeline');
   await test.step('student and parent are notified, and read the report', async () => {
-    const parents = await openAs(parent, '/dashboard/timeline');
-    for (const theirs of [family, parents]) {
+    for (const theirs of [family, home]) {
       await followReport(theirs);
       await expect(theirs).toHaveURL(new RegExp(`${CLASSES}/${id}$`));
       await expect(theirs.getByText(report)).toBeVisible();
     }
   });
 
-  await test.step('an admin reopens it: it waits for its report again, and nothing is used', async () => {
-    const admins = await openAs('admin', `${CLASSES}/${id}`);
-    await button(admins, 'More about this class').click();
-    await admins.getByRole('menuitem', { name: 'Reopen' }).click();
-    const question = admins.getByRole('alertdialog');
-    await question.getByLabel('Why is it reopened?').fill('The wrong attendance');
-    await question.getByRole('button', { name: 'Reopen' }).click();
-    await expect(admins.getByText('Report needed', { exact: true })).toBeVisible();
-    expect(await left(id)).toBe(classesBought);
+  await test.step('an admin reopens it, and all of it is back', async () => {
+    await reopen(await openAs('admin', `${CLASSES}/${id}`), 'The teacher was absent');
+    expect(await effects()).toEqual(nothing);
     await family.reload();
     await expect(family.getByText('Report needed', { exact: true })).toBeVisible();
     await expect(family.getByText(report)).toHaveCount(0);
-    await page.goto(`${LIST}?status=needs_report_to_end`);
-    await expect(firstClass(page)).toHaveAttribute('href', `${CLASSES}/${id}/manage`);
   });
-});
 
-test('a report written offline, and sent again because its response was lost, is saved once', async ({
-  page,
-  context,
-  signInAs,
-  academy,
-  expectedErrors,
-}) => {
-  expectedErrors.push(unreachable, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
-  const course = await madeCourse(academy);
-  const id = await classToReport(academy, course);
-  await signInAs(course.teacher);
-  await page.goto(`${CLASSES}/${id}/manage`);
-  await page.getByRole('group', { name: 'What came of the class?' }).getByText('Present', { exact: true }).click();
-  await page.getByLabel('Comment for the family').fill('Written without a connection.');
-  await context.setOffline(true);
-  await button(page, 'Save report').click();
-  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
-  expect(await reportsOf(academy, course.studentId)).toEqual([]);
-
-  let isLost = false;
-  await page.route(
-    ({ pathname }) => pathname === '/api/daily-reports',
-    async (route) => {
-      await route.fetch();
-      isLost = true;
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { name: 'The report is saved' })).toBeVisible({ timeout: 20_000 });
-  expect(isLost).toBe(true);
-  expect(await reportsOf(academy, course.studentId)).toHaveLength(1);
-  expect(await remainingClasses(academy, id)).toBe(classesBought - 1);
+  await test.step('reported with another outcome, it uses and pays nothing', async () => {
+    await page.goto(`${CLASSES}/${id}/manage`);
+    await page.getByRole('group', { name: 'كيف كانت الحصة؟' }).getByText('غياب المعلم').click();
+    await button(page, 'حفظ التقرير').click();
+    await expect(page.getByRole('heading', { name: 'حُفظ التقرير' })).toBeVisible();
+    expect(await effects()).toEqual(nothing);
+    await family.reload();
+    await expect(family.getByText('Teacher absent', { exact: true })).toBeVisible();
+  });
 });

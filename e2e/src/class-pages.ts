@@ -1,0 +1,30 @@
+import { expect, type Page } from 'playwright/test';
+
+export const CLASSES = '/dashboard/classes';
+export const LIST = `${CLASSES}/my-classes`;
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export const firstClass = (page: Page) => page.locator('[data-row]').getByRole('link').first();
+
+/** Opens the bell, and follows the notification of a report. */
+export async function followReport(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /^Unread: The report on the class of/ })
+    .click();
+}
+
+/** Reopens the class of a page. */
+export async function reopen(page: Page, why: string): Promise<void> {
+  await button(page, 'More about this class').click();
+  await page.getByRole('menuitem', { name: 'Reopen' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Why is it reopened?').fill(why);
+  await question.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('Report needed', { exact: true })).toBeVisible();
+}

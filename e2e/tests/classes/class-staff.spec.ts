@@ -1,0 +1,44 @@
+import { button, LIST } from '../../src/class-pages.ts';
+import { classToCome, classToReport, dayIn, madeCourse, teacherZone } from '../../src/classes.ts';
+import { expect, test } from '../../src/test.ts';
+import { choose } from '../../src/users.ts';
+
+test('a leader finds the late report of the own team, and none of another’s', async ({ page, signInAs, academy }) => {
+  const own = await madeCourse(academy);
+  const other = await madeCourse(academy, { ofTeam: false });
+  for (const course of [own, other]) await classToReport(academy, course);
+  await signInAs('leader');
+  await page.goto(`${LIST}?status=needs_report_to_end`);
+  const rows = page.getByRole('main').locator('[data-row]');
+  await expect(rows.filter({ hasText: own.student.name })).toContainText('Report needed');
+  await expect(rows.filter({ hasText: other.student.name })).toHaveCount(0);
+});
+
+test('an admin lets two classes overlap with a reason, which a teacher cannot', async ({
+  page,
+  signInAs,
+  openAs,
+  academy,
+}) => {
+  const course = await madeCourse(academy);
+  await classToCome(academy, course);
+  await signInAs('admin');
+  await page.goto(`${LIST}/add`);
+  const theirs = await openAs(course.teacher, `${LIST}/add`);
+  for (const form of [page, theirs]) {
+    await choose(form, 'Student', course.student.name);
+    await choose(form, 'Material', 'Noorani Qaida');
+    await form.getByLabel('Date', { exact: true }).fill(dayIn(teacherZone, 3));
+    await form.getByLabel('Time', { exact: true }).fill('12:45');
+    await form.getByRole('textbox', { name: 'Plan' }).fill('A class of its own');
+    await expect(form.getByText('Teacher already has a class at this time')).toBeVisible();
+  }
+  await expect(theirs.getByLabel('Schedule it all the same')).toHaveCount(0);
+
+  await page.getByLabel('Schedule it all the same').check();
+  await button(page, 'Add class').click();
+  await expect(page.getByText('Reason is Required')).toBeVisible();
+  await page.getByLabel('Why at the same time?').fill('The siblings learn together');
+  await button(page, 'Add class').click();
+  await expect(page.getByText('Class Added Successfully')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+import { button, CLASSES } from '../../src/class-pages.ts';
+import { classesBought, classToReport, madeCourse, remainingClasses, reportsOf } from '../../src/classes.ts';
+import { unreachable } from '../../src/events.ts';
+import { expect, test } from '../../src/test.ts';
+
+test('a report written offline, and sent again because its response was lost, is saved once', async ({
+  page,
+  context,
+  signInAs,
+  academy,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unreachable, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
+  const course = await madeCourse(academy);
+  const id = await classToReport(academy, course);
+  await signInAs(course.teacher);
+  await page.goto(`${CLASSES}/${id}/manage`);
+  await page.getByRole('group', { name: 'What came of the class?' }).getByText('Present', { exact: true }).click();
+  await page.getByLabel('Comment for the family').fill('Written without a connection.');
+  await context.setOffline(true);
+  await button(page, 'Save report').click();
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  expect(await reportsOf(academy, course.studentId)).toEqual([]);
+
+  let isLost = false;
+  await page.route(
+    ({ pathname }) => pathname === '/api/daily-reports',
+    async (route) => {
+      await route.fetch();
+      isLost = true;
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'The report is saved' })).toBeVisible({ timeout: 20_000 });
+  expect(isLost).toBe(true);
+  expect(await reportsOf(academy, course.studentId)).toHaveLength(1);
+  expect(await remainingClasses(academy, id)).toBe(classesBought - 1);
+});
