@@ -41,8 +41,10 @@ export {
   type Holder,
   useCan,
   useHasRole,
+  useScope,
 } from './session/permissions.ts';
 export { loadProfile } from './session/profile.ts';
+export type { Scope } from './session/scopes.ts';
 export {
   beginSession,
   endSession,

@@ -1,5 +1,5 @@
+import { useScope } from '@academy/shared-auth';
 import { useViewer } from './people/use-viewer.ts';
-import { listScopeOf } from './readership.ts';
 
 interface KnownPerson {
   id: string;
@@ -9,10 +9,10 @@ interface KnownPerson {
 /** Whether somebody who is named elsewhere may have a page for the viewer (D9); in doubt the page itself says that it has none. */
 export function useCanOpen(): (person: KnownPerson) => boolean {
   const viewer = useViewer();
-  const listScope = listScopeOf(viewer.roles);
+  const scope = useScope('users.read');
   return ({ id, role }) => {
     if (!viewer.can('users.read')) return false;
-    if (id === viewer.id || listScope === 'all' || listScope === 'some') return true;
-    return role === 'student' || (listScope === 'team' && role === 'teacher');
+    if (id === viewer.id || scope === 'all') return true;
+    return role === 'student' || (scope === 'team' && role === 'teacher');
   };
 }

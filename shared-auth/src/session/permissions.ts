@@ -1,3 +1,4 @@
+import type { Scope } from './scopes.ts';
 import { sessionStore, useSession } from './session.ts';
 
 /** C5: `superAdmin` is another spelling of `super-admin`. */
@@ -28,6 +29,9 @@ export function belongsTo(holder: Holder, { permissions = [], only = [], except 
 
 /** Whether the signed-in user holds the permission (`area.action`). */
 export const useCan = (permission: string): boolean => useSession((session) => session.permissions.has(permission));
+
+/** How far a permission about people reaches for the signed-in user; the narrowest where nothing is said. */
+export const useScope = (permission: string): Scope => useSession(({ scopes }) => scopes[permission] ?? 'own');
 
 /** Whether the signed-in user has one of the roles. */
 export const useHasRole = (...roles: string[]): boolean =>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { http } from '../http/http.ts';
+import { scopesSchema } from './scopes.ts';
 import { endSession, type Session, sessionStore, setProfile } from './session.ts';
 
 const profileSchema = v.object({
@@ -16,6 +17,7 @@ const profileSchema = v.object({
       subscription: v.object({ package: v.nullable(v.string()) }),
     }),
     permissions: v.array(v.string()),
+    scopes: v.optional(scopesSchema, {}),
   }),
 });
 
@@ -29,7 +31,7 @@ export async function loadProfile(): Promise<Session['status']> {
   if (!token) return 'signed-out';
   try {
     const { data } = await http.get('profile').json(profileSchema);
-    if (sessionStore.getState().token === token) setProfile(data.user, data.permissions);
+    if (sessionStore.getState().token === token) setProfile(data.user, data.permissions, data.scopes);
   } catch {
     if (sessionStore.getState().token === token) endSession('expired');
   }

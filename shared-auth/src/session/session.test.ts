@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { replaceTransport } from '../http/transport.ts';
 import { loadProfile } from './profile.ts';
-import { beginSession, endSession, sessionStore, startSession } from './session.ts';
+import { beginSession, endSession, sessionStore, setProfile, startSession } from './session.ts';
 import { readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 const profile = {
@@ -39,6 +39,18 @@ describe('a session', () => {
     expect(await loadProfile()).toBe('signed-in');
     expect(state().user?.name).toBe('Maryam');
     expect(state().permissions.has('timeline.read')).toBe(true);
+  });
+
+  it('a session knows how far permissions reach, also where the API says what this version does not know', async () => {
+    const scopes = { 'users.read': 'team', 'users.update': 'galaxy' };
+    undo.push(replaceTransport(async () => Response.json({ data: { ...profile, scopes } })));
+    beginSession('t1');
+    await loadProfile();
+    expect(state().scopes).toEqual({ 'users.read': 'team', 'users.update': 'own' });
+    setProfile(profile.user, profile.permissions);
+    expect(state().scopes['users.read']).toBe('team');
+    endSession('signed-out');
+    expect(state().scopes).toEqual({});
   });
 
   it('a session ends when the profile fails, with its cookie', async () => {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { clearDrafts } from '../drafts/clear-drafts.ts';
 import { clearHolder, noteHolder } from './holder-note.ts';
+import type { Scopes } from './scopes.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
 
 export interface SessionUser {
@@ -24,6 +25,8 @@ export interface Session {
   token: string | null;
   user: SessionUser | null;
   permissions: ReadonlySet<string>;
+  /** Of permissions about people. */
+  scopes: Scopes;
   reason: 'signed-out' | 'expired' | null;
 }
 
@@ -32,6 +35,7 @@ const signedOut = (reason: Session['reason']): Session => ({
   token: null,
   user: null,
   permissions: new Set(),
+  scopes: {},
   reason,
 });
 
@@ -57,8 +61,14 @@ export function beginSession(token: string): void {
   notifyOtherTabs('signed-in');
 }
 
-export function setProfile(user: SessionUser, permissions: readonly string[]): void {
-  sessionStore.setState({ status: 'signed-in', user, permissions: new Set(permissions) });
+/** Scopes that are not given stay as they are. */
+export function setProfile(user: SessionUser, permissions: readonly string[], scopes?: Scopes): void {
+  sessionStore.setState({
+    status: 'signed-in',
+    user,
+    permissions: new Set(permissions),
+    ...(scopes ? { scopes } : {}),
+  });
   noteHolder(sessionStore.getState().token, user.roles, permissions);
 }
 

@@ -1,12 +1,22 @@
+import type { Scope } from './scopes.ts';
 import { type SessionUser, sessionStore } from './session.ts';
+
+/** The scope that the API gives to a built-in role; a role of the academy's own sees everybody unless it says otherwise. */
+const scopeOf = (roles: readonly string[]): Scope => {
+  const reaching = roles.filter((role) => !['guest', 'student', 'teacher'].includes(role));
+  if (reaching.length === 0) return 'own';
+  return reaching.every((role) => role === 'leader') ? 'team' : 'all';
+};
 
 /** Puts a signed-in user into the session, for component and contract tests. */
 export function signInForTest(user: Partial<SessionUser>, permissions: string[], token = 'test-token'): void {
+  const scope = scopeOf(user.roles ?? []);
   sessionStore.setState({
     status: 'signed-in',
     token,
     reason: null,
     permissions: new Set(permissions),
+    scopes: Object.fromEntries(permissions.map((permission) => [permission, scope])),
     user: {
       id: '1',
       name: 'Test User',

@@ -1,7 +1,7 @@
+import type { Scope } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
 import type { ListName } from '#/components/people/places.ts';
-import type { ListScope } from '#/components/readership.ts';
 import { type AccountColumn, useAccountColumns } from './account-columns.tsx';
 import { type StudyColumn, useStudyColumns } from './study-columns.tsx';
 
@@ -18,15 +18,14 @@ const shown: Record<ListName, ColumnId[]> = {
 };
 
 /** What a viewer is not sent (D9), or knows already: it is themselves. */
-const hidden: Record<ListScope, ColumnId[]> = {
+const hidden: Record<Scope, ColumnId[]> = {
   all: [],
-  some: [],
   team: ['leader'],
   own: ['email', 'phone', 'teacher'],
 };
 
 /** What each list shows of its people. */
-export function useUserColumns(name: ListName, listScope: ListScope): Column<User>[] {
+export function useUserColumns(name: ListName, scope: Scope): Column<User>[] {
   const columns = { ...useAccountColumns(), ...useStudyColumns() };
-  return shown[name].filter((id) => !hidden[listScope].includes(id)).map((id) => columns[id]);
+  return shown[name].filter((id) => !hidden[scope].includes(id)).map((id) => columns[id]);
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useScope, useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader, Slot } from '@academy/shared-ui';
 import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
@@ -9,7 +9,7 @@ import { type ListName, places } from '#/components/people/places.ts';
 import { useTeacherChange } from '#/components/people/teacher-change.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
-import { canSeeEveryone, canViewContacts, contextKey, listScopeOf } from '#/components/readership.ts';
+import { canViewContacts, contextKey } from '#/components/readership.ts';
 import { useUserActionDialog } from '#/components/user-actions/use-user-action-dialog.tsx';
 import { useUserActions } from '#/components/user-actions/use-user-actions.tsx';
 import { useUserColumns } from './use-user-columns.ts';
@@ -25,11 +25,11 @@ function UserList({ name }: { name: ListName }) {
   const viewer = useViewer();
   const teacherChange = useTeacherChange();
   useListAddress(name);
-  const listScope = listScopeOf(viewer.roles);
+  const scope = useScope('users.read');
   const { dialog, bulk, ...userActions } = useUserActionDialog();
   const actions = useUserActions(name, userActions);
-  const columns = useUserColumns(name, listScope);
-  const filters = useUserFilters(name, canViewContacts(listScope));
+  const columns = useUserColumns(name, scope);
+  const filters = useUserFilters(name, canViewContacts(scope));
   const role = name === 'all' ? null : name;
   const add = viewer.can('users.create') && (
     <Button asChild>
@@ -39,10 +39,10 @@ function UserList({ name }: { name: ListName }) {
       </Link>
     </Button>
   );
-  const empty = canSeeEveryone(listScope) ? name : 'others';
+  const empty = scope === 'all' ? name : 'others';
   return (
     <PageBody>
-      <PageHeader title={t(`list.title.${name}`)} context={t(contextKey(listScope, name))} action={add} />
+      <PageHeader title={t(`list.title.${name}`)} context={t(contextKey(scope, name))} action={add} />
       <ListScreen
         name={`users-${name}`}
         label={t(`list.title.${name}`)}

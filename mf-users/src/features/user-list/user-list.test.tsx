@@ -1,3 +1,4 @@
+import { sessionStore } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { admin, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
@@ -61,6 +62,21 @@ test('a teacher sees no contact columns', async () => {
   await screen.findByText('The students you teach.');
   await rowOf('Yusuf Karim');
   expect(columns()).not.toContain('Email');
+});
+
+test('whom a list shows follows the scope of a role of the academy’s own', async () => {
+  signInAs('Registrar', ['users.read']);
+  serveUsers(everybody);
+  sessionStore.setState({ scopes: { 'users.read': 'team' } });
+  const first = await renderAt('/dashboard/users/teacher');
+  expect(await screen.findByText('The teachers you lead.')).toBeTruthy();
+  await rowOf('Salma Haddad');
+  expect(columns()).not.toContain('Leader');
+  first.unmount();
+  sessionStore.setState({ scopes: { 'users.read': 'all' } });
+  await renderAt('/dashboard/users/teacher');
+  await rowOf('Salma Haddad');
+  expect(columns()).toContain('Leader');
 });
 
 test('the button to add users needs permission and leads to the form', async () => {

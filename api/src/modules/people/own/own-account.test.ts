@@ -47,6 +47,27 @@ describe('the own profile', () => {
     ]);
   });
 
+  it('the own profile says how far each permission about people reaches (D1)', async () => {
+    const scopesOf = async (user: { id: number }) => {
+      const response = await api.request('get', '/api/profile', { token: await api.tokenFor(user) });
+      return (await response.json()).data.scopes;
+    };
+    expect(await scopesOf(await api.buildUser({ role: 'student' }))).toEqual({});
+    expect(await scopesOf(await api.buildUser({ role: 'teacher' }))).toEqual({ 'users.read': 'own' });
+    expect(await scopesOf(await api.buildUser({ role: 'leader' }))).toEqual({ 'users.read': 'team' });
+    const all = { 'users.read': 'all', 'users.create': 'all', 'users.update': 'all', 'users.delete': 'all' };
+    expect(await scopesOf(await api.buildUser({ role: 'admin' }))).toEqual(all);
+    const clerk = await api.buildUser({ permissions: ['users.read', 'users.update'] });
+    await api.deps.database.sql.query({ text: `update roles set scope = 'team' where not built_in` });
+    expect(await scopesOf(clerk)).toEqual({ 'users.read': 'team', 'users.update': 'team' });
+    const both = await api.buildUser({ role: 'teacher' });
+    await api.deps.database.sql.query({
+      text: 'insert into user_roles (user_id, role_id) values ($1, $2)',
+      values: [both.id, clerk.roleId],
+    });
+    expect(await scopesOf(both)).toEqual({ 'users.read': 'team', 'users.update': 'team' });
+  });
+
   it('the own profile rejects an e-mail or phone of somebody else', async () => {
     await api.buildUser({ email: 'taken@academy.test', phone: '07922222222' });
     const token = await api.tokenFor(await api.buildUser());

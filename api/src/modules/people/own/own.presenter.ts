@@ -1,13 +1,27 @@
 import type { InferInput } from 'valibot';
 import type { Viewer } from '#base/auth/viewer.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Account } from '#modules/identity/stored-account.ts';
+import { peopleScopes } from '#modules/people/scope/people-scope.ts';
+import { peoplePermissions } from '#modules/people/users/users.policy.ts';
 import type { profileResponse } from './own.schema.ts';
 
 /** Where a stored file is read from. */
 const fileUrl = (key: string | null): string | null => (key ? `/api/files/${key}` : null);
 
+type Profile = InferInput<typeof profileResponse>;
+
+/** Those that the viewer holds, each with its scope. */
+async function heldScopes(sql: Sql, viewer: Viewer): Promise<Profile['data']['scopes']> {
+  const scopes = await peopleScopes(sql, viewer, peoplePermissions);
+  return Object.fromEntries(
+    Object.entries(scopes).flatMap(([permission, scope]) => (scope === 'nobody' ? [] : [[permission, scope]])),
+  );
+}
+
 /** The signed-in user, for that user alone. */
-export function presentProfile(user: Account, viewer: Viewer): InferInput<typeof profileResponse> {
+export async function presentProfile(user: Account, { sql, viewer }: ViewerCtx): Promise<Profile> {
   return {
     data: {
       user: {
@@ -22,6 +36,7 @@ export function presentProfile(user: Account, viewer: Viewer): InferInput<typeof
         subscription: { package: user.subscriptionPackageId === null ? null : String(user.subscriptionPackageId) },
       },
       permissions: [...viewer.permissions].sort(),
+      scopes: await heldScopes(sql, viewer),
     },
   };
 }

@@ -33,7 +33,7 @@ const profileCall = endpoint({
   summary: 'Get the signed-in user with their permissions',
   access: 'session',
   response: { schema: schema.profileResponse },
-  handle: async (ctx) => presentProfile(await findOwnUser(ctx.sql, ctx), ctx.viewer),
+  handle: async (ctx) => presentProfile(await findOwnUser(ctx.sql, ctx), ctx),
 });
 
 const updateProfileCall = endpoint({
@@ -50,7 +50,7 @@ const updateProfileCall = endpoint({
   },
   response: { schema: schema.profileResponse },
   errors: [413, 415, 422],
-  handle: async (ctx, { body }) => presentProfile(await updateOwnProfile({ ctx, input: body }), ctx.viewer),
+  handle: async (ctx, { body }) => presentProfile(await updateOwnProfile({ ctx, input: body }), ctx),
 });
 
 const changePasswordCall = endpoint({

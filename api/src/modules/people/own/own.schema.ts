@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { email, password, phone, presentPassword, requiredLine, timezone } from '#base/http/fields.ts';
+import { roleScopes } from '#modules/roles/grants/role-scope.ts';
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
@@ -38,5 +39,10 @@ const signedInUser = v.object({
   subscription: v.object({ package: v.nullable(v.string()) }),
 });
 export const profileResponse = v.object({
-  data: v.object({ user: signedInUser, permissions: v.array(v.string()) }),
+  data: v.object({
+    user: signedInUser,
+    permissions: v.array(v.string()),
+    /** How far those permissions reach that are about people (D1). */
+    scopes: v.record(v.string(), v.picklist(roleScopes)),
+  }),
 });
