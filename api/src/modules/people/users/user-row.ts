@@ -1,18 +1,10 @@
-import { instantOf } from '#base/database/instant.ts';
 import { jsonOf } from '#base/fields/fields.ts';
-import { studentFields } from '#modules/people/profiles/student.fields.ts';
-import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
-import { heldRoles, joinRole } from '#modules/roles/held-roles.ts';
-
-const studentJson = `case when s.user_id is not null or r.name = 'student' then ${jsonOf(studentFields)} end`;
-const teacherJson = `case when t.user_id is not null then ${jsonOf(teacherFields)} end`;
+import { joinRole } from '#modules/roles/held-roles.ts';
+import { userFields } from './user.fields.ts';
 
 /** SQL: a user with everything about them, for a presenter to take from; of the rows `userRows`. */
-export const userJson = `json_build_object(
-  'id', u.id::text, 'name', u.name, 'email', u.email, 'phone', u.phone, 'role', r.name, 'roles', ${heldRoles('u')},
-  'created_at', ${instantOf('u.created_at')}, 'active', u.active, 'image', '/api/files/' || u.image,
-  'timezone', u.timezone, 'student', ${studentJson}, 'teacher', ${teacherJson})`;
+export const userJson = jsonOf(userFields);
 
 const profileOf = (table: string, alias: string) =>
   `left join lateral (select * from ${table} where user_id = u.id limit 1) ${alias} on true`;

@@ -7,6 +7,7 @@ import { type CsvColumn, toCsv } from '#base/text/csv.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
+import { userFields } from './user.fields.ts';
 import { canViewContacts } from './users.policy.ts';
 import { presentUser, type ViewedRow } from './users.presenter.ts';
 import type { UsersFilter, WireUser } from './users.schema.ts';
@@ -22,13 +23,7 @@ const profileColumns: CsvColumn<WireUser>[] = [
 });
 
 const columns: CsvColumn<WireUser>[] = [
-  ['Name', ({ name }) => name],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone],
-  ['Role', ({ role }) => role],
-  ['Active', ({ active }) => active],
-  ['Created at', ({ created_at }) => created_at],
-  ['Time zone', ({ timezone }) => timezone],
+  ...csvOf(userFields).map(([header, name]): CsvColumn<WireUser> => [header, (user) => csvValueOf(user, name)]),
   ...profileColumns,
 ];
 

@@ -14,7 +14,7 @@ import {
 } from '#base/http/fields.ts';
 import { whole } from '#modules/people/profiles/person-fields.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
-import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
+import { userFields } from './user.fields.ts';
 import { userActions } from './users.policy.ts';
 
 const PAGE_SIZE = 10;
@@ -23,25 +23,11 @@ const MOST_CLASSES = 100_000;
 const text = v.nullable(v.string());
 
 export const student = responseOf(studentFields);
-const teacher = responseOf(teacherFields);
 
 /** What the viewer may do with the person now: what the verbs would answer. */
 const may = v.object(v.entriesFromList(userActions, v.boolean()));
 
-const account = v.object({
-  id: v.string(),
-  name: v.string(),
-  email: text,
-  phone: text,
-  role: v.string(),
-  roles: v.array(v.string()),
-  created_at: instant,
-  active: v.boolean(),
-  image: text,
-  timezone: v.string(),
-  student: v.nullable(student),
-  teacher: v.nullable(teacher),
-});
+const account = responseOf(userFields);
 const listedUser = v.object({ ...account.entries, may });
 export const user = v.object({ ...listedUser.entries, permissions: v.array(v.string()) });
 export type WireUser = v.InferInput<typeof account>;

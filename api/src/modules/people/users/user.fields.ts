@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import { defineFields, jsonOf, responseOf } from '#base/fields/fields.ts';
+import { instant } from '#base/http/fields.ts';
+import { text } from '#modules/people/profiles/common.fields.ts';
+import { studentFields } from '#modules/people/profiles/student.fields.ts';
+import { teacherFields } from '#modules/people/profiles/teacher.fields.ts';
+import { heldRoles } from '#modules/roles/held-roles.ts';
+
+/**
+ * What is shown of a user, each field once: of the rows `userRows`. The order is that of the CSV file. What is accepted
+ * differs between a new account and a changed one, and stands with those verbs' bodies.
+ */
+export const userFields = defineFields({
+  id: { response: v.string(), json: 'u.id::text' },
+  name: { response: v.string(), json: 'u.name', csv: 'Name' },
+  email: { response: text, json: 'u.email', csv: 'Email' },
+  phone: { response: text, json: 'u.phone', csv: 'Phone' },
+  role: { response: v.string(), json: 'r.name', csv: 'Role' },
+  roles: { response: v.array(v.string()), json: heldRoles('u') },
+  active: { response: v.boolean(), json: 'u.active', csv: 'Active' },
+  created_at: { response: instant, json: instantOf('u.created_at'), csv: 'Created at' },
+  timezone: { response: v.string(), json: 'u.timezone', csv: 'Time zone' },
+  image: { response: text, json: `'/api/files/' || u.image` },
+  /** Of a student always: with a code once it is completed. */
+  student: {
+    response: v.nullable(responseOf(studentFields)),
+    json: `case when s.user_id is not null or r.name = 'student' then ${jsonOf(studentFields)} end`,
+  },
+  teacher: {
+    response: v.nullable(responseOf(teacherFields)),
+    json: `case when t.user_id is not null then ${jsonOf(teacherFields)} end`,
+  },
+});
