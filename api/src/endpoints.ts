@@ -1,5 +1,6 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
+import { calendarEndpoints } from '#modules/calendar/calendar.routes.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
 import { chatEndpoints } from '#modules/chat/chats/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
@@ -79,6 +80,7 @@ export const endpoints: Endpoint[] = [
   ...teacherStatisticsEndpoints,
   ...materialEndpoints,
   ...classEndpoints(classHooks),
+  ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints(classHooks),
   ...contactEndpoints,

@@ -51,6 +51,9 @@ async function newClass(question: Question) {
 }
 
 export const classAsks: RequestBuilders = {
+  'get /calendar': ({ fixtures, of }) => ({
+    path: `/calendar?from=2040-01-01&to=2040-01-31&student_id=${(of === 'own' ? fixtures.own : fixtures.foreign).student.id}`,
+  }),
   'get /classes/:id': onClass(),
   'get /classes/time-check': (question) => ({
     path: `/classes/time-check?student_id=${team(question).student.id}&teacher_id=${team(question).teacher.id}&date=${dayFor(question)}&time=15:00`,

@@ -81,6 +81,8 @@ const matrix = `
   delete /materials/:id          any           401 403 403 403 403 403 200 200
   get    /classes                own           401 403 200 200 200 200 200 200
   get    /classes                foreign       401 403 200 200 200 200 200 200
+  get    /calendar               own           401 403 200 200 200 200 200 200
+  get    /calendar               foreign       401 403 200 200 200 200 200 200
   get    /classes/:id            own           401 403 200 200 200 200 200 200
   get    /classes/:id            foreign       401 403 404 404 404 404 200 200
   get    /classes/time-check     own           401 403 403 403 200 200 200 200

@@ -91,12 +91,15 @@ export function resolveWallTime(typed: WallTime, zone: string): ResolvedTime {
   return { state: 'doubled', first: new Date(first), second: new Date(second) };
 }
 
-/** When a month begins in a zone; its first minute, where midnight does not exist. @param month 1 to 12, 13 for the next January. */
-export function startOfMonth(year: number, month: number, zone: string): Date {
-  const date = new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+/** When a day (`2026-03-29`) begins in a zone; its first minute, where midnight does not exist. */
+export function startOfDay(date: string, zone: string): Date {
   const found = resolveWallTime({ date, time: '00:00' }, zone);
   if (found.state === 'ok') return found.at;
   if (found.state === 'doubled') return found.first;
   const after = resolveWallTime(found.after, zone);
   return after.state === 'ok' ? after.at : new Date(asUtc(found.after));
 }
+
+/** When a month begins in a zone. @param month 1 to 12, 13 for the next January. */
+export const startOfMonth = (year: number, month: number, zone: string): Date =>
+  startOfDay(new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10), zone);

@@ -22,7 +22,8 @@ export const isOver = (now: string): string => `c.ends_at <= ${now}`;
 
 const utc = (format: string) => `to_char(c.starts_at at time zone 'UTC', '${format}')`;
 
-const flags = (viewer: string) =>
+/** SQL: what the viewer is to a row of `classes c`, as fields of a JSON object. */
+export const relationFields = (viewer: string): string =>
   Object.entries(relationsTo(viewer))
     .map(([name, condition]) => `'${name}', ${condition}`)
     .join(', ');
@@ -42,5 +43,5 @@ export const classJson = (viewer: string, now: string, { monthClosed }: Pick<Cla
     from ${userCards} p where p.id = c.teacher_id),
   'leader', ${userRef('c.leader_id')}, 'material', ${materialRef('c.material_id')},
   'report', case when ${isHeld} then (select r.id::text from reports_of_classes r where r.class_id = c.id) end,
-  'month_closed', ${isHeld} and ${monthClosed('c.teacher_id', 'c.starts_at')}, ${flags(viewer)})`;
+  'month_closed', ${isHeld} and ${monthClosed('c.teacher_id', 'c.starts_at')}, ${relationFields(viewer)})`;
 };

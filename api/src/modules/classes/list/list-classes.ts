@@ -4,9 +4,10 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { startOfMonth } from '#base/time/wall-time.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
+import type { PeopleScope } from '#modules/people/scope/people-scope.ts';
 import type { ClassHooks } from '../class-hooks.ts';
 import type { ClassesQuery, classesPage } from '../classes.schema.ts';
-import { findViewer } from '../status/viewer-scopes.ts';
+import { type ClassViewer, findViewer } from '../status/viewer-scopes.ts';
 import type { ClassFacts } from './class-json.ts';
 import { classesPageStatement } from './classes-page.statement.ts';
 import { presentClass } from './present-class.ts';
@@ -24,15 +25,22 @@ async function spanOf(sql: Sql, viewerId: number, { year, month }: ClassesQuery)
   return { from: startOfMonth(year, month, zone), to: startOfMonth(year, month + 1, zone) };
 }
 
+/** The scheduled classes of a month are the calendar's, which has a permission of its own. */
+function scopeOf({ scopes }: ClassViewer, { status, month }: ClassesQuery): PeopleScope {
+  const scope = scopes['classes.my_classes.read'];
+  return scope === 'nobody' && status === 'scheduled' && month !== undefined ? scopes['calendar.read'] : scope;
+}
+
 /** The classes of the viewer's scope (D9); a relative sees the child's without a permission (D8). */
 export async function listClasses({ ctx, query, hooks }: Listing): Promise<InferInput<typeof classesPage>> {
   const { sql, now } = ctx;
   const viewer = await findViewer(sql, ctx.viewer);
+  const scope = scopeOf(viewer, query);
   const span = await spanOf(sql, viewer.id, query);
   const [found] = await sql.query<{ rows: ClassFacts[]; isRelative: boolean; total: number }>(
-    classesPageStatement({ query, viewer, span, now, hooks }),
+    classesPageStatement({ query, viewer, scope, span, now, hooks }),
   );
-  if (!found || (viewer.scopes['classes.my_classes.read'] === 'nobody' && !found.isRelative))
+  if (!found || (scope === 'nobody' && !found.isRelative))
     throw new AppError('forbidden', 'You do not have the permission for this');
   const { page, per_page } = query;
   return {

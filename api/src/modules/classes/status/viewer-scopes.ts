@@ -12,6 +12,7 @@ const permissions = [
   'classes.report.read',
   'classes.report.create',
   'classes.report.delete',
+  'calendar.read',
 ] as const;
 export type ClassPermission = (typeof permissions)[number];
 

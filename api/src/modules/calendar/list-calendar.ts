@@ -1,0 +1,63 @@
+import type { InferInput } from 'valibot';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { startOfDay } from '#base/time/wall-time.ts';
+import type { ClassFacts } from '#modules/classes/list/class-json.ts';
+import { decide } from '#modules/classes/status/decide.ts';
+import { joinWindow } from '#modules/classes/status/join-window.ts';
+import { type ClassViewer, findViewer, partiesOf, permissionOf } from '#modules/classes/status/viewer-scopes.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import type { CalendarQuery, calendarResponse, WireCalendarClass } from './calendar.schema.ts';
+import { calendarStatement } from './calendar.statement.ts';
+
+type PlannedClass = Omit<WireCalendarClass, 'join' | 'may'> &
+  Pick<ClassFacts, 'is_teacher' | 'is_student' | 'is_relative' | 'in_team'>;
+
+interface Found {
+  rows: PlannedClass[];
+  /** Counted from 0. */
+  days: { day: number; total: number }[];
+  isRelative: boolean;
+}
+
+/** The days from one to another, and the one after them. */
+function datesOf({ from, to }: CalendarQuery): string[] {
+  const dates: string[] = [];
+  const date = new Date(from);
+  for (; date <= new Date(to); date.setUTCDate(date.getUTCDate() + 1)) dates.push(date.toISOString().slice(0, 10));
+  return [...dates, date.toISOString().slice(0, 10)];
+}
+
+function present(viewer: ClassViewer, row: PlannedClass, now: Date): WireCalendarClass {
+  const [startsAt, endsAt] = [new Date(row.starts_at), new Date(row.ends_at)];
+  const moment = { status: 'scheduled', startsAt, endsAt, now, monthOpen: true } as const;
+  const may = (verb: 'edit' | 'join') => decide(verb, partiesOf(viewer, permissionOf[verb], row), moment) === 'allowed';
+  const { opensAt, closesAt } = joinWindow(startsAt, endsAt);
+  return {
+    ...row,
+    join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
+    may: { editTime: may('edit'), join: may('join') },
+  };
+}
+
+interface Listing {
+  ctx: ViewerCtx;
+  query: CalendarQuery;
+}
+
+/** The scheduled classes of some days, within the viewer's scope (D9); a relative sees the child's without a permission (D8). */
+export async function listCalendar({ ctx, query }: Listing): Promise<InferInput<typeof calendarResponse>> {
+  const { sql, now } = ctx;
+  const viewer = await findViewer(sql, ctx.viewer);
+  const zone = await zoneOf(sql, viewer.id);
+  const dates = datesOf(query);
+  const starts = dates.map((date) => startOfDay(date, zone));
+  const [found] = await sql.query<Found>(calendarStatement({ query, viewer, starts, now }));
+  if (!found || (viewer.scopes['calendar.read'] === 'nobody' && !found.isRelative))
+    throw new AppError('forbidden', 'You do not have the permission for this');
+  return {
+    data: found.rows.map((row) => present(viewer, row, now)),
+    days: found.days.map(({ day, total }) => ({ date: dates[day] ?? '', total })),
+    total: found.days.reduce((sum, { total }) => sum + total, 0),
+  };
+}
