@@ -82,6 +82,9 @@ async function madeClass(academy: Academy, { teacher, studentId }: Course, when:
 /** A class of yesterday that waits for its report. @returns its id. */
 export const classToReport = (academy: Academy, course: Course) => madeClass(academy, course, yesterday());
 
+/** A class that starts in this minute. @returns its id. */
+export const classNow = (academy: Academy, course: Course) => madeClass(academy, course, thisMinute());
+
 /** A class at noon in three days. @returns its id. */
 export const classToCome = (academy: Academy, course: Course) =>
   madeClass(academy, course, { date: dayIn(teacherZone, 3), time: '12:30' });
@@ -108,4 +111,10 @@ export async function effectsOf(academy: Academy, course: Course, classId: strin
   const path = `teacher-salaries/${course.teacherId}/months/${monthOfYesterday()}`;
   const { data } = await academy.call<{ data: { total: number } }>('GET', path, { as: course.teacher });
   return { left: await remainingClasses(academy, classId), salary: data.total };
+}
+
+/** Who was in a class, as an admin sees it, oldest first. */
+export async function logOf(academy: Academy, classId: string): Promise<{ left_at: string | null }[]> {
+  const path = `attendance?class_id=${classId}`;
+  return (await academy.call<{ data: { left_at: string | null }[] }>('GET', path, { as: 'admin' })).data;
 }
