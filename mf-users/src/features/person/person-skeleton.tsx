@@ -23,7 +23,7 @@ function CardSkeleton({ facts, columns }: { facts: number; columns: number }) {
 export function PersonSkeleton() {
   const { t } = useTranslation('ui');
   return (
-    <Box role="status" animation="{durations.slow} {easings.out} 150ms both appear">
+    <Box role="status" minHeight="100dvh" animation="{durations.slow} {easings.out} 150ms both appear">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Grid
         aria-hidden
