@@ -27,7 +27,7 @@ export function Attendance({ weeks, side }: AttendanceProps) {
         <Text color="fg.muted">{t('personClasses.noneLately')}</Text>
       ) : (
         <>
-          <Flex as="dl" columnGap="8" rowGap="3" flexWrap="wrap" marginBlockEnd="4">
+          <Flex as="dl" columnGap={{ base: '5', md: '8' }} rowGap="3" flexWrap="wrap" marginBlockEnd="4">
             {counts.map(({ label, count }) => (
               <Flex key={label} flexDirection="column-reverse">
                 <Text as="dt" fontSize="sm" color="fg.muted">
