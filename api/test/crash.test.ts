@@ -1,25 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { embeddedFolder, openDatabase } from '../src/base/database/database.ts';
 import { readPosts, SentPosts } from './crash/post-writer.ts';
 import { addClasses, effectsOf, readEffects } from './crash/report-effects.ts';
 import { ReportWriter } from './crash/report-writer.ts';
 import { writeAndKill } from './crash/writer.ts';
 import { startServer } from './server-process.ts';
-import { buildServer, emptyDatabase, postgres, signIn } from './test-server.ts';
+import {
+  builtServer,
+  copySeededFolder,
+  emptyDatabase,
+  inFull,
+  postgres,
+  signIn,
+  temporaryFolder,
+} from './test-server.ts';
 
-const ROUNDS = 20;
+const ROUNDS = inFull ? 20 : 8;
 const POST_WRITERS = 2;
 const REPORT_WRITERS = 3;
 const CLASSES_OF_WRITER = 3;
 
-const built = buildServer('crash');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-crash-'));
-afterAll(() => {
-  for (const folder of [built, dataDir]) rmSync(folder, { recursive: true, force: true });
-});
+const dataDir = temporaryFolder('crash');
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -31,7 +32,7 @@ describe(`the server on ${postgres ? 'PostgreSQL' : 'the embedded database'}, ki
   const start = async () => {
     const url = await databaseUrl;
     const environment = { DATA_DIR: dataDir, RATE_LIMIT_REQUESTS: '1000000', ...(url ? { DATABASE_URL: url } : {}) };
-    return startServer(path.join(built, 'server.js'), environment);
+    return startServer(builtServer(), environment);
   };
 
   async function openWriters(url: string) {
@@ -54,6 +55,7 @@ describe(`the server on ${postgres ? 'PostgreSQL' : 'the embedded database'}, ki
   }
 
   beforeAll(async () => {
+    if (!postgres) await copySeededFolder(dataDir);
     let opened: Awaited<ReturnType<typeof openWriters>> | undefined;
     for (const round of numbers(ROUNDS)) {
       const running = await start();

@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import pg from 'pg';
 import { TEST_DATABASE_PREFIX } from '../src/testing/test-database.ts';
+import { sharedFolder } from './shared-folder.ts';
 
 /** Removes the databases that the workers made on the server of TEST_DATABASE_URL. */
 async function dropDatabases(url: string): Promise<void> {
@@ -15,6 +17,7 @@ async function dropDatabases(url: string): Promise<void> {
 export default function setup(): () => Promise<void> {
   const url = process.env.TEST_DATABASE_URL;
   return async () => {
+    rmSync(sharedFolder(process.pid), { recursive: true, force: true });
     if (url) await dropDatabases(url);
   };
 }

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { hubOptions } from '@academy/shared-auth/contract';
 import Ably from 'ably';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { buildServer, call, emptyDatabase, postgres, signIn } from './test-server.ts';
+import {
+  builtServer,
+  call,
+  copySeededFolder,
+  emptyDatabase,
+  postgres,
+  signIn,
+  temporaryFolder,
+} from './test-server.ts';
 
 const MESSAGES = 200;
 const KILLED_AFTER = [50, 110, 160];
 
-let built = '';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-realtime-'));
-beforeAll(() => {
-  built = buildServer('realtime');
-});
-afterAll(() => {
-  rmSync(built, { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const dataDir = temporaryFolder('realtime');
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
@@ -64,12 +61,13 @@ async function send(url: string, token: string, receiver: string, message: strin
 
 describe(`events of a process on ${postgres ? 'PostgreSQL' : 'the embedded database'}`, { timeout: 240_000 }, () => {
   it(`that is killed ${KILLED_AFTER.length} times arrive once and in one order at both ends`, async () => {
+    if (!postgres) await copySeededFolder(dataDir);
     const environment = {
       DATA_DIR: dataDir,
       RATE_LIMIT_REQUESTS: '1000000',
       ...(postgres ? { DATABASE_URL: await emptyDatabase('realtime') } : {}),
     };
-    const start = (port: string) => startServer(path.join(built, 'server.js'), { ...environment, PORT: port });
+    const start = (port: string) => startServer(builtServer(), { ...environment, PORT: port });
     let running: ServerProcess = await start('0');
     const { url } = running;
     const { port } = new URL(url);

@@ -1,23 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from './server-process.ts';
-import { buildServer, call, emptyDatabase, postgres, signIn } from './test-server.ts';
+import {
+  builtServer,
+  call,
+  copySeededFolder,
+  emptyDatabase,
+  postgres,
+  signIn,
+  temporaryFolder,
+} from './test-server.ts';
 
-let built = '';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-server-'));
+const dataDir = temporaryFolder('server');
+const otherDir = temporaryFolder('server');
 const start = (environment: Record<string, string>) =>
-  startServer(path.join(built, 'server.js'), { DATA_DIR: dataDir, ...environment });
-
-beforeAll(() => {
-  built = buildServer('server');
-});
-afterAll(() => {
-  rmSync(built, { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
-});
+  startServer(builtServer(), { DATA_DIR: dataDir, ...environment });
 
 const statusOf = async (url: string, token: string) =>
   (await fetch(`${url}/api/profile`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -40,7 +37,12 @@ function slowPost(url: string, body: string) {
   return { initial, finish };
 }
 
-describe('the server process', { timeout: 180_000 }, () => {
+/** What a process on the embedded database proves is not proved again beside PostgreSQL. */
+describe.skipIf(postgres)('the server process', { timeout: 180_000 }, () => {
+  beforeAll(async () => {
+    for (const folder of [dataDir, otherDir]) await copySeededFolder(folder);
+  });
+
   it('a stopping server finishes its responses, then exits cleanly', async () => {
     const running = await start({});
     const message = { name: 'Layla', email: 'layla@academy.test', message: 'Before the end' };
@@ -63,18 +65,18 @@ describe('the server process', { timeout: 180_000 }, () => {
 
   it('a taken port is reported in one line', async () => {
     const first = await start({});
-    const other = mkdtempSync(path.join(tmpdir(), 'academy-server-'));
-    const second = start({ PORT: new URL(first.url).port, DATA_DIR: other });
+    const second = start({ PORT: new URL(first.url).port, DATA_DIR: otherDir });
     await expect(second).rejects.toThrow(/EADDRINUSE[^\n]*\n$/);
-    rmSync(other, { recursive: true, force: true });
     expect(await first.stop()).toBe(0);
   });
 
   it('a wrong configuration is reported clearly', async () => {
     await expect(start({ SMTP_URL: 'smtp://localhost' })).rejects.toThrow('missing: MAIL_FROM');
   });
+});
 
-  it.runIf(postgres)('several servers work side by side', { timeout: 120_000 }, async () => {
+describe.runIf(postgres)('several server processes', () => {
+  it('several servers work side by side', { timeout: 120_000 }, async () => {
     const environment = { DATABASE_URL: await emptyDatabase('several') };
     const all = await Promise.all([start(environment), start(environment), start(environment)]);
     const [first, second, third] = all.map(({ url }) => url) as [string, string, string];

@@ -1,16 +1,53 @@
 import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { afterAll } from 'vitest';
 import { TEST_DATABASE_PREFIX } from '../src/testing/test-database.ts';
+import { startServer } from './server-process.ts';
+import { sharedFolder } from './shared-folder.ts';
 
 export const postgres = process.env.TEST_DATABASE_URL;
+/** `npm test -- --all`: as many rounds as a release has to pass. Day by day fewer tell the same. */
+export const inFull = process.env.TEST_ALL === '1';
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Bundles the server as it is deployed; answers its folder. */
-export function buildServer(name: string): string {
-  const folder = path.join(root, `.cache/${name}-${process.pid}`);
-  execFileSync(process.execPath, ['build.mjs', folder], { cwd: root });
+const ownFolder = () => path.join(sharedFolder(process.pid), process.env.VITEST_POOL_ID ?? '0');
+
+let built: string | undefined;
+
+/** The server, bundled as it is deployed. */
+export function builtServer(): string {
+  if (!built) {
+    built = path.join(ownFolder(), 'server');
+    execFileSync(process.execPath, ['build.mjs', built], { cwd: root });
+  }
+  return path.join(built, 'server.js');
+}
+
+let template: Promise<string> | undefined;
+
+/** A data folder that a server made at its first start, with the demo's data. */
+async function makeTemplate(): Promise<string> {
+  const folder = path.join(ownFolder(), 'data');
+  const first = await startServer(builtServer(), { DATA_DIR: folder });
+  const code = await first.stop();
+  if (code !== 0 || first.complaints.length > 0) throw new Error(`the first start: ${first.complaints.join('\n')}`);
   return folder;
+}
+
+/** A temporary folder, gone after the file's tests. */
+export function temporaryFolder(name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `academy-${name}-`));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A data folder of a file's own, as a server's first start leaves it. Making one anew takes ten seconds of processor time. */
+export async function copySeededFolder(to: string): Promise<void> {
+  template ??= makeTemplate();
+  cpSync(await template, to, { recursive: true });
 }
 
 /** An empty database on the server of TEST_DATABASE_URL. */

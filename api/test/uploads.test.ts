@@ -1,29 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setInterval } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mp4 } from '#modules/files/media/media.fixture.ts';
 import { startServer } from './server-process.ts';
-import { buildServer, signIn } from './test-server.ts';
+import { builtServer, copySeededFolder, signIn, temporaryFolder } from './test-server.ts';
 
 const MB = 1024 * 1024;
 const FILES = 9;
 const FILE_BYTES = 50 * MB;
 const BOUNDARY = 'a-boundary';
-let built = '';
-const dataDir = mkdtempSync(path.join(tmpdir(), 'academy-uploads-'));
-
-beforeAll(() => {
-  built = buildServer('uploads');
-});
-afterAll(() => {
-  rmSync(built, { recursive: true, force: true });
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const dataDir = temporaryFolder('uploads');
 
 /** Nine videos of fifty megabytes, made while they are sent. */
 function* form(): Generator<Buffer> {
@@ -70,12 +60,9 @@ async function memoryOf(url: string): Promise<number> {
 it('a post with nine videos of fifty megabytes needs little memory', {
   timeout: 180_000,
 }, async () => {
-  const start = () => startServer(path.join(built, 'server.js'), { DATA_DIR: dataDir });
   // Making the database takes much memory, which the process keeps: there one would not see what an upload takes.
-  const first = await start();
-  await signIn(first.url, 'teacher');
-  await first.stop();
-  const server = await start();
+  await copySeededFolder(dataDir);
+  const server = await startServer(builtServer(), { DATA_DIR: dataDir });
   const token = await signIn(server.url, 'teacher');
   const before = await memoryOf(server.url);
   let most = before;
