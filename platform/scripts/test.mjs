@@ -1,10 +1,10 @@
-// Every suite, one after the other, and one line at the end that adds them up.
-import { spawn } from 'node:child_process';
+// Every suite, two side by side where neither minds, and one line at the end that adds them up.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from './debian.mjs';
 import { install, runTypeScript } from './install.mjs';
+import { run } from './measured.mjs';
 import { node24, startsWith } from './node24.mjs';
 import { startPostgres } from './postgres.mjs';
 import { processorSeconds, report, tallyPlaywright, tallyVitest } from './test-report.mjs';
@@ -13,45 +13,39 @@ import { verify } from './verify.mjs';
 const root = path.resolve(import.meta.dirname, '../..');
 const results = path.join(root, 'test-results');
 
-function run(command, args, { cwd = root, env = {} } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
-}
-
 const NOTHING = { files: [], retried: [], broken: [] };
 
 /** Runs a suite that writes its outcome to a JSON file. A suite that wrote none, or failed without a failed test, counts as one failure. */
 async function suite(name, command, args, { tally, ...options }) {
   console.log(`\n── ${name}`);
   const file = path.join(results, `${name.replaceAll(' ', '-')}.json`);
-  const code = await run(command, args(file), {
+  const { code, cpuSeconds } = await run(command, args(file), {
+    cwd: root,
     ...options,
     env: { ...options.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   try {
     const counted = tally(JSON.parse(readFileSync(file, 'utf8')));
-    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed, cpuSeconds };
   } catch {
-    return { passed: 0, failed: 1, ...NOTHING };
+    return { passed: 0, failed: 1, ...NOTHING, cpuSeconds };
   }
 }
 
-const vitest = (name, projects, { env = {}, files = [], node = process.execPath } = {}) =>
+/** Tests are short: threads that collect garbage and optimize the embedded engine's code cost more than they save. */
+const NODE_ARGS = ['--max-semi-space-size=64', '--single-threaded-gc', '--liftoff-only'];
+
+const vitest = (name, projects, { env = {}, files = [], without = [], node = process.execPath } = {}) =>
   suite(
     name,
     node,
     (file) => [
+      ...NODE_ARGS,
       path.join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       ...files,
       ...projects.flatMap((project) => ['--project', project]),
+      ...without.flatMap((pattern) => ['--exclude', pattern]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -73,7 +67,7 @@ const DIFFERS_EMBEDDED = [
   'src/demo/',
   'base/database/',
   'base/jobs/',
-  'base/realtime/',
+  'base/realtime/outbox',
   '.statement.test.ts',
   'races.test.ts',
   'permission-matrix.test.ts',
@@ -83,47 +77,79 @@ const DIFFERS_EMBEDDED = [
 const SUITES = {
   verify: async () => ({ ...NOTHING, ...(await verify()) }),
   unit: () => vitest('unit', ['shared-auth', 'shared-ui', 'shell', 'mf-*', 'platform']),
-  api: ({ all }) => vitest('api on the embedded database', ['api'], { files: all ? [] : DIFFERS_EMBEDDED }),
+  api: ({ all }) =>
+    vitest('api on the embedded database', ['api'], { files: all ? [] : DIFFERS_EMBEDDED, env: inFull(all) }),
   postgres: onPostgres,
   e2e: inChromium,
   node24: onNode24,
 };
 
 /** What a change has to pass; `node24` beside it before a release. */
-const EVERY_DAY = ['verify', 'unit', 'api', 'postgres', 'e2e'];
+const EVERY_DAY = ['verify', 'unit', 'postgres', 'api', 'e2e'];
 
-async function runSuites(names, options) {
+/** Two lanes at the same time, one core each: a lane's suites follow each other. The others have the machine to themselves. */
+const LANES = [['unit'], ['postgres', 'api']];
+
+async function runSuite(name, options) {
+  const [started, cpu] = [Date.now(), processorSeconds()];
+  const tally = await SUITES[name](options);
+  const cpuSeconds = cpu === null ? null : processorSeconds() - cpu;
+  return { name, cpuSeconds, ...tally, seconds: (Date.now() - started) / 1000 };
+}
+
+async function inTurn(names, options) {
   const done = [];
-  for (const name of names) {
-    const [started, cpu] = [Date.now(), processorSeconds()];
-    const tally = await SUITES[name](options);
-    const seconds = (Date.now() - started) / 1000;
-    done.push({ name, ...tally, seconds, cpuSeconds: cpu === null ? null : processorSeconds() - cpu });
-  }
+  for (const name of names) done.push(await runSuite(name, options));
   return done;
 }
 
-async function onPostgres() {
+async function runSuites(names, options) {
+  const lanes = LANES.map((lane) => lane.filter((name) => names.includes(name)));
+  const isAlone = (name) => !LANES.flat().includes(name);
+  const first = await inTurn(
+    names.filter((name) => name === 'verify'),
+    options,
+  );
+  const inLanes = await Promise.all(lanes.map((lane) => inTurn(lane, options)));
+  const last = await inTurn(
+    names.filter((name) => name !== 'verify' && isAlone(name)),
+    options,
+  );
+  return [...first, ...inLanes.flat(), ...last];
+}
+
+/** Day by day the tests that kill and mount and write a hundred times do it less often. */
+const inFull = (all) => (all ? { TEST_ALL: '1' } : {});
+
+/** These open embedded databases, whichever the suite runs on: beside the suite that does so they prove nothing more. */
+const EMBEDDED_ONLY = [
+  '**/base/database/embedded.test.ts',
+  '**/base/database/folder-lock.test.ts',
+  '**/api/test/uploads.test.ts',
+];
+
+async function onPostgres({ all }) {
   const cluster = await startPostgres();
   if (!cluster) {
     console.log('PostgreSQL is not installed and cannot be: its suite fails.');
     return { passed: 0, failed: 1, ...NOTHING };
   }
   try {
-    return await vitest('api on PostgreSQL', ['api'], { env: { TEST_DATABASE_URL: cluster.url } });
+    const env = { ...inFull(all), TEST_DATABASE_URL: cluster.url };
+    return await vitest('api on PostgreSQL', ['api'], { env, without: all ? [] : EMBEDDED_ONLY });
   } finally {
     cluster.stop();
   }
 }
 
 /** The API's tests, and whether the academy starts. */
-async function onNode24() {
+async function onNode24({ all }) {
   const node = node24();
   if (!node) {
     console.log('Node 24 cannot be had from npm: its suite fails.');
     return { passed: 0, failed: 1, ...NOTHING };
   }
-  const tally = await vitest('api on Node 24', ['api'], { node, files: DIFFERS_EMBEDDED });
+  const tally = await vitest('api on Node 24', ['api'], { node, files: DIFFERS_EMBEDDED, env: inFull(all) });
   const starts = await startsWith(node);
   console.log(`${starts ? '✓' : '✗'} the academy starts on Node 24`);
   return { ...tally, passed: tally.passed + (starts ? 1 : 0), failed: tally.failed + (starts ? 0 : 1) };
@@ -135,7 +161,7 @@ async function inChromium({ all }) {
     console.log('There is no Chromium and none can be installed: the browser suite fails. Set CHROMIUM_PATH.');
     return { passed: 0, failed: 1, ...NOTHING };
   }
-  return browser({ CHROMIUM_PATH: executable, ...(all ? { TEST_ALL: '1' } : {}) });
+  return browser({ CHROMIUM_PATH: executable, ...inFull(all) });
 }
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { all: { type: 'boolean' } } });
