@@ -25,6 +25,18 @@ export function chromium() {
   return findChromium() ?? (aptInstall('chromium', 'fonts-noto-core') ? findChromium() : undefined) ?? null;
 }
 
+const HEADLESS = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The path of a Chromium without windows: a page takes a third less processor time there. Where it is not there and
+ * cannot be installed, that of a whole one, or null. CHROMIUM_PATH wins.
+ */
+export function headlessChromium() {
+  if (process.env.CHROMIUM_PATH) return chromium();
+  const isThere = existsSync(HEADLESS) || aptInstall('chromium-headless-shell', 'fonts-noto-core');
+  return isThere ? HEADLESS : chromium();
+}
+
 const POSTGRES = '/usr/lib/postgresql';
 
 function findPostgres() {

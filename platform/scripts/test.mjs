@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from './debian.mjs';
+import { headlessChromium } from './debian.mjs';
 import { install, runTypeScript } from './install.mjs';
 import { run } from './measured.mjs';
 import { node24, startsWith } from './node24.mjs';
@@ -156,7 +156,7 @@ async function onNode24({ all }) {
 }
 
 async function inChromium({ all }) {
-  const executable = chromium();
+  const executable = headlessChromium();
   if (!executable) {
     console.log('There is no Chromium and none can be installed: the browser suite fails. Set CHROMIUM_PATH.');
     return { passed: 0, failed: 1, ...NOTHING };
