@@ -85,8 +85,8 @@ export class Academy {
     this.#server = await ServerProcess.start({ dataDir, port, env: patient });
   }
 
-  close(): void {
-    this.#server.kill();
+  async close(): Promise<void> {
+    await this.#server.crash();
     rmSync(this.#server.dataDir, { recursive: true, force: true, maxRetries: 5 });
   }
 

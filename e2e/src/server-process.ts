@@ -90,6 +90,8 @@ export class ServerProcess {
 
   /** Ends the server in the middle of whatever it does, and resolves when it is gone. */
   async crash(): Promise<void> {
+    process.off('exit', this.kill);
+    if (this.#child.exitCode !== null) return;
     const ended = new Promise((resolve) => this.#child.once('exit', resolve));
     this.kill();
     await ended;

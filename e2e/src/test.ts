@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
         open.set(setting, academy);
         return academy;
       });
-      for (const academy of open.values()) (await academy).close();
+      for (const academy of open.values()) await (await academy).close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     if (setting !== 'own') return use(await academyIn(setting));
     const academy = await Academy.open();
     await use(academy);
-    academy.close();
+    await academy.close();
   },
   baseURL: async ({ academy }, use) => use(academy.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
