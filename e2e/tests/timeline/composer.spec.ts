@@ -158,7 +158,8 @@ test('three pictures, picked, dropped and pasted, are posted in the chosen order
     .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt')));
   expect(order).toEqual(['picked.png', 'pasted.png', 'dropped.png']);
   await post(page).click();
-  await expect(postCard(page, words)).toBeVisible();
+  // Three pictures are made small first, which a busy machine may take long for.
+  await expect(postCard(page, words)).toBeVisible({ timeout: 30_000 });
   await expect(postCard(page, words).locator('img[src*="/api/files/media/"]')).toHaveCount(3);
   const { data } = await academy.call<PostPage>('GET', 'posts?page=1&limit=20', { as: 'student' });
   const written = data.find((each) => each.text.includes(words));
