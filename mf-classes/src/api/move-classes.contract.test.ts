@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { movableQuery, moveClasses } from './move-classes.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 const movable = (move: Parameters<typeof movableQuery>[0]) => new QueryClient().fetchQuery(movableQuery(move));
