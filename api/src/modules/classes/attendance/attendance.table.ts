@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity } from '#base/database/columns.ts';
 import { userId } from '#modules/identity/identity.table.ts';
 import { classes } from '../classes.table.ts';
@@ -15,10 +15,13 @@ export const attendanceLog = pgTable(
     userId: userId(),
     joinedAt: at('joined_at').notNull(),
     leftAt: at('left_at'),
+    /** The stay in the provider's words, where a provider reported it. */
+    participant: text('participant'),
   },
   (t) => [
     index('attendance_log_class_idx').on(t.classId, t.id),
     uniqueIndex('attendance_log_open_key').on(t.classId, t.userId).where(sql`${t.leftAt} is null`),
+    uniqueIndex('attendance_log_participant_key').on(t.classId, t.participant),
     check('attendance_log_left_check', sql.raw('left_at >= joined_at')),
   ],
 );
