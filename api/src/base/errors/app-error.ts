@@ -6,6 +6,7 @@ export const errorStatus = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  meeting_authorization_required: 409,
   month_closed: 409,
   month_not_begun: 409,
   month_not_over: 409,

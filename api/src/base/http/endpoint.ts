@@ -14,6 +14,8 @@ export interface BodySpec<Body extends GenericSchema = GenericSchema> {
   maxBytes: number;
   /** Takes files in while they come; without it the whole body is read first. For signed-in callers only. */
   files?: FileParts;
+  /** Gives the schema the text of the body as it came: for what is signed. */
+  isRaw?: boolean;
   /** Whether the call may come without a body. */
   optional?: boolean;
   /** What the error says; the error catalogue matches on it. */

@@ -89,5 +89,6 @@ export async function readBody(c: Context, spec: BodySpec, take: TakeFile): Prom
   const bytes = await readBytes(request, spec).catch((error) => {
     throw error instanceof AppError ? error : new AppError('bad_request', 'The request broke off');
   });
+  if (spec.isRaw) return new TextDecoder().decode(bytes);
   return kind === 'json' ? parseJson(bytes) : parseForm(bytes, contentType);
 }

@@ -7,6 +7,8 @@ interface JobData {
   mail: { to: string; subject: string; text: string; replyTo?: string };
   cleanup: Record<string, never>;
   'class-clock': Record<string, never>;
+  /** Brings the meeting of a class in line with the class. */
+  meeting: { classId: number };
 }
 
 export type JobName = keyof JobData;
@@ -14,14 +16,14 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 
 /** Work outside the request. A job is enqueued inside the transaction that causes it, and done at least once. */
 export interface Jobs {
-  enqueue<Name extends JobName>(sql: Sql, name: Name, data: JobData[Name]): Promise<void>;
+  enqueue<Name extends JobName>(sql: Sql, name: Name, data: JobData[Name], delay?: { seconds: number }): Promise<void>;
   /** Does what is due now, in this process; for tests and for the end of a script. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Queue {
-  /** Mail is waited for; cleaning is not. */
+  /** Mail and links are waited for; cleaning is not. */
   pollSeconds: number;
   cron?: string;
   retryLimit: number;
@@ -32,6 +34,7 @@ interface Queue {
 const queues: Record<JobName, Queue> = {
   mail: { pollSeconds: 1, retryLimit: 8 },
   cleanup: { pollSeconds: 300, cron: '17 3 * * *', retryLimit: 8 },
+  meeting: { pollSeconds: 1, retryLimit: 8 },
   // The next minute does what this one could not.
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
 };
@@ -83,7 +86,9 @@ export async function startJobs(
   for (const name of jobNames) await createQueue(boss, name);
   for (const name of work) await workOn(boss, handlers, name);
   return {
-    enqueue: async (inside, name, data) => void (await boss.send(name, data, { db: dbOf(inside) })),
+    enqueue: async (inside, name, data, { seconds } = { seconds: 0 }) => {
+      await boss.send(name, data, { db: dbOf(inside), ...(seconds > 0 ? { startAfter: Math.ceil(seconds) } : {}) });
+    },
     drain: async () => {
       for (const name of jobNames) await drainQueue(boss, handlers, name);
     },
