@@ -1,0 +1,59 @@
+import { newToken } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Logger } from '#base/observability/logger.ts';
+import { createSealer, newSealingKey } from '#base/secrets/sealer.ts';
+import { secretOf } from '#base/secrets/secrets.ts';
+import type { Meetings } from './meetings.ts';
+import { CALLBACK_PATH, SANDBOX_PATH } from './sandbox/sandbox-context.ts';
+import { createZoomSandbox } from './sandbox/zoom-sandbox.ts';
+import { ZoomProvider, zoomAddresses } from './zoom/zoom-provider.ts';
+
+export interface ZoomCredentials {
+  clientId: string;
+  clientSecret: string;
+  webhookSecret: string;
+}
+
+interface MeetingOptions {
+  /** Zoom with these; the sandbox; or links that are typed by hand. */
+  provider: ZoomCredentials | 'sandbox' | 'none';
+  /** Seals tokens; without one this installation makes its own and keeps it in its database. */
+  sealingKey: string | undefined;
+  publicUrl: string;
+  sql: Sql;
+  now: () => Date;
+  logger: Logger;
+}
+
+/** Only this process ever calls it. */
+const IN_PROCESS = 'http://sandbox.invalid';
+
+async function openSandbox({ sql, now, logger, publicUrl }: MeetingOptions): Promise<Omit<Meetings, 'sealer'>> {
+  const credentials = {
+    clientId: 'academy-sandbox',
+    clientSecret: await secretOf(sql, 'meeting-sandbox', newToken),
+    webhookSecret: await secretOf(sql, 'meeting-sandbox-webhooks', newToken),
+  };
+  const sandbox = createZoomSandbox({ sql, now, logger, publicUrl, ...credentials });
+  const provider = new ZoomProvider({
+    ...credentials,
+    name: 'sandbox',
+    redirectUri: `${publicUrl}${CALLBACK_PATH}`,
+    authorizeUrl: `${publicUrl}${SANDBOX_PATH}/oauth/authorize`,
+    tokenUrl: `${IN_PROCESS}/oauth`,
+    apiUrl: `${IN_PROCESS}/v2`,
+    fetch: sandbox.fetch,
+  });
+  return { provider, sandbox };
+}
+
+/** Chooses who makes meetings. */
+export async function openMeetings(options: MeetingOptions): Promise<Meetings> {
+  const { provider, publicUrl, sql, sealingKey } = options;
+  const sealer = createSealer(sealingKey ?? (await secretOf(sql, 'meeting-tokens', newSealingKey)));
+  if (provider === 'none') return { provider: null, sandbox: null, sealer };
+  if (provider === 'sandbox') return { ...(await openSandbox(options)), sealer };
+  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
+  const zoom = new ZoomProvider({ ...provider, ...zoomAddresses, name: 'zoom', redirectUri });
+  return { provider: zoom, sandbox: null, sealer };
+}

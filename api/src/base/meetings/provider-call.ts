@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { MeetingError } from './meeting-provider.ts';
+
+/** A longer wait is for the job queue, not for a call. */
+const LONGEST_WAIT_S = 2;
+const DEFAULT_RETRY_AFTER_S = 60;
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface CallLimits {
+  /** Milliseconds for one try. */
+  timeoutMs: number;
+  /** Milliseconds before each further try. */
+  pausesMs: readonly number[];
+}
+
+export interface ProviderRequest {
+  url: string;
+  init: RequestInit;
+  /** False where doing it twice does harm: without a response nobody knows whether it was done. */
+  isRepeatable: boolean;
+}
+
+/** Seconds of a Retry-After, which is a number or a date. */
+export function retryAfterOf(headers: Headers, now = Date.now()): number {
+  const value = headers.get('retry-after')?.trim() ?? '';
+  if (/^\d+$/.test(value)) return Number(value);
+  const until = Date.parse(value);
+  return Number.isNaN(until) ? DEFAULT_RETRY_AFTER_S : Math.max(1, Math.ceil((until - now) / 1000));
+}
+
+async function tryOnce(fetch: Fetch, { url, init }: ProviderRequest, timeoutMs: number): Promise<Response> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    // The body is part of the call: it is bounded by the same signal.
+    const body = await response.arrayBuffer();
+    const { status, headers } = response;
+    return new Response([204, 304].includes(status) ? null : body, { status, headers });
+  } catch (cause) {
+    throw new MeetingError('unavailable', 'The meeting provider does not respond', { cause });
+  }
+}
+
+/** Milliseconds to wait for another try; null where there is to be none. */
+function waitAfter(response: Response | null, isRepeatable: boolean, backoffMs: number): number | null {
+  if (response === null) return isRepeatable ? backoffMs : null;
+  if (response.status >= 500) return backoffMs;
+  if (response.status !== 429) return null;
+  const seconds = retryAfterOf(response.headers);
+  return seconds <= LONGEST_WAIT_S ? seconds * 1000 : null;
+}
+
+/**
+ * One call of a provider, with each try bounded in time. A server's error, a lost response and a short Retry-After lead
+ * to further tries. @throws MeetingError `unavailable` where no response came.
+ */
+export async function callProvider(fetch: Fetch, request: ProviderRequest, limits: CallLimits): Promise<Response> {
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await tryOnce(fetch, request, limits.timeoutMs).catch((error: MeetingError) => error);
+    const backoffMs = limits.pausesMs[attempt];
+    const response = outcome instanceof MeetingError ? null : outcome;
+    const waitMs = backoffMs === undefined ? null : waitAfter(response, request.isRepeatable, backoffMs);
+    if (waitMs === null) {
+      if (outcome instanceof MeetingError) throw outcome;
+      return outcome;
+    }
+    await pause(waitMs);
+  }
+}

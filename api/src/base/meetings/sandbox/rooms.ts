@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+
+/** People who send to each other what each of them sends: more is too much for a laptop. */
+export const MOST_PEOPLE = 6;
+/** Somebody whose connection breaks may come back within this time without having left. */
+const GRACE_MS = 4000;
+const KEEP_ALIVE_MS = 10_000;
+
+type Listener = (event: string, data: object) => void;
+
+/** Somebody in a room. `key` is known to that browser alone, `id` to all in the room. */
+interface Person {
+  id: string;
+  key: string;
+  name: string;
+  accountId: string | null;
+  listener: Listener | null;
+  leaving: NodeJS.Timeout | null;
+}
+
+export interface RoomEvents {
+  started(meetingId: string): void;
+  joined(meetingId: string, person: Pick<Person, 'id' | 'name' | 'accountId'>): void;
+  left(meetingId: string, person: Pick<Person, 'id' | 'name' | 'accountId'>): void;
+}
+
+/** Who is in which meeting, and what their browsers have to say to each other so that they connect. In this process alone. */
+export class Rooms {
+  readonly #rooms = new Map<string, Map<string, Person>>();
+  readonly #events: RoomEvents;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(events: RoomEvents) {
+    this.#events = events;
+    this.#timer = setInterval(() => this.#keepAlive(), KEEP_ALIVE_MS).unref();
+  }
+
+  /** @returns null where the room is full. */
+  join(meetingId: string, name: string, accountId: string | null) {
+    const room = this.#rooms.get(meetingId) ?? new Map<string, Person>();
+    if (room.size >= MOST_PEOPLE) return null;
+    const isFirst = room.size === 0;
+    const person: Person = { id: randomUUID(), key: randomUUID(), name, accountId, listener: null, leaving: null };
+    const others = [...room.values()].map((other) => ({ id: other.id, name: other.name }));
+    this.#rooms.set(meetingId, room.set(person.key, person));
+    if (isFirst) this.#events.started(meetingId);
+    this.#events.joined(meetingId, person);
+    this.#tellOthers(meetingId, person, 'joined', { id: person.id, name });
+    // Whoever does not begin to listen has not come.
+    this.#watch(meetingId, person);
+    return { id: person.id, key: person.key, others };
+  }
+
+  /** Hears what concerns somebody. @returns what ends it; null for nobody in the room. */
+  listen(meetingId: string, key: string, listener: Listener): (() => void) | null {
+    const person = this.#find(meetingId, key);
+    if (!person) return null;
+    if (person.leaving) clearTimeout(person.leaving);
+    person.leaving = null;
+    person.listener = listener;
+    return () => {
+      if (person.listener !== listener) return;
+      person.listener = null;
+      this.#watch(meetingId, person);
+    };
+  }
+
+  /** Passes on what one browser says to another. */
+  signal(meetingId: string, key: string, to: string, data: unknown): boolean {
+    const from = this.#find(meetingId, key);
+    const target = [...(this.#rooms.get(meetingId)?.values() ?? [])].find(({ id }) => id === to);
+    if (!from || !target) return false;
+    target.listener?.('signal', { from: from.id, name: from.name, data });
+    return true;
+  }
+
+  leave(meetingId: string, key: string): void {
+    const room = this.#rooms.get(meetingId);
+    const person = room?.get(key);
+    if (!room || !person) return;
+    if (person.leaving) clearTimeout(person.leaving);
+    room.delete(key);
+    if (room.size === 0) this.#rooms.delete(meetingId);
+    this.#tellOthers(meetingId, person, 'left', { id: person.id });
+    this.#events.left(meetingId, person);
+  }
+
+  /** Everybody leaves. */
+  stop(): void {
+    clearInterval(this.#timer);
+    for (const [meetingId, room] of this.#rooms)
+      for (const person of [...room.values()]) {
+        person.listener?.('end', {});
+        this.leave(meetingId, person.key);
+      }
+  }
+
+  #find(meetingId: string, key: string): Person | undefined {
+    return this.#rooms.get(meetingId)?.get(key);
+  }
+
+  #watch(meetingId: string, person: Person): void {
+    if (person.leaving) clearTimeout(person.leaving);
+    person.leaving = setTimeout(() => this.leave(meetingId, person.key), GRACE_MS);
+    person.leaving.unref();
+  }
+
+  #tellOthers(meetingId: string, { key }: Person, event: string, data: object): void {
+    for (const other of this.#rooms.get(meetingId)?.values() ?? [])
+      if (other.key !== key) other.listener?.(event, data);
+  }
+
+  #keepAlive(): void {
+    for (const room of this.#rooms.values()) for (const { listener } of room.values()) listener?.('alive', {});
+  }
+}
