@@ -38,6 +38,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   if (deps.settings.inbox) app.get('/dev/inbox', (c) => inboxPage(c, deps.database.sql));
   mountApi(app, deps);
   if (deps.realtime.hub) mountHubCalls(app, deps.realtime.hub, deps.logger);
+  deps.meetings.sandbox?.mount(app);
   mountSite?.(app);
   return app;
 }

@@ -6,15 +6,17 @@ import { migrateDatabase } from '#base/database/migrate.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import type { Deps } from '#base/http/ctx.ts';
-import { jobNames, startJobs } from '#base/jobs/jobs.ts';
+import { type Jobs, jobNames, startJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
 import { smtpMailer } from '#base/mail/smtp-mailer.ts';
+import { openMeetings } from '#base/meetings/open-meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
 import type { Config } from './config.ts';
@@ -51,9 +53,10 @@ function open(config: Config, onFailure: (error: Error) => void): Promise<Databa
   });
 }
 
-type JobDeps = Pick<Deps, 'database' | 'files' | 'logger' | 'metrics' | 'now'>;
+type JobDeps = Pick<Deps, 'database' | 'files' | 'logger' | 'metrics' | 'now' | 'meetings'>;
 
-async function openJobs(config: Config, { database, files, logger, metrics, now }: JobDeps) {
+async function openJobs(config: Config, deps: JobDeps) {
+  const { database, files, logger, metrics, now } = deps;
   const mailer = openMailer(config, database);
   const send = async (mail: Parameters<typeof mailer.send>[0]) => {
     try {
@@ -74,7 +77,10 @@ async function openJobs(config: Config, { database, files, logger, metrics, now 
   };
   const cleanup = () => cleanUp({ database, files, logger }, now());
   const work = jobNames.filter((name) => config.classClock || name !== 'class-clock');
-  return startJobs(database.sql, { mail: send, cleanup, 'class-clock': runClock }, logger, work);
+  const meeting = ({ classId }: { classId: number }) => syncMeeting({ ...deps, jobs }, classId);
+  const handlers = { mail: send, cleanup, meeting, 'class-clock': runClock };
+  const jobs: Jobs = await startJobs(database.sql, handlers, logger, work);
+  return jobs;
 }
 
 /** Chooses and opens every adapter, brings the schema up to date and seeds what an empty database needs. */
@@ -83,10 +89,12 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const database = await open(config, onFailure);
   const files = await openFiles(config);
   const metrics = createMetrics(true);
-  const jobs = await database.exclusively(async () => {
+  const { jobs, meetings } = await database.exclusively(async () => {
     await migrateDatabase(database);
     await seedRoles(database.sql, permissionGroups);
-    return openJobs(config, { database, files, logger, metrics, now });
+    const options = { ...config.meetings, publicUrl: config.publicUrl, sql: database.sql, now, logger };
+    const meetings = await openMeetings(options);
+    return { meetings, jobs: await openJobs(config, { database, files, logger, metrics, now, meetings }) };
   });
   let stopping = false;
   const sessions = openSessions(database, now);
@@ -97,6 +105,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     sessions,
     fileTokens: new FileTokens(await secretOf(database.sql, 'passes', newToken), sessions, now),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
+    meetings,
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,
@@ -115,6 +124,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     deps,
     announceStop: () => {
       stopping = true;
+      meetings.sandbox?.stop();
     },
     close: async () => {
       await jobs.stop();

@@ -10,7 +10,19 @@ const production = {
   MAIL_FROM: 'Academy <a@academy.test>',
 };
 
+const zoom = { ZOOM_CLIENT_ID: 'id', ZOOM_CLIENT_SECRET: 'secret', ZOOM_WEBHOOK_SECRET: 'signed' };
+
 describe('the configuration', () => {
+  it('meetings come from Zoom where there are credentials, else from the sandbox, and in production from nobody', () => {
+    const providerOf = (environment: Record<string, string>) => readConfig(environment).meetings.provider;
+    expect(providerOf({})).toBe('sandbox');
+    expect(providerOf(production)).toBe('none');
+    expect(providerOf({ ...production, MEETINGS: 'sandbox', ALLOW_MEETING_SANDBOX: '1' })).toBe('sandbox');
+    expect(providerOf({ MEETINGS: 'none', ...zoom })).toBe('none');
+    const credentials = { clientId: 'id', clientSecret: 'secret', webhookSecret: 'signed' };
+    expect(providerOf({ ...production, ...zoom, TOKEN_KEY: 'A'.repeat(43) })).toEqual(credentials);
+  });
+
   it('the configuration needs no variable on a developer’s machine', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, s3: null, mail: { inbox: true }, trustProxy: 0 });
   });
@@ -33,6 +45,11 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://mail:25' }, 'missing: MAIL_FROM'],
     [{ ...production, DATABASE_URL: '' }, 'ALLOW_EMBEDDED_DATABASE'],
     [{ ...production, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL is needed'],
+    [{ ZOOM_CLIENT_ID: 'id' }, 'missing: ZOOM_CLIENT_SECRET, ZOOM_WEBHOOK_SECRET'],
+    [{ MEETINGS: 'zoom' }, 'MEETINGS=zoom needs ZOOM_CLIENT_ID'],
+    [{ ...production, MEETINGS: 'sandbox' }, 'ALLOW_MEETING_SANDBOX'],
+    [{ ...production, ...zoom }, 'TOKEN_KEY is needed'],
+    [{ TOKEN_KEY: 'short' }, 'TOKEN_KEY: 32 bytes'],
     [{ S3_ENDPOINT: 'http://localhost:9000' }, 'without S3_BUCKET'],
     [{ PORT: 'http' }, 'PORT: a whole number expected'],
     [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL: one of postgres:'],

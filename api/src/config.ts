@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { packageRoot } from '#base/database/package-root.ts';
 import { StartError } from '#base/errors/start-error.ts';
 import { ABLY_KEY } from '#base/realtime/realtime-key.ts';
+import { isSealingKey } from '#base/secrets/sealer.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const flag = v.pipe(
@@ -43,6 +44,12 @@ const environmentSchema = v.object({
   S3_ACCESS_KEY_ID: v.optional(text),
   S3_SECRET_ACCESS_KEY: v.optional(text),
   ABLY_API_KEY: v.optional(v.pipe(v.string(), v.regex(ABLY_KEY, 'a whole key expected: application.key:secret'))),
+  MEETINGS: v.optional(v.picklist(['zoom', 'sandbox', 'none'])),
+  ALLOW_MEETING_SANDBOX: v.optional(flag, '0'),
+  ZOOM_CLIENT_ID: v.optional(text),
+  ZOOM_CLIENT_SECRET: v.optional(text),
+  ZOOM_WEBHOOK_SECRET: v.optional(text),
+  TOKEN_KEY: v.optional(v.pipe(v.string(), v.check(isSealingKey, '32 bytes in base64url expected'))),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16))),
   TRUST_PROXY: v.optional(count(0, 10), '0'),
   DRAIN_SECONDS: v.optional(count(0, 300)),
@@ -69,6 +76,7 @@ type Environment = v.InferOutput<typeof environmentSchema>;
 const groups: (keyof Environment)[][] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
+  ['ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_WEBHOOK_SECRET'],
 ];
 
 function halfSetGroups(environment: Environment): string[] {
@@ -80,8 +88,29 @@ function halfSetGroups(environment: Environment): string[] {
     });
 }
 
+/** Zoom where there are credentials; else the sandbox, which nobody takes for the real thing while developing. */
+function meetingsOf(env: Environment): 'zoom' | 'sandbox' | 'none' {
+  if (env.MEETINGS) return env.MEETINGS;
+  if (env.ZOOM_CLIENT_ID) return 'zoom';
+  return env.NODE_ENV === 'production' ? 'none' : 'sandbox';
+}
+
+function meetingProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  const production = env.NODE_ENV === 'production';
+  const chosen = meetingsOf(env);
+  if (chosen === 'zoom' && !env.ZOOM_CLIENT_ID) problems.push('MEETINGS=zoom needs ZOOM_CLIENT_ID');
+  if (chosen === 'zoom' && production && !env.TOKEN_KEY)
+    problems.push('TOKEN_KEY is needed in production: the tokens of teachers are encrypted under it');
+  if (chosen === 'sandbox' && production && !env.ALLOW_MEETING_SANDBOX)
+    problems.push(
+      'MEETINGS=sandbox imitates Zoom: anybody with a link is let in under any name. Set ALLOW_MEETING_SANDBOX=1 to run it in production all the same',
+    );
+  return problems;
+}
+
 function contradictions(environment: Environment): string[] {
-  const problems = halfSetGroups(environment);
+  const problems = [...halfSetGroups(environment), ...meetingProblems(environment)];
   const production = environment.NODE_ENV === 'production';
   if (production && !environment.DATABASE_URL && !environment.ALLOW_EMBEDDED_DATABASE)
     problems.push(
@@ -125,6 +154,7 @@ function groupConfig(env: Environment) {
     },
     s3: s3Config(env),
     ablyKey: env.ABLY_API_KEY,
+    meetings: { provider: meetingProvider(env), sealingKey: env.TOKEN_KEY },
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     /** How long a process that was told to stop still serves, so that a balancer can see that it is not ready. */
@@ -149,6 +179,14 @@ function groupConfig(env: Environment) {
       requests: env.RATE_LIMIT_REQUESTS,
     },
   };
+}
+
+function meetingProvider(env: Environment) {
+  const { ZOOM_CLIENT_ID, ZOOM_CLIENT_SECRET, ZOOM_WEBHOOK_SECRET } = env;
+  const chosen = meetingsOf(env);
+  if (chosen !== 'zoom') return chosen;
+  if (!ZOOM_CLIENT_ID || !ZOOM_CLIENT_SECRET || !ZOOM_WEBHOOK_SECRET) return 'none';
+  return { clientId: ZOOM_CLIENT_ID, clientSecret: ZOOM_CLIENT_SECRET, webhookSecret: ZOOM_WEBHOOK_SECRET };
 }
 
 function s3Config(env: Environment) {

@@ -18,6 +18,8 @@ import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
+import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
+import { followClass, meetingOfClass, requireAuthorization } from '#modules/meetings/sync/meeting-hooks.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
@@ -55,7 +57,9 @@ const userPolicies: UserPolicies = {
 const classHooks: ClassHooks = {
   monthClosed: isClosed,
   reportOf: reportOfClass,
-  changed: [dropReport, payChangedClass, settleClock],
+  checkNew: requireAuthorization,
+  meetingOf: meetingOfClass,
+  changed: [dropReport, payChangedClass, settleClock, followClass],
 };
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
@@ -83,6 +87,7 @@ export const endpoints: Endpoint[] = [
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints(classHooks),
+  ...meetingEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([canViewPostMedia, openChatMedia]),

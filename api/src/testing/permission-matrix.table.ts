@@ -119,6 +119,12 @@ const matrix = `
   put    /daily-reports/drafts/:classId own    401 403 403 403 200 200 200 200
   put    /daily-reports/drafts/:classId foreign 401 403 403 403 404 404 200 200
 
+  get    /zoom/auth              unconfigured  401 403 403 403 503 403 403 403
+  get    /zoom/authorization     own           401 200 200 200 200 200 200 200
+  delete /zoom/authorization     own           401 403 403 403 200 403 403 403
+  get    /zoom/callback          unconfigured  503 503 503 503 503 503 503 503
+  post   /webhooks/zoom          unconfigured  503 503 503 503 503 503 503 503
+
   get    /permissions            any           401 200 200 200 200 200 200 200
   get    /roles                  any           401 403 403 403 403 403 200 200
   get    /roles/:id/permissions  any           401 403 403 403 403 403 200 200

@@ -5,13 +5,17 @@ import PostalMime from 'postal-mime';
 import { FileTokens } from '#base/auth/file-tokens.ts';
 import { folderStore } from '#base/files/folder-store.ts';
 import type { Deps } from '#base/http/ctx.ts';
-import { startJobs } from '#base/jobs/jobs.ts';
+import { type Jobs, startJobs } from '#base/jobs/jobs.ts';
 import { createRateLimits } from '#base/limits/rate-limits.ts';
 import { inboxMailer } from '#base/mail/inbox-mailer.ts';
+import type { Mail } from '#base/mail/mailer.ts';
+import { openMeetings } from '#base/meetings/open-meetings.ts';
 import { createLogger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
+import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { createApp } from '../app.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
@@ -39,12 +43,15 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
   const mailer = inboxMailer(database.sql, 'Academy <no-reply@academy.test>');
   const files = folderStore(folder);
   const cleanup = () => cleanUp({ database, files, logger }, clock.now());
+  const about = { publicUrl: ORIGIN, sql: database.sql, now: clock.now, logger };
+  const meetings = await openMeetings({ ...about, provider: 'none', sealingKey: newSealingKey() });
   const handlers = {
-    mail: (mail: Parameters<typeof mailer.send>[0]) => mailer.send(mail),
+    mail: (mail: Mail) => mailer.send(mail),
     cleanup,
+    meeting: ({ classId }: { classId: number }) => syncMeeting(deps, classId),
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
-  const jobs = await startJobs(database.sql, handlers, logger, []);
+  const jobs: Jobs = await startJobs(database.sql, handlers, logger, []);
   const limits = {
     loginFailures: 10,
     networkLoginFailures: 50,
@@ -56,13 +63,14 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     requests: 1_000_000,
   };
   const sessions = openSessions(database, clock.now);
-  return {
+  const deps: Deps = {
     database,
     files,
     jobs,
     sessions,
     fileTokens: new FileTokens('a secret of the tests', sessions, clock.now),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
+    meetings,
     limits: createRateLimits(database.pool, limits),
     logger,
     metrics: createMetrics(false),
@@ -76,6 +84,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     now: clock.now,
     isStopping: () => false,
   };
+  return deps;
 }
 
 interface Call {

@@ -6,6 +6,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { FileStore } from '#base/files/file-store.ts';
 import type { Jobs } from '#base/jobs/jobs.ts';
 import type { RateLimits } from '#base/limits/rate-limits.ts';
+import type { Meetings } from '#base/meetings/meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
 import type { Realtime } from '#base/realtime/realtime.ts';
@@ -28,6 +29,7 @@ export interface Deps {
   sessions: Sessions;
   fileTokens: FileTokens;
   realtime: Realtime;
+  meetings: Meetings;
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;

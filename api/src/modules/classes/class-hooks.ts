@@ -17,6 +17,14 @@ export interface StoredClass {
   attendance: Attendance;
 }
 
+/** A class that is about to be stored. */
+export interface NewClass {
+  teacherId: number;
+  endsAt: Date;
+  /** Typed by hand. */
+  link: string | null;
+}
+
 /** What changed in a class, inside the transaction of the change; `before` is null for a new class, `after` for a deleted one. */
 interface ClassChange {
   before: StoredClass | null;
@@ -36,6 +44,10 @@ export interface ClassHooks {
     classId: number,
     can: { canRead: boolean; canWrite: boolean },
   ): Promise<Pick<WireClassDetail, 'report' | 'draft'>>;
+  /** Runs before a class is stored, in its transaction. @throws AppError where it cannot be stored so. */
+  checkNew(sql: Sql, ctx: ViewerCtx, added: NewClass): Promise<void>;
+  /** Where the meeting of a class stands; null where it has none and gets none. */
+  meetingOf(ctx: ViewerCtx, classId: number): Promise<WireClassDetail['meeting']>;
   /** Runs after each change, in its transaction: salaries of closed months, reminders. */
   changed: readonly ((sql: Sql, ctx: ViewerCtx, change: ClassChange) => Promise<void>)[];
 }

@@ -41,6 +41,12 @@ export const reportDraft = v.object({
   updated_at: instant,
 });
 
+/**
+ * A meeting that a provider makes. `unauthorized`: the teacher has to authorize first; `failed`: it could not be made, the
+ * link can be typed.
+ */
+const meeting = v.object({ state: v.picklist(['pending', 'ready', 'unauthorized', 'failed']) });
+
 /** What the module of the reports, which stands above, adds to a class. */
 const reportParts = { report: v.nullable(detailReport), draft: v.nullable(reportDraft) };
 
@@ -49,6 +55,8 @@ export const classDetail = v.object({
     ...classRow.entries,
     description: v.nullable(v.string()),
     zoom_link: v.nullable(v.string()),
+    /** Null: there is none, or the link was typed. */
+    meeting: v.nullable(meeting),
     /** Null for whom the number is not (D9). */
     remaining_classes: v.nullable(v.number()),
     /** When students and teachers can join (D23); staff always can. */

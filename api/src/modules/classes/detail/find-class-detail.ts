@@ -52,6 +52,7 @@ export async function findClassDetail({ ctx, hooks, id }: Finding): Promise<Wire
     ...row,
     description: facts.description,
     zoom_link: facts.zoom_link,
+    meeting: await hooks.meetingOf(ctx, id),
     remaining_classes: remaining,
     join: { opens_at: opensAt.toISOString(), closes_at: closesAt.toISOString() },
     history: await readHistory(sql, id),

@@ -45,7 +45,7 @@ export async function nextNumber(sql: Sql, studentId: number): Promise<number> {
   return row?.next ?? 1;
 }
 
-async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): Promise<number> {
+async function insert(sql: Sql, { ctx, hooks, input }: Creation, viewer: ClassViewer): Promise<number> {
   const teacherId = teacherOrSelf(ctx.viewer, input.teacher_id);
   const { student_id: studentId } = input;
   await lockUsers(sql, [teacherId, studentId]);
@@ -54,6 +54,7 @@ async function insert(sql: Sql, { ctx, input }: Creation, viewer: ClassViewer): 
   const student = await checkStudent(named, studentId);
   const material = await materialName(sql, input.material_id);
   const time = await classTime(sql, input, { authorId: ctx.viewer.userId, studentId }, input.duration);
+  await hooks.checkNew(sql, ctx, { teacherId, endsAt: time.endsAt, link: input.zoom_link ?? null });
   const overlap = await checkSlot(sql, ctx, viewer, { teacherId, studentId, ...time }, input);
   const [added] = await sql.orm
     .insert(classes)

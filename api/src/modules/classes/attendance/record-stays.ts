@@ -1,0 +1,78 @@
+import type { Sql } from '#base/database/sql.ts';
+import { publishClass } from '../notify-class.ts';
+
+/** One stay of a person as a provider reports it; either half may be unknown still. */
+export interface ReportedStay {
+  participant: string;
+  joinedAt: Date | null;
+  leftAt: Date | null;
+}
+
+interface Entry {
+  id: number;
+  participant: string | null;
+  joined_at: Date;
+  left_at: Date | null;
+}
+
+const FOREVER = Number.POSITIVE_INFINITY;
+const timeOf = (date: Date | null, otherwise: number) => date?.getTime() ?? otherwise;
+
+const earlier = (...dates: (Date | null | undefined)[]): Date | null =>
+  dates.reduce<Date | null>((first, date) => (date && (!first || date < first) ? date : first), null);
+
+const overlaps = (entry: Entry, { joinedAt, leftAt }: ReportedStay): boolean =>
+  entry.joined_at.getTime() <= timeOf(leftAt, FOREVER) && timeOf(entry.left_at, FOREVER) >= timeOf(joinedAt, -FOREVER);
+
+/** The entry of a stay: the one that it has, else one by "Join" of that time, which it then takes over. */
+const entryOf = (entries: readonly Entry[], stay: ReportedStay): Entry | undefined =>
+  entries.find(({ participant }) => participant === stay.participant) ??
+  entries.findLast((entry) => entry.participant === null && overlaps(entry, stay));
+
+const updateText = 'update attendance_log set participant = $2, joined_at = $3, left_at = $4 where id = $1';
+const insertText = `insert into attendance_log (class_id, user_id, participant, joined_at, left_at)
+  values ($1, $2, $3, $4, $5)`;
+
+interface Written {
+  stay: ReportedStay;
+  entry: Entry | undefined;
+  joinedAt: Date;
+  leftAt: Date | null;
+}
+
+/** What the log is to say, by the order in which the person came: who is there again has left before. */
+function plan(entries: readonly Entry[], stays: readonly ReportedStay[]): Written[] {
+  const sorted = [...stays].sort((a, b) => timeOf(a.joinedAt ?? a.leftAt, 0) - timeOf(b.joinedAt ?? b.leftAt, 0));
+  const free = [...entries];
+  return sorted.flatMap((stay, at) => {
+    const entry = entryOf(free, stay);
+    if (entry) free.splice(free.indexOf(entry), 1);
+    const joins = [entry?.joined_at, stay.joinedAt].flatMap((date) => (date ? [date.getTime()] : []));
+    if (joins.length === 0) return [];
+    const leftAt = stay.leftAt ?? earlier(entry?.left_at, sorted[at + 1]?.joinedAt);
+    const joinedAt = new Date(Math.min(...joins));
+    return [{ stay, entry, joinedAt, leftAt: leftAt && leftAt < joinedAt ? joinedAt : leftAt }];
+  });
+}
+
+/**
+ * Brings the log (D23) in line with all that a provider has reported of a person in a class so far. What comes of it is the
+ * same in whatever order, and however often, the reports came. The caller holds the class's lock.
+ */
+export async function recordStays(
+  sql: Sql,
+  { classId, userId }: { classId: number; userId: number },
+  stays: readonly ReportedStay[],
+): Promise<void> {
+  const entries = await sql.query<Entry>({
+    text: `select id, participant, joined_at, left_at from attendance_log where class_id = $1 and user_id = $2
+      order by joined_at, id for update`,
+    values: [classId, userId],
+  });
+  for (const { stay, entry, joinedAt, leftAt } of plan(entries, stays)) {
+    const values = [stay.participant, joinedAt, leftAt];
+    if (entry) await sql.query({ text: updateText, values: [entry.id, ...values] });
+    else await sql.query({ text: insertText, values: [classId, userId, ...values] });
+  }
+  await publishClass(sql, classId);
+}

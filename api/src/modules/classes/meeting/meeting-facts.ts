@@ -1,0 +1,48 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { ClassStatus } from '../class-status.ts';
+
+/** What a meeting is made from. */
+export interface MeetingFacts {
+  teacherId: number;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  durationMinutes: number;
+  /** As stored. */
+  status: ClassStatus;
+  isDeleted: boolean;
+  link: string | null;
+}
+
+const factsText = `select teacher_id::int as "teacherId", title, starts_at as "startsAt", ends_at as "endsAt",
+    duration_minutes as "durationMinutes", status, deleted_at is not null as "isDeleted", zoom_link as link
+  from classes where id = $1`;
+
+export async function findMeetingFacts(sql: Sql, classId: number): Promise<MeetingFacts | undefined> {
+  const [facts] = await sql.query<MeetingFacts>({ text: factsText, values: [classId] });
+  return facts;
+}
+
+/**
+ * Puts the link of a meeting in the place of the one before; a link that somebody typed meanwhile stays.
+ * @param before as the caller knows it.
+ */
+export async function replaceLink(
+  sql: Sql,
+  classId: number,
+  before: string | null,
+  link: string | null,
+): Promise<void> {
+  await sql.query({
+    text: 'update classes set zoom_link = $3 where id = $1 and zoom_link is not distinct from $2 and deleted_at is null',
+    values: [classId, before, link],
+  });
+}
+
+/** SQL: the classes that a teacher is still to give, without a link, next first. $1 teacher, $2 now. */
+export const classesWithoutLink = `select id from classes where teacher_id = $1 and ends_at > $2 and status = 'scheduled'
+  and zoom_link is null and deleted_at is null order by starts_at, id`;
+
+/** SQL: those whom a provider may name in a meeting. $1 class. */
+export const attendeesText =
+  'select teacher_id::int as "teacherId", student_id::int as "studentId" from classes where id = $1';

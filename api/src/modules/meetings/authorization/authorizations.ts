@@ -1,0 +1,77 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps } from '#base/http/ctx.ts';
+import type { ProviderAccount, ProviderTokens } from '#base/meetings/meeting-provider.ts';
+
+export type MeetingDeps = Pick<Deps, 'meetings' | 'jobs' | 'logger' | 'now'> & {
+  database: Pick<Deps['database'], 'sql'>;
+};
+
+/** Each token is sealed for its place: of whom, and which of the two. */
+const contextOf = (userId: number, which: 'access' | 'refresh') => `meetings:${userId}:${which}`;
+
+interface Row {
+  accessToken: Buffer;
+  refreshToken: Buffer;
+  expiresAt: Date;
+  generation: number;
+}
+
+export interface Authorization {
+  accessToken: string;
+  refreshToken: string;
+  expiresAt: Date;
+  generation: number;
+}
+
+const findText = `select access_token as "accessToken", refresh_token as "refreshToken", expires_at as "expiresAt", generation
+  from meeting_authorizations where user_id = $1`;
+
+/** A teacher's tokens; undefined where there are none, or where they were sealed with another key. */
+export async function findAuthorization(deps: MeetingDeps, userId: number): Promise<Authorization | undefined> {
+  const { sealer } = deps.meetings;
+  const [row] = await deps.database.sql.query<Row>({ text: findText, values: [userId] });
+  const accessToken = row && sealer.unseal(row.accessToken, contextOf(userId, 'access'));
+  const refreshToken = row && sealer.unseal(row.refreshToken, contextOf(userId, 'refresh'));
+  return row && accessToken && refreshToken ? { ...row, accessToken, refreshToken } : undefined;
+}
+
+function sealed({ meetings, now }: MeetingDeps, userId: number, tokens: ProviderTokens) {
+  return [
+    meetings.sealer.seal(tokens.accessToken, contextOf(userId, 'access')),
+    meetings.sealer.seal(tokens.refreshToken, contextOf(userId, 'refresh')),
+    new Date(now().getTime() + tokens.expiresIn * 1000),
+  ];
+}
+
+const storeText = `insert into meeting_authorizations as a
+    (user_id, account_id, account_name, access_token, refresh_token, expires_at, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (user_id) do update set account_id = excluded.account_id, account_name = excluded.account_name,
+    access_token = excluded.access_token, refresh_token = excluded.refresh_token, expires_at = excluded.expires_at,
+    created_at = excluded.created_at, generation = a.generation + 1, refreshing_until = null`;
+
+/** Keeps what a teacher has given, in the place of what was there. */
+export async function storeAuthorization(
+  sql: Sql,
+  deps: MeetingDeps,
+  userId: number,
+  { account, tokens }: { account: ProviderAccount; tokens: ProviderTokens },
+): Promise<void> {
+  const values = [userId, account.id, account.name, ...sealed(deps, userId, tokens), deps.now()];
+  await sql.query({ text: storeText, values });
+}
+
+const renewText = `update meeting_authorizations set access_token = $3, refresh_token = $4, expires_at = $5,
+    generation = generation + 1, refreshing_until = null
+  where user_id = $1 and generation = $2`;
+
+/** Keeps refreshed tokens, unless others were given meanwhile. */
+export async function renewAuthorization(
+  deps: MeetingDeps,
+  userId: number,
+  generation: number,
+  tokens: ProviderTokens,
+): Promise<void> {
+  const values = [userId, generation, ...sealed(deps, userId, tokens)];
+  await deps.database.sql.query({ text: renewText, values });
+}

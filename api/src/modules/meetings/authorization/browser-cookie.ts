@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { newToken } from '#base/auth/tokens.ts';
+
+const NAME = 'meeting_auth';
+const PATH = '/api/zoom';
+const LIFE_S = 20 * 60;
+
+export const readBrowser = (c: Context): string | null => getCookie(c, NAME) || null;
+
+/** The browser's secret; the same for as long as an authorization may be under way, so that two tabs do not disturb each other. */
+export function markBrowser(c: Context, publicUrl: string): string {
+  const browser = readBrowser(c) ?? newToken();
+  setCookie(c, NAME, browser, {
+    path: PATH,
+    httpOnly: true,
+    // The provider's page leads back here: a strict cookie would not come along.
+    sameSite: 'Lax',
+    secure: publicUrl.startsWith('https:'),
+    maxAge: LIFE_S,
+  });
+  return browser;
+}

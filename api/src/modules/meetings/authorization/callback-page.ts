@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { htmlPage } from '#base/http/html-page.ts';
+
+const pages = {
+  given: {
+    en: [
+      'Zoom is connected',
+      'You can close this tab and go on in the academy: what you were doing goes on by itself.',
+    ],
+    ar: ['تم ربط زووم', 'يمكن إغلاق هذه الصفحة والعودة إلى الأكاديمية، وسيكتمل ما بدأته تلقائيًا.'],
+  },
+  declined: {
+    en: [
+      'Zoom was not connected',
+      'You declined. Close this tab; in the academy you can try again, or type a link yourself.',
+    ],
+    ar: ['لم يتم ربط زووم', 'تم رفض الإذن. أغلق هذه الصفحة، ويمكن المحاولة مجددًا في الأكاديمية أو كتابة رابط يدويًا.'],
+  },
+  stale: {
+    en: [
+      'This page is too old',
+      'The authorization was begun in another browser, or too long ago. Start again in the academy.',
+    ],
+    ar: ['انتهت صلاحية هذه الصفحة', 'بدأ منح الإذن في متصفح آخر أو قبل وقت طويل. ابدأ من جديد في الأكاديمية.'],
+  },
+  failed: {
+    en: ['That did not work', 'Zoom could not be reached, or did not accept this. Start again in the academy.'],
+    ar: ['لم تنجح العملية', 'تعذر الوصول إلى زووم أو لم يقبل الطلب. ابدأ من جديد في الأكاديمية.'],
+  },
+} as const;
+
+/** What a teacher reads who comes back from the provider, in the language of the academy's pages in this browser. */
+export function callbackPage(c: Context, outcome: keyof typeof pages): Response {
+  const language = getCookie(c, 'language') === 'ar' ? 'ar' : 'en';
+  const [title, text] = pages[outcome][language];
+  const status = outcome === 'stale' ? 400 : outcome === 'failed' ? 503 : 200;
+  return htmlPage(c, { title, body: `<h1>${title}</h1><p>${text}</p>`, language, status });
+}

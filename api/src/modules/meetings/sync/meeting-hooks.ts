@@ -1,0 +1,43 @@
+import { AppError } from '#base/errors/app-error.ts';
+import type { ClassHooks, StoredClass } from '#modules/classes/class-hooks.ts';
+import { isAuthorized } from '../authorization/show-authorization.ts';
+
+/** The words that clients recognise it by. */
+const REQUIRED = 'Zoom authorization required';
+
+/**
+ * D68: a teacher who schedules an own class authorizes first, unless there is a link already. Others are not kept from it: the link
+ * then comes with the teacher's authorization.
+ */
+export const requireAuthorization: ClassHooks['checkNew'] = async (sql, ctx, { teacherId, endsAt, link }) => {
+  const { provider } = ctx.deps.meetings;
+  if (!provider || link !== null || teacherId !== ctx.viewer.userId || endsAt <= ctx.now) return;
+  if (!(await isAuthorized(sql, teacherId))) throw new AppError('meeting_authorization_required', REQUIRED);
+};
+
+const wantText = `insert into class_meetings as m (class_id) values ($1)
+  on conflict (class_id) do update set state = 'pending', version = m.version + 1, attempts = 0`;
+const changeText = 'update class_meetings set version = version + 1, attempts = 0 where class_id = $1 returning 1';
+
+const isToCome = (row: StoredClass | null, now: Date) => row?.status === 'scheduled' && row.endsAt > now;
+
+/** Whatever changes a class has its meeting follow, after the commit and without anybody waiting for it. */
+export const followClass: ClassHooks['changed'][number] = async (sql, { deps, now }, { before, after }) => {
+  const classId = (after ?? before)?.id;
+  if (!deps.meetings.provider || classId === undefined) return;
+  const text = isToCome(after, now) ? wantText : changeText;
+  const rows = await sql.query({ text, values: [classId] });
+  if (text === wantText || rows.length > 0) await deps.jobs.enqueue(sql, 'meeting', { classId });
+};
+
+const stateText = `select json_build_object('state', state) as meeting from class_meetings where class_id = $1 and state <> 'none'`;
+
+export const meetingOfClass: ClassHooks['meetingOf'] = async ({ deps, sql }, classId) => {
+  if (!deps.meetings.provider) return null;
+  const [row] = await sql.query<{ meeting: Awaited<ReturnType<ClassHooks['meetingOf']>> }>({
+    name: 'meeting-of-class',
+    text: stateText,
+    values: [classId],
+  });
+  return row?.meeting ?? null;
+};

@@ -1,0 +1,49 @@
+import type { MeetingDetails } from '#base/meetings/meeting-provider.ts';
+import type { MeetingFacts } from '#modules/classes/meeting/meeting-facts.ts';
+
+/** A meeting as it is at the provider. */
+export interface HeldMeeting {
+  teacherId: number;
+  meetingId: string;
+  joinUrl: string;
+  details: { topic: string; startsAt: string; durationMinutes: number } | null;
+}
+
+export type MeetingStep =
+  | { step: 'create'; details: MeetingDetails; teacherId: number }
+  | { step: 'update'; details: MeetingDetails; held: HeldMeeting }
+  | { step: 'delete'; held: HeldMeeting }
+  /** As it should be. */
+  | { step: 'keep' }
+  /** There is none, and there is to be none. */
+  | { step: 'none' };
+
+const detailsOf = ({ title, startsAt, durationMinutes }: MeetingFacts): MeetingDetails => ({
+  topic: title,
+  startsAt,
+  durationMinutes,
+});
+
+const isSame = (details: MeetingDetails, told: HeldMeeting['details']): boolean =>
+  told !== null &&
+  told.topic === details.topic &&
+  told.durationMinutes === details.durationMinutes &&
+  Date.parse(told.startsAt) === details.startsAt.getTime();
+
+/** Whether the class has a link that somebody typed. */
+const hasOwnLink = ({ link }: MeetingFacts, held: HeldMeeting | null): boolean =>
+  link !== null && link !== held?.joinUrl;
+
+/** What is to be done next so that there is the meeting that a class wants, and no other. */
+export function planMeeting(facts: MeetingFacts | undefined, held: HeldMeeting | null, now: Date): MeetingStep {
+  const isGone = !facts || facts.isDeleted || facts.status === 'cancelled' || hasOwnLink(facts, held);
+  if (isGone) return held ? { step: 'delete', held } : { step: 'none' };
+  // What is over, or was reported, keeps the meeting that it had.
+  if (facts.status !== 'scheduled' || facts.endsAt <= now) return held ? { step: 'keep' } : { step: 'none' };
+  const details = detailsOf(facts);
+  if (!held) return { step: 'create', details, teacherId: facts.teacherId };
+  if (held.teacherId !== facts.teacherId) return { step: 'delete', held };
+  // A link that was emptied comes back.
+  if (isSame(details, held.details) && facts.link === held.joinUrl) return { step: 'keep' };
+  return { step: 'update', details, held };
+}

@@ -1,0 +1,27 @@
+import type { InferInput } from 'valibot';
+import type { Ctx } from '#base/http/ctx.ts';
+import type { MeetingEvent } from '#base/meetings/meeting-provider.ts';
+import { providerOf } from '../authorization/authorize.ts';
+import { deauthorize } from '../authorization/deauthorize.ts';
+import type { webhookResponse } from '../meetings.schema.ts';
+import { recordStay } from './record-stay.ts';
+
+const startedText = `update class_meetings set started_at = least(coalesce(started_at, $2), $2) where meeting_id = $1`;
+
+async function apply(ctx: Ctx, event: Exclude<MeetingEvent, { kind: 'validation' }>): Promise<void> {
+  if (event.kind === 'deauthorized') return ctx.sql.transaction((sql) => deauthorize(sql, event.accountId, event.at));
+  if (event.kind !== 'started') return recordStay(ctx.sql, event);
+  await ctx.sql.query({ text: startedText, values: [event.meetingId, event.at] });
+}
+
+/** Takes a report of the provider: the same one twice, or a later one first, comes to the same. */
+export async function receiveEvent(
+  ctx: Ctx,
+  text: string,
+  headers: Headers,
+): Promise<InferInput<typeof webhookResponse>> {
+  const event = providerOf(ctx.deps).readEvent(text, headers, ctx.now);
+  if (event?.kind === 'validation') return event.response;
+  if (event) await apply(ctx, event);
+  return { message: 'Received' };
+}

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { classCalls } from '#modules/classes/classes.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { useMeetings } from '../meetings.fixture.ts';
+
+const api = await useTestApi();
+const meetings = await useMeetings(api);
+const { after, call, team } = classCalls(api);
+const { sql } = api.deps.database;
+type Person = { id: number };
+
+const MEETING = '98765432101';
+const at = (minutes: number) => after(minutes).toISOString();
+
+async function meetingClass() {
+  const own = await team();
+  const { id } = await api.buildClass({ ...own, startsAt: after(0) });
+  const values = [id, own.teacher.id, MEETING];
+  const text = `insert into class_meetings (class_id, teacher_id, meeting_id, join_url) values ($1, $2, $3, 'https://zoom.test')`;
+  await sql.query({ text, values });
+  return { ...own, id };
+}
+
+const event = (kind: 'joined' | 'left', key: string, minutes: number, person: object = { user_name: 'Yusuf' }) => ({
+  event: `meeting.participant_${kind}`,
+  payload: {
+    object: {
+      id: Number(MEETING),
+      participant: {
+        participant_uuid: key,
+        id: '',
+        email: '',
+        [kind === 'joined' ? 'join_time' : 'leave_time']: at(minutes),
+        ...person,
+      },
+    },
+  },
+});
+
+/** Of whom, from which minute to which. */
+async function logOf(person: Person, id: number) {
+  const { data } = (await call(person, 'get', `/attendance?class_id=${id}`)).body;
+  const minute = (text: string | null) => text && Math.round((Date.parse(text) - after(0).getTime()) / 60_000);
+  return data.map((entry: { user: { id: string }; joined_at: string; left_at: string | null }) => [
+    Number(entry.user.id),
+    minute(entry.joined_at),
+    minute(entry.left_at),
+  ]);
+}
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item, at) =>
+    permutations(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
+  );
+}
+
+it('who comes and goes is in the log: the teacher by account, others by e-mail address or name', async () => {
+  const own = await meetingClass();
+  await meetings.authorize(own.teacher);
+  const [row] = await sql.query<{ id: string }>({ text: 'select account_id as id from meeting_authorizations' });
+  await meetings.report(event('joined', 'a', 1, { id: row?.id, user_name: 'Somebody' }));
+  await meetings.report(event('joined', 'b', 2, { user_name: ' YUSUF' }));
+  await meetings.report(event('joined', 'c', 3, { user_name: 'A stranger' }));
+  await meetings.report(event('left', 'b', 4, { user_name: 'Yusuf' }));
+  await meetings.report(event('joined', 'd', 5, { user_name: 'Mobile', email: own.student.email.toUpperCase() }));
+  expect(await logOf(own.leader, own.id)).toEqual([
+    [own.teacher.id, 1, null],
+    [own.student.id, 2, 4],
+    [own.student.id, 5, null],
+  ]);
+});
+
+it('reports that come twice and in any order make the same log', async () => {
+  const reports = [event('joined', 'a', 1), event('left', 'a', 9), event('joined', 'b', 10), event('left', 'b', 20)];
+  const own = await meetingClass();
+  for (const order of permutations(reports)) {
+    await sql.query({ text: 'truncate attendance_log, meeting_stays' });
+    for (const each of [...order, ...order]) expect((await meetings.report(each)).status).toBe(200);
+    expect(await logOf(own.leader, own.id)).toEqual([
+      [own.student.id, 1, 9],
+      [own.student.id, 10, 20],
+    ]);
+  }
+});
+
+it('a stay that began with "Join" is the provider’s stay, and not a second one', async () => {
+  const own = await meetingClass();
+  const join = () => call(own.student, 'post', `/attendance/${own.id}/join`);
+  await join();
+  await meetings.report(event('joined', 'a', 1));
+  await meetings.report(event('left', 'a', 6));
+  await join();
+  expect(await logOf(own.leader, own.id)).toHaveLength(2);
+  expect((await logOf(own.leader, own.id))[0]).toEqual([own.student.id, 0, 6]);
+});
+
+it('somebody who is there again has left before, even where that report is missing', async () => {
+  const own = await meetingClass();
+  await meetings.report(event('joined', 'b', 10));
+  await meetings.report(event('joined', 'a', 1));
+  expect(await logOf(own.leader, own.id)).toEqual([
+    [own.student.id, 1, 10],
+    [own.student.id, 10, null],
+  ]);
+  await meetings.report(event('left', 'a', 8));
+  expect((await logOf(own.leader, own.id))[0]).toEqual([own.student.id, 1, 8]);
+});
+
+it('a report with a wrong signature, or too old, changes nothing', async () => {
+  const own = await meetingClass();
+  const report = event('joined', 'a', 1);
+  expect((await meetings.report(report, { secret: 'another' })).status).toBe(401);
+  expect((await meetings.report(report, { at: after(-6) })).status).toBe(401);
+  expect((await meetings.report(report, { at: after(6) })).status).toBe(401);
+  expect((await api.request('post', '/api/webhooks/zoom', { body: report })).status).toBe(401);
+  expect(await logOf(own.leader, own.id)).toEqual([]);
+  expect((await meetings.report(report, { at: after(-4) })).status).toBe(200);
+});
+
+it('a genuine report that cannot be read is 400, and one of no interest is taken', async () => {
+  expect((await meetings.report({ event: 'meeting.participant_joined', payload: {} })).status).toBe(400);
+  expect((await meetings.report({ event: 'recording.completed', payload: {} })).status).toBe(200);
+  expect((await meetings.report(event('joined', 'a', 1))).status).toBe(200);
+});
+
+it('the provider’s question whether the address is ours is answered with a proof', async () => {
+  const response = await meetings.report({ event: 'endpoint.url_validation', payload: { plainToken: 'qgg8' } });
+  const encryptedToken = createHmac('sha256', 'signed').update('qgg8').digest('hex');
+  expect(await response.json()).toEqual({ plainToken: 'qgg8', encryptedToken });
+});
+
+it('taking the app back at the provider deletes the tokens, but not those that were given after it', async () => {
+  const teacher = await api.buildTeacher();
+  await meetings.authorize(teacher);
+  const held = () => sql.query<{ id: string }>({ text: 'select account_id as id from meeting_authorizations' });
+  const [row] = await held();
+  const deauthorized = (minutes: number) =>
+    meetings.report({ event: 'app_deauthorized', payload: { user_id: row?.id, deauthorization_time: at(minutes) } });
+  await deauthorized(-1);
+  expect(await held()).toHaveLength(1);
+  await deauthorized(1);
+  expect(await held()).toHaveLength(0);
+});
