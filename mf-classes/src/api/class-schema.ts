@@ -104,6 +104,8 @@ export const classDetailSchema = v.object({
   ...rowEntries,
   description: nullableText,
   zoom_link: nullableText,
+  /** Of a meeting that a provider makes; null where there is none, or its link was typed. */
+  meeting: v.optional(v.nullable(v.object({ state: oneOf(['pending', 'ready', 'unauthorized', 'failed']) })), null),
   subscription: v.number(),
   /** As typed, in `zone`. */
   date: v.string(),

@@ -3,6 +3,7 @@ import { belongsTo, useSession } from '@academy/shared-auth';
 /** The signed-in person, as screens ask about them. */
 export interface Viewer {
   id: string;
+  name: string;
   timezone: string;
   can: (permission: string) => boolean;
   /** Has one of the roles. */
@@ -21,6 +22,7 @@ export function useViewer(): Viewer {
   const side = is(...staff) ? 'staff' : is('teacher') ? 'teacher' : is('student') ? 'student' : 'staff';
   return {
     id: user?.id ?? '',
+    name: user?.name ?? '',
     timezone: user?.timezone ?? 'UTC',
     can: (permission) => permissions.has(permission),
     is,

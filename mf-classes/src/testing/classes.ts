@@ -59,6 +59,7 @@ export function aClassDetail(about: Partial<ClassDetail> & { id: string }): Clas
     ...row,
     description: null,
     zoom_link: null,
+    meeting: null,
     subscription: 3,
     date: '2026-11-25',
     time: '16:00',

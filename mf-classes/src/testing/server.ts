@@ -1,7 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 
-export const server = setupServer();
+/** Most academies of the tests have nobody who makes meetings. */
+const noProvider = http.get('*/api/zoom/authorization', () =>
+  HttpResponse.json({ data: { provider: null, authorization: null } }),
+);
+
+export const server = setupServer(noProvider);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

@@ -6,7 +6,12 @@ const api = await useTestApi();
 const { logger } = api.deps;
 const { sql } = api.deps.database;
 
-const idle: JobHandlers = { mail: async () => {}, cleanup: async () => {}, 'class-clock': async () => {} };
+const idle: JobHandlers = {
+  mail: async () => {},
+  cleanup: async () => {},
+  meeting: async () => {},
+  'class-clock': async () => {},
+};
 
 it('of runs of the class clock that wait, one is kept', async () => {
   let runs = 0;

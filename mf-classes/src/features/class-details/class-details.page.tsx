@@ -23,6 +23,8 @@ import { canReadLog, useClassActions } from '#/components/class-actions.tsx';
 import { useStanding } from '#/components/class-badge.tsx';
 import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
 import { LoadedClass } from '#/components/loaded-class.tsx';
+import { meetingLink } from '#/components/meetings/meeting-link.ts';
+import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { useNow } from '#/components/use-now.ts';
@@ -34,6 +36,7 @@ import { ClassHistory } from './class-history.tsx';
 import { ClassPeople } from './class-people.tsx';
 import { ClassReport } from './class-report.tsx';
 import { Countdown } from './countdown.tsx';
+import { MeetingLine } from './meeting-line.tsx';
 import { NextButton } from './next-button.tsx';
 import { joiningOf } from './next-step.ts';
 import { useFreshVisit } from './use-fresh-visit.ts';
@@ -43,6 +46,7 @@ export default function ClassDetailsPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();
   useFreshVisit(id);
+  useClassUpdates();
   return (
     <PageBody>
       <LoadedClass key={id} id={id} header={<PageHeader title={t('details.title')} />} skeleton={<PageSkeleton />}>
@@ -66,7 +70,8 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
   ]);
   const joinAnyTime = () => {
     join.mutate();
-    if (detail.zoom_link) window.open(detail.zoom_link, '_blank', 'noopener');
+    const link = meetingLink(detail, viewer.name);
+    if (link) window.open(link, '_blank', 'noopener');
   };
   const joining = joiningOf(detail, viewer.id, Date.now());
   useReturn(detail.id, ['open', 'joined', 'any'].includes(joining));
@@ -143,6 +148,7 @@ function Hero({ detail, menu }: { detail: ClassDetail; menu: ReactNode }) {
             {detail.status === 'cancelled' ? <CancelLine detail={detail} /> : <Countdown detail={detail} now={now} />}
           </Text>
           <NextButton detail={detail} now={now} menu={menu} />
+          <MeetingLine detail={detail} />
         </Stack>
       </Flex>
     </Card>

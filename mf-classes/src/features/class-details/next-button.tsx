@@ -5,6 +5,7 @@ import { FileTextIcon, PencilIcon, VideoIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { reportPlace } from '#/components/class-actions.tsx';
+import { meetingLink } from '#/components/meetings/meeting-link.ts';
 import { places } from '#/components/places.ts';
 import { useTimes } from '#/components/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -72,6 +73,7 @@ export function NextButton({ detail, now, menu }: NextButtonProps) {
 function JoinButton({ detail, isJoined }: { detail: ClassDetail; isJoined: boolean }) {
   const { t } = useTranslation('classes');
   const { join, leave } = useJoining(detail.id);
+  const { name } = useViewer();
   if (isJoined)
     return (
       <>
@@ -94,7 +96,8 @@ function JoinButton({ detail, isJoined }: { detail: ClassDetail; isJoined: boole
       {t('join.join')}
     </>
   );
-  if (!detail.zoom_link)
+  const link = meetingLink(detail, name);
+  if (!link)
     return (
       <Button size="lg" loading={join.isPending} onClick={() => join.mutate()}>
         {content}
@@ -102,7 +105,7 @@ function JoinButton({ detail, isJoined }: { detail: ClassDetail; isJoined: boole
     );
   return (
     <Button asChild size="lg" onClick={() => join.mutate()}>
-      <a href={detail.zoom_link} target="_blank" rel="noopener noreferrer">
+      <a href={link} target="_blank" rel="noopener noreferrer">
         {content}
       </a>
     </Button>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aClassDetail } from '#/testing/classes.ts';
 import { type ClassValues, classFormSchema, classValues, emptyClass } from './class-form-schema.ts';
 
-const open = { isTimeOpen: true, hasTeacher: false };
+const open = { isTimeOpen: true, hasTeacher: false, hasMeeting: false };
 const filled: ClassValues = {
   ...emptyClass,
   student_id: { value: '12', label: 'Layla' },
@@ -50,7 +50,7 @@ test('the reason of an overlap is asked for beside what else is missing', () => 
 test('where only what came of a class is open, nothing else is sent', () => {
   const { output } = read(
     { student_id: null, date: '', attendance: 'absence_student' },
-    { isTimeOpen: false, hasTeacher: true },
+    { isTimeOpen: false, hasTeacher: true, hasMeeting: false },
   );
   expect(output).toEqual({ attendance: 'absence_student', accomplished: 'Surah An-Naba', notes: '' });
 });
@@ -69,7 +69,9 @@ test.each([
 ] as const)('%o is rejected: %s', (values, key) => expect(firstMessage(values)).toBe(key));
 
 test('who schedules for others chooses the teacher', () => {
-  expect(firstMessage({}, { isTimeOpen: true, hasTeacher: true })).toBe('classForm.teacher.required');
+  expect(firstMessage({}, { isTimeOpen: true, hasTeacher: true, hasMeeting: false })).toBe(
+    'classForm.teacher.required',
+  );
 });
 
 test('a length may be written with Arabic digits', () => {
@@ -79,4 +81,12 @@ test('a length may be written with Arabic digits', () => {
 test('a class is edited on the author’s clock', () => {
   const detail = aClassDetail({ id: '30', starts_at: '2031-01-15T22:30:00.000Z' });
   expect(classValues(detail, 'Asia/Amman')).toMatchObject({ date: '2031-01-16', time: '01:30' });
+});
+
+test('the link of a meeting that a provider makes is left out, unless another is typed', () => {
+  const made = { ...open, hasMeeting: true };
+  expect(read({}).output).toHaveProperty('zoom_link', null);
+  expect(read({}, made).output).not.toHaveProperty('zoom_link');
+  const typed = 'https://meet.test/1';
+  expect(read({ zoom_link: typed }, made).output).toHaveProperty('zoom_link', typed);
 });

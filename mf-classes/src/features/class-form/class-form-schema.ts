@@ -54,9 +54,12 @@ export interface Openness {
   isTimeOpen: boolean;
   /** Whether a teacher is to be chosen: by whoever schedules for others. */
   hasTeacher: boolean;
+  /** Whether a provider makes the meeting: then no link stands for that one. */
+  hasMeeting: boolean;
 }
 
-export function classFormSchema({ isTimeOpen, hasTeacher }: Openness) {
+export function classFormSchema(openness: Openness) {
+  const { isTimeOpen, hasTeacher } = openness;
   const person = isTimeOpen ? chosen('classForm.student.required') : optional;
   return v.pipe(
     v.object({
@@ -85,14 +88,14 @@ export function classFormSchema({ isTimeOpen, hasTeacher }: Openness) {
       ),
       ['overlap_reason'],
     ),
-    v.transform((values) => toRequest(values, { isTimeOpen, hasTeacher })),
+    v.transform((values) => toRequest(values, openness)),
   );
 }
 
 type Checked = Omit<ClassValues, 'attendance'> & Pick<ClassFields, 'attendance'>;
 
 /** What of the form is sent. */
-function toRequest(values: Checked, { isTimeOpen, hasTeacher }: Openness): ClassFields {
+function toRequest(values: Checked, { isTimeOpen, hasTeacher, hasMeeting }: Openness): ClassFields {
   const { attendance, accomplished, notes, title, description } = values;
   const always = { attendance, accomplished, notes };
   if (!isTimeOpen) return always;
@@ -109,7 +112,7 @@ function toRequest(values: Checked, { isTimeOpen, hasTeacher }: Openness): Class
     subscription: SUBSCRIPTION,
     ...(title ? { title } : {}),
     description,
-    zoom_link: values.zoom_link || null,
+    ...(values.zoom_link || !hasMeeting ? { zoom_link: values.zoom_link || null } : {}),
     ...(values.allow_overlap ? { allow_overlap: true, overlap_reason: values.overlap_reason } : {}),
   };
 }
@@ -159,7 +162,7 @@ export function classValues(detail: ClassDetail, zone: string): ClassValues {
     notes: detail.notes ?? '',
     title: detail.title,
     description: detail.description ?? '',
-    zoom_link: detail.zoom_link ?? '',
+    zoom_link: detail.meeting ? '' : (detail.zoom_link ?? ''),
   };
 }
 
@@ -172,4 +175,4 @@ export const classFormTexts = {
   zoom_link: 'classForm.link.wrong',
   duration: 'classForm.duration.wrong',
 };
-export const classFormProblems = { 409: 'classForm.conflict' };
+export const classFormProblems = { meeting_authorization_required: 'zoom.required', 409: 'classForm.conflict' };

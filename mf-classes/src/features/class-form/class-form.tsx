@@ -1,4 +1,4 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { EntryForm, type EntryFormState, useEntryForm } from '@academy/shared-ui/forms';
@@ -9,6 +9,7 @@ import { type Person, personQueries } from '#/api/people.ts';
 import { createClass, editClass } from '#/api/schedule.ts';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
+import { AuthorizationNeeded } from './authorization-needed.tsx';
 import {
   type ClassValues,
   classFormProblems,
@@ -57,14 +58,20 @@ export function ClassForm({ detail }: ClassFormProps) {
   const [keyFor] = useState(requestKeys);
   const isTimeOpen = detail ? detail.may.editTime : true;
   const hasTeacher = viewer.side !== 'teacher';
+  const hasMeeting = Boolean(detail?.meeting);
+  const [needsAuthorization, setNeedsAuthorization] = useState(false);
   const entry = useEntryForm({
     namespace: 'classes',
-    schema: classFormSchema({ isTimeOpen, hasTeacher }),
+    schema: classFormSchema({ isTimeOpen, hasTeacher, hasMeeting }),
     defaults: detail ? classValues(detail, viewer.timezone) : emptyClass,
     texts: classFormTexts,
     whole: classFormProblems,
     send: async (fields) => {
-      const warnings = detail ? await editClass(detail.id, fields) : await createClass(fields, keyFor(fields));
+      const sending = detail ? editClass(detail.id, fields) : createClass(fields, keyFor(fields));
+      const warnings = await sending.catch((error) => {
+        setNeedsAuthorization(error instanceof ApiError && error.code === 'meeting_authorization_required');
+        throw error;
+      });
       if (warnings?.includes('no_classes_left')) toast.info(t('classForm.savedWithoutClasses'));
       await client.invalidateQueries({ queryKey: classQueries.all() });
     },
@@ -104,9 +111,10 @@ export function ClassForm({ detail }: ClassFormProps) {
       savedTo={detail ? places.details(detail.id) : places.list}
       cancelTo={detail ? places.details(detail.id) : places.list}
     >
+      {needsAuthorization && <AuthorizationNeeded onAuthorized={() => void entry.submit()} />}
       {isTimeOpen && <PeopleFields entry={entry} hasTeacher={hasTeacher} />}
       {isTimeOpen && <TimeFields entry={entry} check={found} studentZone={studentZone} />}
-      <ContentFields entry={entry} isPast={isPast} isTimeOpen={isTimeOpen} />
+      <ContentFields entry={entry} isPast={isPast} isTimeOpen={isTimeOpen} hasMeeting={hasMeeting} />
     </EntryForm>
   );
 }

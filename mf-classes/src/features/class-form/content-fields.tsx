@@ -10,10 +10,12 @@ interface ContentFieldsProps {
   /** Whether the class is over: attendance is then a fact (D22). */
   isPast: boolean;
   isTimeOpen: boolean;
+  /** Whether a provider makes the meeting unless a link is typed. */
+  hasMeeting: boolean;
 }
 
 /** What is expected or came of the class, and what is planned or was done. */
-export function ContentFields({ entry, isPast, isTimeOpen }: ContentFieldsProps) {
+export function ContentFields({ entry, isPast, isTimeOpen, hasMeeting }: ContentFieldsProps) {
   const { t } = useTranslation('classes');
   const expected = attendances.filter((attendance) => isPast || !attendance.startsWith('absence'));
   const labelOf = (attendance: (typeof attendances)[number]) =>
@@ -35,14 +37,14 @@ export function ContentFields({ entry, isPast, isTimeOpen }: ContentFieldsProps)
         error={isPlanMissing ? t('classForm.accomplished.planRequired') : accomplished.error}
       />
       <TextAreaField label={t('details.notes')} hint={t('form.optional')} rows={2} {...entry.field('notes')} />
-      {isTimeOpen && <FoldedFields entry={entry} />}
+      {isTimeOpen && <FoldedFields entry={entry} hasMeeting={hasMeeting} />}
     </FormSection>
   );
 }
 
 const folded = ['duration', 'title', 'description', 'zoom_link'] as const;
 
-function FoldedFields({ entry }: { entry: EntryFormState<ClassValues> }) {
+function FoldedFields({ entry, hasMeeting }: Pick<ContentFieldsProps, 'entry' | 'hasMeeting'>) {
   const { t } = useTranslation('classes');
   return (
     <Box borderTopWidth="1px" borderColor="border" paddingBlockStart="4">
@@ -78,7 +80,7 @@ function FoldedFields({ entry }: { entry: EntryFormState<ClassValues> }) {
         <TextField
           type="url"
           label={t('classForm.link.label')}
-          help={t('classForm.link.help')}
+          help={t(hasMeeting ? 'classForm.link.made' : 'classForm.link.help')}
           hint={t('form.optional')}
           {...entry.field('zoom_link')}
         />

@@ -7,6 +7,7 @@ import { places } from '#/components/places.ts';
 import { personFiltersOf } from '#/components/use-person-filters.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 import { ClassRows } from './class-rows.tsx';
+import { ZoomConnection } from './zoom-connection.tsx';
 
 /** A student has what is to come and what was held; a trial that was held is among the latter (D20). */
 const studentTabs: readonly ClassStatus[] = ['scheduled', 'ended'];
@@ -42,6 +43,7 @@ export default function ClassListPage() {
       <Box paddingBlockStart="4">
         <ClassRows key={status} status={status} add={add} />
       </Box>
+      {side === 'teacher' && can('classes.my_classes.create') && <ZoomConnection />}
     </PageBody>
   );
 }

@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { createTestApi } from '@academy/api/testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { disconnectMeetings, meetingQueries } from './meetings.ts';
+
+const api = await useApi(createTestApi);
+
+test('without a provider there is nothing to authorize, and disconnecting is harmless', async () => {
+  const teacher = await someone(api, 'teacher');
+  teacher.signIn();
+  const client = new QueryClient();
+  expect(await client.fetchQuery(meetingQueries.authorization())).toEqual({ provider: null, authorization: null });
+  expect(await rejectionOf(client.fetchQuery(meetingQueries.start()))).toMatchObject({ code: 'not_configured' });
+  await disconnectMeetings();
+});

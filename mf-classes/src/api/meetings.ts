@@ -1,0 +1,40 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { oneOf } from './wire.ts';
+
+export const authorizationSchema = v.object({
+  data: v.object({
+    /** Who makes meetings; null where links are typed by hand. */
+    provider: v.nullable(oneOf(['zoom', 'sandbox'])),
+    /** The viewer's account there; null until it is authorized. */
+    authorization: v.nullable(v.object({ account: v.string() })),
+  }),
+});
+const startSchema = v.object({ url: v.string() });
+
+const allMeetings = ['meetings'] as const;
+/** The API takes an authorization back for a quarter of an hour after it was begun. */
+const START_LIFE_MS = 10 * 60_000;
+
+export const meetingQueries = {
+  all: () => allMeetings,
+  authorization: () =>
+    queryOptions({
+      queryKey: [...allMeetings, 'authorization'],
+      queryFn: async ({ signal }) => (await http.get('zoom/authorization', { signal }).json(authorizationSchema)).data,
+    }),
+  /** Where a teacher authorizes; asked for ahead, so that the page opens with the click itself. */
+  start: () =>
+    queryOptions({
+      queryKey: [...allMeetings, 'start'],
+      queryFn: async ({ signal }) => (await http.get('zoom/auth', { signal }).json(startSchema)).url,
+      staleTime: START_LIFE_MS,
+      refetchInterval: START_LIFE_MS,
+    }),
+};
+
+/** Takes the authorization back; the meetings that were made stay. */
+export async function disconnectMeetings(): Promise<void> {
+  await http.delete('zoom/authorization');
+}

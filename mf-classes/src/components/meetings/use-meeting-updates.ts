@@ -1,0 +1,25 @@
+import { onRealtime, onRealtimeGap } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { useEffect } from 'react';
+import { classQueries } from '#/api/classes.ts';
+import { meetingQueries } from '#/api/meetings.ts';
+
+/** Fetches the authorization again when it was given or taken back, in whatever tab. */
+export function useAuthorizationUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: meetingQueries.authorization().queryKey });
+    const stops = [onRealtime(({ name }) => name === 'meeting-authorization' && refetch()), onRealtimeGap(refetch)];
+    return () => stops.forEach((stop) => void stop());
+  }, [client]);
+}
+
+/** Fetches classes again when a link has come, or somebody came or went. */
+export function useClassUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: classQueries.all() });
+    const stops = [onRealtime(({ name }) => name === 'class' && refetch()), onRealtimeGap(refetch)];
+    return () => stops.forEach((stop) => void stop());
+  }, [client]);
+}

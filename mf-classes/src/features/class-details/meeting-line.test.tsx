@@ -1,0 +1,49 @@
+import { realtimeForTest } from '@academy/shared-auth/testing';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aClassDetail, may, serveClass } from '#/testing/classes.ts';
+import { serveZoom } from '#/testing/meetings.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/30';
+const starts_at = new Date(Date.now() - 5 * 60_000).toISOString();
+const withMeeting = (state: 'pending' | 'ready' | 'unauthorized' | 'failed', zoom_link: string | null = null) =>
+  aClassDetail({ id: '30', starts_at, zoom_link, meeting: { state }, may: may('join') });
+
+test('a link that is on its way is said so, and appears when it has come', async () => {
+  signInAs('student');
+  serveClass(withMeeting('pending'));
+  await renderAt(PATH);
+  expect(await screen.findByText('The link of the meeting is on its way.')).toBeTruthy();
+  serveClass(withMeeting('ready', 'https://zoom.test/j/1?pwd=a'));
+  act(() => realtimeForTest.event({ name: 'class', data: { id: '30' } }));
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Join class' });
+  expect(screen.queryByText('The link of the meeting is on its way.')).toBeNull();
+  const { origin, searchParams } = new URL(link.href);
+  expect([origin, searchParams.get('pwd'), searchParams.get('uname')]).toEqual([
+    'https://zoom.test',
+    'a',
+    expect.stringMatching(/./),
+  ]);
+});
+
+test('a teacher whose authorization is missing can give it on the page of the class', async () => {
+  signInAs('teacher');
+  serveZoom();
+  serveClass(withMeeting('unauthorized'));
+  await renderAt(PATH);
+  expect(await screen.findByText(/^Zoom Auth Required/)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Authorize Zoom' })).toBeTruthy();
+});
+
+test.each([
+  ['unauthorized', 'يظهر الرابط بعد أن يمنح المعلم تفويض زووم.'],
+  ['failed', 'تعذر إنشاء الاجتماع. يمكن للمعلم كتابة رابط.'],
+] as const)('a student reads why there is no link (%s)', async (state, words) => {
+  signInAs('student');
+  serveClass(withMeeting(state));
+  await renderAt(PATH, 'ar');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'تفويض زووم' })).toBeNull();
+});

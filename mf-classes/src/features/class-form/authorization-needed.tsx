@@ -1,0 +1,39 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Text } from '@academy/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
+import { meetingQueries } from '#/api/meetings.ts';
+import { Caution } from '#/components/caution.tsx';
+import { AuthorizeButton } from '#/components/meetings/authorize-button.tsx';
+import { useAuthorizationUpdates } from '#/components/meetings/use-meeting-updates.ts';
+
+/** Events say at once that the authorization is there; this is for where they do not come. */
+const POLL_MS = 3000;
+
+/** Offers the authorization in a new tab, and goes on by itself once it is given. */
+export function AuthorizationNeeded({ onAuthorized }: { onAuthorized: () => void }) {
+  const { t } = useTranslation('classes');
+  useAuthorizationUpdates();
+  const { data } = useQuery({
+    ...meetingQueries.authorization(),
+    // What was true before the API asked for it is of no use.
+    refetchOnMount: 'always',
+    refetchInterval: POLL_MS,
+    // The viewer is in the other tab.
+    refetchIntervalInBackground: true,
+  });
+  const isAuthorized = Boolean(data?.authorization);
+  const goOn = useEffectEvent(onAuthorized);
+  useEffect(() => {
+    if (isAuthorized) goOn();
+  }, [isAuthorized]);
+  return (
+    <Caution>
+      <Text fontWeight="semibold">{t('zoom.required')}</Text>
+      <Text>{t('zoom.requiredText')}</Text>
+      <div>
+        <AuthorizeButton size="sm" />
+      </div>
+    </Caution>
+  );
+}
