@@ -5,9 +5,9 @@ import { variantDist } from './variants.ts';
 /**
  * Which academy a test works in. `shared`: one for many tests. `second-release`, `second-door`, `new-shell`: the same,
  * where the timeline's second release is live, where it is mounted by single-spa, where a newer shell is served,
- * where files are served as small as in production. `own`: for what would disturb others.
+ * where files are served as small as in production. `meetings`: one that has the sandbox. `own`: for what would disturb others.
  */
-type Setting = 'shared' | 'smallest' | 'second-release' | 'second-door' | 'new-shell' | 'own';
+type Setting = 'shared' | 'smallest' | 'second-release' | 'second-door' | 'new-shell' | 'meetings' | 'own';
 
 const openings: Record<Setting, () => Opening> = {
   shared: () => ({}),
@@ -15,6 +15,7 @@ const openings: Record<Setting, () => Opening> = {
   'second-door': () => ({ prepare: (releases) => releases.mountAs('single-spa') }),
   'new-shell': () => ({ shellDir: variantDist('shell-minor') }),
   smallest: () => ({ env: { BROTLI_QUALITY: '11' } }),
+  meetings: () => ({ env: { MEETINGS: 'sandbox' } }),
   own: () => ({}),
 };
 
