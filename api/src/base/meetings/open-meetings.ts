@@ -8,7 +8,7 @@ import { CALLBACK_PATH, SANDBOX_PATH } from './sandbox/sandbox-context.ts';
 import { createZoomSandbox } from './sandbox/zoom-sandbox.ts';
 import { ZoomProvider, zoomAddresses } from './zoom/zoom-provider.ts';
 
-export interface ZoomCredentials {
+interface ZoomCredentials {
   clientId: string;
   clientSecret: string;
   webhookSecret: string;

@@ -18,7 +18,7 @@ export interface StoredClass {
 }
 
 /** A class that is about to be stored. */
-export interface NewClass {
+interface NewClass {
   teacherId: number;
   endsAt: Date;
   /** Typed by hand. */

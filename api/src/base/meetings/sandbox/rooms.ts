@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** People who send to each other what each of them sends: more is too much for a laptop. */
-export const MOST_PEOPLE = 6;
+const MOST_PEOPLE = 6;
 /** Somebody whose connection breaks may come back within this time without having left. */
 const GRACE_MS = 4000;
 const KEEP_ALIVE_MS = 10_000;
@@ -45,7 +45,7 @@ export class Rooms {
     this.#rooms.set(meetingId, room.set(person.key, person));
     if (isFirst) this.#events.started(meetingId);
     this.#events.joined(meetingId, person);
-    this.#tellOthers(meetingId, person, 'joined', { id: person.id, name });
+    this.#publishToOthers(meetingId, person, 'joined', { id: person.id, name });
     // Whoever does not begin to listen has not come.
     this.#watch(meetingId, person);
     return { id: person.id, key: person.key, others };
@@ -81,7 +81,7 @@ export class Rooms {
     if (person.leaving) clearTimeout(person.leaving);
     room.delete(key);
     if (room.size === 0) this.#rooms.delete(meetingId);
-    this.#tellOthers(meetingId, person, 'left', { id: person.id });
+    this.#publishToOthers(meetingId, person, 'left', { id: person.id });
     this.#events.left(meetingId, person);
   }
 
@@ -105,7 +105,7 @@ export class Rooms {
     person.leaving.unref();
   }
 
-  #tellOthers(meetingId: string, { key }: Person, event: string, data: object): void {
+  #publishToOthers(meetingId: string, { key }: Person, event: string, data: object): void {
     for (const other of this.#rooms.get(meetingId)?.values() ?? [])
       if (other.key !== key) other.listener?.(event, data);
   }

@@ -2,9 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { escapeHtml } from '#base/http/html-page.ts';
 import { SANDBOX_PATH } from './sandbox-context.ts';
-import { pageTexts, textsOf } from './sandbox-texts.ts';
-
-export type SandboxLanguage = 'en' | 'ar';
+import { pageTexts, type SandboxLanguage, textsOf } from './sandbox-texts.ts';
 
 /** As the academy's pages in this browser; else as the browser asks. */
 export function languageOf(c: Context): SandboxLanguage {

@@ -1,5 +1,4 @@
-import type { SandboxLanguage } from './sandbox-page.ts';
-
+export type SandboxLanguage = 'en' | 'ar';
 type Texts = Record<string, { en: string; ar: string }>;
 
 export const textsOf = <T extends Texts>(texts: T, language: SandboxLanguage): Record<keyof T, string> =>

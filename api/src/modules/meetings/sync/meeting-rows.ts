@@ -45,9 +45,9 @@ interface Kept {
 /** Notes what is at the provider now, and gives the class its link. */
 export async function keepMeeting(sql: Sql, before: string | null, kept: Kept): Promise<void> {
   const { classId, teacherId, meeting, details } = kept;
-  const told = JSON.stringify({ ...details, startsAt: details.startsAt.toISOString() });
+  const sent = JSON.stringify({ ...details, startsAt: details.startsAt.toISOString() });
   await sql.transaction(async (tx) => {
-    await tx.query({ text: keepText, values: [classId, teacherId, meeting.id, meeting.joinUrl, told] });
+    await tx.query({ text: keepText, values: [classId, teacherId, meeting.id, meeting.joinUrl, sent] });
     await replaceLink(tx, classId, before, meeting.joinUrl);
   });
 }

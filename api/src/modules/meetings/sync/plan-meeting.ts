@@ -24,11 +24,11 @@ const detailsOf = ({ title, startsAt, durationMinutes }: MeetingFacts): MeetingD
   durationMinutes,
 });
 
-const isSame = (details: MeetingDetails, told: HeldMeeting['details']): boolean =>
-  told !== null &&
-  told.topic === details.topic &&
-  told.durationMinutes === details.durationMinutes &&
-  Date.parse(told.startsAt) === details.startsAt.getTime();
+const isSame = (details: MeetingDetails, sent: HeldMeeting['details']): boolean =>
+  sent !== null &&
+  sent.topic === details.topic &&
+  sent.durationMinutes === details.durationMinutes &&
+  Date.parse(sent.startsAt) === details.startsAt.getTime();
 
 /** Whether the class has a link that somebody typed. */
 const hasOwnLink = ({ link }: MeetingFacts, held: HeldMeeting | null): boolean =>
