@@ -1,4 +1,6 @@
 import type { Sql } from '#base/database/sql.ts';
+import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
+import { clockNotifications } from '../classes.notifications.ts';
 import { publishClass } from '../notify-class.ts';
 
 /** One stay of a person as a provider reports it; either half may be unknown still. */
@@ -55,13 +57,20 @@ function plan(entries: readonly Entry[], stays: readonly ReportedStay[]): Writte
   });
 }
 
+interface Attendee {
+  classId: number;
+  userId: number;
+  isTeacher: boolean;
+  now: Date;
+}
+
 /**
  * Brings the log (D23) in line with all that a provider has reported of a person in a class so far. What comes of it is the
  * same in whatever order, and however often, the reports came. The caller holds the class's lock.
  */
 export async function recordStays(
   sql: Sql,
-  { classId, userId }: { classId: number; userId: number },
+  { classId, userId, isTeacher, now }: Attendee,
   stays: readonly ReportedStay[],
 ): Promise<void> {
   const entries = await sql.query<Entry>({
@@ -74,5 +83,7 @@ export async function recordStays(
     if (entry) await sql.query({ text: updateText, values: [entry.id, ...values] });
     else await sql.query({ text: insertText, values: [classId, userId, ...values] });
   }
+  const settled = { kinds: [clockNotifications.teacherNotJoined], relatedId: classId, at: now };
+  if (isTeacher && stays.some(({ joinedAt }) => joinedAt)) await settleNotifications(sql, settled);
   await publishClass(sql, classId);
 }

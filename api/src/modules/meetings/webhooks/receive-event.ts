@@ -10,7 +10,7 @@ const startedText = `update class_meetings set started_at = least(coalesce(start
 
 async function apply(ctx: Ctx, event: Exclude<MeetingEvent, { kind: 'validation' }>): Promise<void> {
   if (event.kind === 'deauthorized') return ctx.sql.transaction((sql) => deauthorize(sql, event.accountId, event.at));
-  if (event.kind !== 'started') return recordStay(ctx.sql, event);
+  if (event.kind !== 'started') return recordStay(ctx, event);
   await ctx.sql.query({ text: startedText, values: [event.meetingId, event.at] });
 }
 

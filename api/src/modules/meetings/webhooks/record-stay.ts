@@ -1,4 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { Ctx } from '#base/http/ctx.ts';
 import type { MeetingEvent, Participant } from '#base/meetings/meeting-provider.ts';
 import { type ReportedStay, recordStays } from '#modules/classes/attendance/record-stays.ts';
 import { attendeesText } from '#modules/classes/meeting/meeting-facts.ts';
@@ -7,21 +8,26 @@ import { accounts } from '#modules/identity/users-sql.ts';
 const classText = 'select class_id::int as "classId" from class_meetings where meeting_id = $1 for update';
 
 // By account, by address, by name; a name that both have is nobody's.
-const personText = `select p.id::int as id from (${attendeesText}) a
+const personText = `select p.id::int as id, a."teacherId" from (${attendeesText}) a
   join ${accounts} p on p.id in (a."teacherId", a."studentId")
   left join meeting_authorizations m on m.user_id = p.id and p.id = a."teacherId"
   where m.account_id = $2 or lower(p.email) = lower($3) or search_text(p.name) = search_text($4)
   order by (m.account_id = $2) desc nulls last, (lower(p.email) = lower($3)) desc nulls last limit 1`;
+
+interface Person {
+  id: number;
+  teacherId: number;
+}
 
 /** Whom of the class a participant is; undefined for anybody else. */
 async function findPerson(
   sql: Sql,
   classId: number,
   { accountId, email, name }: Participant,
-): Promise<number | undefined> {
+): Promise<Person | undefined> {
   const values = [classId, accountId, email, name];
-  const [person] = await sql.query<{ id: number }>({ text: personText, values });
-  return person?.id;
+  const [person] = await sql.query<Person>({ text: personText, values });
+  return person;
 }
 
 const stayText = `insert into meeting_stays as s (class_id, participant, user_id, joined_at, left_at) values ($1, $2, $3, $4, $5)
@@ -34,20 +40,24 @@ const staysText = `select participant, joined_at as "joinedAt", left_at as "left
  * Notes that somebody came into the meeting of a class, or left it, and brings the attendance log (D23) in line. The row of
  * the meeting is locked: reports of one meeting are taken one after the other.
  */
-export function recordStay(sql: Sql, event: MeetingEvent & { kind: 'joined' | 'left' }): Promise<void> {
+export function recordStay(
+  { sql, now }: Pick<Ctx, 'sql' | 'now'>,
+  event: MeetingEvent & { kind: 'joined' | 'left' },
+): Promise<void> {
   const { kind, at, participant, meetingId } = event;
   return sql.transaction(async (tx) => {
     const [meeting] = await tx.query<{ classId: number }>({ text: classText, values: [meetingId] });
-    const userId = meeting && (await findPerson(tx, meeting.classId, participant));
-    if (!userId) return;
+    const found = meeting && (await findPerson(tx, meeting.classId, participant));
+    if (!found) return;
     const { classId } = meeting;
     const halves = kind === 'joined' ? [at, null] : [null, at];
     const [stay] = await tx.query<{ userId: number }>({
       text: stayText,
-      values: [classId, participant.key, userId, ...halves],
+      values: [classId, participant.key, found.id, ...halves],
     });
-    const person = { classId, userId: stay?.userId ?? userId };
-    const values = [classId, person.userId];
+    const userId = stay?.userId ?? found.id;
+    const person = { classId, userId, isTeacher: userId === found.teacherId, now };
+    const values = [classId, userId];
     await recordStays(tx, person, await tx.query<ReportedStay>({ text: staysText, values }));
   });
 }

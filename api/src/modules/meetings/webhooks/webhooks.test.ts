@@ -73,14 +73,14 @@ it('who comes and goes is in the log: the teacher by account, others by e-mail a
 });
 
 it('reports that come twice and in any order make the same log', async () => {
-  const reports = [event('joined', 'a', 1), event('left', 'a', 9), event('joined', 'b', 10), event('left', 'b', 20)];
+  const reports = [event('joined', 'a', 1), event('left', 'a', 9), event('joined', 'b', 10)];
   const own = await meetingClass();
   for (const order of permutations(reports)) {
     await sql.query({ text: 'truncate attendance_log, meeting_stays' });
     for (const each of [...order, ...order]) expect((await meetings.report(each)).status).toBe(200);
     expect(await logOf(own.leader, own.id)).toEqual([
       [own.student.id, 1, 9],
-      [own.student.id, 10, 20],
+      [own.student.id, 10, null],
     ]);
   }
 });
@@ -106,6 +106,18 @@ it('somebody who is there again has left before, even where that report is missi
   ]);
   await meetings.report(event('left', 'a', 8));
   expect((await logOf(own.leader, own.id))[0]).toEqual([own.student.id, 1, 8]);
+});
+
+it('a teacher who comes settles the warning that nobody did', async () => {
+  const own = await meetingClass();
+  const text = `insert into notifications (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
+    values ($1, 'class.teacher-not-joined', '{}', '{}', 'class', $2, 0, now())`;
+  await sql.query({ text, values: [own.leader.id, own.id] });
+  const unread = () => sql.query({ text: 'select 1 from notifications where read_at is null' });
+  await meetings.report(event('joined', 'a', 6));
+  expect(await unread()).toHaveLength(1);
+  await meetings.report(event('joined', 'b', 7, { user_name: own.teacher.name }));
+  expect(await unread()).toHaveLength(0);
 });
 
 it('a report with a wrong signature, or too old, changes nothing', async () => {
