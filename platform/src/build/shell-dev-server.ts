@@ -75,7 +75,7 @@ export function shellDevServer(sources: Sources): object {
   return {
     historyApiFallback: { index: '/index.html', rewrites: [{ from: /^\/gallery$/, to: '/gallery.html' }] },
     proxy: [
-      { context: ['/api', '/remotes/', '/dev', '/site', '/files'], target: sources.api },
+      { context: ['/api', '/remotes/', '/dev', '/sandbox', '/site', '/files'], target: sources.api },
       // Ably's client asks at the root; pages there are the dev server's, and its own socket is elsewhere.
       { context: isRealtime, target: sources.api, ws: true },
     ],
