@@ -24,17 +24,13 @@ async function madePerson(academy: Academy, user: NewUser, role: string, profile
   return user_id;
 }
 
-/** A teacher with one student, in another time zone, and a parent, whom no other test knows; `ofTeam`: of the demo leader's. */
+/** A teacher with one student, in another time zone, and a parent, whom no other test knows; `ofTeam`: the demo leader's. */
 export async function madeCourse(academy: Academy, { ofTeam = true } = {}): Promise<Course> {
   const teacher = { ...newUser('Tariq'), timezone: teacherZone };
   const student = { ...newUser('Safa'), timezone: studentZone };
   const parent = { ...newUser('Omar'), timezone: studentZone };
-  const teacherId = await madePerson(
-    academy,
-    teacher,
-    'teacher',
-    ofTeam ? { leader_id: await userId(academy, 'leader') } : {},
-  );
+  const leaderId = ofTeam ? await userId(academy, 'leader') : await madeUser(academy, newUser('Layth'), 'leader');
+  const teacherId = await madePerson(academy, teacher, 'teacher', { leader_id: leaderId });
   const salary = { price_per_class: classPrice, effective_from: '2026-01-01' };
   await academy.call('POST', `teacher-salaries/${teacherId}`, { as: 'super-admin', json: salary });
   const plan = { section: 'Quran', age: 11, remaining_classes: classesBought };

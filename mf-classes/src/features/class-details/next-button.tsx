@@ -20,7 +20,7 @@ interface NextButtonProps {
 }
 
 /** The step takes the width of a phone, the menu beside it no more than its own. */
-const wideOnPhones = { '& > a, & > button:not([aria-haspopup])': { flex: { base: '1', md: 'none' } } };
+const wideOnPhones = { '& > a, & > button:not([aria-haspopup])': { flex: { base: '1 1 auto', md: 'none' } } };
 
 /** The one next step as a button, and from when or until when the class can be joined. */
 export function NextButton({ detail, now, menu }: NextButtonProps) {
@@ -48,7 +48,7 @@ export function NextButton({ detail, now, menu }: NextButtonProps) {
   const isHere = link?.to === places.details(detail.id);
   return (
     <Box display="flex" flexDirection="column" gap="2" alignItems={{ base: 'stretch', md: 'flex-end' }}>
-      <Flex gap="2" justifyContent="flex-end" css={wideOnPhones}>
+      <Flex gap="2" flexWrap="wrap" justifyContent="flex-end" css={wideOnPhones}>
         {(step === 'join' || step === 'leave') && <JoinButton detail={detail} isJoined={step === 'leave'} />}
         {link && !isHere && (
           <Button asChild size="lg" variant={step === 'report' ? 'solid' : 'outline'}>

@@ -82,13 +82,25 @@ it('a stay that nobody ends ends an hour after the class, before and after the c
   expect((await act(own.teacher, id, 'leave')).body).toEqual({ data: null });
 });
 
-it('the student and relatives see when the teacher was there, and nobody else', async () => {
+it('students see when the teacher and they themselves were there, relatives when the teacher was', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(0) });
   for (const person of [own.teacher, own.student, own.admin]) await act(person, id, 'join');
-  expect(await logOf(own.student, id)).toEqual([[own.teacher.id, null]]);
+  expect(await logOf(own.student, id)).toEqual([
+    [own.teacher.id, null],
+    [own.student.id, null],
+  ]);
+  const relative = await api.buildUser({ role: 'guest' });
+  await api.deps.database.sql.query({
+    text: "insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')",
+    values: [own.student.id, relative.id],
+  });
+  expect(await logOf(relative, id)).toEqual([[own.teacher.id, null]]);
   expect(await logOf(own.leader, id)).toHaveLength(3);
   const { log } = (await call(own.student, 'get', `/classes/${id}`)).body.data;
-  expect(log).toMatchObject([{ user: { id: String(own.teacher.id) }, left_at: null, duration: null }]);
+  expect(log).toMatchObject([
+    { user: { id: String(own.teacher.id) }, left_at: null, duration: null },
+    { user: { id: String(own.student.id) } },
+  ]);
   expect((await call(own.student, 'get', '/attendance')).status).toBe(422);
 });

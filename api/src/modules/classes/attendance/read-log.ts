@@ -20,16 +20,16 @@ export const stayOf = (left: string): string =>
 const logText = `select ${userRef('l.user_id')} as user, ${instantOf('l.joined_at')} as joined_at,
     ${instantOf('s.left_at')} as left_at, case when s.left_at is not null then ${stayOf('s.left_at')} end as duration
   from attendance_log l cross join lateral (select coalesce(l.left_at,
-    case when $4::timestamptz >= ${LAST} then greatest(l.joined_at, ${LAST}) end) as left_at) s where l.class_id = $1 and ($3::bigint is null or l.user_id = $3) order by l.joined_at, l.id`;
+    case when $4::timestamptz >= ${LAST} then greatest(l.joined_at, ${LAST}) end) as left_at) s where l.class_id = $1 and ($3::bigint is null or l.user_id in ($3, $5::bigint)) order by l.joined_at, l.id`;
 
-/** D23: students and relatives see when the teacher was there, and nobody else. */
+/** D23: students see when the teacher and they themselves were there, relatives when the teacher was. */
 export function readLog(sql: Sql, viewer: ClassViewer, facts: LoadedClass, now: Date): Promise<WireLogEntry[]> {
   const parties = partiesOf(viewer, 'classes.my_classes.read', facts);
   const canViewAll = parties.some((party) => party !== 'student');
   return sql.query<WireLogEntry>({
     name: 'attendance-log',
     text: logText,
-    values: [Number(facts.id), facts.ends_at, canViewAll ? null : Number(facts.teacher.id), now],
+    values: [Number(facts.id), facts.ends_at, canViewAll ? null : Number(facts.teacher.id), now, viewer.id],
   });
 }
 
