@@ -7,11 +7,11 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const firstClass = (page: Page) => page.locator('[data-row]').getByRole('link').first();
 
-/** Opens the bell, and follows the notification of a report. */
+/** Opens the bell, once its code is there and counts, and follows the notification of a report. */
 export async function followReport(page: Page): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /^Notifications/ })
+    .getByRole('button', { name: /^Notifications, \d+ unread/ })
     .click();
   await page
     .getByRole('dialog', { name: 'Notifications' })
