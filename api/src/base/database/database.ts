@@ -45,6 +45,8 @@ async function openServer(url: string, options: Options): Promise<Database> {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     keepAlive: true,
+    // Calls read few rows: to compile a plan that looks expensive takes longer than to run it.
+    options: '-c jit=off',
   });
   // A server that restarts ends idle connections; the pool opens new ones by itself.
   pool.on('error', () => {});

@@ -36,6 +36,11 @@ describe('a transaction', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it.skipIf(kind === 'embedded')('no plan is compiled', async () => {
+    const [setting] = await sql.query<{ jit: string }>({ text: 'show jit' });
+    expect(setting?.jit).toBe('off');
+  });
+
   it.skipIf(kind === 'embedded')('a transaction that a deadlock ended is tried once more', async () => {
     const [one, other] = [await api.buildUser(), await api.buildUser()];
     let met = 0;

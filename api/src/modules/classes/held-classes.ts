@@ -11,6 +11,6 @@ export const plannedClasses = (now: string): string => `(select id, student_id, 
   from classes where deleted_at is null and status in ('scheduled', 'needs_report_to_end') and status = 'scheduled'
     and ends_at > ${now})`;
 
-/** SQL: classes that are neither held nor cancelled; few of many. */
-export const openClasses = `(select id from classes where deleted_at is null
-    and status in ('scheduled', 'needs_report_to_end'))`;
+/** SQL: classes that have begun and are neither held nor cancelled; few of many. */
+export const startedClasses = (now: string): string => `(select id from classes where deleted_at is null
+    and status in ('scheduled', 'needs_report_to_end') and starts_at <= ${now})`;

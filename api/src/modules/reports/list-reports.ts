@@ -3,7 +3,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
-import { heldClasses, openClasses } from '#modules/classes/held-classes.ts';
+import { heldClasses, startedClasses } from '#modules/classes/held-classes.ts';
 import { canViewClass, knownText } from '#modules/classes/list/visible-classes.ts';
 import { type ClassViewer, findViewer } from '#modules/classes/status/viewer-scopes.ts';
 import { mayWithReport, type ReportFacts, reportColumns } from './report-facts.ts';
@@ -14,20 +14,24 @@ const EXCERPT = 200;
 
 type Row = ReportFacts & { excerpt: string };
 
-/** Where a page is taken from, and how many rows there are of it. $1 viewer, $2 student, $3 teacher. */
+/** Where a page is taken from, and how many rows there are of it. $1 viewer, $2 student, $3 teacher, $6 now. */
 interface Source {
   before: string;
   rows: string;
   total: string;
 }
 
+/** SQL: the report of a class. With a limit, so that it is looked up for each class, and reports are never read through. */
+const liveReportOf = (classId: string): string =>
+  `(select * from daily_reports where class_id = ${classId} and deleted_at is null limit 1)`;
+
 /** Who reads all: newest first along the index, and counted by what is kept; a report of an open class is none yet. */
 const everything: Source = {
   before: '',
   rows: `daily_reports r join ${heldClasses} c on c.id = r.class_id
     where r.deleted_at is null and ($1::bigint, $2::bigint, $3::bigint) is distinct from (0, 0, 0)`,
-  total: `(select total from report_counts) - (select count(*) from ${openClasses} o
-    join daily_reports r on r.class_id = o.id and r.deleted_at is null)`,
+  total: `(select total from report_counts) - (select count(*) from ${startedClasses('$6::timestamptz')} o
+    cross join lateral ${liveReportOf('o.id')} r)`,
 };
 
 /** Few of many: their classes are looked up by their people, once. */
@@ -35,25 +39,10 @@ function ofSome(viewer: ClassViewer): Source {
   const isSeen = canViewClass(viewer.scopes['classes.report.read'], '$1::bigint');
   return {
     before: `, matched as materialized (select r.id as report_id, r.author_id, r.created_at as reported_at, c.*
-      from ${heldClasses} c join daily_reports r on r.class_id = c.id and r.deleted_at is null
+      from ${heldClasses} c cross join lateral ${liveReportOf('c.id')} r
       where ${isSeen} and ($2::bigint is null or c.student_id = $2) and ($3::bigint is null or c.teacher_id = $3))`,
-    rows: `(select m.report_id as id, m.author_id, m.reported_at as created_at from matched m) r
-      join matched c on c.report_id = r.id`,
-    total: '(select count(*) from matched)',
-  };
-}
-
-function pageStatement(viewer: ClassViewer, query: ReportsQuery, hooks: Pick<ClassHooks, 'monthClosed'>) {
-  const way = query.sort_order;
-  const isPlain = viewer.scopes['classes.report.read'] === 'all' && !query.student_id && !query.teacher_id;
-  const { before, rows, total } = isPlain ? everything : ofSome(viewer);
-  return {
-    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}${before}
-      select coalesce((select json_agg(page) from (
-        select ${reportColumns('$1::bigint', hooks)}, left(${commentOf('r.id')}, ${EXCERPT}) as excerpt
-        from ${rows} order by r.created_at ${way}, r.id ${way} limit $4 offset $5) page), '[]'::json) as rows,
-      coalesce(${total}, 0)::int as total, (select cardinality(relatives) > 0 from known) as "isRelative"`,
-    values: [viewer.id, query.student_id ?? null, query.teacher_id ?? null, query.per_page, offsetOf(query)],
+    rows: `matched c cross join lateral (select c.report_id as id, c.author_id, c.reported_at as created_at) r`,
+    total: '(select count(*) from matched where $6::timestamptz is not null)',
   };
 }
 
@@ -63,11 +52,25 @@ interface Listing {
   query: ReportsQuery;
 }
 
+function pageStatement(viewer: ClassViewer, { query, hooks, ctx: { now } }: Listing) {
+  const way = query.sort_order;
+  const isPlain = viewer.scopes['classes.report.read'] === 'all' && !query.student_id && !query.teacher_id;
+  const { before, rows, total } = isPlain ? everything : ofSome(viewer);
+  return {
+    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}${before}
+      select coalesce((select json_agg(page) from (
+        select ${reportColumns('$1::bigint', hooks)}, left(${commentOf('r.id')}, ${EXCERPT}) as excerpt
+        from ${rows} order by r.created_at ${way}, r.id ${way} limit $4 offset $5) page), '[]'::json) as rows,
+      coalesce(${total}, 0)::int as total, (select cardinality(relatives) > 0 from known) as "isRelative"`,
+    values: [viewer.id, query.student_id ?? null, query.teacher_id ?? null, query.per_page, offsetOf(query), now],
+  };
+}
+
 /** The submitted reports of the viewer's scope (D9); a relative reads the child's without a permission (D8). */
 export async function listReports({ ctx, hooks, query }: Listing): Promise<InferInput<typeof reportsPage>> {
   const viewer = await findViewer(ctx.sql, ctx.viewer);
   const [found] = await ctx.sql.query<{ rows: Row[]; total: number; isRelative: boolean }>(
-    pageStatement(viewer, query, hooks),
+    pageStatement(viewer, { ctx, hooks, query }),
   );
   if (!found || (viewer.scopes['classes.report.read'] === 'nobody' && !found.isRelative))
     throw new AppError('forbidden', 'You do not have the permission for this');

@@ -12,7 +12,9 @@ const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 
 function statusCondition(status: ClassStatus, now: string): string {
   if (status === 'scheduled') return `${isOpen} and c.status = 'scheduled' and not ${isOver(now)}`;
-  if (status === 'needs_report_to_end') return `${isOpen} and (c.status = '${status}' or ${isOver(now)})`;
+  // Such a class has begun: those to come are not looked at.
+  if (status === 'needs_report_to_end')
+    return `${isOpen} and c.starts_at <= ${now} and (c.status = '${status}' or ${isOver(now)})`;
   if (status === 'ended') return `c.status in (${valuesOf(heldStatuses)})`;
   return `c.status = '${status}'`;
 }
