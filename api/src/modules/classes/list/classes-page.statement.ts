@@ -12,11 +12,11 @@ const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 
 function statusCondition(status: ClassStatus, now: string): string {
   if (status === 'scheduled') return `${isOpen} and c.status = 'scheduled' and not ${isOver(now)}`;
-  // Such a class has begun: those to come are not looked at.
-  if (status === 'needs_report_to_end')
-    return `${isOpen} and c.starts_at <= ${now} and (c.status = '${status}' or ${isOver(now)})`;
-  if (status === 'ended') return `c.status in (${valuesOf(heldStatuses)})`;
-  return `c.status = '${status}'`;
+  if (status === 'cancelled') return `c.status = '${status}'`;
+  // The others have begun: an index begins with them, after all that are to come.
+  const begun = `c.starts_at <= ${now}`;
+  if (status === 'needs_report_to_end') return `${isOpen} and ${begun} and (c.status = '${status}' or ${isOver(now)})`;
+  return `${begun} and c.status in (${status === 'ended' ? valuesOf(heldStatuses) : `'${status}'`})`;
 }
 
 interface ClassesPage {
@@ -42,14 +42,18 @@ function conditionsOf({ query, viewer, scope, span, now }: ClassesPage) {
   return { values, where: where.join(' and ') };
 }
 
-/** Who sees all has the totals of the statuses kept; those of open classes go by the clock, and are few. */
+/** Stored as scheduled, and over: what the clock has made of them is not noted yet. */
+const unnoted = (now: string): string => `(select count(*) from classes c where c.deleted_at is null and ${isOpen}
+  and c.status = 'scheduled' and c.starts_at <= ${now} and ${isOver(now)})`;
+
+/** Who sees all has the totals of the statuses kept; those that need their report go by the clock, and are few. */
 function totalOf({ query, scope, span }: ClassesPage, rows: string): string {
-  const counted = `select count(*)::int as total from ${rows} c`;
   const isPlain = !span && !query.student_id && !query.teacher_id && scope === 'all';
-  if (!isPlain || query.status === 'scheduled' || query.status === 'needs_report_to_end') return counted;
+  if (!isPlain || query.status === 'needs_report_to_end') return `select count(*)::int as total from ${rows} c`;
   const statuses = query.status === 'ended' ? heldStatuses : query.status && [query.status];
   const which = statuses ? `where k.status in (${valuesOf(statuses)})` : '';
-  return `select coalesce(sum(k.total), 0)::int as total from class_counts k ${which}`;
+  const less = query.status === 'scheduled' ? ` - ${unnoted('$2::timestamptz')}` : '';
+  return `select (coalesce(sum(k.total), 0)${less})::int as total from class_counts k ${which}`;
 }
 
 /** Where a page is taken from and counted. Few are somebody's own: they are looked up by their people, once. */
