@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { onGround } from './academy/ground.ts';
 import { benchChat } from './chat/bench-chat.ts';
+import { benchClasses } from './classes/bench-classes.ts';
 import { benchComposition } from './composition/bench-composition.ts';
 import { benchFeed } from './feed/bench-feed.ts';
 import { benchHub } from './hub/bench-hub.ts';
@@ -19,6 +20,7 @@ const benches = {
   chat: benchChat,
   hub: benchHub,
   users: benchUsers,
+  classes: benchClasses,
   salaries: benchSalaries,
   images: benchImages,
   restart: benchRestart,
@@ -26,7 +28,7 @@ const benches = {
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [salaries] [images] [restart] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [classes] [salaries] [images] [restart] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));

@@ -1,10 +1,14 @@
-import pg from 'pg';
+import { runSteps } from '../database/run-steps.ts';
 
-/** Classes of the measured teacher in each of the two measured months. */
+/** Classes of the measured teacher in each of two months, and in each tab besides. */
 const IN_MONTH = 60;
+const IN_TAB = 30;
+const OWN = 2 * IN_MONTH + 4 * IN_TAB;
 const CLASSES_OF_TEACHER = 1000;
-const MOST_DAYS = 1000;
+/** Prime to a thousand, so that each day has classes of every status. */
+const MOST_DAYS = 997;
 const teacher = `(select id from users where email = 'teacher@academy.test')`;
+const student = `(select id from users where email = 'student@academy.test')`;
 
 /** As if an admin had let them overlap: some do. */
 const added = (rows: string) => `insert into classes
@@ -12,42 +16,43 @@ const added = (rows: string) => `insert into classes
   select r.*, r.starts_at + interval '30 minutes', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), 'UTC',
     r.teacher_id from (${rows}) r(student_id, teacher_id, class_number, starts_at, status, attendance, title)`;
 
-/** Each with the number of classes as $1, where it takes one. */
+/** Of a thousand classes ten are to come, one needs its report, twenty were cancelled, thirty are trials. */
+const statusOf = `case when n % 1000 < 10 then 'scheduled' when n % 1000 = 10 then 'needs_report_to_end'
+  when n % 1000 between 11 and 30 then 'cancelled' when n % 1000 between 31 and 60 then 'trial' else 'ended' end`;
+const past = `timestamptz '2026-06-01' - (n % ${MOST_DAYS}) * interval '1 day'`;
+const soon = `date_trunc('hour', now()) + (1 + n % 300) * interval '1 hour'`;
+
 const steps = [
-  // Nobody's classes are checked one by one: they are made right.
-  'set session_replication_role = replica',
-  'truncate classes, salary_months, salary_month_lines, salary_adjustments cascade',
+  'truncate classes, salary_months, salary_month_lines, salary_adjustments, class_counts, report_counts cascade',
   `insert into users (name, email, password_hash, role_id)
     select 'Person ' || n, 'bench-' || n || '@academy.test', '', (select id from roles where name = 'teacher')
     from generate_series(1, greatest(2, $1::int / ${CLASSES_OF_TEACHER})) n`,
-  `insert into teacher_salaries (teacher_id, price_minor, effective_from)
-    select id, 400 + id % 100, date '2020-01-01' from users where email like 'bench-%'`,
-  added(`select (select max(id) from users), ${teacher}, -row_number() over (),
-      month + n * interval '11 hours', 'ended', 'presence', 'Tajweed'
+  added(`select ${student}, ${teacher}, -row_number() over (), month + n * interval '11 hours', 'ended', 'presence', 'Tajweed'
     from generate_series(1, ${IN_MONTH}) n, (values (timestamptz '2026-02-01'), ('2026-03-01')) m (month)`),
-  added(`select u.id, u.id, n, timestamptz '2026-06-01' - (n % ${MOST_DAYS}) * interval '1 day', 'ended',
-      'presence', 'Tajweed'
-    from generate_series(1, $1::int - 2 * ${IN_MONTH}) n
+  added(`select ${student}, ${teacher}, -10000 - row_number() over (),
+      case status when 'scheduled' then ${soon} else timestamptz '2026-05-01' + n * interval '13 hours' end, status,
+      case status when 'trial' then 'trial' else 'presence' end, 'Tajweed'
+    from generate_series(1, ${IN_TAB}) n, unnest(array['scheduled', 'needs_report_to_end', 'cancelled', 'trial']) status`),
+  added(`select u.id, u.id, n, case status when 'scheduled' then ${soon} else ${past} end, status,
+      case status when 'trial' then 'trial' else 'presence' end, 'Tajweed'
+    from (select n, ${statusOf} as status from generate_series(1, $1::int - ${OWN}) n) n
     join (select id, row_number() over (order by id) as place, count(*) over () as total
       from users where email like 'bench-%') u on u.place = 1 + n % u.total`),
-  `insert into salary_months (teacher_id, month, total_minor, currency, closed_at, closed_by)
-    select distinct teacher_id, date_trunc('month', starts_at at time zone 'Asia/Amman')::date, 0, 'USD', now(), teacher_id
-    from classes where starts_at < '2026-03-01'`,
-  `insert into salary_month_lines
-      (salary_month_id, class_id, student_id, starts_at, attendance, percent, price_minor, price_since, booked_minor)
-    select m.id, c.id, c.student_id, c.starts_at, c.attendance, 100, 400, '2020-01-01', 0
-    from classes c join salary_months m on m.teacher_id = c.teacher_id
-      and m.month = date_trunc('month', c.starts_at at time zone 'Asia/Amman')::date`,
-  `insert into salary_adjustments (teacher_id, month, amount_minor, class_id, actor_id, created_at)
-    select teacher_id, '2026-03-01', 400, id, teacher_id, now() from classes
-    where starts_at < '2026-03-01' and id % 50 = 0`,
+  'insert into class_counts (status, total) select status, count(*) from classes group by status',
 ];
 
-/** Fills a database that the API has made with this many classes; the teacher's two months are the same in each. */
-export async function fillClasses(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  for (const text of steps) await client.query(text, text.includes('$1') ? [count] : []);
-  await client.query('vacuum analyze');
-  await client.end();
-}
+/** Fills a database that the API has made with this many classes; the teacher's own are the same in each. */
+export const fillClasses = (databaseUrl: string, count: number): Promise<void> => runSteps(databaseUrl, steps, count);
+
+const reportSteps = [
+  'truncate daily_reports cascade',
+  `insert into daily_reports (class_id, author_id, created_at)
+    select id, teacher_id, ends_at + interval '10 minutes' from classes where status in ('ended', 'trial') order by ends_at, id`,
+  `insert into daily_report_parts (report_id, position, kind, body)
+    select id, 0, 'comment', jsonb_build_object('text', 'Read well, and revised the last page without a mistake.')
+    from daily_reports`,
+  `insert into report_counts (name, total) select 'live', count(*) from daily_reports`,
+];
+
+/** Adds the report of each class that was held. */
+export const fillReports = (databaseUrl: string): Promise<void> => runSteps(databaseUrl, reportSteps, 0);
