@@ -55,8 +55,6 @@ async function start(config: Config): Promise<void> {
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const port = await listen(server, config);
   running.deps.realtime.start(server);
-  logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
-  flush();
   stopOnSignal(async () => {
     logger.info({ drainSeconds: config.drainSeconds }, 'stopping');
     await stopWithoutLoss({
@@ -69,6 +67,9 @@ async function start(config: Config): Promise<void> {
     logger.info('stopped');
     flush();
   });
+  // Last: who reads it may stop the process at once.
+  logger.info({ port, database: running.deps.database.kind, ms: Math.round(performance.now() - began) }, 'ready');
+  flush();
 }
 
 /** A port that is taken, a folder that cannot be written: the system's own words say enough. */

@@ -41,7 +41,7 @@ function slowPost(url: string, body: string) {
 describe.skipIf(postgres)('the server process', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     for (const folder of [dataDir, otherDir]) await copySeededFolder(folder);
-  });
+  }, 300_000);
 
   it('a stopping server finishes its responses, then exits cleanly', async () => {
     const running = await start({});

@@ -33,7 +33,8 @@ async function makeTemplate(): Promise<string> {
   const folder = path.join(ownFolder(), 'data');
   const first = await startServer(builtServer(), { DATA_DIR: folder });
   const code = await first.stop();
-  if (code !== 0 || first.complaints.length > 0) throw new Error(`the first start: ${first.complaints.join('\n')}`);
+  if (code !== 0 || first.complaints.length > 0)
+    throw new Error(`the first start ended with ${code}: ${first.complaints.join('\n')}`);
   return folder;
 }
 
