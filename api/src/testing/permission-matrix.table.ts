@@ -123,7 +123,7 @@ const matrix = `
   get    /zoom/authorization     own           401 200 200 200 200 200 200 200
   delete /zoom/authorization     own           401 403 403 403 200 403 403 403
   get    /zoom/callback          unconfigured  503 503 503 503 503 503 503 503
-  post   /webhooks/zoom          unconfigured  503 503 503 503 503 503 503 503
+  post   /webhooks/zoom          unconfigured  404 404 404 404 404 404 404 404
 
   get    /permissions            any           401 200 200 200 200 200 200 200
   get    /roles                  any           401 403 403 403 403 403 200 200

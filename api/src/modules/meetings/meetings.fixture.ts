@@ -27,6 +27,8 @@ export class Browser {
   }
 }
 
+/** Longer than any call takes here. */
+const PATIENCE_MS = 30_000;
 const credentials = { clientId: 'academy', clientSecret: 'secret', webhookSecret: 'signed' };
 
 function respondWith(c: Context, fault: Fault): Response | Promise<Response> {
@@ -44,6 +46,7 @@ export async function useMeetings(api: TestApi) {
   const { deps } = api;
   const before = deps.meetings;
   const faults: Fault[] = [];
+  const limits = { timeoutMs: PATIENCE_MS, pausesMs: [1, 1] };
   const calls: string[] = [];
   const app = new Hono();
   app.use(`${SANDBOX_PATH}/*`, async (c, next) => {
@@ -67,11 +70,12 @@ export async function useMeetings(api: TestApi) {
     authorizeUrl: `${publicUrl}${SANDBOX_PATH}/oauth/authorize`,
     tokenUrl: `${publicUrl}${SANDBOX_PATH}/oauth`,
     apiUrl: `${publicUrl}${SANDBOX_PATH}/v2`,
-    limits: { timeoutMs: 400, pausesMs: [1, 1] },
+    limits,
   });
   beforeEach(() => {
     faults.splice(0);
     calls.splice(0);
+    limits.timeoutMs = PATIENCE_MS;
     deps.meetings = { ...before, provider, sandbox };
   });
   afterEach(() => {
@@ -105,6 +109,8 @@ export async function useMeetings(api: TestApi) {
     provider,
     faults,
     calls,
+    /** How long the provider is waited for. */
+    limits,
     begin,
     decide,
     /** All of it: the teacher lets the academy make meetings. */

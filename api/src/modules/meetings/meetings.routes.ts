@@ -77,7 +77,7 @@ export const meetingEndpoints = [
     access: 'public',
     body: { schema: schema.webhookBody, accepts: ['json'], maxBytes: 64 * 1024, isRaw: true },
     response: { schema: schema.webhookResponse },
-    errors: [401, 503],
+    errors: [401, 404],
     handle: (ctx, { body, c }) => receiveEvent(ctx, body, c.req.raw.headers),
   }),
 ];

@@ -102,6 +102,7 @@ describe('faults', () => {
     ['a rejected meeting is not tried again', [{ status: 400 }], create, 'rejected', 1],
     ['what is no meeting is an outage', ['garbage'], create, 'unavailable', 1],
   ])('%s', async (_what, faulty, call, failure, count) => {
+    if (faulty.includes('hang')) meetings.limits.timeoutMs = 1500;
     faults.push(...faulty);
     expect(await failureOf(call())).toBe(failure);
     expect(calls).toHaveLength(count);

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot';
+import { notFound } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
 import type { MeetingEvent } from '#base/meetings/meeting-provider.ts';
-import { providerOf } from '../authorization/authorize.ts';
 import { deauthorize } from '../authorization/deauthorize.ts';
 import type { webhookResponse } from '../meetings.schema.ts';
 import { recordStay } from './record-stay.ts';
@@ -20,7 +20,9 @@ export async function receiveEvent(
   text: string,
   headers: Headers,
 ): Promise<InferInput<typeof webhookResponse>> {
-  const event = providerOf(ctx.deps).readEvent(text, headers, ctx.now);
+  const { provider } = ctx.deps.meetings;
+  if (!provider) throw notFound('Provider');
+  const event = provider.readEvent(text, headers, ctx.now);
   if (event?.kind === 'validation') return event.response;
   if (event) await apply(ctx, event);
   return { message: 'Received' };
