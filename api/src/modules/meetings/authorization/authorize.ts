@@ -12,7 +12,7 @@ import { storeAuthorization } from './authorizations.ts';
 import { markBrowser, readBrowser } from './browser-cookie.ts';
 
 /** @throws AppError `not_configured`. */
-export function providerOf({ meetings }: Pick<Deps, 'meetings'>): MeetingProvider {
+function providerOf({ meetings }: Pick<Deps, 'meetings'>): MeetingProvider {
   if (!meetings.provider) throw new AppError('not_configured', 'No meeting provider is configured');
   return meetings.provider;
 }
