@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { createTestApi } from '@academy/api/testing';
+import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { disconnectMeetings, meetingQueries } from './meetings.ts';
 
-const api = await useApi(createTestApi);
+const api = await useApi(sharedTestApi);
 
 test('without a provider there is nothing to authorize, and disconnecting is harmless', async () => {
   const teacher = await someone(api, 'teacher');
