@@ -12,8 +12,12 @@ interface LiveRelease {
   base: string;
   integrity: Record<string, string>;
   manifest: { exposes: { path: string; assets: { js: { sync: string[] } } }[] };
+  slots: { slot: string; part: string }[];
   slotFiles: Record<string, string[]>;
 }
+
+/** Slots of the frame, which are on every page. */
+const FRAME_SLOTS = ['topbar', 'menu.badge'];
 
 async function releasesOf(academy: Academy): Promise<LiveRelease[]> {
   const registry = await (await fetch(`${academy.url}/remotes.json`)).json();
@@ -27,10 +31,11 @@ function everyScript(releases: LiveRelease[]): string[] {
   return [...ofShell.map((file) => `/assets/${file}`), ...ofRemotes];
 }
 
-/** What fills the slots of every page, the way to it, and the code for events. */
+/** What fills the slots of the frame, the way to it, and the code for events. */
 function slotAndEventScripts(releases: LiveRelease[]): string[] {
-  const ofSlots = releases.flatMap(({ base, manifest, slotFiles }) => {
-    const parts = Object.values(slotFiles).flat();
+  const ofSlots = releases.flatMap(({ base, manifest, slots, slotFiles }) => {
+    const inFrame = slots.filter(({ slot }) => FRAME_SLOTS.includes(slot));
+    const parts = [...new Set(inFrame.flatMap(({ part }) => slotFiles[part] ?? []))];
     if (parts.length === 0) return [];
     const sync = manifest.exposes.flatMap(({ path: door, assets }) => (door === './route' ? assets.js.sync : []));
     return ['remoteEntry.js', ...sync, ...parts].map((file) => base + file);
