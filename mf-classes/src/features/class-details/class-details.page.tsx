@@ -27,6 +27,7 @@ import { meetingLink } from '#/components/meetings/meeting-link.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
+import { useJoining, useReturn } from '#/components/use-joining.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { CancelLine } from './cancel-line.tsx';
@@ -40,7 +41,6 @@ import { MeetingLine } from './meeting-line.tsx';
 import { NextButton } from './next-button.tsx';
 import { joiningOf } from './next-step.ts';
 import { useFreshVisit } from './use-fresh-visit.ts';
-import { useJoining, useReturn } from './use-joining.ts';
 
 export default function ClassDetailsPage() {
   const { t } = useTranslation('classes');

@@ -7,10 +7,10 @@ import type { ClassDetail } from '#/api/class-schema.ts';
 import { reportPlace } from '#/components/class-actions.tsx';
 import { meetingLink } from '#/components/meetings/meeting-link.ts';
 import { places } from '#/components/places.ts';
+import { useJoining } from '#/components/use-joining.ts';
 import { useTimes } from '#/components/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { joiningOf, nextStepOf } from './next-step.ts';
-import { useJoining } from './use-joining.ts';
 
 interface NextButtonProps {
   detail: ClassDetail;

@@ -8,6 +8,7 @@ import { classQueries } from '#/api/classes.ts';
 import { type Person, personQueries } from '#/api/people.ts';
 import { createClass, editClass } from '#/api/schedule.ts';
 import { places } from '#/components/places.ts';
+import { useTimeCheck } from '#/components/time-check/use-time-check.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { AuthorizationNeeded } from './authorization-needed.tsx';
 import {
@@ -21,7 +22,6 @@ import {
 import { ContentFields } from './content-fields.tsx';
 import { PeopleFields } from './people-fields.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { useTimeCheck } from './use-time-check.ts';
 
 interface ClassFormProps {
   /** What is edited; without it a class is scheduled. */

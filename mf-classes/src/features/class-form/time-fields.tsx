@@ -4,10 +4,16 @@ import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { TimeCheck } from '#/api/schedule.ts';
 import { Caution } from '#/components/caution.tsx';
 import { isolated } from '#/components/isolated.ts';
+import {
+  type ClockOf,
+  Clocks,
+  Conflicts,
+  DoubledTime,
+  MissingTime,
+} from '#/components/time-check/time-check-panel.tsx';
 import { useTimes } from '#/components/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import type { ClassValues } from './class-form-schema.ts';
-import { type ClockOf, Clocks, Conflicts, DoubledTime, MissingTime } from './time-check-panel.tsx';
 
 interface TimeFieldsProps {
   entry: EntryFormState<ClassValues>;
