@@ -48,6 +48,7 @@ export { Floating } from './overlays/floating.tsx';
 export { PopoverPanel } from './overlays/popover-panel.tsx';
 export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
+export { useNarrow } from './overlays/use-narrow.ts';
 export { PageBody, PageHeader, PagePane } from './page/page.tsx';
 export { CrashBoundary } from './remote/crash-boundary.tsx';
 export { createQueryClient } from './remote/create-query-client.ts';
