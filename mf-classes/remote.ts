@@ -1,11 +1,12 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { calendar } from './routes/calendar.ts';
 import { classes } from './routes/classes.ts';
 import { materials } from './routes/materials.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [classes, materials];
+const parts = [classes, calendar, materials];
 
 export default defineRemote({
   name: 'mf-classes',
@@ -19,6 +20,7 @@ export default defineRemote({
     'classes.report.read',
     'classes.report.create',
     'materials.read',
+    'calendar.read',
   ],
   permissionGroups: [
     { group: 'classes.my_classes', labelKey: 'permissionGroups.classes' },

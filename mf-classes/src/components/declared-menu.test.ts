@@ -14,13 +14,13 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class and Classes, and no materials (C14)', () => {
-  expect(entriesOf('teacher')).toEqual(['add-class', 'classes']);
+test('a teacher has Add Class, Classes and the calendar, and no materials (C14)', () => {
+  expect(entriesOf('teacher')).toEqual(['add-class', 'classes', 'calendar']);
 });
 
 test.each(['student', 'leader', 'admin', 'super-admin', 'Registrar'])(
-  'a %s has a group with My Classes and Daily Reports, and materials',
-  (role) => expect(entriesOf(role)).toEqual(['my-classes', 'daily-reports', 'materials']),
+  'a %s has a group with My Classes and Daily Reports, materials and the calendar',
+  (role) => expect(entriesOf(role)).toEqual(['my-classes', 'daily-reports', 'materials', 'calendar']),
 );
 
 test('a guest without permissions has none of it', () => expect(entriesOf('guest', ['timeline.read'])).toEqual([]));

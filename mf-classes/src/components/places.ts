@@ -21,6 +21,7 @@ export const places = {
   report: (id: string) => `${CLASSES}/daily-reports/show/${id}`,
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
+  calendar: '/dashboard/calendar',
   materials: '/dashboard/lms',
   addMaterial: '/dashboard/lms/add',
   editMaterial: (id: string) => `/dashboard/lms/edit/${id}`,

@@ -1,6 +1,6 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 
-const read = ['timeline.read', 'classes.my_classes.read', 'classes.report.read', 'materials.read'];
+const read = ['timeline.read', 'classes.my_classes.read', 'classes.report.read', 'materials.read', 'calendar.read'];
 const write = [
   ...read,
   'users.read',

@@ -1,0 +1,59 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+import { classQueries } from './classes.ts';
+import { allowed, nullableText, personSchema } from './wire.ts';
+
+const partySchema = v.object({ ...personSchema.entries, timezone: v.string() });
+
+const calendarClassSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  starts_at: v.string(),
+  ends_at: v.string(),
+  /** Minutes. */
+  duration: v.number(),
+  student: partySchema,
+  teacher: partySchema,
+  material: v.nullable(personSchema),
+  zoom_link: nullableText,
+  /** A trial that is to come. */
+  is_trial: v.boolean(),
+  /** When students and teachers can join (D23). */
+  join: v.object({ opens_at: v.string(), closes_at: v.string() }),
+  may: v.object({ editTime: allowed, join: allowed }),
+});
+export type CalendarClass = v.InferOutput<typeof calendarClassSchema>;
+
+export const calendarResponse = v.object({
+  /** By start; of a full day the first ones. */
+  data: v.array(calendarClassSchema),
+  /** The days that have classes, on the viewer's clock, with the number of all of them. */
+  days: v.array(v.object({ date: v.string(), total: v.number() })),
+});
+export type Calendar = v.InferOutput<typeof calendarResponse>;
+
+/** Which days (`2026-11-01`, both included), and whose classes; everybody's whom the viewer reaches where nobody is named. */
+export interface CalendarRequest {
+  from: string;
+  to: string;
+  studentId?: string | null;
+  teacherId?: string | null;
+  /** The most classes of one day that are listed; 20 where nothing is said, 100 at most. */
+  perDay?: number;
+}
+
+/** The scheduled classes of some days; what changes a class makes it ask again. */
+export function calendarQuery({ from, to, studentId, teacherId, perDay }: CalendarRequest) {
+  const searchParams = {
+    from,
+    to,
+    ...(studentId ? { student_id: studentId } : {}),
+    ...(teacherId ? { teacher_id: teacherId } : {}),
+    ...(perDay ? { per_day: String(perDay) } : {}),
+  };
+  return queryOptions({
+    queryKey: [...classQueries.all(), 'calendar', searchParams],
+    queryFn: ({ signal }) => http.get('calendar', { searchParams, signal }).json(calendarResponse),
+  });
+}

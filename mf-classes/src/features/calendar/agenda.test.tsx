@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aPlannedClass, serveCalendar } from '#/testing/calendar.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveSchedule } from '#/testing/schedule.ts';
+import { reject } from '#/testing/server.ts';
+import { setWidth } from '#/testing/set-width.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/calendar?date=2031-01-15';
+const searchOf = (search: URLSearchParams | undefined) => Object.fromEntries(search ?? []);
+
+beforeEach(() => setWidth(390));
+afterEach(() => setWidth(1024));
+
+test('a teacher has the classes of the month day by day, on the own clock, and their number', async () => {
+  signInAs('teacher');
+  const searches = serveCalendar([
+    aPlannedClass(),
+    aPlannedClass({ id: '31', starts_at: '2031-01-15T21:30:00.000Z', is_trial: true }),
+    aPlannedClass({ id: '32', starts_at: '2031-02-03T13:00:00.000Z' }),
+  ]);
+  await renderAt(PATH);
+  const first = within(await screen.findByRole('region', { name: /^Wednesday,? 15 January 2031$/ }));
+  expect(first.getByRole('button').textContent).toBe('4:00 pmLayla MansourJuz Amma');
+  const next = within(screen.getByRole('region', { name: /^Thursday,? 16 January 2031$/ }));
+  expect(next.getByRole('button').textContent).toBe('12:30 amLayla MansourJuz AmmaTrial');
+  expect(screen.queryByRole('region', { name: /February/ })).toBeNull();
+  expect(screen.getByText('2 classes this month')).toBeTruthy();
+  expect(searchOf(searches[0])).toEqual({ from: '2030-12-30', to: '2031-02-09' });
+});
+
+test('in Arabic the weeks begin on Saturday, and digits are Latin (D57)', async () => {
+  signInAs('student', 'Europe/London');
+  const searches = serveCalendar([aPlannedClass()]);
+  await renderAt(PATH, 'ar');
+  expect(await screen.findByRole('region', { name: 'الأربعاء، 15 يناير 2031' })).toBeTruthy();
+  expect(screen.getByText('حصة واحدة هذا الشهر')).toBeTruthy();
+  expect(searchOf(searches[0])).toEqual({ from: '2030-12-28', to: '2031-02-07' });
+});
+
+test('a month without classes has no data', async () => {
+  signInAs('student');
+  serveCalendar([]);
+  await renderAt(PATH);
+  expect(await screen.findAllByText('No Data In This Month')).toHaveLength(2);
+});
+
+test('a calendar that failed can be tried again', async () => {
+  signInAs('teacher');
+  reject('get', 'calendar', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveCalendar([aPlannedClass()]);
+  await user.click(again);
+  expect(await screen.findByRole('region', { name: /15 January/ })).toBeTruthy();
+});
+
+test('months, weeks and days are stepped through, and today leads back', async () => {
+  signInAs('teacher');
+  const searches = serveCalendar([aPlannedClass()]);
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Next month' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'February 2031' })).toBeTruthy();
+  await waitFor(() => expect(searchOf(searches.at(-1))).toEqual({ from: '2031-01-27', to: '2031-03-09' }));
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await user.click(screen.getByRole('button', { name: 'Day' }));
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  expect(screen.getByRole('heading', { level: 2, name: /^Thursday,? 2 January 2031$/ })).toBeTruthy();
+  expect(await screen.findByText('No class on this day')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Week' }));
+  expect(screen.getByRole('heading', { name: /30 Dec 2030.+5 Jan 2031/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(screen.queryByRole('heading', { name: /2030|2031/ })).toBeNull();
+});
+
+test('of a day with more classes than are listed the rest comes with the day', async () => {
+  signInAs('admin');
+  const searches = serveCalendar([aPlannedClass()], { '2031-01-15': 120 });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: '+100 more' }));
+  await waitFor(() =>
+    expect(searchOf(searches.at(-1))).toEqual({ from: '2031-01-15', to: '2031-01-15', per_day: '100' }),
+  );
+});
+
+test('staff narrow the calendar to a teacher and a student; nobody else does', async () => {
+  signInAs('admin');
+  serveSchedule();
+  const searches = serveCalendar([aPlannedClass()]);
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByText('Layla Mansour with Salma Haddad', { normalizer: withoutIsolates })).toBeTruthy();
+  await user.type(screen.getByRole('combobox', { name: 'Teacher' }), 'Salma');
+  await user.click(await screen.findByRole('option', { name: /Salma/ }));
+  await waitFor(() => expect(searches.at(-1)?.get('teacher_id')).toBe('7'));
+  await user.type(screen.getByRole('combobox', { name: 'Student' }), 'Layla');
+  await user.click(await screen.findByRole('option', { name: /Layla/ }));
+  await waitFor(() => expect(searchOf(searches.at(-1))).toMatchObject({ teacher_id: '7', student_id: '12' }));
+});
+
+test('a student has no filters', async () => {
+  signInAs('student');
+  serveCalendar([aPlannedClass()]);
+  await renderAt(PATH);
+  expect((await screen.findByRole('region', { name: /15 January/ })).textContent).toContain('Salma Haddad');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '');

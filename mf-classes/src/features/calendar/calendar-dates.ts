@@ -1,0 +1,86 @@
+/** Days are written `2026-11-22` and counted as UTC does: they belong to no zone. */
+export const views = ['month', 'week', 'day'] as const;
+export type View = (typeof views)[number];
+
+export interface Span {
+  from: string;
+  /** Included. */
+  to: string;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+const WEEK = 7;
+const WEEKS_OF_GRID = 6;
+
+const dayText = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
+export const isDate = (text: string): boolean =>
+  /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayText(Date.parse(text)) === text;
+
+const daysAfter = (date: string, days: number): string => dayText(Date.parse(date) + days * DAY_MS);
+const monthAt = (date: string, months: number): string => {
+  const day = new Date(date);
+  return dayText(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
+};
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once each: the formatters of Intl are expensive. */
+function dayFormat(zone: string): Intl.DateTimeFormat {
+  const format = dayFormats.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' });
+  dayFormats.set(zone, format);
+  return format;
+}
+
+/** The zone, or UTC where this browser does not know it. */
+export function knownZone(zone: string): string {
+  try {
+    dayFormat(zone);
+    return zone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** The day that it is on the clock of a zone, one that is known. */
+export const dateIn = (zone: string, at: number): string => dayFormat(zone).format(at);
+
+/** D57: weeks begin on Saturday in Arabic, else on Monday; days of the week count from Sunday. */
+export const firstDayOf = (language: string): number => (language.startsWith('ar') ? 6 : 1);
+
+function weekOf(date: string, firstDay: number): Span {
+  const from = daysAfter(date, -((new Date(date).getUTCDay() - firstDay + WEEK) % WEEK));
+  return { from, to: daysAfter(from, WEEK - 1) };
+}
+
+export function monthOf(date: string): Span {
+  const from = monthAt(date, 0);
+  return { from, to: daysAfter(monthAt(date, 1), -1) };
+}
+
+/** The six weeks that a month is drawn in; the week of any of its days is among them. */
+export function gridOf(date: string, firstDay: number): Span {
+  const { from } = weekOf(monthAt(date, 0), firstDay);
+  return { from, to: daysAfter(from, WEEKS_OF_GRID * WEEK - 1) };
+}
+
+/** The days that a view is about. */
+export function spanOf(view: View, date: string, firstDay: number): Span {
+  if (view === 'month') return monthOf(date);
+  return view === 'week' ? weekOf(date, firstDay) : { from: date, to: date };
+}
+
+/** The same day of the next or the previous period; of a month its first. */
+export function stepped(view: View, date: string, by: 1 | -1): string {
+  if (view === 'month') return monthAt(date, by);
+  return daysAfter(date, by * (view === 'week' ? WEEK : 1));
+}
+
+/** What a period is called. */
+export function spanText(view: View, { from, to }: Span, locale: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  if (view === 'month') return format({ month: 'long', year: 'numeric' }).format(Date.parse(from));
+  if (view === 'day')
+    return format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(from));
+  return format({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(Date.parse(from), Date.parse(to));
+}

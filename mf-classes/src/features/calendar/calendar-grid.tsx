@@ -1,0 +1,148 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { XIcon } from '@academy/shared-ui/icons';
+import FullCalendar, {
+  type CalendarOptions,
+  type CalendarRef,
+  type EventApi,
+  type EventInput,
+} from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import interactionPlugin from '@fullcalendar/react/interaction';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import { useEffect, useMemo, useRef } from 'react';
+import '@fullcalendar/react/skeleton.css';
+import './calendar.css';
+import type { CalendarClass } from '#/api/calendar.ts';
+import { isolated } from '#/components/isolated.ts';
+import { splitWall } from '#/components/time-check/wall-text.ts';
+import { timeTexts } from '#/components/time-text.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { dateIn, type View } from './calendar-dates.ts';
+import { calendarTheme } from './calendar-theme.ts';
+import { eventContentIn, MoreLinkText } from './grid-content.tsx';
+import type { Move } from './move-dialog.tsx';
+import type { CalendarPlace } from './use-calendar-place.ts';
+
+interface CalendarGridProps {
+  place: CalendarPlace;
+  classes: readonly CalendarClass[];
+  /** How many classes a day has that are not among them. */
+  unlisted: ReadonlyMap<string, number>;
+  onOpen: (row: CalendarClass) => void;
+  onMove: (move: Move) => void;
+}
+
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin];
+const viewTypes = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } satisfies Record<View, string>;
+const DAY_BEGINS = 9;
+
+/** What never changes. */
+const fixed: CalendarOptions = {
+  ...calendarTheme,
+  plugins,
+  headerToolbar: false,
+  allDaySlot: false,
+  nowIndicator: true,
+  navLinks: true,
+  eventDisplay: 'block',
+  displayEventEnd: false,
+  eventDurationEditable: false,
+  dayMaxEvents: 3,
+  slotDuration: '00:30',
+  snapDuration: '00:15',
+  eventLongPressDelay: 400,
+  slotMinHeight: 28,
+  slotHeaderFormat: { hour: 'numeric', hour12: true },
+  fixedWeekCount: true,
+  popoverCloseContent: <XIcon size={16} />,
+};
+
+const rowOf = ({ extendedProps }: EventApi): CalendarClass => extendedProps.row;
+
+/** Classes as FullCalendar takes them. */
+function useEvents(classes: readonly CalendarClass[]): EventInput[] {
+  const { t, i18n } = useTranslation('classes');
+  const { side } = useViewer();
+  const toEvent = (row: CalendarClass) => ({
+    id: row.id,
+    title: side === 'student' ? row.teacher.name : row.student.name,
+    start: row.starts_at,
+    end: row.ends_at,
+    startEditable: row.may.editTime,
+    className: row.is_trial ? 'calendar-event calendar-event-trial' : 'calendar-event',
+    row,
+    separator: t('calendar.comma'),
+    about: [
+      row.is_trial && t('attendance.trial'),
+      side === 'staff' && isolated(row.teacher.name),
+      row.material && isolated(row.material.name),
+    ]
+      .filter(Boolean)
+      .join(t('calendar.comma')),
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language alone
+  return useMemo(() => classes.map(toEvent), [classes, i18n.language]);
+}
+
+/** An hour before the first class of a day, where the grid of hours begins to be seen. */
+function scrollTimeOf(classes: readonly CalendarClass[], timeZone: string): string {
+  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+  const first = Math.min(DAY_BEGINS, ...classes.map(({ starts_at }) => Number(hour.format(Date.parse(starts_at)))));
+  return `${String(Math.max(0, first - 1)).padStart(2, '0')}:00`;
+}
+
+/** FullCalendar names views, days and links in the page's language by these. */
+function useTexts(): CalendarOptions {
+  const { t } = useTranslation('classes');
+  return {
+    closeHint: t('calendar.more.close'),
+    moreLinkHint: t('calendar.more.hint'),
+    navLinkHint: t('calendar.openDay', { day: '$0' }),
+    timedText: t('calendar.timed'),
+  };
+}
+
+/** Month, week and day as a grid, in which classes can be dragged to another time. */
+export default function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGridProps) {
+  const { i18n } = useTranslation('classes');
+  const texts = useTexts();
+  const events = useEvents(classes);
+  const calendar = useRef<CalendarRef>(null);
+  const { view, date, zone, firstDay } = place;
+  const eventContent = useMemo(() => {
+    const { time } = timeTexts(i18n.language);
+    return eventContentIn((iso) => time(iso, zone));
+  }, [i18n.language, zone]);
+  useEffect(() => calendar.current?.getApi().changeView(viewTypes[view], date), [view, date]);
+  const openDay = (day: Date) => place.go({ view: 'day', date: dateIn(zone, day.getTime()) });
+  return (
+    <FullCalendar
+      {...fixed}
+      {...texts}
+      ref={calendar}
+      key={`${i18n.language} ${zone}`}
+      initialView={viewTypes[view]}
+      initialDate={date}
+      timeZone={zone}
+      locale={localeOf(i18n.language)}
+      direction={i18n.dir()}
+      firstDay={firstDay}
+      height={view === 'month' ? 'auto' : 'min(44rem, 75vh)'}
+      scrollTime={scrollTimeOf(classes, zone)}
+      events={events}
+      eventContent={eventContent}
+      eventClick={({ event, jsEvent }) => {
+        jsEvent.preventDefault();
+        onOpen(rowOf(event));
+      }}
+      eventDrop={({ event, revert }) => onMove({ row: rowOf(event), ...splitWall(event.startStr), revert })}
+      navLinkDayClick={openDay}
+      moreLinkContent={({ num }) => <MoreLinkText hidden={num} unlisted={unlisted} />}
+      moreLinkClick={({ date: day }) => {
+        if (!unlisted.has(dateIn(zone, day.getTime()))) return 'popover';
+        openDay(day);
+        return 'none';
+      }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Box, Button, chakra, Flex, Heading, HStack, IconButton, Text } from '@academy/shared-ui';
+import { ChevronLeftIcon, ChevronRightIcon } from '@academy/shared-ui/icons';
+import { spanText, stepped, views } from './calendar-dates.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+
+interface CalendarToolbarProps {
+  place: CalendarPlace;
+  /** Of the month; null while it is not known. */
+  total: number | null;
+}
+
+const mirrored = { '& svg': { _rtl: { transform: 'scaleX(-1)' } } };
+
+const ViewButton = chakra('button', {
+  base: {
+    minHeight: '9',
+    paddingInline: '3',
+    borderRadius: 'control',
+    color: 'fg.muted',
+    fontSize: 'sm',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
+    _pressed: { bg: 'bg.surface', color: 'brand.fg', boxShadow: '0 0 0 1px {colors.border.medium}' },
+  },
+});
+
+/** Where the calendar stands, the ways on from there, and how many classes the month has. */
+export function CalendarToolbar({ place, total }: CalendarToolbarProps) {
+  const { t, i18n } = useTranslation('classes');
+  const { view, date, today, span, go } = place;
+  const name = spanText(view, span, localeOf(i18n.language));
+  return (
+    <Flex gap="3" rowGap="3" flexWrap="wrap" alignItems="center" marginBlockEnd="4">
+      <HStack gap="1" css={mirrored} _print={{ display: 'none' }}>
+        <IconButton aria-label={t(`calendar.previous.${view}`)} onClick={() => go({ date: stepped(view, date, -1) })}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <Button variant="outline" size="sm" onClick={() => go({ date: null })}>
+          {t('calendar.today')}
+        </Button>
+        <IconButton aria-label={t(`calendar.next.${view}`)} onClick={() => go({ date: stepped(view, date, 1) })}>
+          <ChevronRightIcon />
+        </IconButton>
+      </HStack>
+      <Box flex="1" minWidth="40">
+        <Heading as="h2" size="md" aria-live="polite" fontVariantNumeric="tabular-nums">
+          {name}
+        </Heading>
+        <Text role="status" fontSize="sm" color="fg.muted" minHeight="5">
+          {total !== null && (total === 0 ? t('calendar.none') : t('calendar.count', { count: total }))}
+        </Text>
+      </Box>
+      <HStack
+        role="group"
+        aria-label={t('calendar.views')}
+        gap="1"
+        padding="1"
+        bg="bg.muted"
+        borderRadius="control"
+        _print={{ display: 'none' }}
+      >
+        {views.map((each) => (
+          <ViewButton
+            key={each}
+            type="button"
+            aria-pressed={each === view}
+            onClick={() => go({ view: each, date: date === today ? null : date })}
+          >
+            {t(`calendar.view.${each}`)}
+          </ViewButton>
+        ))}
+      </HStack>
+    </Flex>
+  );
+}

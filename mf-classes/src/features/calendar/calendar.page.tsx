@@ -1,0 +1,111 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, EmptyState, ErrorState, PageBody, PageHeader, Skeleton, useNarrow } from '@academy/shared-ui';
+import { CalendarDaysIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import type { CalendarClass } from '#/api/calendar.ts';
+import { places } from '#/components/places.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { Agenda } from './agenda.tsx';
+import { CalendarFilters } from './calendar-filters.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { ClassPopup } from './class-popup.tsx';
+import { type Move, MoveDialog } from './move-dialog.tsx';
+import { type ShownCalendar, useCalendar } from './use-calendar.ts';
+import { type CalendarPlace, useCalendarPlace } from './use-calendar-place.ts';
+
+// The heavy part, which phones never load.
+const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
+const Waiting = () => <Skeleton height="36rem" borderRadius="card" />;
+
+export default function CalendarPage() {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
+  const place = useCalendarPlace();
+  const calendar = useCalendar(place);
+  const action = (
+    <>
+      <Button variant="outline" onClick={() => window.print()} _print={{ display: 'none' }}>
+        <FileTextIcon aria-hidden />
+        {t('calendar.print')}
+      </Button>
+      {viewer.can('classes.my_classes.create') && (
+        <Button asChild _print={{ display: 'none' }}>
+          <Link to={places.add}>
+            <PlusIcon aria-hidden />
+            {t('list.add')}
+          </Link>
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <PageBody>
+      <PageHeader title={t('calendar.title')} context={t(`calendar.context.${viewer.side}`)} action={action} />
+      {viewer.side === 'staff' && viewer.can('users.read') && <CalendarFilters place={place} />}
+      <CalendarToolbar place={place} total={calendar.monthTotal} />
+      {calendar.error && calendar.classes.length === 0 ? (
+        <ErrorState error={calendar.error} onRetry={calendar.refetch} retrying={calendar.isFetching} />
+      ) : (
+        <CalendarContent place={place} calendar={calendar} />
+      )}
+    </PageBody>
+  );
+}
+
+/** The classes, and what opens for one of them. */
+function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: ShownCalendar }) {
+  const isNarrow = useNarrow();
+  const [opened, setOpened] = useState<CalendarClass | null>(null);
+  const [move, setMove] = useState<Move | null>(null);
+  const { classes, unlisted } = calendar;
+  return (
+    <Box aria-busy={calendar.isFetching || undefined}>
+      {isNarrow ? (
+        <PhoneCalendar place={place} calendar={calendar} onOpen={setOpened} />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <CalendarGrid place={place} classes={classes} unlisted={unlisted} onOpen={setOpened} onMove={setMove} />
+        </Suspense>
+      )}
+      {opened && (
+        <ClassPopup
+          row={opened}
+          onMove={() => {
+            setMove({ row: opened, ...wallOf(opened, place.zone) });
+            setOpened(null);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {move && <MoveDialog key={move.row.id} move={move} onClose={() => setMove(null)} />}
+    </Box>
+  );
+}
+
+const wallOf = ({ starts_at }: CalendarClass, timeZone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  const [date = '', time = ''] = format.format(Date.parse(starts_at)).split(' ');
+  return { date, time };
+};
+
+interface PhoneCalendarProps {
+  place: CalendarPlace;
+  calendar: ShownCalendar;
+  onOpen: (row: CalendarClass) => void;
+}
+
+function PhoneCalendar({ place, calendar, onOpen }: PhoneCalendarProps) {
+  const { t } = useTranslation('classes');
+  if (calendar.isPending) return <Waiting />;
+  const agenda = <Agenda place={place} classes={calendar.classes} unlisted={calendar.unlisted} onOpen={onOpen} />;
+  return calendar.hasShown ? (
+    agenda
+  ) : (
+    <EmptyState
+      icon={<CalendarDaysIcon size={22} />}
+      title={t(`calendar.empty.${place.view}`)}
+      text={t('calendar.emptyText')}
+    />
+  );
+}

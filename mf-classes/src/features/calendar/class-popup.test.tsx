@@ -1,0 +1,132 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CalendarClass } from '#/api/calendar.ts';
+import { aPlannedClass, serveCalendar } from '#/testing/calendar.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { serveSchedule } from '#/testing/schedule.ts';
+import { reject, take } from '#/testing/server.ts';
+import { setWidth } from '#/testing/set-width.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+beforeEach(() => setWidth(390));
+afterEach(() => setWidth(1024));
+
+const now = Date.now();
+const open = { opens_at: new Date(now - 60_000).toISOString(), closes_at: new Date(now + 60_000).toISOString() };
+const over = { opens_at: new Date(now - 120_000).toISOString(), closes_at: new Date(now - 60_000).toISOString() };
+
+/** Opens a class from the list of a month. */
+async function opened(row: CalendarClass, language: 'en' | 'ar' = 'en') {
+  serveCalendar([row]);
+  const { user } = await renderAt('/dashboard/calendar?date=2031-01-15', language);
+  await user.click(await screen.findByRole('button', { name: /Juz Amma/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Juz Amma' });
+  return { user, dialog, inside: within(dialog) };
+}
+
+test('the popup names teacher, student, date and time on both clocks, and closes', async () => {
+  signInAs('teacher');
+  const { user, dialog, inside } = await opened(aPlannedClass());
+  for (const text of ['Salma Haddad', /^Wednesday,? 15 January 2031$/, /4:00 pm – 4:30 pm.* in Amman/])
+    expect(inside.getByText(text)).toBeTruthy();
+  expect(dialog.textContent).toContain('Layla Mansour in London: 1:00 pm – 1:30 pm');
+  expect(inside.getByRole<HTMLAnchorElement>('link', { name: 'Class details' }).pathname).toBe('/dashboard/classes/30');
+  await user.click(inside.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a meeting that cannot be joined yet says from when on it can', async () => {
+  signInAs('teacher');
+  const { inside } = await opened(aPlannedClass());
+  expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join Meeting' }).disabled).toBe(true);
+  expect(inside.getByText('You can join from 3:50 pm')).toBeTruthy();
+});
+
+test('a meeting with a link is joined by it, which is noted', async () => {
+  signInAs('student');
+  const sent = take('post', 'attendance/30/join', {
+    data: { joined_at: new Date(now).toISOString(), zoom_link: null },
+  });
+  const { inside } = await opened(aPlannedClass({ zoom_link: 'https://zoom.test/j/1', join: open }));
+  const link = inside.getByRole<HTMLAnchorElement>('link', { name: 'Join Meeting' });
+  expect([link.href, link.target, link.rel]).toEqual(['https://zoom.test/j/1', '_blank', 'noopener noreferrer']);
+  link.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(link);
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test('without a link joining is noted alone', async () => {
+  signInAs('teacher');
+  take('post', 'attendance/30/join', { data: { joined_at: new Date(now).toISOString(), zoom_link: null } });
+  const { user, inside } = await opened(aPlannedClass({ join: open }));
+  await user.click(inside.getByRole('button', { name: 'Join Meeting' }));
+  expect(await inside.findByText('You have joined')).toBeTruthy();
+});
+
+test('joining ends a quarter of an hour after the class', async () => {
+  signInAs('teacher');
+  const { inside } = await opened(aPlannedClass({ join: over }));
+  expect(inside.getByText(/^Joining ended at/)).toBeTruthy();
+});
+
+test('staff join whenever they may', async () => {
+  signInAs('leader');
+  const { inside } = await opened(aPlannedClass({ may: { editTime: false, join: true } }));
+  expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join Meeting' }).disabled).toBe(false);
+});
+
+test('who is no part of a class does not join it', async () => {
+  signInAs('student');
+  const student = { id: '13', name: 'Omar Mansour', timezone: 'Europe/London' };
+  const { inside } = await opened(aPlannedClass({ student }));
+  expect(inside.queryByRole('button', { name: 'Join Meeting' })).toBeNull();
+});
+
+test('a class is moved after its new time was shown on both sides', async () => {
+  signInAs('teacher');
+  const checks = serveSchedule();
+  const sent = take('post', 'classes/30');
+  const { user, inside } = await opened(aPlannedClass({ may: { editTime: true, join: false } }));
+  await user.click(inside.getByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move this class?' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Time').value).toBe('16:00');
+  fireEvent.change(dialog.getByLabelText('Date'), { target: { value: '2031-01-16' } });
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '17:30' } });
+  await waitFor(() => expect(checks.at(-1)?.get('time')).toBe('17:30'));
+  expect(Object.fromEntries(checks.at(-1) ?? [])).toMatchObject({ except_id: '30', student_id: '12', teacher_id: '7' });
+  expect(await dialog.findByText(/1:00 pm/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Move class' }));
+  expect(await screen.findByText('Class moved')).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ date: '2031-01-16', time: '17:30' }]);
+});
+
+test('a time that is taken shows the class in the way, and cannot be saved', async () => {
+  signInAs('leader');
+  serveSchedule({
+    conflicts: [
+      {
+        who: 'teacher',
+        id: '55',
+        title: 'Tajweed – Yusuf',
+        starts_at: '2031-01-15T13:00:00.000Z',
+        ends_at: '2031-01-15T13:30:00.000Z',
+      },
+    ],
+  });
+  const problem = { code: 'overlap', path: 'time', message: 'Teacher already has a class at this time' };
+  reject('post', 'classes/30', 409, { code: 'conflict', fields: [problem] });
+  const { user, inside } = await opened(aPlannedClass({ may: { editTime: true, join: false } }));
+  await user.click(inside.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Teacher already has a class at this time')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Tajweed – Yusuf' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Schedule it all the same/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Move class' }));
+  expect(await screen.findByText(/Choose another one/)).toBeTruthy();
+});
+
+test('a class that may not be moved has no such button, in Arabic too', async () => {
+  signInAs('student');
+  const { inside } = await opened(aPlannedClass(), 'ar');
+  expect(inside.getByRole('button', { name: 'الانضمام إلى الاجتماع' })).toBeTruthy();
+  expect(inside.queryByRole('button', { name: 'نقل' })).toBeNull();
+});

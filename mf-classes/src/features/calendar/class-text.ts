@@ -1,0 +1,15 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { CalendarClass } from '#/api/calendar.ts';
+import { isolated } from '#/components/isolated.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** With whom a class is, as its viewer calls it: staff name both. */
+export function useClassText(): (row: CalendarClass) => string {
+  const { t } = useTranslation('classes');
+  const { side } = useViewer();
+  return ({ student, teacher }) => {
+    if (side === 'teacher') return student.name;
+    if (side === 'student') return teacher.name;
+    return t('calendar.pair', { student: isolated(student.name), teacher: isolated(teacher.name) });
+  };
+}

@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { type Calendar, type CalendarClass, calendarQuery } from '#/api/calendar.ts';
+import { gridOf, monthOf, type Span } from './calendar-dates.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
+
+/** What the API lists of a day for a month, and at most. */
+const LISTED = { month: 20, most: 100 };
+
+const within = ({ from, to }: Span) => {
+  return ({ date }: { date: string }) => date >= from && date <= to;
+};
+const sumOf = (days: Calendar['days']) => days.reduce((sum, { total }) => sum + total, 0);
+
+export interface ShownCalendar {
+  classes: readonly CalendarClass[];
+  /** How many classes a day has that are not listed; days of which all are, are not in it. */
+  unlisted: ReadonlyMap<string, number>;
+  /** Of the month; null while it is not known. */
+  monthTotal: number | null;
+  /** Whether the days that the view is about have classes. */
+  hasShown: boolean;
+  error: Error | null;
+  isPending: boolean;
+  isFetching: boolean;
+  refetch: () => void;
+}
+
+/** The six weeks around the month, which every view is a part of; of a full day more, once it is looked at closely. */
+export function useCalendar({ view, date, span, firstDay, studentId, teacherId }: CalendarPlace): ShownCalendar {
+  const filters = { studentId, teacherId };
+  const grid = useQuery({
+    ...calendarQuery({ ...gridOf(date, firstDay), ...filters }),
+    placeholderData: keepPreviousData<Calendar>,
+  });
+  const isFull = grid.data?.days.filter(within(span)).some(({ total }) => total > LISTED.month) ?? false;
+  const isClose = view !== 'month' && isFull;
+  const closer = useQuery({ ...calendarQuery({ ...span, ...filters, perDay: LISTED.most }), enabled: isClose });
+  const shown = (isClose && closer.data) || grid.data;
+  const listed = shown === grid.data ? LISTED.month : LISTED.most;
+  const more = (shown?.days ?? []).filter(({ total }) => total > listed);
+  return {
+    classes: shown?.data ?? [],
+    unlisted: new Map(more.map(({ date: day, total }) => [day, total - listed])),
+    monthTotal: grid.data && !grid.isPlaceholderData ? sumOf(grid.data.days.filter(within(monthOf(date)))) : null,
+    hasShown: shown?.days.some(within(span)) ?? false,
+    error: grid.error,
+    isPending: grid.isPending,
+    isFetching: grid.isFetching || closer.isFetching,
+    refetch: () => void grid.refetch(),
+  };
+}
