@@ -67,8 +67,12 @@ export async function moveClass(academy: Academy, id: string, to: 'now' | 'yeste
 
 const aPlan = { attendance: 'presence', accomplished: 'Nuh 1–10' };
 
-/** Has a class made by its teacher. @returns its id. */
-async function madeClass(academy: Academy, { teacher, studentId }: Course, when: object): Promise<string> {
+/** Has a class made by its teacher, on whose clock it is. @returns its id. */
+export async function madeClass(
+  academy: Academy,
+  { teacher, studentId }: Course,
+  when: { date: string; time: string },
+): Promise<string> {
   const { data: materials } = await academy.call<{ data: { id: string }[] }>('GET', 'materials', { as: teacher });
   const json = { ...aPlan, ...when, student_id: studentId, material_id: materials[0]?.id };
   const { data } = await academy.call<{ data: { id: string } }>('POST', 'classes', { as: teacher, json });

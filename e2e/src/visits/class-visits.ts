@@ -7,6 +7,9 @@ const LIST = `${CLASSES}/my-classes`;
 const MATERIALS = '/dashboard/lms';
 const ended = `${LIST}?status=ended`;
 const unreported = `${LIST}?status=needs_report_to_end`;
+const CALENDAR = '/dashboard/calendar';
+/** In the grid, and in the list on a phone. */
+const firstClass = (page: Page) => page.getByRole('main').locator('.calendar-event, section li button').first();
 const inMain = (page: Page, content: string) => page.getByRole('main').locator(content).first();
 
 /** The screens of classes, reports and materials. */
@@ -65,6 +68,38 @@ export const classVisits: Visit[] = [
     path: '/dashboard/users/student?q=Yusuf+Ahmed',
     as: 'admin',
     arrange: ofTheFirst((id) => `/dashboard/statiscs/st/${id}?status=ended`),
+  },
+  ...[false, true].map((phone) => ({
+    name: `calendar${phone ? ' on a phone' : ''}`,
+    path: CALENDAR,
+    as: 'admin' as const,
+    phone,
+    arrange: (page: Page) => firstClass(page).waitFor(),
+  })),
+  {
+    name: 'calendar of a week',
+    path: `${CALENDAR}?view=week`,
+    as: 'teacher',
+    arrange: (page) => page.locator('.calendar-now').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'class of the calendar that is moved',
+    path: CALENDAR,
+    as: 'teacher',
+    arrange: async (page) => {
+      await firstClass(page).click();
+      await page.getByRole('dialog').locator('button:has(.lucide-pencil)').click();
+      await page.getByRole('dialog').locator('[role=status] li').first().waitFor();
+    },
+  },
+  {
+    name: 'all classes of a day of the calendar',
+    path: CALENDAR,
+    as: 'admin',
+    arrange: async (page) => {
+      await page.locator('.calendar-more').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
   { name: 'materials', path: MATERIALS, as: 'admin', arrange: firstRow },
   { name: 'new material with the errors of the form', path: `${MATERIALS}/add`, as: 'admin', arrange: sendEmpty },

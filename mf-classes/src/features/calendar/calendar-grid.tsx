@@ -99,6 +99,7 @@ function useTexts(): CalendarOptions {
     moreLinkHint: t('calendar.more.hint'),
     navLinkHint: t('calendar.openDay', { day: '$0' }),
     timedText: t('calendar.timed'),
+    weekTextLong: t('calendar.view.week'),
   };
 }
 
