@@ -43,7 +43,8 @@ const fixed: CalendarOptions = {
   headerToolbar: false,
   allDaySlot: false,
   nowIndicator: true,
-  navLinks: true,
+  // The headers of a week would be links whose names lack the words that they show.
+  views: { dayGridMonth: { navLinks: true } },
   eventDisplay: 'block',
   displayEventEnd: false,
   eventDurationEditable: false,

@@ -5,6 +5,7 @@ import { CalendarDaysIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/ico
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { places } from '#/components/places.ts';
+import { wallClock } from '#/components/time-check/wall-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -72,7 +73,7 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
         <ClassPopup
           row={opened}
           onMove={() => {
-            setMove({ row: opened, ...wallOf(opened, place.zone) });
+            setMove({ row: opened, ...wallClock(opened.starts_at, place.zone) });
             setOpened(null);
           }}
           onClose={() => setOpened(null)}
@@ -82,12 +83,6 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
     </Box>
   );
 }
-
-const wallOf = ({ starts_at }: CalendarClass, timeZone: string) => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [date = '', time = ''] = format.format(Date.parse(starts_at)).split(' ');
-  return { date, time };
-};
 
 interface PhoneCalendarProps {
   place: CalendarPlace;

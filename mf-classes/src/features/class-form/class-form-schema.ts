@@ -2,6 +2,7 @@ import type { Option } from '@academy/shared-ui/combobox';
 import * as v from 'valibot';
 import { attendances, type ClassDetail } from '#/api/class-schema.ts';
 import type { ClassFields } from '#/api/schedule.ts';
+import { wallClock } from '#/components/time-check/wall-text.ts';
 
 /** What the form holds, by the names under which the API rejects it. */
 export interface ClassValues {
@@ -134,12 +135,6 @@ export const emptyClass: ClassValues = {
   zoom_link: '',
   allow_overlap: false,
   overlap_reason: '',
-};
-
-const wallClock = (iso: string, timeZone: string) => {
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const [date = '', time = ''] = format.format(Date.parse(iso)).split(' ');
-  return { date, time };
 };
 
 /** A class as the form begins with it, its time on the author's clock. */
