@@ -58,6 +58,10 @@ async function askFor(academy: Academy, url: string) {
   };
 }
 
+/** Bytes of a file as small as it gets. */
+export const packedSize = async (url: string): Promise<number> =>
+  brotliCompressSync(await (await fetch(url)).bytes(), BEST).length;
+
 /**
  * Waits until the scripts of a page are served as small as they get, and all others compressed: a server that has just
  * begun packs them bit by bit, and a page loads more than its HTML names.
@@ -72,7 +76,7 @@ export async function packed(academy: Academy, page: string, token: string | nul
     await expect.poll(isCompressed, { message: url, timeout: PATIENCE }).toBe(true);
   }
   for (const url of new Set([...(await scriptsOf(academy, page, token)), ...slotAndEventScripts(releases)])) {
-    const best = brotliCompressSync(await (await fetch(academy.url + url)).bytes(), BEST).length;
+    const best = await packedSize(academy.url + url);
     const served = async () => (await askFor(academy, url)).bytes;
     await expect.poll(served, { message: url, timeout: PATIENCE }).toBeLessThanOrEqual(best * 1.01);
   }

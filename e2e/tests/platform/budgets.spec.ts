@@ -1,4 +1,4 @@
-import { lateScripts, packed } from '../../src/packed.ts';
+import { lateScripts, packed, packedSize } from '../../src/packed.ts';
 import { expect, test } from '../../src/test.ts';
 import { clearFiles, recordTraffic, roundsUntil, type Transfer } from '../../src/traffic.ts';
 
@@ -30,6 +30,29 @@ test('the feed needs at most 250 KB of JavaScript, and nothing twice', async ({ 
   expect([...late.values()].reduce((total, bytes) => total + bytes, 0)).toBeLessThanOrEqual(75 * KB);
   const paths = pathsOf(transfers);
   expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+});
+
+test('the calendar takes at most 75 KB of JavaScript of its remote on a phone, and 90 KB more with the grid', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('teacher');
+  const traffic = await recordTraffic(page);
+  const ownScripts = () => scriptsOf(traffic()).filter(({ url }) => url.includes('/mf-classes/'));
+  const sizeOf = async (scripts: Transfer[]) => {
+    const sizes = await Promise.all(scripts.map(({ url }) => packedSize(url)));
+    return sizes.reduce((total, bytes) => total + bytes, 0);
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/calendar');
+  await page.getByRole('main').locator('section li button').first().waitFor();
+  const onPhone = ownScripts();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('.calendar-event').first().waitFor();
+  const ofGrid = ownScripts().slice(onPhone.length);
+  expect(await sizeOf(onPhone)).toBeLessThanOrEqual(75 * KB);
+  expect(await sizeOf(ofGrid)).toBeGreaterThan(20 * KB);
+  expect(await sizeOf(ofGrid)).toBeLessThanOrEqual(90 * KB);
 });
 
 test('the feed’s first content needs three round trips for a known user', async ({ page, signInAs }) => {
