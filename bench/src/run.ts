@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { onGround } from './academy/ground.ts';
+import { benchCalendar } from './calendar/bench-calendar.ts';
 import { benchChat } from './chat/bench-chat.ts';
 import { benchClasses } from './classes/bench-classes.ts';
 import { benchComposition } from './composition/bench-composition.ts';
@@ -22,13 +23,14 @@ const benches = {
   users: benchUsers,
   classes: benchClasses,
   salaries: benchSalaries,
+  calendar: benchCalendar,
   images: benchImages,
   restart: benchRestart,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [classes] [salaries] [images] [restart] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [classes] [salaries] [calendar] [images] [restart] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));

@@ -9,7 +9,7 @@ import FullCalendar, {
 import dayGridPlugin from '@fullcalendar/react/daygrid';
 import interactionPlugin from '@fullcalendar/react/interaction';
 import timeGridPlugin from '@fullcalendar/react/timegrid';
-import { useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import '@fullcalendar/react/skeleton.css';
 import './calendar.css';
 import type { CalendarClass } from '#/api/calendar.ts';
@@ -105,7 +105,7 @@ function useTexts(): CalendarOptions {
 }
 
 /** Month, week and day as a grid, in which classes can be dragged to another time. */
-export default function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGridProps) {
+function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGridProps) {
   const { i18n } = useTranslation('classes');
   const texts = useTexts();
   const events = useEvents(classes);
@@ -115,7 +115,13 @@ export default function CalendarGrid({ place, classes, unlisted, onOpen, onMove 
     const { time } = timeTexts(i18n.language);
     return eventContentIn((iso) => time(iso, zone));
   }, [i18n.language, zone]);
-  useEffect(() => calendar.current?.getApi().changeView(viewTypes[view], date), [view, date]);
+  const shown = useRef(`${view} ${date}`);
+  useEffect(() => {
+    // It begins with them: drawing it once more would double the cost of opening.
+    if (shown.current === `${view} ${date}`) return;
+    shown.current = `${view} ${date}`;
+    calendar.current?.getApi().changeView(viewTypes[view], date);
+  }, [view, date]);
   const openDay = (day: Date) => place.go({ view: 'day', date: dateIn(zone, day.getTime()) });
   return (
     <FullCalendar
@@ -148,3 +154,14 @@ export default function CalendarGrid({ place, classes, unlisted, onOpen, onMove 
     />
   );
 }
+
+const compared = ['view', 'date', 'zone', 'firstDay', 'studentId', 'teacherId'] as const;
+
+/** FullCalendar draws everything anew for each option that is another object: only for what is shown. */
+export default memo(
+  CalendarGrid,
+  (before, after) =>
+    before.classes === after.classes &&
+    before.unlisted === after.unlisted &&
+    compared.every((name) => before.place[name] === after.place[name]),
+);

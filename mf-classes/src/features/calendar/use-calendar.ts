@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { useMemo } from 'react';
 import { type Calendar, type CalendarClass, calendarQuery } from '#/api/calendar.ts';
 import { gridOf, monthOf, type Span } from './calendar-dates.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
@@ -6,6 +7,7 @@ import type { CalendarPlace } from './use-calendar-place.ts';
 /** What the API lists of a day for a month, and at most. */
 const LISTED = { month: 20, most: 100 };
 
+const none: readonly CalendarClass[] = [];
 const within = ({ from, to }: Span) => {
   return ({ date }: { date: string }) => date >= from && date <= to;
 };
@@ -37,10 +39,14 @@ export function useCalendar({ view, date, span, firstDay, studentId, teacherId }
   const closer = useQuery({ ...calendarQuery({ ...span, ...filters, perDay: LISTED.most }), enabled: isClose });
   const shown = (isClose && closer.data) || grid.data;
   const listed = shown === grid.data ? LISTED.month : LISTED.most;
-  const more = (shown?.days ?? []).filter(({ total }) => total > listed);
+  const days = shown?.days;
+  const unlisted = useMemo(() => {
+    const full = (days ?? []).filter(({ total }) => total > listed);
+    return new Map(full.map(({ date: day, total }) => [day, total - listed]));
+  }, [days, listed]);
   return {
-    classes: shown?.data ?? [],
-    unlisted: new Map(more.map(({ date: day, total }) => [day, total - listed])),
+    classes: shown?.data ?? none,
+    unlisted,
     monthTotal: grid.data && !grid.isPlaceholderData ? sumOf(grid.data.days.filter(within(monthOf(date)))) : null,
     hasShown: shown?.days.some(within(span)) ?? false,
     error: grid.error,
