@@ -31,6 +31,7 @@ import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
 import { dropReport } from '#modules/reports/drop-report.ts';
+import { monthlyReportEndpoints } from '#modules/reports/monthly/monthly-reports.routes.ts';
 import { reportOfClass } from '#modules/reports/report-of-class.ts';
 import { reportEndpoints } from '#modules/reports/reports.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
@@ -88,6 +89,7 @@ export const endpoints: Endpoint[] = [
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints(classHooks),
   ...meetingEndpoints,
+  ...monthlyReportEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileEndpoints([canViewPostMedia, openChatMedia]),

@@ -5,6 +5,7 @@ import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
 import { userNotifications } from '#modules/people/users/users.notifications.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
+import { monthlyReportNotifications } from '#modules/reports/monthly/monthly-reports.notifications.ts';
 import { reportNotifications } from '#modules/reports/reports.notifications.ts';
 import { roleNotifications } from '#modules/roles/roles.notifications.ts';
 
@@ -19,4 +20,5 @@ export const notificationKinds: readonly NotificationKind[] = [
   classNotifications,
   clockNotifications,
   reportNotifications,
+  monthlyReportNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

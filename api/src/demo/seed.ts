@@ -8,6 +8,7 @@ import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
 import { seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
+import { seedMonthlyReports } from './monthly-reports.ts';
 import { readOldNotifications, seedNotifications } from './notifications.ts';
 import { seedPeople } from './people/accounts.ts';
 import { seedClasses } from './people/classes.ts';
@@ -142,6 +143,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     const classes = await seedClasses(tx, ids, await seedMaterials(tx, ids, now), now);
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
+    await seedMonthlyReports(tx, ids, classes, now);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);

@@ -4,6 +4,7 @@ import { accountRequests } from './permission-matrix.accounts.ts';
 import { chatRequests } from './permission-matrix.chat.ts';
 import { classAsks } from './permission-matrix.classes.ts';
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
+import { monthlyReportRequests } from './permission-matrix.monthly.ts';
 import { peopleRequests } from './permission-matrix.people.ts';
 import { profileRequests } from './permission-matrix.profiles.ts';
 import { type MatrixRow, permissionMatrix, type ViewerName, viewers } from './permission-matrix.table.ts';
@@ -18,6 +19,7 @@ const requestBuilders: RequestBuilders = {
   ...timelineRequests,
   ...chatRequests,
   ...classAsks,
+  ...monthlyReportRequests,
 };
 let fixtures: Fixtures;
 let addresses = 0;
