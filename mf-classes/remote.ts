@@ -1,11 +1,12 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { classes } from './routes/classes.ts';
 import { materials } from './routes/materials.ts';
+import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [classes, materials];
+const parts = [classes, monthlyReports, materials];
 
 export default defineRemote({
   name: 'mf-classes',

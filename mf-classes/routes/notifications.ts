@@ -21,4 +21,9 @@ export const notifications = [
   words('teacher-not-joined', 'teacherNotJoined'),
   words('report-needed', 'reportNeeded'),
   words('report-overdue', 'reportOverdue'),
+  {
+    key: 'monthly-report.submitted',
+    textKey: 'notifications.monthlyReport',
+    to: '/dashboard/classes/monthly-report/:relatedId',
+  },
 ];

@@ -63,6 +63,7 @@ export {
   PencilIcon,
   PlayIcon,
   PlusIcon,
+  PrinterIcon,
   QuoteIcon,
   RefreshCwIcon,
   RotateCwIcon,

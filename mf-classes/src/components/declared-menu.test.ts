@@ -14,13 +14,13 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class and Classes, and no materials (C14)', () => {
-  expect(entriesOf('teacher')).toEqual(['add-class', 'classes']);
+test('a teacher has Add Class, Classes and Monthly Reports, and no materials (C14)', () => {
+  expect(entriesOf('teacher')).toEqual(['add-class', 'classes', 'monthly-reports-of-teachers']);
 });
 
 test.each(['student', 'leader', 'admin', 'super-admin', 'Registrar'])(
-  'a %s has a group with My Classes and Daily Reports, and materials',
-  (role) => expect(entriesOf(role)).toEqual(['my-classes', 'daily-reports', 'materials']),
+  'a %s has a group with My Classes, Daily Reports and Monthly Reports, and materials',
+  (role) => expect(entriesOf(role)).toEqual(['my-classes', 'daily-reports', 'monthly-reports', 'materials']),
 );
 
 test('a guest without permissions has none of it', () => expect(entriesOf('guest', ['timeline.read'])).toEqual([]));

@@ -19,6 +19,12 @@ export const places = {
   dailyReport: (id: string) => `${CLASSES}/${id}/daily-report`,
   reports: `${CLASSES}/daily-reports`,
   report: (id: string) => `${CLASSES}/daily-reports/show/${id}`,
+  monthlyReports: `${CLASSES}/monthly-report`,
+  monthly: (id: string) => `${CLASSES}/monthly-report/${id}`,
+  addMonthly: (pair: { student?: string; teacher?: string | undefined; month?: string }) => {
+    const search = new URLSearchParams(Object.entries(pair).filter(([, value]) => value) as [string, string][]);
+    return search.size > 0 ? `${CLASSES}/monthly-report/add?${search}` : `${CLASSES}/monthly-report/add`;
+  },
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   materials: '/dashboard/lms',
