@@ -1,4 +1,7 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
+import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts';
+import { dropAssignments } from '#modules/assignments/change-assignment.ts';
+import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
 import { calendarEndpoints } from '#modules/calendar/calendar.routes.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
@@ -60,7 +63,7 @@ const classHooks: ClassHooks = {
   reportOf: reportOfClass,
   checkNew: requireAuthorization,
   meetingOf: meetingOfClass,
-  changed: [dropReport, payChangedClass, settleClock, followClass],
+  changed: [dropReport, dropAssignments, payChangedClass, settleClock, followClass],
 };
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
@@ -90,7 +93,8 @@ export const endpoints: Endpoint[] = [
   ...reportEndpoints(classHooks),
   ...meetingEndpoints,
   ...monthlyReportEndpoints,
+  ...assignmentEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
-  ...fileEndpoints([canViewPostMedia, openChatMedia]),
+  ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, openChatMedia]),
 ];

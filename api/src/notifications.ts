@@ -1,3 +1,4 @@
+import { assignmentNotifications } from '#modules/assignments/assignments.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
@@ -21,4 +22,5 @@ export const notificationKinds: readonly NotificationKind[] = [
   clockNotifications,
   reportNotifications,
   monthlyReportNotifications,
+  assignmentNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

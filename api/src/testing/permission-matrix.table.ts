@@ -135,6 +135,15 @@ const matrix = `
   post   /monthly-reports        own           401 403 403 403 201 201 201 201
   post   /monthly-reports        foreign       401 403 403 403 422 422 201 201
 
+  get    /assignments            any           401 403 200 200 200 200 200 200
+  post   /assignments            own           401 403 403 403 201 201 201 201
+  post   /assignments            foreign       401 403 403 403 404 404 201 201
+  post   /assignments/:id/seen   own           401 403 200 200 200 200 200 200
+  post   /assignments/:id/seen   foreign       401 403 404 404 404 404 200 200
+  delete /assignments/:id        own           401 403 403 403 403 403 200 200
+  delete /assignments/:id        by-viewer     401 403 403 403 200 200 200 200
+  delete /assignments/:id        foreign       401 403 403 403 404 404 200 200
+
   get    /permissions            any           401 200 200 200 200 200 200 200
   get    /roles                  any           401 403 403 403 403 403 200 200
   get    /roles/:id/permissions  any           401 403 403 403 403 403 200 200

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../endpoints.ts';
 import { accountRequests } from './permission-matrix.accounts.ts';
+import { assignmentRequests } from './permission-matrix.assignments.ts';
 import { chatRequests } from './permission-matrix.chat.ts';
 import { classAsks } from './permission-matrix.classes.ts';
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
@@ -20,6 +21,7 @@ const requestBuilders: RequestBuilders = {
   ...chatRequests,
   ...classAsks,
   ...monthlyReportRequests,
+  ...assignmentRequests,
 };
 let fixtures: Fixtures;
 let addresses = 0;

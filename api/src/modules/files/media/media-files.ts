@@ -39,6 +39,16 @@ export const messageFiles = mediaFiles({
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
 });
 
+/** The one PDF or picture that is the object itself, in the field of this name. */
+export const objectFile = (field: string): FileParts =>
+  mediaFiles({
+    fields: new RegExp(`^${field}$`),
+    max: 1,
+    tooMany: 'Too many files: one is expected',
+    kinds: ['image', 'document'],
+    wrongType: 'Only PDF or image files are allowed',
+  });
+
 /** An upload ahead of what it is for: any kind of file as `file`, for a video also its `poster`. */
 export const uploadFiles: FileParts = {
   ...mediaFiles({

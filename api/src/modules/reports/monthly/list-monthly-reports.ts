@@ -4,6 +4,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
+import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { monthIn } from './calendar-month.ts';
 import { monthFacts } from './month-facts.ts';
 import type {
@@ -12,7 +13,7 @@ import type {
   WireMonthlyReport,
   WireMonthlyReportDetail,
 } from './monthly-reports.schema.ts';
-import { canViewMonthly, knownPeople, readingScope } from './visible-monthly.ts';
+import { canViewMonthly, readingScope } from './visible-monthly.ts';
 
 const columns = `r.id::text as id, ${userRef('r.student_id')} as student, ${userRef('r.teacher_id')} as teacher,
   ${userRef('r.author_id')} as author, r.year, r.month, r.language, ${instantOf('r.created_at')} as created_at`;
