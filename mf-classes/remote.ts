@@ -1,4 +1,5 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { assignments } from './routes/assignments.ts';
 import { classes } from './routes/classes.ts';
 import { materials } from './routes/materials.ts';
 import { monthlyReports } from './routes/monthly-reports.ts';
@@ -6,7 +7,7 @@ import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [classes, monthlyReports, materials];
+const parts = [classes, monthlyReports, assignments, materials];
 
 export default defineRemote({
   name: 'mf-classes',
@@ -19,6 +20,8 @@ export default defineRemote({
     'classes.my_classes.update',
     'classes.report.read',
     'classes.report.create',
+    'classes.assignments.create',
+    'classes.assignments.read',
     'materials.read',
   ],
   permissionGroups: [

@@ -21,6 +21,7 @@ export const notifications = [
   words('teacher-not-joined', 'teacherNotJoined'),
   words('report-needed', 'reportNeeded'),
   words('report-overdue', 'reportOverdue'),
+  { key: 'assignment.added', textKey: 'notifications.assignmentAdded', to: '/dashboard/classes/:relatedId' },
   {
     key: 'monthly-report.submitted',
     textKey: 'notifications.monthlyReport',

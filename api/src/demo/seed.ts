@@ -4,6 +4,7 @@ import { users } from '#modules/identity/identity.table.ts';
 import { toPostText } from '#modules/posts/content/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/posts/posts.table.ts';
+import { prepareHomework, seedAssignments } from './assignments.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
 import { seedMaterials } from './materials.ts';
@@ -136,6 +137,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const now = deps.now();
   const files = await prepareMedia(allPosts.flatMap(({ media = [] }) => media));
   const chatFiles = await prepareChats();
+  const homework = await prepareHomework();
   await sql.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
@@ -144,6 +146,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
     await seedMonthlyReports(tx, ids, classes, now);
+    await seedAssignments(deps, tx, homework, ids, classes);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);

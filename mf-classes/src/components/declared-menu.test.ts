@@ -14,13 +14,19 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class, Classes and Monthly Reports, and no materials (C14)', () => {
-  expect(entriesOf('teacher')).toEqual(['add-class', 'classes', 'monthly-reports-of-teachers']);
+test('a teacher has Add Class, Classes, Monthly Reports and Assignments, and no materials (C14)', () => {
+  expect(entriesOf('teacher')).toEqual([
+    'add-class',
+    'classes',
+    'monthly-reports-of-teachers',
+    'assignments-of-teachers',
+  ]);
 });
 
 test.each(['student', 'leader', 'admin', 'super-admin', 'Registrar'])(
-  'a %s has a group with My Classes, Daily Reports and Monthly Reports, and materials',
-  (role) => expect(entriesOf(role)).toEqual(['my-classes', 'daily-reports', 'monthly-reports', 'materials']),
+  'a %s has a group with My Classes, Daily Reports, Monthly Reports and Assignments, and materials',
+  (role) =>
+    expect(entriesOf(role)).toEqual(['my-classes', 'daily-reports', 'monthly-reports', 'my-assignments', 'materials']),
 );
 
 test('a guest without permissions has none of it', () => expect(entriesOf('guest', ['timeline.read'])).toEqual([]));

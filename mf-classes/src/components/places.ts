@@ -19,6 +19,8 @@ export const places = {
   dailyReport: (id: string) => `${CLASSES}/${id}/daily-report`,
   reports: `${CLASSES}/daily-reports`,
   report: (id: string) => `${CLASSES}/daily-reports/show/${id}`,
+  assignments: `${CLASSES}/my-assignments`,
+  addAssignment: (id: string) => `${CLASSES}/${id}/assignments`,
   monthlyReports: `${CLASSES}/monthly-report`,
   monthly: (id: string) => `${CLASSES}/monthly-report/${id}`,
   addMonthly: (pair: { student?: string; teacher?: string | undefined; month?: string }) => {

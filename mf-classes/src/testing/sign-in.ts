@@ -1,12 +1,19 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 
-const read = ['timeline.read', 'classes.my_classes.read', 'classes.report.read', 'materials.read'];
+const read = [
+  'timeline.read',
+  'classes.my_classes.read',
+  'classes.report.read',
+  'classes.assignments.read',
+  'materials.read',
+];
 const write = [
   ...read,
   'users.read',
   'classes.my_classes.create',
   'classes.my_classes.update',
   'classes.report.create',
+  'classes.assignments.create',
 ];
 const manage = [...write, 'materials.create', 'materials.update'];
 const permissions: Record<string, string[]> = {
