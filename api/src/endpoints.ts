@@ -3,6 +3,8 @@ import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts'
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
+import { bookEndpoints } from '#modules/books/books.routes.ts';
+import { canViewBookMedia } from '#modules/books/list-books.ts';
 import { calendarEndpoints } from '#modules/calendar/calendar.routes.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
 import { chatEndpoints } from '#modules/chat/chats/chats.routes.ts';
@@ -87,6 +89,7 @@ export const endpoints: Endpoint[] = [
   ...salaryMonthEndpoints,
   ...teacherStatisticsEndpoints,
   ...materialEndpoints,
+  ...bookEndpoints,
   ...classEndpoints(classHooks),
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
@@ -96,5 +99,5 @@ export const endpoints: Endpoint[] = [
   ...assignmentEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
-  ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, openChatMedia]),
+  ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia]),
 ];

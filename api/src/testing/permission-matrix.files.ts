@@ -18,6 +18,25 @@ async function assignmentId(question: Question): Promise<number> {
   return row?.id ?? 0;
 }
 
+const pdfOf = (title: string) => formOf({ title, book: [pdf(), 'book.pdf', 'application/pdf'] });
+
+async function bookPath({ fixtures }: Question): Promise<string> {
+  const { id: mediaId, ownerId } = await fixtures.api.buildImage({ owner: fixtures.otherAdmin });
+  const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into books (title, media_id, created_by) values ('Qaida', $1, $2) returning id`,
+    values: [mediaId, ownerId],
+  });
+  return `/books/${row?.id}`;
+}
+
+export const bookRequests: RequestBuilders = {
+  'get /books': () => ({}),
+  'get /books/:id': async (question) => ({ path: await bookPath(question) }),
+  'post /books': () => ({ body: pdfOf('Qaida') }),
+  'put /books/:id': async (question) => ({ path: await bookPath(question), body: pdfOf('Qaida II') }),
+  'delete /books/:id': async (question) => ({ path: await bookPath(question) }),
+};
+
 export const assignmentRequests: RequestBuilders = {
   'get /assignments': () => ({}),
   'post /assignments': async (question) => ({

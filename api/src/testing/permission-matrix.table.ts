@@ -79,6 +79,11 @@ const matrix = `
   post   /materials              any           401 403 403 403 403 201 201 201
   put    /materials/:id          any           401 403 403 403 403 200 200 200
   delete /materials/:id          any           401 403 403 403 403 403 200 200
+  get    /books                  any           401 403 403 200 200 200 200 200
+  get    /books/:id              any           401 403 403 200 200 200 200 200
+  post   /books                  any           401 403 403 403 403 201 201 201
+  put    /books/:id              any           401 403 403 403 403 200 200 200
+  delete /books/:id              any           401 403 403 403 403 403 200 200
   get    /classes                own           401 403 200 200 200 200 200 200
   get    /classes                foreign       401 403 200 200 200 200 200 200
   get    /calendar               own           401 403 200 200 200 200 200 200

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../endpoints.ts';
 import { accountRequests } from './permission-matrix.accounts.ts';
-import { assignmentRequests } from './permission-matrix.assignments.ts';
 import { chatRequests } from './permission-matrix.chat.ts';
 import { classAsks } from './permission-matrix.classes.ts';
+import { assignmentRequests, bookRequests } from './permission-matrix.files.ts';
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
 import { monthlyReportRequests } from './permission-matrix.monthly.ts';
 import { peopleRequests } from './permission-matrix.people.ts';
@@ -22,6 +22,7 @@ const requestBuilders: RequestBuilders = {
   ...classAsks,
   ...monthlyReportRequests,
   ...assignmentRequests,
+  ...bookRequests,
 };
 let fixtures: Fixtures;
 let addresses = 0;

@@ -1,6 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
-import { objectFile } from '#modules/files/media/media-files.ts';
+import { objectFiles } from '#modules/files/media/media-files.ts';
 import { addAssignment } from './add-assignment.ts';
 import * as schema from './assignments.schema.ts';
 import { deleteAssignment, markSeen } from './change-assignment.ts';
@@ -31,7 +31,7 @@ const add = endpoint({
     schema: schema.assignmentBody,
     accepts: ['multipart'],
     maxBytes: 8 * 1024,
-    files: objectFile('assignmentFile'),
+    files: objectFiles(['assignmentFile']),
   },
   response: { status: 201, schema: schema.assignmentResponse },
   idempotent: true,

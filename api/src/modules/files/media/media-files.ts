@@ -39,12 +39,12 @@ export const messageFiles = mediaFiles({
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
 });
 
-/** The one PDF or picture that is the object itself, in the field of this name. */
-export const objectFile = (field: string): FileParts =>
+/** PDFs or pictures that are what the object is about, one in each of these fields. */
+export const objectFiles = (fields: readonly string[]): FileParts =>
   mediaFiles({
-    fields: new RegExp(`^${field}$`),
-    max: 1,
-    tooMany: 'Too many files: one is expected',
+    fields: new RegExp(`^(${fields.join('|')})$`),
+    max: fields.length,
+    tooMany: 'Too many files: each field takes one',
     kinds: ['image', 'document'],
     wrongType: 'Only PDF or image files are allowed',
   });
