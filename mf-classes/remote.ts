@@ -1,5 +1,6 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { assignments } from './routes/assignments.ts';
+import { books } from './routes/books.ts';
 import { classes } from './routes/classes.ts';
 import { materials } from './routes/materials.ts';
 import { monthlyReports } from './routes/monthly-reports.ts';
@@ -7,7 +8,7 @@ import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [classes, monthlyReports, assignments, materials];
+const parts = [classes, monthlyReports, assignments, materials, books];
 
 export default defineRemote({
   name: 'mf-classes',
@@ -23,6 +24,9 @@ export default defineRemote({
     'classes.assignments.create',
     'classes.assignments.read',
     'materials.read',
+    'book.read',
+    'book.create',
+    'book.update',
   ],
   permissionGroups: [
     { group: 'classes.my_classes', labelKey: 'permissionGroups.classes' },

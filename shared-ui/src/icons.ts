@@ -86,5 +86,7 @@ export {
   UserXIcon,
   VideoIcon,
   XIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
 } from 'lucide-react';
 export { MenuIcon } from './controls/menu-icon.tsx';

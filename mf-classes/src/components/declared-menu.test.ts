@@ -14,19 +14,27 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class, Classes, Monthly Reports and Assignments, and no materials (C14)', () => {
+test('a teacher has Add Class, Classes, Monthly Reports, Assignments and Books, and no materials (C14)', () => {
   expect(entriesOf('teacher')).toEqual([
     'add-class',
     'classes',
     'monthly-reports-of-teachers',
     'assignments-of-teachers',
+    'books',
   ]);
 });
 
 test.each(['student', 'leader', 'admin', 'super-admin', 'Registrar'])(
-  'a %s has a group with My Classes, Daily Reports, Monthly Reports and Assignments, and materials',
+  'a %s has a group with My Classes, Daily Reports, Monthly Reports and Assignments, materials and books',
   (role) =>
-    expect(entriesOf(role)).toEqual(['my-classes', 'daily-reports', 'monthly-reports', 'my-assignments', 'materials']),
+    expect(entriesOf(role)).toEqual([
+      'my-classes',
+      'daily-reports',
+      'monthly-reports',
+      'my-assignments',
+      'materials',
+      'books',
+    ]),
 );
 
 test('a guest without permissions has none of it', () => expect(entriesOf('guest', ['timeline.read'])).toEqual([]));

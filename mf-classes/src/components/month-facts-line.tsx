@@ -5,7 +5,7 @@ import type { MonthFacts } from '#/api/monthly-reports.ts';
 const List = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(7rem, 1fr))',
     gap: '4',
     '& dt': { color: 'fg.subtle', fontSize: 'xs' },
     '& dd': { fontSize: 'lg', fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' },
@@ -19,7 +19,7 @@ export function MonthFactsLine({ facts }: { facts: MonthFacts }) {
   const minutes = new Intl.NumberFormat(localeOf(i18n.language), {
     style: 'unit',
     unit: 'minute',
-    unitDisplay: 'short',
+    unitDisplay: 'long',
   });
   const shown = (['absence_student', 'absence_teacher', 'cancelled', 'open'] as const).filter(
     (name) => facts[name] > 0,

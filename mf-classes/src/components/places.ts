@@ -29,6 +29,10 @@ export const places = {
   },
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
+  books: '/dashboard/books',
+  addBook: '/dashboard/books/add',
+  editBook: (id: string) => `/dashboard/books/edit/${id}`,
+  book: (id: string) => `/dashboard/books/read/${id}`,
   materials: '/dashboard/lms',
   addMaterial: '/dashboard/lms/add',
   editMaterial: (id: string) => `/dashboard/lms/edit/${id}`,

@@ -16,6 +16,8 @@ export const aFile = (about: Partial<Media> = {}): Media => ({
   ...about,
 });
 
+export const aPicture = aFile({ image_path: '/api/files/media/f1.webp?pass=token', type: 'image', mime: 'image/webp' });
+
 export const anAssignment = (about: Partial<Assignment> & { id: string }): Assignment => ({
   classId: '30',
   title: 'Page 12',

@@ -15,13 +15,13 @@ const write = [
   'classes.report.create',
   'classes.assignments.create',
 ];
-const manage = [...write, 'materials.create', 'materials.update'];
+const manage = [...write, 'materials.create', 'materials.update', 'book.create', 'book.update'];
 const permissions: Record<string, string[]> = {
   guest: ['timeline.read'],
   student: read,
   teacher: write,
   leader: manage,
-  admin: [...manage, 'classes.my_classes.delete', 'classes.report.delete', 'materials.delete'],
+  admin: [...manage, 'classes.my_classes.delete', 'classes.report.delete', 'materials.delete', 'book.delete'],
 };
 const ids: Record<string, string> = { guest: '40', student: '12', teacher: '7', leader: '5', admin: '1' };
 

@@ -28,8 +28,8 @@ export function FileField({ label, value, onChange, error, disabled = false }: F
   };
   return (
     <Box>
-      <Text as="label" htmlFor={id} fontSize="sm" fontWeight="medium" display="block" marginBlockEnd="1.5">
-        {label}
+      <Text asChild fontSize="sm" fontWeight="medium" display="block" marginBlockEnd="1.5">
+        <label htmlFor={id}>{label}</label>
       </Text>
       <Flex
         position="relative"

@@ -4,7 +4,7 @@ import { CalendarDaysIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/sh
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
 import { ClassMoment } from '#/components/class-moment.tsx';
-import { openFile } from '#/components/files/use-open-file.ts';
+import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
 import { useTimes } from '#/components/use-times.ts';
@@ -53,13 +53,14 @@ export default function AssignmentListPage() {
   const { side } = useViewer();
   const columns = useColumns();
   const { opened, askDelete, dialog } = useAssignmentActions();
+  const { open, viewer } = useFileViewer();
   const title = t(side === 'student' ? 'assignments.title.student' : 'assignments.title.others');
   const actions = (row: Assignment) => [
     {
       label: t('files.open'),
       icon: <EyeIcon />,
       onSelect: () => {
-        openFile(row.assignmentFile);
+        open(row.assignmentFile, row.title);
         opened(row);
       },
     },
@@ -91,6 +92,7 @@ export default function AssignmentListPage() {
         }}
       />
       {dialog}
+      {viewer}
     </PageBody>
   );
 }

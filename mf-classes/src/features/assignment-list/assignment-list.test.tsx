@@ -1,17 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { anAssignment, serveAssignments } from '#/testing/assignments.ts';
+import { expect, test, vi } from 'vitest';
+import { anAssignment, aPicture, serveAssignments } from '#/testing/assignments.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/my-assignments';
-const open = vi.fn();
-beforeEach(() => {
-  open.mockClear();
-  vi.stubGlobal('open', open);
-});
-
 test.each([
   ['student', 'en', 'My Assignments'],
   ['teacher', 'en', 'All Assignments'],
@@ -25,13 +19,13 @@ test.each([
 
 test('a student opens an assignment, which is seen with it', async () => {
   signInAs('student');
-  serveAssignments([anAssignment({ id: '4' })]);
+  serveAssignments([anAssignment({ id: '4', assignmentFile: aPicture })]);
   const sent = take('post', 'assignments/4/seen', { data: anAssignment({ id: '4' }) });
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Actions for Page 12' }));
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   await user.click(screen.getByRole('menuitem', { name: 'Open' }));
-  expect(open.mock.calls[0]?.[0]).toBe('/api/files/media/f1.pdf?pass=token');
+  expect(await screen.findByRole('dialog', { name: 'Large view' })).toBeTruthy();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 

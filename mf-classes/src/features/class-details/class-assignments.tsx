@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { ActionMenu, Badge, Box, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
 import { FileTextIcon, ImageIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
-import { openFile } from '#/components/files/use-open-file.ts';
+import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
@@ -18,6 +18,7 @@ export function ClassAssignments({ classId }: { classId: string }) {
   const { can } = useViewer();
   const { data: assignments = [] } = useQuery(assignmentQueries.ofClass(classId));
   const { opened, askDelete, dialog } = useAssignmentActions();
+  const { open, viewer } = useFileViewer();
   const adds = can('classes.assignments.create');
   if (assignments.length === 0 && !adds) return null;
   const add = adds && <TextLink to={places.addAssignment(classId)}>{t('assignments.add')}</TextLink>;
@@ -34,7 +35,7 @@ export function ClassAssignments({ classId }: { classId: string }) {
               key={assignment.id}
               assignment={assignment}
               onOpen={() => {
-                openFile(assignment.assignmentFile);
+                open(assignment.assignmentFile, assignment.title);
                 opened(assignment);
               }}
               onDelete={() => askDelete(assignment)}
@@ -43,6 +44,7 @@ export function ClassAssignments({ classId }: { classId: string }) {
         </Stack>
       )}
       {dialog}
+      {viewer}
     </Section>
   );
 }

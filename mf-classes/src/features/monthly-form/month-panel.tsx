@@ -8,7 +8,7 @@ import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/use-times.ts';
 
 const Scroll = chakra('ol', {
-  base: { listStyle: 'none', display: 'grid', gap: '4', maxHeight: { lg: '50vh' }, overflowY: 'auto' },
+  base: { listStyle: 'none', display: 'grid', gap: '4', maxHeight: { base: '16rem', lg: '50vh' }, overflowY: 'auto' },
 });
 
 interface MonthPanelProps {

@@ -13,13 +13,22 @@ import { useTimes } from '#/components/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { DueCard } from './due-card.tsx';
 
+const people = { student: ['student', 'teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;
+
 function useColumns(): Column<MonthlyRow>[] {
   const { t, i18n } = useTranslation('classes');
   const times = useTimes();
+  const { side } = useViewer();
   return [
     { id: 'month', header: t('monthly.column.month'), value: (row) => monthWords(row, i18n.language) },
-    { id: 'student', header: t('column.student'), kind: 'person', value: ({ student }) => ({ name: student.name }) },
-    { id: 'teacher', header: t('column.teacher'), kind: 'person', value: ({ teacher }) => ({ name: teacher.name }) },
+    ...people[side].map(
+      (id): Column<MonthlyRow> => ({
+        id,
+        header: t(`column.${id}`),
+        kind: 'person',
+        value: (row) => ({ name: row[id].name }),
+      }),
+    ),
     {
       id: 'created_at',
       header: t('reports.column.written'),
