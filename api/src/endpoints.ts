@@ -1,12 +1,15 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
+import { assignmentFiles } from '#modules/assignments/assignment-files.ts';
 import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts';
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
+import { bookFiles } from '#modules/books/book-files.ts';
 import { bookEndpoints } from '#modules/books/books.routes.ts';
 import { canViewBookMedia } from '#modules/books/list-books.ts';
 import { calendarEndpoints } from '#modules/calendar/calendar.routes.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
+import { chatFiles } from '#modules/chat/chat-files.ts';
 import { chatEndpoints } from '#modules/chat/chats/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
@@ -19,6 +22,7 @@ import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
+import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
@@ -99,5 +103,6 @@ export const endpoints: Endpoint[] = [
   ...assignmentEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
+  ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),
   ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia]),
 ];

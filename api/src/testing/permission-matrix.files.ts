@@ -38,6 +38,7 @@ export const bookRequests: RequestBuilders = {
 };
 
 export const assignmentRequests: RequestBuilders = {
+  'get /files': () => ({}),
   'get /assignments': () => ({}),
   'post /assignments': async (question) => ({
     body: formOf({

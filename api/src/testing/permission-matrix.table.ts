@@ -140,6 +140,7 @@ const matrix = `
   post   /monthly-reports        own           401 403 403 403 201 201 201 201
   post   /monthly-reports        foreign       401 403 403 403 422 422 201 201
 
+  get    /files                  any           401 200 200 200 200 200 200 200
   get    /assignments            any           401 403 200 200 200 200 200 200
   post   /assignments            own           401 403 403 403 201 201 201 201
   post   /assignments            foreign       401 403 403 403 404 404 201 201
