@@ -2,13 +2,15 @@ import { defineRemote } from '@academy/shared-auth/contract';
 import { assignments } from './routes/assignments.ts';
 import { books } from './routes/books.ts';
 import { classes } from './routes/classes.ts';
+import { files } from './routes/files.ts';
 import { materials } from './routes/materials.ts';
+
 import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [classes, monthlyReports, assignments, materials, books];
+const parts = [classes, monthlyReports, assignments, materials, books, files];
 
 export default defineRemote({
   name: 'mf-classes',

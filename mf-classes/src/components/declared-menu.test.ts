@@ -14,18 +14,19 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class, Classes, Monthly Reports, Assignments and Books, and no materials (C14)', () => {
+test('a teacher has Add Class, Classes, Monthly Reports, Assignments, Books and Files, and no materials (C14)', () => {
   expect(entriesOf('teacher')).toEqual([
     'add-class',
     'classes',
     'monthly-reports-of-teachers',
     'assignments-of-teachers',
     'books',
+    'files',
   ]);
 });
 
 test.each(['student', 'leader', 'admin', 'super-admin', 'Registrar'])(
-  'a %s has a group with My Classes, Daily Reports, Monthly Reports and Assignments, materials and books',
+  'a %s has a group with My Classes, Daily Reports, Monthly Reports and Assignments, materials, books and files',
   (role) =>
     expect(entriesOf(role)).toEqual([
       'my-classes',
@@ -34,6 +35,7 @@ test.each(['student', 'leader', 'admin', 'super-admin', 'Registrar'])(
       'my-assignments',
       'materials',
       'books',
+      'files',
     ]),
 );
 

@@ -33,6 +33,7 @@ export const places = {
   addBook: '/dashboard/books/add',
   editBook: (id: string) => `/dashboard/books/edit/${id}`,
   book: (id: string) => `/dashboard/books/read/${id}`,
+  chat: (userId: string) => `/dashboard/messaging/chats/${userId}`,
   materials: '/dashboard/lms',
   addMaterial: '/dashboard/lms/add',
   editMaterial: (id: string) => `/dashboard/lms/edit/${id}`,

@@ -36,7 +36,7 @@ export function useFileViewer() {
   ) : (
     opened && (
       <Dialog open size="full" title={opened.title} onClose={close}>
-        <LoadedReader src={opened.file.image_path} title={opened.title} />
+        <LoadedReader src={opened.file.image_path} title={opened.title} isAlone />
       </Dialog>
     )
   );

@@ -8,10 +8,12 @@ import { afterKey, initialReader, type ReaderState, zooms } from './reader-state
 export interface PdfReaderProps {
   src: string;
   title: string;
+  /** Whether the keys are for it at once: where nothing else is on the screen. */
+  isAlone?: boolean;
 }
 
 /** A PDF page by page: by the bar above it, or by keys. */
-export function PdfReader({ src, title }: PdfReaderProps) {
+export function PdfReader({ src, title, isAlone = false }: PdfReaderProps) {
   const { t } = useTranslation('classes');
   const [found, setFound] = useState<{ document: PdfDocument } | { error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +41,7 @@ export function PdfReader({ src, title }: PdfReaderProps) {
         }}
       />
     );
-  return <OpenPdf document={found.document} src={src} title={title} />;
+  return <OpenPdf document={found.document} src={src} title={title} isAlone={isAlone} />;
 }
 
 function useWidth() {
@@ -55,10 +57,13 @@ function useWidth() {
   return { element, width };
 }
 
-function OpenPdf({ document, src, title }: PdfReaderProps & { document: PdfDocument }) {
+function OpenPdf({ document, src, title, isAlone }: PdfReaderProps & { document: PdfDocument }) {
   const { t, i18n } = useTranslation('classes');
   const [state, setState] = useState<ReaderState>(() => initialReader(document.numPages));
   const { element, width } = useWidth();
+  useEffect(() => {
+    if (isAlone) element.current?.focus({ preventScroll: true });
+  }, [isAlone, element]);
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
     const next = afterKey(state, event.key, directionOf(i18n.language) === 'rtl');
