@@ -4,7 +4,6 @@ import { books } from './routes/books.ts';
 import { classes } from './routes/classes.ts';
 import { files } from './routes/files.ts';
 import { materials } from './routes/materials.ts';
-
 import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
