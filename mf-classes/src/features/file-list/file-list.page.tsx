@@ -73,7 +73,7 @@ export default function FileListPage() {
       isShown(row.file)
         ? { label: t('fileList.reader'), icon: <EyeIcon />, ...select }
         : { label: t('fileList.download'), icon: <DownloadIcon />, ...select },
-      row.kind !== 'other' && to && { label: t(`fileList.to.${row.kind}`), icon: <LinkIcon />, to },
+      row.kind !== 'other' && to !== null && { label: t(`fileList.to.${row.kind}`), icon: <LinkIcon />, to },
     ];
   };
   return (
