@@ -13,7 +13,7 @@ const drawnPage = async (page: Page) => {
 /** The screens of monthly reports, assignments, books and files. */
 export const aroundVisits: Visit[] = [
   { name: 'monthly reports with students to go', path: REPORTS, as: 'teacher', arrange: firstRow },
-  { name: 'monthly report on a phone', path: REPORTS, as: 'parent', phone: true, arrange: pageOfTheFirst },
+  { name: 'monthly report on a phone', path: REPORTS, as: 'student', phone: true, arrange: pageOfTheFirst },
   {
     name: 'monthly report that is written, with its errors',
     path: REPORTS,

@@ -21,7 +21,7 @@ const assignmentSchema = v.object({
 });
 export type Assignment = v.InferOutput<typeof assignmentSchema>;
 export const assignmentPageSchema = v.object({ data: v.array(assignmentSchema), total: v.number() });
-export const assignmentResponse = v.object({ data: assignmentSchema });
+const assignmentResponse = v.object({ data: assignmentSchema });
 
 const all = ['assignments'] as const;
 /** More than a class ever has. */

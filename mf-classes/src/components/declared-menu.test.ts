@@ -43,7 +43,7 @@ test('a guest without permissions has none of it', () => expect(entriesOf('guest
 
 test.each([
   ['student', ['classes.my_classes.read', 'classes.report.read'], ['next-classes', 'daily-reports']],
-  ['teacher', all, ['next-classes', 'needs-report', 'add-class', 'daily-reports']],
+  ['teacher', all, ['next-classes', 'needs-report', 'add-class', 'daily-reports', 'add-monthly-report']],
   ['guest', ['timeline.read'], []],
 ])('the palette finds for a %s with %j: %j', (role, permissions, ids) => {
   const holder = { roles: [role], permissions: new Set(permissions) };

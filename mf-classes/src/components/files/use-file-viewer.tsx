@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Dialog, toast } from '@academy/shared-ui';
 import { type ReactNode, useState } from 'react';
 import type { Media } from '#/api/media.ts';
-import { LoadedReader } from './loaded-reader.tsx';
+import { LoadedPdf } from './loaded-pdf.tsx';
 import type { PictureViewProps } from './picture-view.tsx';
 
 interface Opened {
@@ -36,7 +36,7 @@ export function useFileViewer() {
   ) : (
     opened && (
       <Dialog open size="full" title={opened.title} onClose={close}>
-        <LoadedReader src={opened.file.image_path} title={opened.title} isAlone />
+        <LoadedPdf src={opened.file.image_path} title={opened.title} isAlone />
       </Dialog>
     )
   );

@@ -9,7 +9,7 @@ export interface Carrying {
 }
 
 /** The key of what to say about an upload that failed. */
-export function uploadProblem(error: unknown): string {
+function uploadProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'files.problem.failed';
   if (error.status === 415) return 'files.problem.type';
   if (error.status === 413) return 'files.problem.size';

@@ -12,7 +12,7 @@ import {
   TextLink,
 } from '@academy/shared-ui';
 import { type Book, bookQueries } from '#/api/books.ts';
-import { LoadedReader } from '#/components/files/loaded-reader.tsx';
+import { LoadedPdf } from '#/components/files/loaded-pdf.tsx';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 
@@ -58,7 +58,7 @@ function BookView({ book }: { book: Book }) {
           <Image src={file.image_path} alt={title} maxHeight="75vh" maxWidth="full" borderRadius="card" />
         </Button>
       ) : (
-        <LoadedReader src={file.image_path} title={title} />
+        <LoadedPdf src={file.image_path} title={title} />
       )}
       {viewer}
     </>

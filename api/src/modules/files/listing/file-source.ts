@@ -1,7 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
 export const fileKinds = ['book', 'assignment', 'chat'] as const;
-export type FileKind = (typeof fileKinds)[number];
+type FileKind = (typeof fileKinds)[number];
 
 /** Placeholders of the statement. */
 interface Asked {

@@ -1,11 +1,11 @@
 import { directionOf, useTranslation } from '@academy/shared-auth';
 import { Box, Center, ErrorState, Flex, Skeleton, Text, VisuallyHidden } from '@academy/shared-ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { PageBar } from './page-bar.tsx';
+import { afterKey, firstPage, type PageState, zooms } from './page-state.ts';
 import { drawPage, openPdf, type PdfDocument } from './pdf-document.ts';
-import { ReaderBar } from './reader-bar.tsx';
-import { afterKey, initialReader, type ReaderState, zooms } from './reader-state.ts';
 
-export interface PdfReaderProps {
+export interface PdfPagesProps {
   src: string;
   title: string;
   /** Whether the keys are for it at once: where nothing else is on the screen. */
@@ -13,7 +13,7 @@ export interface PdfReaderProps {
 }
 
 /** A PDF page by page: by the bar above it, or by keys. */
-export function PdfReader({ src, title, isAlone = false }: PdfReaderProps) {
+export function PdfPages({ src, title, isAlone = false }: PdfPagesProps) {
   const { t } = useTranslation('classes');
   const [found, setFound] = useState<{ document: PdfDocument } | { error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -57,9 +57,9 @@ function useWidth() {
   return { element, width };
 }
 
-function OpenPdf({ document, src, title, isAlone }: PdfReaderProps & { document: PdfDocument }) {
+function OpenPdf({ document, src, title, isAlone }: PdfPagesProps & { document: PdfDocument }) {
   const { t, i18n } = useTranslation('classes');
-  const [state, setState] = useState<ReaderState>(() => initialReader(document.numPages));
+  const [state, setState] = useState<PageState>(() => firstPage(document.numPages));
   const { element, width } = useWidth();
   useEffect(() => {
     if (isAlone) element.current?.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ function OpenPdf({ document, src, title, isAlone }: PdfReaderProps & { document:
   };
   return (
     <Flex flexDirection="column" gap="3" minHeight="0" onKeyDown={press}>
-      <ReaderBar state={state} onChange={setState} src={src} />
+      <PageBar state={state} onChange={setState} src={src} />
       <Box
         ref={element}
         tabIndex={0}

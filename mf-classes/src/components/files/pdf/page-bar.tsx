@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { chakra, Flex, HStack, IconButton, Span } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon, ZoomInIcon, ZoomOutIcon } from '@academy/shared-ui/icons';
-import { goTo, type ReaderState, zoomBy, zooms } from './reader-state.ts';
+import { goTo, type PageState, zoomBy, zooms } from './page-state.ts';
 
 const PageNumber = chakra('input', {
   base: {
@@ -16,14 +16,14 @@ const PageNumber = chakra('input', {
   },
 });
 
-interface ReaderBarProps {
-  state: ReaderState;
-  onChange: (state: ReaderState) => void;
+interface PageBarProps {
+  state: PageState;
+  onChange: (state: PageState) => void;
   src: string;
 }
 
 /** Pages, zoom, and the file itself. */
-export function ReaderBar({ state, onChange, src }: ReaderBarProps) {
+export function PageBar({ state, onChange, src }: PageBarProps) {
   const { t, i18n } = useTranslation('classes');
   const { page, pages, zoom } = state;
   const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(zooms[zoom] ?? 1);

@@ -1,7 +1,7 @@
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 const FIT = zooms.indexOf(1);
 
-export interface ReaderState {
+export interface PageState {
   /** From 1. */
   page: number;
   pages: number;
@@ -9,22 +9,22 @@ export interface ReaderState {
   zoom: number;
 }
 
-export const initialReader = (pages: number): ReaderState => ({ page: 1, pages, zoom: FIT });
+export const firstPage = (pages: number): PageState => ({ page: 1, pages, zoom: FIT });
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-export const goTo = (state: ReaderState, page: number): ReaderState => ({
+export const goTo = (state: PageState, page: number): PageState => ({
   ...state,
   page: between(Math.trunc(page) || 1, 1, state.pages),
 });
 
-export const zoomBy = (state: ReaderState, steps: number): ReaderState => ({
+export const zoomBy = (state: PageState, steps: number): PageState => ({
   ...state,
   zoom: between(state.zoom + steps, 0, zooms.length - 1),
 });
 
 /** What a key does; null where it means nothing here. Next is where the script goes. */
-export function afterKey(state: ReaderState, key: string, isRightToLeft: boolean): ReaderState | null {
+export function afterKey(state: PageState, key: string, isRightToLeft: boolean): PageState | null {
   const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   switch (key) {
     case next:

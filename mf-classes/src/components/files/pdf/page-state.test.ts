@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { afterKey, goTo, initialReader, zoomBy, zooms } from './reader-state.ts';
+import { afterKey, firstPage, goTo, zoomBy, zooms } from './page-state.ts';
 
-const at = (page: number) => ({ ...initialReader(5), page });
+const at = (page: number) => ({ ...firstPage(5), page });
 
 describe('the reader of a PDF', () => {
   it.each([
