@@ -1,12 +1,16 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { assignments } from './routes/assignments.ts';
+import { books } from './routes/books.ts';
 import { calendar } from './routes/calendar.ts';
 import { classes } from './routes/classes.ts';
+import { files } from './routes/files.ts';
 import { materials } from './routes/materials.ts';
+import { monthlyReports } from './routes/monthly-reports.ts';
 import { notifications } from './routes/notifications.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [classes, calendar, materials];
+const parts = [classes, monthlyReports, assignments, materials, books, calendar, files];
 
 export default defineRemote({
   name: 'mf-classes',
@@ -19,8 +23,13 @@ export default defineRemote({
     'classes.my_classes.update',
     'classes.report.read',
     'classes.report.create',
+    'classes.assignments.create',
+    'classes.assignments.read',
     'materials.read',
     'calendar.read',
+    'book.read',
+    'book.create',
+    'book.update',
   ],
   permissionGroups: [
     { group: 'classes.my_classes', labelKey: 'permissionGroups.classes' },

@@ -1,7 +1,15 @@
 import type { Endpoint } from '#base/http/endpoint.ts';
+import { assignmentFiles } from '#modules/assignments/assignment-files.ts';
+import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts';
+import { dropAssignments } from '#modules/assignments/change-assignment.ts';
+import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
+import { bookFiles } from '#modules/books/book-files.ts';
+import { bookEndpoints } from '#modules/books/books.routes.ts';
+import { canViewBookMedia } from '#modules/books/list-books.ts';
 import { calendarEndpoints } from '#modules/calendar/calendar.routes.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
+import { chatFiles } from '#modules/chat/chat-files.ts';
 import { chatEndpoints } from '#modules/chat/chats/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
@@ -14,6 +22,7 @@ import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
+import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
@@ -31,6 +40,7 @@ import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
 import { dropReport } from '#modules/reports/drop-report.ts';
+import { monthlyReportEndpoints } from '#modules/reports/monthly/monthly-reports.routes.ts';
 import { reportOfClass } from '#modules/reports/report-of-class.ts';
 import { reportEndpoints } from '#modules/reports/reports.routes.ts';
 import { roleEndpoints } from '#modules/roles/roles.routes.ts';
@@ -59,7 +69,7 @@ const classHooks: ClassHooks = {
   reportOf: reportOfClass,
   checkNew: requireAuthorization,
   meetingOf: meetingOfClass,
-  changed: [dropReport, payChangedClass, settleClock, followClass],
+  changed: [dropReport, dropAssignments, payChangedClass, settleClock, followClass],
 };
 
 /** Every call of the API. What is not here is not served, and what is here is published. */
@@ -83,12 +93,16 @@ export const endpoints: Endpoint[] = [
   ...salaryMonthEndpoints,
   ...teacherStatisticsEndpoints,
   ...materialEndpoints,
+  ...bookEndpoints,
   ...classEndpoints(classHooks),
   ...calendarEndpoints,
   ...attendanceEndpoints(classHooks),
   ...reportEndpoints(classHooks),
   ...meetingEndpoints,
+  ...monthlyReportEndpoints,
+  ...assignmentEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
-  ...fileEndpoints([canViewPostMedia, openChatMedia]),
+  ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),
+  ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia]),
 ];

@@ -1,3 +1,4 @@
+import { assignmentNotifications } from '#modules/assignments/assignments.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
@@ -5,6 +6,7 @@ import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
 import { userNotifications } from '#modules/people/users/users.notifications.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
+import { monthlyReportNotifications } from '#modules/reports/monthly/monthly-reports.notifications.ts';
 import { reportNotifications } from '#modules/reports/reports.notifications.ts';
 import { roleNotifications } from '#modules/roles/roles.notifications.ts';
 
@@ -19,4 +21,6 @@ export const notificationKinds: readonly NotificationKind[] = [
   classNotifications,
   clockNotifications,
   reportNotifications,
+  monthlyReportNotifications,
+  assignmentNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

@@ -21,4 +21,10 @@ export const notifications = [
   words('teacher-not-joined', 'teacherNotJoined'),
   words('report-needed', 'reportNeeded'),
   words('report-overdue', 'reportOverdue'),
+  { key: 'assignment.added', textKey: 'notifications.assignmentAdded', to: '/dashboard/classes/:relatedId' },
+  {
+    key: 'monthly-report.submitted',
+    textKey: 'notifications.monthlyReport',
+    to: '/dashboard/classes/monthly-report/:relatedId',
+  },
 ];

@@ -36,4 +36,12 @@ export const palette: Parameters<typeof defineRemote>[0]['palette'] = [
     order: 33,
     permissions: ['classes.report.read'],
   },
+  {
+    id: 'add-monthly-report',
+    labelKey: 'monthly.form.header',
+    to: '/dashboard/classes/monthly-report/add',
+    icon: 'clipboard-list',
+    order: 34,
+    permissions: ['classes.report.create'],
+  },
 ];

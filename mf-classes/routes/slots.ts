@@ -27,6 +27,16 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     size: tabHeight,
   },
   {
+    slot: 'person.tab',
+    id: 'monthly-reports',
+    part: 'person-monthly/tab',
+    labelKey: 'monthly.header',
+    order: 20,
+    permissions: ['classes.report.read'],
+    when,
+    size: { minHeight: 208, onPhone: 208 },
+  },
+  {
     slot: 'student.teacher-changed',
     id: 'move-classes',
     part: 'move-classes',

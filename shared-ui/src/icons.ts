@@ -63,6 +63,7 @@ export {
   PencilIcon,
   PlayIcon,
   PlusIcon,
+  PrinterIcon,
   QuoteIcon,
   RefreshCwIcon,
   RotateCwIcon,
@@ -85,5 +86,7 @@ export {
   UserXIcon,
   VideoIcon,
   XIcon,
+  ZoomInIcon,
+  ZoomOutIcon,
 } from 'lucide-react';
 export { MenuIcon } from './controls/menu-icon.tsx';

@@ -4,10 +4,13 @@ import { users } from '#modules/identity/identity.table.ts';
 import { toPostText } from '#modules/posts/content/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
 import { postLikes, posts } from '#modules/posts/posts.table.ts';
+import { prepareHomework, seedAssignments } from './assignments.ts';
+import { prepareBooks, seedBooks } from './books.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
 import { seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
+import { seedMonthlyReports } from './monthly-reports.ts';
 import { readOldNotifications, seedNotifications } from './notifications.ts';
 import { seedPeople } from './people/accounts.ts';
 import { seedClasses } from './people/classes.ts';
@@ -135,6 +138,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const now = deps.now();
   const files = await prepareMedia(allPosts.flatMap(({ media = [] }) => media));
   const chatFiles = await prepareChats();
+  const homework = await prepareHomework();
+  const library = await prepareBooks();
   await sql.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
@@ -142,6 +147,9 @@ export async function seedDemo(deps: Deps): Promise<void> {
     const classes = await seedClasses(tx, ids, await seedMaterials(tx, ids, now), now);
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
+    await seedMonthlyReports(tx, ids, classes, now);
+    await seedAssignments(deps, tx, homework, ids, classes);
+    await seedBooks(deps, tx, library, ids);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);

@@ -79,6 +79,11 @@ const matrix = `
   post   /materials              any           401 403 403 403 403 201 201 201
   put    /materials/:id          any           401 403 403 403 403 200 200 200
   delete /materials/:id          any           401 403 403 403 403 403 200 200
+  get    /books                  any           401 403 403 200 200 200 200 200
+  get    /books/:id              any           401 403 403 200 200 200 200 200
+  post   /books                  any           401 403 403 403 403 201 201 201
+  put    /books/:id              any           401 403 403 403 403 200 200 200
+  delete /books/:id              any           401 403 403 403 403 403 200 200
   get    /classes                own           401 403 200 200 200 200 200 200
   get    /classes                foreign       401 403 200 200 200 200 200 200
   get    /calendar               own           401 403 200 200 200 200 200 200
@@ -124,6 +129,26 @@ const matrix = `
   delete /zoom/authorization     own           401 403 403 403 200 403 403 403
   get    /zoom/callback          unconfigured  503 503 503 503 503 503 503 503
   post   /webhooks/zoom          unconfigured  404 404 404 404 404 404 404 404
+  get    /monthly-reports        any           401 403 200 200 200 200 200 200
+  get    /monthly-reports/due    own           401 403 403 403 200 200 200 200
+  get    /monthly-reports/form   own           401 403 403 403 200 200 200 200
+  get    /monthly-reports/form   foreign       401 403 403 403 422 422 200 200
+  put    /monthly-reports/draft  own           401 403 403 403 200 200 200 200
+  put    /monthly-reports/draft  foreign       401 403 403 403 422 422 200 200
+  get    /monthly-reports/:id    own           401 403 200 200 200 200 200 200
+  get    /monthly-reports/:id    foreign       401 403 404 404 404 404 200 200
+  post   /monthly-reports        own           401 403 403 403 201 201 201 201
+  post   /monthly-reports        foreign       401 403 403 403 422 422 201 201
+
+  get    /files                  any           401 200 200 200 200 200 200 200
+  get    /assignments            any           401 403 200 200 200 200 200 200
+  post   /assignments            own           401 403 403 403 201 201 201 201
+  post   /assignments            foreign       401 403 403 403 404 404 201 201
+  post   /assignments/:id/seen   own           401 403 200 200 200 200 200 200
+  post   /assignments/:id/seen   foreign       401 403 404 404 404 404 200 200
+  delete /assignments/:id        own           401 403 403 403 403 403 200 200
+  delete /assignments/:id        by-viewer     401 403 403 403 200 200 200 200
+  delete /assignments/:id        foreign       401 403 403 403 404 404 200 200
 
   get    /permissions            any           401 200 200 200 200 200 200 200
   get    /roles                  any           401 403 403 403 403 403 200 200

@@ -3,7 +3,9 @@ import { endpoints } from '../endpoints.ts';
 import { accountRequests } from './permission-matrix.accounts.ts';
 import { chatRequests } from './permission-matrix.chat.ts';
 import { classAsks } from './permission-matrix.classes.ts';
+import { assignmentRequests, bookRequests } from './permission-matrix.files.ts';
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
+import { monthlyReportRequests } from './permission-matrix.monthly.ts';
 import { peopleRequests } from './permission-matrix.people.ts';
 import { profileRequests } from './permission-matrix.profiles.ts';
 import { type MatrixRow, permissionMatrix, type ViewerName, viewers } from './permission-matrix.table.ts';
@@ -18,6 +20,9 @@ const requestBuilders: RequestBuilders = {
   ...timelineRequests,
   ...chatRequests,
   ...classAsks,
+  ...monthlyReportRequests,
+  ...assignmentRequests,
+  ...bookRequests,
 };
 let fixtures: Fixtures;
 let addresses = 0;

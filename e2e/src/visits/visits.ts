@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { aroundVisits } from './around-visits.ts';
 import { classVisits } from './class-visits.ts';
 import { peopleVisits } from './people-visits.ts';
 import type { Visit } from './visit.ts';
@@ -138,6 +139,7 @@ export const visits: Visit[] = [
   },
   ...peopleVisits,
   ...classVisits,
+  ...aroundVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
   { name: '404 page of the site', path: '/nowhere', rejection: /404/ },

@@ -14,20 +14,38 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class, Classes and the calendar, and no materials (C14)', () => {
-  expect(entriesOf('teacher')).toEqual(['add-class', 'classes', 'calendar']);
+test('a teacher has Add Class, Classes, Monthly Reports, Assignments, Books, Calendar and Files, and no materials (C14)', () => {
+  expect(entriesOf('teacher')).toEqual([
+    'add-class',
+    'classes',
+    'monthly-reports-of-teachers',
+    'assignments-of-teachers',
+    'books',
+    'calendar',
+    'files',
+  ]);
 });
 
 test.each(['student', 'leader', 'admin', 'super-admin', 'Registrar'])(
-  'a %s has a group with My Classes and Daily Reports, materials and the calendar',
-  (role) => expect(entriesOf(role)).toEqual(['my-classes', 'daily-reports', 'materials', 'calendar']),
+  'a %s has a group with My Classes, Daily Reports, Monthly Reports and Assignments, materials, books, calendar and files',
+  (role) =>
+    expect(entriesOf(role)).toEqual([
+      'my-classes',
+      'daily-reports',
+      'monthly-reports',
+      'my-assignments',
+      'materials',
+      'books',
+      'calendar',
+      'files',
+    ]),
 );
 
 test('a guest without permissions has none of it', () => expect(entriesOf('guest', ['timeline.read'])).toEqual([]));
 
 test.each([
   ['student', ['classes.my_classes.read', 'classes.report.read'], ['next-classes', 'daily-reports']],
-  ['teacher', all, ['next-classes', 'needs-report', 'add-class', 'daily-reports']],
+  ['teacher', all, ['next-classes', 'needs-report', 'add-class', 'daily-reports', 'add-monthly-report']],
   ['guest', ['timeline.read'], []],
 ])('the palette finds for a %s with %j: %j', (role, permissions, ids) => {
   const holder = { roles: [role], permissions: new Set(permissions) };

@@ -19,9 +19,22 @@ export const places = {
   dailyReport: (id: string) => `${CLASSES}/${id}/daily-report`,
   reports: `${CLASSES}/daily-reports`,
   report: (id: string) => `${CLASSES}/daily-reports/show/${id}`,
+  assignments: `${CLASSES}/my-assignments`,
+  addAssignment: (id: string) => `${CLASSES}/${id}/assignments`,
+  monthlyReports: `${CLASSES}/monthly-report`,
+  monthly: (id: string) => `${CLASSES}/monthly-report/${id}`,
+  addMonthly: (pair: { student?: string; teacher?: string | undefined; month?: string }) => {
+    const search = new URLSearchParams(Object.entries(pair).filter(([, value]) => value) as [string, string][]);
+    return search.size > 0 ? `${CLASSES}/monthly-report/add?${search}` : `${CLASSES}/monthly-report/add`;
+  },
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   calendar: '/dashboard/calendar',
+  books: '/dashboard/books',
+  addBook: '/dashboard/books/add',
+  editBook: (id: string) => `/dashboard/books/edit/${id}`,
+  book: (id: string) => `/dashboard/books/read/${id}`,
+  chat: (userId: string) => `/dashboard/messaging/chats/${userId}`,
   materials: '/dashboard/lms',
   addMaterial: '/dashboard/lms/add',
   editMaterial: (id: string) => `/dashboard/lms/edit/${id}`,

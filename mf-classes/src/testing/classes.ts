@@ -88,5 +88,8 @@ export const serveClasses = (classes: ClassRow[]) =>
     return v.parse(classPageSchema, { data, pagination: { total: data.length } });
   });
 
-export const serveClass = (detail: ClassDetail) =>
-  serve(`classes/${detail.id}`, v.parse(classDetailResponse, { data: detail }));
+/** A class without assignments. */
+export function serveClass(detail: ClassDetail) {
+  serve('assignments', { data: [], total: 0 });
+  return serve(`classes/${detail.id}`, v.parse(classDetailResponse, { data: detail }));
+}

@@ -1,20 +1,28 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 
-const read = ['timeline.read', 'classes.my_classes.read', 'classes.report.read', 'materials.read', 'calendar.read'];
+const read = [
+  'timeline.read',
+  'classes.my_classes.read',
+  'classes.report.read',
+  'classes.assignments.read',
+  'materials.read',
+  'calendar.read',
+];
 const write = [
   ...read,
   'users.read',
   'classes.my_classes.create',
   'classes.my_classes.update',
   'classes.report.create',
+  'classes.assignments.create',
 ];
-const manage = [...write, 'materials.create', 'materials.update'];
+const manage = [...write, 'materials.create', 'materials.update', 'book.create', 'book.update'];
 const permissions: Record<string, string[]> = {
   guest: ['timeline.read'],
   student: read,
   teacher: write,
   leader: manage,
-  admin: [...manage, 'classes.my_classes.delete', 'classes.report.delete', 'materials.delete'],
+  admin: [...manage, 'classes.my_classes.delete', 'classes.report.delete', 'materials.delete', 'book.delete'],
 };
 const ids: Record<string, string> = { guest: '40', student: '12', teacher: '7', leader: '5', admin: '1' };
 

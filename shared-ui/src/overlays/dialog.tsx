@@ -6,7 +6,7 @@ import { Box, HStack } from '../layout/primitives.ts';
 import { Heading, Text } from '../layout/typography.ts';
 import { Modal } from './modal.tsx';
 
-const widths = { sm: '400px', md: '520px', lg: '720px' } as const;
+const widths = { sm: '400px', md: '520px', lg: '720px', full: 'min(1200px, 100vw)' } as const;
 
 export interface DialogProps {
   open: boolean;

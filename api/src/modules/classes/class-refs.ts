@@ -1,5 +1,5 @@
 /** SQL: what names a class to other modules; also of those that were deleted. */
-export const classRefs = '(select id, student_id, starts_at from classes)';
+export const classRefs = '(select id, student_id, teacher_id, title, starts_at from classes)';
 
 /** SQL: classes that are over at `now` and have no report yet (D20). */
 export const unreportedClasses = (now: string): string => `(select id, teacher_id, starts_at from classes

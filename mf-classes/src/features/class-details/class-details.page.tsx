@@ -31,6 +31,7 @@ import { useJoining, useReturn } from '#/components/use-joining.ts';
 import { useNow } from '#/components/use-now.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { CancelLine } from './cancel-line.tsx';
+import { ClassAssignments } from './class-assignments.tsx';
 import { ClassClocks } from './class-clocks.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassHistory } from './class-history.tsx';
@@ -108,6 +109,7 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
         <Grid gap="5" alignItems="start" gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}>
           <Stack gap="5">
             {detail.report && <ClassReport report={detail.report} />}
+            <ClassAssignments classId={detail.id} />
             <ClassFacts detail={detail} />
             <ClassHistory detail={detail} />
           </Stack>

@@ -13,10 +13,11 @@ const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 function statusCondition(status: ClassStatus, now: string): string {
   if (status === 'scheduled') return `${isOpen} and c.status = 'scheduled' and not ${isOver(now)}`;
   if (status === 'cancelled') return `c.status = '${status}'`;
-  // The others have begun: an index begins with them, after all that are to come.
-  const begun = `c.starts_at <= ${now}`;
-  if (status === 'needs_report_to_end') return `${isOpen} and ${begun} and (c.status = '${status}' or ${isOver(now)})`;
-  return `${begun} and c.status in (${status === 'ended' ? valuesOf(heldStatuses) : `'${status}'`})`;
+  // The others have started: an index begins with them, after all that are to come.
+  const started = `c.starts_at <= ${now}`;
+  if (status === 'needs_report_to_end')
+    return `${isOpen} and ${started} and (c.status = '${status}' or ${isOver(now)})`;
+  return `${started} and c.status in (${status === 'ended' ? valuesOf(heldStatuses) : `'${status}'`})`;
 }
 
 interface ClassesPage {

@@ -39,6 +39,16 @@ export const messageFiles = mediaFiles({
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
 });
 
+/** PDFs or pictures that are what the object is about, one in each of these fields. */
+export const objectFiles = (fields: readonly string[]): FileParts =>
+  mediaFiles({
+    fields: new RegExp(`^(${fields.join('|')})$`),
+    max: fields.length,
+    tooMany: 'Too many files: each field takes one',
+    kinds: ['image', 'document'],
+    wrongType: 'Only PDF or image files are allowed',
+  });
+
 /** An upload ahead of what it is for: any kind of file as `file`, for a video also its `poster`. */
 export const uploadFiles: FileParts = {
   ...mediaFiles({

@@ -1,0 +1,1 @@
+CREATE INDEX "messages_files_idx" ON "messages" USING btree ("chat_id","created_at","id") WHERE "messages"."media_id" is not null;

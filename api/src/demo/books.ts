@@ -1,0 +1,109 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import { books } from '#modules/books/books.table.ts';
+import { attachMedia } from '#modules/files/media/attach-media.ts';
+import { type ChatFile, prepareChatFiles, storeChatFile } from './chats/chats-files.ts';
+import { type PersonIds, people } from './people/people.ts';
+import { viewerOf } from './posts/viewers.ts';
+import { workbook } from './workbook.ts';
+
+interface DemoBook {
+  title: string;
+  description: string;
+  /** A picture of `media/`, or those of a workbook, whose first one is the cover. */
+  file: string | readonly [string, ...string[]];
+  daysAgo: number;
+}
+
+const demoBooks: DemoBook[] = [
+  {
+    title: 'Letters and first words',
+    description: 'Nine pages to read, trace and copy.',
+    file: [
+      'writing-ba',
+      'writing-ayn',
+      'writing-ha',
+      'word-sun',
+      'word-moon',
+      'word-star',
+      'word-pen',
+      'word-olive',
+      'word-seas',
+    ],
+    daysAgo: 160,
+  },
+  {
+    title: 'كراسة الخط',
+    description: 'صفحات للتدريب على كتابة الحروف، ومعها مخارجها.',
+    file: ['pen-practice', 'writing-ayn', 'writing-ha', 'makharij'],
+    daysAgo: 120,
+  },
+  {
+    title: 'أحكام النون الساكنة',
+    description: 'لوحة بالأحكام الأربعة مع أمثلة من جزء عمّ.',
+    file: 'noon-sakinah.webp',
+    daysAgo: 90,
+  },
+  {
+    title: 'Thirty squares',
+    description: 'A month of reading on one sheet: color a square for each part.',
+    file: 'thirty-squares.webp',
+    daysAgo: 30,
+  },
+];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface PreparedBook {
+  book: DemoBook;
+  file: ChatFile;
+  cover: ChatFile | undefined;
+}
+
+const pictureOf = ({ file }: DemoBook) => (typeof file === 'string' ? file : `${file[0]}.webp`);
+
+/** The files, ready to be stored: what takes long, so that no transaction waits for it. */
+export async function prepareBooks(): Promise<PreparedBook[]> {
+  const pictures = await prepareChatFiles(demoBooks.map(pictureOf));
+  return Promise.all(
+    demoBooks.map(async (book): Promise<PreparedBook> => {
+      const picture = pictures.get(pictureOf(book));
+      if (!picture) throw new Error(`${book.title} has no picture`);
+      if (typeof book.file === 'string') return { book, file: picture, cover: undefined };
+      return { book, file: { name: `${book.title}.pdf`, bytes: await workbook(book.file) }, cover: picture };
+    }),
+  );
+}
+
+/** The library, as a leader has filled it. */
+export async function seedBooks(
+  deps: Deps,
+  sql: Sql,
+  prepared: readonly PreparedBook[],
+  ids: PersonIds,
+): Promise<void> {
+  const leader = people.find(({ login }) => login === 'leader');
+  if (!leader) throw new Error('the demo has no leader');
+  const viewer = viewerOf(leader, ids);
+  for (const { book, file, cover } of prepared) {
+    const at = new Date(deps.now().getTime() - book.daysAgo * DAY_MS);
+    const ctx: ViewerCtx = {
+      deps,
+      sql,
+      viewer,
+      requestId: 'demo',
+      ip: '',
+      network: '',
+      now: at,
+      afterCommit: () => {},
+    };
+    const mediaId = await storeChatFile(ctx, file);
+    const coverId = cover ? await storeChatFile(ctx, cover) : null;
+    const stored = [mediaId, coverId].filter((id) => id !== null);
+    await attachMedia(sql, { ids: stored, ownerId: viewer.userId, kinds: ['image', 'document'], at });
+    const { title, description } = book;
+    await sql.orm
+      .insert(books)
+      .values({ title, description, mediaId, coverId, createdBy: viewer.userId, createdAt: at });
+  }
+}

@@ -1,0 +1,64 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { existingClasses } from '#modules/classes/existing-classes.ts';
+import { attachMedia } from '#modules/files/media/attach-media.ts';
+import { nameOf } from '#modules/identity/accounts.ts';
+import { activeUsers } from '#modules/identity/users-sql.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import { knownPeople } from '#modules/people/scope/known-people.ts';
+import { peopleScope } from '#modules/people/scope/people-scope.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import { assignmentNotifications } from './assignments.notifications.ts';
+import type { AssignmentInput, WireAssignment } from './assignments.schema.ts';
+import { findAssignment } from './list-assignments.ts';
+import { canAddTo } from './visible-assignments.ts';
+
+const attachable = ['image', 'document'] as const;
+
+/** The student of a class that the actor's permission reaches. @throws AppError `not_found`, on `studentId`. */
+async function studentOf(sql: Sql, { viewer }: ViewerCtx, { classId, studentId }: AssignmentInput): Promise<number> {
+  const scope = await peopleScope(sql, viewer, 'classes.assignments.create');
+  const [found] = await sql.query<{ student_id: number }>({
+    text: `with ${knownPeople(scope, '$1::bigint')} select c.student_id from ${existingClasses} c
+      where c.id = $2 and ${canAddTo(scope, '$1::bigint')}`,
+    values: [viewer.userId, classId],
+  });
+  if (!found) throw notFound('Class');
+  if (studentId !== undefined && studentId !== found.student_id)
+    throw fieldError('studentId', 'not_of_class', 'This student does not take the class');
+  return found.student_id;
+}
+
+/** D53: of an assignment $1 its student and the student's parents. */
+const recipientsText = `select u.id from ${activeUsers} u, (select student_id from assignments where id = $1) a
+  where u.id = a.student_id
+    or u.id in (select related_user_id from ${effectiveRelations} e where e.user_id = a.student_id and relationship_type = 'parent')`;
+
+/** Adds a file to a class; the student and parents are notified. */
+export function addAssignment({ ctx, input }: { ctx: ViewerCtx; input: AssignmentInput }): Promise<WireAssignment> {
+  const { classId, title, assignmentFile } = input;
+  const actorId = ctx.viewer.userId;
+  return ctx.sql.transaction(async (sql) => {
+    const studentId = await studentOf(sql, ctx, input);
+    await attachMedia(sql, { ids: [assignmentFile.id], ownerId: actorId, kinds: attachable, at: ctx.now });
+    const [row] = await sql.query<{ id: number }>({
+      text: `insert into assignments (class_id, student_id, media_id, title, uploaded_by, created_at)
+        values ($1, $2, $3, $4, $5, $6) returning id`,
+      values: [classId, studentId, assignmentFile.id, title, actorId, ctx.now],
+    });
+    if (!row) throw new Error('the assignment was not stored');
+    const after = { class_id: classId, student_id: studentId, title };
+    await writeAudit(sql, ctx, { action: 'assignment.create', subject: 'assignment', subjectId: row.id, after });
+    await notify(sql, {
+      kind: assignmentNotifications.added,
+      recipients: { select: recipientsText, of: row.id },
+      params: { student: await nameOf(sql, studentId), title, classId: String(classId) },
+      actorId,
+      relatedId: row.id,
+      at: ctx.now,
+    });
+    return findAssignment(sql, ctx, row.id);
+  });
+}

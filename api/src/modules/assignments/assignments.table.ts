@@ -1,0 +1,42 @@
+import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { classes } from '#modules/classes/classes.table.ts';
+import { media } from '#modules/files/media/media.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+
+const person = (name: string) => bigint(name, { mode: 'number' }).references(() => users.id);
+
+/** A file that belongs to a class, for its student. */
+export const assignments = pgTable(
+  'assignments',
+  {
+    id: identity(),
+    classId: bigint('class_id', { mode: 'number' })
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    /** The class's. */
+    studentId: person('student_id').notNull(),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+    title: text('title').notNull(),
+    uploadedBy: person('uploaded_by').notNull(),
+    createdAt: createdAt(),
+    /** When the student or a relative first opened it. */
+    seenAt: at('seen_at'),
+    seenBy: person('seen_by'),
+  },
+  (t) => [
+    unique('assignments_media_key').on(t.mediaId),
+    index('assignments_newest_idx').on(t.createdAt, t.id),
+    index('assignments_class_idx').on(t.classId),
+    index('assignments_student_idx').on(t.studentId, t.createdAt, t.id),
+    index('assignments_uploader_idx').on(t.uploadedBy),
+  ],
+);
+
+/** How many assignments there are; kept by triggers in one row, so that no page counts. */
+export const assignmentCounts = pgTable('assignment_counts', {
+  name: text('name', { enum: ['live'] }).primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});

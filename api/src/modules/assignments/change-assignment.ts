@@ -1,0 +1,58 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
+import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { markForDeletion } from '#modules/files/media/delete-media.ts';
+import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+import type { WireAssignment } from './assignments.schema.ts';
+import { findAssignment } from './list-assignments.ts';
+
+interface Named {
+  ctx: ViewerCtx;
+  id: number;
+}
+
+const seenText = `update assignments a set seen_at = $3, seen_by = $2 where id = $1 and seen_at is null
+  and uploaded_by <> $2 and (a.student_id = $2
+    or exists (select from ${effectiveRelations} e where e.user_id = a.student_id and e.related_user_id = $2))`;
+
+/** Notes that the student, or a relative, has opened an assignment; what others open stays as it is. */
+export function markSeen({ ctx, id }: Named): Promise<WireAssignment> {
+  return ctx.sql.transaction(async (sql) => {
+    await findAssignment(sql, ctx, id);
+    await sql.query({ text: seenText, values: [id, ctx.viewer.userId, ctx.now] });
+    return findAssignment(sql, ctx, id);
+  });
+}
+
+/** Deletes assignments with their files and notifications. */
+async function remove(sql: Sql, ctx: Ctx, where: 'id' | 'class_id', id: number): Promise<void> {
+  const removed = await sql.query<{ id: number; media_id: string }>({
+    text: `delete from assignments where ${where} = $1 returning id, media_id`,
+    values: [id],
+  });
+  for (const row of removed) await deleteNotifications(sql, { about: 'assignment', relatedId: row.id });
+  await markForDeletion(
+    sql,
+    ctx,
+    removed.map(({ media_id }) => media_id),
+  );
+}
+
+/** @throws AppError `forbidden` for somebody else's. */
+export function deleteAssignment({ ctx, id }: Named): Promise<void> {
+  return ctx.sql.transaction(async (sql) => {
+    const { may, classId, title } = await findAssignment(sql, ctx, id);
+    if (!may.delete) throw new AppError('forbidden', 'You cannot delete this assignment');
+    await remove(sql, ctx, 'id', id);
+    const before = { class_id: classId, title };
+    await writeAudit(sql, ctx, { action: 'assignment.delete', subject: 'assignment', subjectId: id, before });
+  });
+}
+
+/** Assignments go with their class once that is deleted. */
+export const dropAssignments: ClassHooks['changed'][number] = async (sql, ctx, { before, after }) => {
+  if (before && !after) await remove(sql, ctx, 'class_id', before.id);
+};

@@ -1,0 +1,83 @@
+import type { InferInput } from 'valibot';
+import { containsFolded } from '#base/database/folded.ts';
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { classRefs } from '#modules/classes/class-refs.ts';
+import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import { knownPeople } from '#modules/people/scope/known-people.ts';
+import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import type { AssignmentsQuery, assignmentsPage, WireAssignment } from './assignments.schema.ts';
+import { canViewAssignment, readingScope } from './visible-assignments.ts';
+
+type Row = Omit<WireAssignment, 'may'>;
+
+/** A row of `assignments a` as the wire shows it. $1 viewer, $2 the viewer's file token. */
+const columns = `a.id::text as id, a.class_id::text as "classId", a.student_id::text as "studentId", a.title,
+  json_build_object('id', c.id::text, 'title', c.title, 'starts_at', ${instantOf('c.starts_at')}) as class,
+  ${userRef('a.student_id')} as student, ${userRef('c.teacher_id')} as teacher, ${userRef('a.uploaded_by')} as uploaded_by,
+  ${mediaJson('f', '$2')} as "assignmentFile", ${instantOf('a.created_at')} as created_at,
+  case when a.seen_at is not null then json_build_object('by', ${userRef('a.seen_by')}, 'at', ${instantOf('a.seen_at')}) end as seen`;
+const parts = `join ${classRefs} c on c.id = a.class_id join ${mediaOf('f', 'a.media_id')}`;
+
+const CREATE = 'classes.assignments.create';
+
+/** Whoever added it, and who adds for everybody, deletes it. */
+const present = (row: Row, { viewer }: ViewerCtx, creating: PeopleScope): WireAssignment => {
+  const isOwn = creating !== 'nobody' && row.uploaded_by.id === String(viewer.userId);
+  return { ...row, may: { delete: isOwn || creating === 'all' } };
+};
+
+const valuesOf = ({ viewer, deps }: ViewerCtx) => [viewer.userId, deps.fileTokens.issue(viewer)];
+
+/** Who sees all takes a page along the index, and the total that is kept; few of many are looked up by their people. */
+function pageText(scope: PeopleScope, isPlain: boolean): string {
+  const isMatching = `${canViewAssignment(scope, '$1::bigint')}
+    and ($3::bigint is null or a.class_id = $3) and ($4::bigint is null or a.student_id = $4)
+    and ($5::text = '' or ${containsFolded('a.title', '$5::text')})`;
+  const matched = isPlain
+    ? `matched as (select a.* from assignments a where ($3::bigint, $4::bigint, $5::text) is distinct from (0, 0, ''))`
+    : `matched as materialized (select a.* from assignments a where ${isMatching})`;
+  const total = isPlain
+    ? `(select total from assignment_counts where name = 'live')`
+    : '(select count(*) from matched)';
+  return `with ${knownPeople(scope, '$1::bigint')}, ${matched}
+    select coalesce(${total}, 0)::int as total, coalesce((select json_agg(page order by page.at desc, page.number desc) from (
+      select ${columns}, a.created_at as at, a.id as number
+      from (select * from matched order by created_at desc, id desc limit $6 offset $7) a ${parts}) page), '[]'::json) as rows`;
+}
+
+/** The assignments of the viewer's scope (D9), the newest first; a relative sees the child's (D8). */
+export async function listAssignments({
+  ctx,
+  query,
+}: {
+  ctx: ViewerCtx;
+  query: AssignmentsQuery;
+}): Promise<InferInput<typeof assignmentsPage>> {
+  const { page, limit, class_id = null, student_id = null, search } = query;
+  const scope = await readingScope(ctx.sql, ctx.viewer);
+  const creating = await peopleScope(ctx.sql, ctx.viewer, CREATE);
+  const isPlain = scope === 'all' && class_id === null && student_id === null && search === '';
+  const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
+    text: pageText(scope, isPlain),
+    values: [...valuesOf(ctx), class_id, student_id, search, limit, (page - 1) * limit],
+  });
+  const { total, rows } = found ?? { total: 0, rows: [] };
+  const data = rows.map((row) => present(row, ctx, creating));
+  return { data, page, limit, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** An assignment that the viewer sees. @throws AppError `not_found`, `forbidden` for who sees none at all. */
+export async function findAssignment(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireAssignment> {
+  const scope = await readingScope(sql, ctx.viewer);
+  const [row] = await sql.query<Row>({
+    text: `with ${knownPeople(scope, '$1::bigint')} select ${columns} from assignments a ${parts}
+      where a.id = $3 and ${canViewAssignment(scope, '$1::bigint')}`,
+    values: [...valuesOf(ctx), id],
+  });
+  if (!row) throw notFound('Assignment');
+  return present(row, ctx, await peopleScope(sql, ctx.viewer, CREATE));
+}

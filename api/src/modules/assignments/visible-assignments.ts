@@ -1,0 +1,45 @@
+import type { Viewer } from '#base/auth/viewer.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { isKnown, knownPeople } from '#modules/people/scope/known-people.ts';
+import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { isRelative } from '#modules/people/scope/relationships.ts';
+
+const READ = 'classes.assignments.read';
+
+/** D9, SQL: whether the viewer sees a row of `assignments a`: with `knownPeople` in the statement. */
+export function canViewAssignment(scope: PeopleScope, viewer: string): string {
+  if (scope === 'all') return `${viewer} is not null`;
+  const ways = [isKnown('a.student_id', 'kin')];
+  if (scope !== 'nobody')
+    ways.push(`a.student_id = ${viewer}`, `a.uploaded_by = ${viewer}`, isKnown('a.student_id', 'people'));
+  return `(${ways.join(' or ')})`;
+}
+
+/** SQL: whether the actor may add to a row of `classes c`: one's own class, or one of the scope. */
+export function canAddTo(scope: PeopleScope, actor: string): string {
+  if (scope === 'all') return `${actor} is not null`;
+  const ways = [`c.teacher_id = ${actor}`, `c.student_id = ${actor}`];
+  if (scope === 'team') ways.push(isKnown('c.teacher_id', 'people'), isKnown('c.student_id', 'people'));
+  return `(${ways.join(' or ')})`;
+}
+
+/** How far the viewer reads assignments. @throws AppError `forbidden` for who reads none at all. */
+export async function readingScope(sql: Sql, viewer: Viewer): Promise<PeopleScope> {
+  const scope = await peopleScope(sql, viewer, READ);
+  if (scope === 'nobody' && !(await isRelative(sql, viewer.userId)))
+    throw new AppError('forbidden', 'You do not have the permission for this');
+  return scope;
+}
+
+/** D64: the file of an assignment is for whoever sees the assignment. */
+export async function canViewAssignmentMedia({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
+  const scope = await peopleScope(sql, viewer, READ);
+  const found = await sql.query({
+    text: `with ${knownPeople(scope, '$2::bigint')} select from assignments a
+      where a.media_id = $1 and ${canViewAssignment(scope, '$2::bigint')}`,
+    values: [mediaId, viewer.userId],
+  });
+  return found.length > 0;
+}

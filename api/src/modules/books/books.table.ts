@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { createdAt, identity } from '#base/database/columns.ts';
+import { media } from '#modules/files/media/media.table.ts';
+import { users } from '#modules/identity/identity.table.ts';
+
+/** A file of the library, for everybody who reads books. */
+export const books = pgTable(
+  'books',
+  {
+    id: identity(),
+    title: text('title').notNull(),
+    description: text('description'),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+    /** A picture of its first page. */
+    coverId: text('cover_id').references(() => media.id),
+    createdBy: bigint('created_by', { mode: 'number' })
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('books_media_key').on(t.mediaId),
+    unique('books_cover_key').on(t.coverId),
+    index('books_title_idx').on(sql`search_text(${t.title})`, t.id),
+    index('books_newest_idx').on(t.createdAt, t.id),
+  ],
+);
+
+/** How many books there are; kept by triggers in one row, so that no page counts. */
+export const bookCounts = pgTable('book_counts', {
+  name: text('name', { enum: ['live'] }).primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});

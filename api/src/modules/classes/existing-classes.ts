@@ -1,0 +1,3 @@
+/** SQL: classes that were not deleted, whatever became of them. */
+export const existingClasses = `(select id, student_id, teacher_id, starts_at, status, attendance, accomplished,
+    duration_minutes, title from classes where deleted_at is null)`;

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { classCalls } from '#modules/classes/classes.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { call, team } = classCalls(api);
+type Person = { id: number };
+
+const list = async (person: Person, query = '') => (await call(person, 'get', `/files?${query}`)).body;
+const idsOf = async (person: Person, query = '') =>
+  (await list(person, query)).data.map(({ id }: { id: string }) => id);
+
+async function stored(owner: Person): Promise<string> {
+  api.clock.advance(60_000);
+  const { id } = await api.buildImage({ owner });
+  await sql.query({ text: 'update media set attached_at = $2 where id = $1', values: [id, api.clock.now()] });
+  return id;
+}
+async function book(owner: Person, title: string): Promise<string> {
+  const [row] = await sql.query<{ id: number }>({
+    text: 'insert into books (title, media_id, created_by, created_at) values ($1, $2, $3, $4) returning id',
+    values: [title, await stored(owner), owner.id, api.clock.now()],
+  });
+  return `book:${row?.id}`;
+}
+async function assignment(of: { student: Person; teacher: Person }, title: string): Promise<string> {
+  const { id: classId } = await api.buildClass(of);
+  const [row] = await sql.query<{ id: number }>({
+    text: `insert into assignments (class_id, student_id, media_id, title, uploaded_by, created_at)
+      values ($1, $2, $3, $4, $5, $6) returning id`,
+    values: [classId, of.student.id, await stored(of.teacher), title, of.teacher.id, api.clock.now()],
+  });
+  return `assignment:${row?.id}`;
+}
+async function message(from: Person, to: Person, text: string): Promise<string> {
+  const chat = await api.buildChat({ between: [from, to] });
+  const mediaId = await stored(from);
+  return `chat:${await api.buildMessage({ chat, sender: from, text, mediaId, createdAt: api.clock.now() })}`;
+}
+
+async function filled() {
+  const [own, foreign] = [await team(), await team()];
+  const qaida = await book(own.admin, 'القاعدة النورانية');
+  const sheet = await assignment(own, 'Page 12');
+  const theirs = await assignment(foreign, 'Page 13');
+  const photo = await message(own.teacher, own.student, 'Your page 14');
+  const secret = await message(foreign.teacher, foreign.student, 'Theirs');
+  return { own, foreign, qaida, sheet, theirs, photo, secret };
+}
+
+describe('the files that a viewer sees (D65)', () => {
+  it('are books, assignments and own conversations, the newest first, and lead to where they belong', async () => {
+    const { own, qaida, sheet, photo } = await filled();
+    const { data, pagination } = await list(own.student);
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([photo, sheet, qaida]);
+    expect(pagination).toEqual({ total: 3, page: 1, per_page: 10, totalPages: 1 });
+    expect(data[0]).toMatchObject({ kind: 'chat', title: 'Your page 14', place_id: String(own.teacher.id) });
+    expect(data[1]).toMatchObject({ kind: 'assignment', title: 'Page 12', owner: { id: String(own.teacher.id) } });
+    for (const { file } of data) expect((await api.request('get', file.image_path)).status).toBe(200);
+  });
+
+  it('are those of the own scope, for each role', async () => {
+    const { own, qaida, sheet, theirs, photo } = await filled();
+    expect(await idsOf(own.teacher)).toEqual([photo, sheet, qaida]);
+    expect(await idsOf(own.leader)).toEqual([sheet, qaida]);
+    expect(await idsOf(own.admin)).toEqual([theirs, sheet, qaida]);
+    expect(await idsOf(await api.buildUser({ role: 'guest' }))).toEqual([]);
+    const parent = await api.buildUser({ role: 'guest' });
+    await sql.query({
+      text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, 'parent')`,
+      values: [own.student.id, parent.id],
+    });
+    expect(await idsOf(parent)).toEqual([sheet]);
+  });
+
+  it('are filtered by kind and found by their titles', async () => {
+    const { own, qaida, sheet, theirs, photo } = await filled();
+    expect(await idsOf(own.student, 'kind=chat')).toEqual([photo]);
+    expect(await idsOf(own.student, 'search=PAGE')).toEqual([photo, sheet]);
+    expect(await idsOf(own.student, `search=${encodeURIComponent('القاعده')}`)).toEqual([qaida]);
+    expect(await list(own.admin, 'search=page&kind=assignment')).toMatchObject({
+      data: [{ id: theirs }, { id: sheet }],
+      pagination: { total: 2 },
+    });
+    expect((await call(own.student, 'get', '/files?kind=other')).status).toBe(422);
+  });
+
+  it('are paged across their kinds', async () => {
+    const { own, qaida, sheet, theirs } = await filled();
+    expect(await idsOf(own.admin, 'per_page=2')).toEqual([theirs, sheet]);
+    expect(await list(own.admin, 'per_page=2&page=2')).toMatchObject({
+      data: [{ id: qaida }],
+      pagination: { total: 3 },
+    });
+    expect(await list(own.admin, 'page=9')).toMatchObject({ data: [], pagination: { total: 3 } });
+  });
+});

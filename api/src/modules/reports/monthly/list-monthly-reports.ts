@@ -1,0 +1,63 @@
+import type { InferInput } from 'valibot';
+import { instantOf } from '#base/database/instant.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { zoneOf } from '#modules/identity/accounts.ts';
+import { userRef } from '#modules/identity/users-sql.ts';
+import { knownPeople } from '#modules/people/scope/known-people.ts';
+import { monthIn } from './calendar-month.ts';
+import { monthFacts } from './month-facts.ts';
+import type {
+  MonthlyReportsQuery,
+  monthlyReportsPage,
+  WireMonthlyReport,
+  WireMonthlyReportDetail,
+} from './monthly-reports.schema.ts';
+import { canViewMonthly, readingScope } from './visible-monthly.ts';
+
+const columns = `r.id::text as id, ${userRef('r.student_id')} as student, ${userRef('r.teacher_id')} as teacher,
+  ${userRef('r.author_id')} as author, r.year, r.month, r.language, ${instantOf('r.created_at')} as created_at`;
+
+async function wantedMonth({ sql, viewer, now }: ViewerCtx, { month, year }: MonthlyReportsQuery) {
+  if (month === undefined) return { month: null, year: year ?? null };
+  return monthIn(now, await zoneOf(sql, viewer.userId), month, year);
+}
+
+/** The monthly reports of the viewer's scope (D9), the latest month first; a relative reads the child's (D8). */
+export async function listMonthlyReports({
+  ctx,
+  query,
+}: {
+  ctx: ViewerCtx;
+  query: MonthlyReportsQuery;
+}): Promise<InferInput<typeof monthlyReportsPage>> {
+  const { sql, viewer } = ctx;
+  const scope = await readingScope(sql, viewer);
+  const { page, limit, _id: personId = null } = query;
+  const { month, year } = await wantedMonth(ctx, query);
+  const [found] = await sql.query<{ total: number; rows: WireMonthlyReport[] }>({
+    text: `with ${knownPeople(scope, '$1::bigint')}, matched as (select r.* from monthly_reports r
+        where ${canViewMonthly(scope, '$1::bigint')}
+          and ($2::bigint is null or $2 in (r.student_id, r.teacher_id))
+          and ($3::int is null or r.month = $3) and ($4::int is null or r.year = $4))
+      select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
+        select ${columns} from matched r order by r.year desc, r.month desc, r.id desc limit $5 offset $6) page), '[]'::json) as rows`,
+    values: [viewer.userId, personId, month, year, limit, (page - 1) * limit],
+  });
+  const { total, rows } = found ?? { total: 0, rows: [] };
+  return { data: rows, page, limit, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** @throws AppError `not_found`, `forbidden` for who reads none at all. */
+export async function findMonthlyReport({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMonthlyReportDetail> {
+  const { sql, viewer } = ctx;
+  const scope = await readingScope(sql, viewer);
+  const [row] = await sql.query<Omit<WireMonthlyReportDetail, 'facts'>>({
+    text: `with ${knownPeople(scope, '$1::bigint')} select ${columns}, r.answers as "questionsAndAnswers"
+      from monthly_reports r where r.id = $2 and ${canViewMonthly(scope, '$1::bigint')}`,
+    values: [viewer.userId, id],
+  });
+  if (!row) throw notFound('Report');
+  const pair = { teacherId: Number(row.teacher.id), studentId: Number(row.student.id), ...row };
+  return { ...row, facts: await monthFacts(sql, pair) };
+}

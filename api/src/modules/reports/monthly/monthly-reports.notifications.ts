@@ -1,0 +1,11 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+export const monthlyReportNotifications = {
+  submitted: defineNotification({
+    key: 'monthly-report.submitted',
+    scope: 'course',
+    recipients: 'the student, parents and the leader',
+    params: ['student', 'teacher', 'month'],
+    message: ({ student, teacher, month }) => `The report of ${teacher} on the month ${month} of ${student} is there`,
+  }),
+};

@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import {
+  idParams,
+  instant,
+  matching,
+  pageLimit,
+  pageNumber,
+  requiredText,
+  trimmed,
+  wireId,
+} from '#base/http/fields.ts';
+import { person } from '#modules/classes/class-row.schema.ts';
+import { attendances } from '#modules/classes/class-status.ts';
+import { languages, QUESTIONS } from './questions.ts';
+
+const PAGE_SIZE = 10;
+const MAX_ANSWER = 2000;
+const MAX_QUESTION = 500;
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
+
+const number = v.pipe(v.union([v.number(), v.pipe(matching(/^\d{1,4}$/), v.transform(Number))]), v.integer());
+const month = v.pipe(number, v.minValue(1), v.maxValue(12));
+/** Without one it is the running year, or the one before for a month that is yet to come in it (C13). */
+const year = v.optional(v.pipe(number, v.minValue(FIRST_YEAR), v.maxValue(LAST_YEAR)));
+
+/** Which report: without a teacher it is the viewer's, or of whom the student's profile names. */
+const named = { student: wireId, teacher: v.optional(wireId), month, year };
+export type NamedMonth = v.InferOutput<v.ObjectSchema<typeof named, undefined>>;
+
+export const monthlyReportsQuery = v.object({
+  page: pageNumber,
+  limit: pageLimit(PAGE_SIZE),
+  /** A student or a teacher: reports about or by them. */
+  _id: v.optional(wireId),
+  month: v.optional(month),
+  year,
+});
+export type MonthlyReportsQuery = v.InferOutput<typeof monthlyReportsQuery>;
+
+const row = {
+  id: v.string(),
+  student: person,
+  teacher: person,
+  author: person,
+  year: v.number(),
+  month: v.number(),
+  language: v.picklist(languages),
+  created_at: instant,
+};
+export const monthlyReportsPage = v.object({
+  data: v.array(v.object(row)),
+  page: v.number(),
+  limit: v.number(),
+  total: v.number(),
+  totalPages: v.number(),
+});
+export type WireMonthlyReport = v.InferInput<v.ObjectSchema<typeof row, undefined>>;
+
+/** How many classes of the month there were, by what came of them. */
+const counts = v.object({
+  held: v.number(),
+  absence_student: v.number(),
+  absence_teacher: v.number(),
+  cancelled: v.number(),
+  /** Not over, or not reported yet. */
+  open: v.number(),
+  /** Of those held. */
+  minutes: v.number(),
+});
+
+export const monthlyReportParams = idParams;
+export const monthlyReportResponse = v.object({
+  data: v.object({
+    ...row,
+    questionsAndAnswers: v.array(v.object({ question: v.string(), answer: v.string() })),
+    facts: counts,
+  }),
+});
+export type WireMonthlyReportDetail = v.InferInput<typeof monthlyReportResponse>['data'];
+
+const classLine = v.object({
+  class_id: v.string(),
+  starts_at: instant,
+  attendance: v.picklist(attendances),
+  accomplished: v.string(),
+  /** The beginning of the daily report. */
+  report: v.string(),
+  author: person,
+});
+
+const draft = v.object({ answers: v.array(v.string()), updated_at: instant });
+export type WireMonthlyDraft = v.InferInput<typeof draft>;
+
+export const formQuery = v.object(named);
+export const formResponse = v.object({
+  data: v.object({
+    student: person,
+    teacher: person,
+    year: v.number(),
+    month: v.number(),
+    questions: v.object({ en: v.array(v.string()), ar: v.array(v.string()) }),
+    facts: counts,
+    /** The classes that were reported, oldest first. */
+    classes: v.array(classLine),
+    draft: v.nullable(draft),
+    /** Of the report that exists already. */
+    report_id: v.nullable(v.string()),
+  }),
+});
+export type WireMonthlyForm = v.InferInput<typeof formResponse>['data'];
+
+export const draftBody = v.object({
+  ...named,
+  answers: v.pipe(v.array(v.pipe(trimmed, v.maxLength(MAX_ANSWER))), v.maxLength(QUESTIONS)),
+});
+export type MonthlyDraftInput = v.InferOutput<typeof draftBody>;
+export const draftResponse = v.object({ data: draft });
+
+const answer = v.pipe(trimmed, v.nonEmpty('This Answer is Required'), v.maxLength(MAX_ANSWER));
+export const monthlyReportBody = v.object({
+  ...named,
+  questionsAndAnswers: v.pipe(
+    v.array(v.object({ question: requiredText(MAX_QUESTION), answer })),
+    v.length(QUESTIONS, 'This Answer is Required'),
+  ),
+});
+export type MonthlyReportInput = v.InferOutput<typeof monthlyReportBody>;
+
+const studentToGo = v.object({ student: person, held: v.number() });
+export const dueQuery = v.object({ month: v.optional(month), year });
+export type DueQuery = v.InferOutput<typeof dueQuery>;
+export const dueResponse = v.object({
+  data: v.object({
+    year: v.number(),
+    month: v.number(),
+    /** Students of the month with a report. */
+    done: v.number(),
+    /** Those without, by name. */
+    students: v.array(studentToGo),
+  }),
+});
+export type WireDue = v.InferInput<typeof dueResponse>['data'];
+
+export const submittedResponse = v.object({
+  data: v.object({ id: v.string(), to_go: v.number(), next_student: v.nullable(person) }),
+});
+export type WireSubmitted = v.InferInput<typeof submittedResponse>['data'];

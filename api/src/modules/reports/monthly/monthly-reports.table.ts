@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { users } from '#modules/identity/identity.table.ts';
+import { languages } from './questions.ts';
+
+const person = (name: string) =>
+  bigint(name, { mode: 'number' })
+    .notNull()
+    .references(() => users.id);
+
+/** What a teacher writes of a student's month (D59). */
+export const monthlyReports = pgTable(
+  'monthly_reports',
+  {
+    id: identity(),
+    teacherId: person('teacher_id'),
+    studentId: person('student_id'),
+    year: smallint('year').notNull(),
+    /** 1 to 12. */
+    month: smallint('month').notNull(),
+    /** Of the questions. */
+    language: text('language', { enum: languages }).notNull(),
+    /** In their order, each with the text that was asked then. */
+    answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull(),
+    authorId: person('author_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('monthly_reports_month_key').on(t.teacherId, t.studentId, t.year, t.month),
+    index('monthly_reports_student_idx').on(t.studentId),
+    index('monthly_reports_newest_idx').on(t.year, t.month, t.id),
+    check('monthly_reports_month_check', sql.raw('month between 1 and 12')),
+  ],
+);
+
+/** What somebody has typed of a monthly report so far. */
+export const monthlyReportDrafts = pgTable(
+  'monthly_report_drafts',
+  {
+    authorId: person('author_id'),
+    teacherId: person('teacher_id'),
+    studentId: person('student_id'),
+    year: smallint('year').notNull(),
+    month: smallint('month').notNull(),
+    answers: text('answers').array().notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'monthly_report_drafts_pk', columns: [t.authorId, t.teacherId, t.studentId, t.year, t.month] }),
+  ],
+);

@@ -1,0 +1,252 @@
+import { describe, expect, it } from 'vitest';
+import { classCalls } from '#modules/classes/classes.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { questions } from './questions.ts';
+
+const api = await useTestApi();
+const { sql } = api.deps.database;
+const { call, team } = classCalls(api);
+type Person = { id: number };
+
+const answered = (answers = questions.en.map((_, index) => `Answer ${index + 1}`), asked = questions.en) =>
+  asked.map((question, index) => ({ question, answer: answers[index] ?? '' }));
+const submit = (person: Person, fields: object, headers?: Record<string, string>) =>
+  call(person, 'post', '/monthly-reports', { month: 10, questionsAndAnswers: answered(), ...fields }, headers);
+const list = async (person: Person, query = '') => (await call(person, 'get', `/monthly-reports?${query}`)).body;
+const idsOf = async (person: Person, query = '') =>
+  (await list(person, query)).data.map(({ id }: { id: string }) => id);
+const show = (person: Person, id: string) => call(person, 'get', `/monthly-reports/${id}`);
+const form = (person: Person, student: Person, month = 10) =>
+  call(person, 'get', `/monthly-reports/form?student=${student.id}&month=${month}&year=2026`);
+
+/** 20 November 2026, noon in Amman. */
+const begin = () => api.clock.advance(Date.parse('2026-11-20T09:00:00Z') - api.clock.now().getTime());
+async function teamOfNovember() {
+  begin();
+  return team();
+}
+
+async function relate(student: Person, relative: Person, type = 'parent') {
+  await sql.query({
+    text: `insert into relations (user_id, related_user_id, relationship_type) values ($1, $2, $3)`,
+    values: [student.id, relative.id, type],
+  });
+}
+
+describe('a monthly report', () => {
+  it('is stored with the text of its questions, once, however often the same is sent', async () => {
+    const own = await teamOfNovember();
+    const headers = { 'idempotency-key': 'k'.repeat(32) };
+    const sent = await submit(own.teacher, { student: own.student.id }, headers);
+    expect(sent).toMatchObject({ status: 201, body: { data: { to_go: 0, next_student: null } } });
+    expect((await submit(own.teacher, { student: own.student.id }, headers)).body).toEqual(sent.body);
+    const { data } = (await show(own.student, sent.body.data.id)).body;
+    expect(data).toMatchObject({ year: 2026, month: 10, language: 'en', questionsAndAnswers: answered() });
+    expect(data.teacher).toEqual({ id: String(own.teacher.id), name: own.teacher.name });
+    expect(data.author).toEqual(data.teacher);
+  });
+
+  it('is kept in the language in which it was asked', async () => {
+    const own = await teamOfNovember();
+    const questionsAndAnswers = answered(undefined, questions.ar);
+    const { body } = await submit(own.teacher, { student: own.student.id, questionsAndAnswers });
+    expect((await show(own.student, body.data.id)).body.data).toMatchObject({ language: 'ar', questionsAndAnswers });
+  });
+
+  it('is one for each teacher, student and month', async () => {
+    const own = await teamOfNovember();
+    expect((await submit(own.teacher, { student: own.student.id })).status).toBe(201);
+    expect(await submit(own.leader, { student: own.student.id, teacher: own.teacher.id })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_request', message: 'A report for this student and month already exists' },
+    });
+    expect((await submit(own.teacher, { student: own.student.id, month: 9 })).status).toBe(201);
+    expect((await submit(own.teacher, { student: own.student.id, year: 2025 })).status).toBe(201);
+  });
+
+  it('of a month without a year is of the latest such month (C13)', async () => {
+    const own = await teamOfNovember();
+    const { body } = await submit(own.teacher, { student: own.student.id, month: 12 });
+    expect((await show(own.teacher, body.data.id)).body.data).toMatchObject({ year: 2025, month: 12 });
+  });
+
+  it.each([
+    ['a month to come', { year: 2026, month: 12 }, 'month'],
+    [
+      'an empty answer',
+      { questionsAndAnswers: answered(['', '2', '3', '4', '5', '6', '7']) },
+      'questionsAndAnswers.0.answer',
+    ],
+    [
+      'an answer that is too long',
+      { questionsAndAnswers: answered(['x'.repeat(2001), '2', '3', '4', '5', '6', '7']) },
+      'questionsAndAnswers.0.answer',
+    ],
+    ['six answers', { questionsAndAnswers: answered().slice(1) }, 'questionsAndAnswers'],
+    [
+      'a question that is not asked',
+      { questionsAndAnswers: answered(undefined, ['Why?', ...questions.en.slice(1)]) },
+      'questionsAndAnswers',
+    ],
+    ['a month that does not exist', { month: 13 }, 'month'],
+  ])('with %s is rejected', async (_, fields, path) => {
+    const own = await teamOfNovember();
+    const { status, body } = await submit(own.teacher, { student: own.student.id, ...fields });
+    expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
+  });
+
+  it('is on own students alone: those of now, and those of that month (D7)', async () => {
+    const [own, foreign] = [await teamOfNovember(), await team()];
+    expect(await submit(own.teacher, { student: foreign.student.id })).toMatchObject({
+      status: 422,
+      body: { message: 'Student is not yours', fields: [{ path: 'student', code: 'not_yours' }] },
+    });
+    const about = { teacher: own.teacher, student: foreign.student, status: 'ended' } as const;
+    await api.buildClass({ ...about, startsAt: new Date('2026-03-10T12:00:00Z') });
+    expect((await submit(own.teacher, { student: foreign.student.id, month: 3 })).status).toBe(201);
+    expect((await submit(own.teacher, { student: foreign.student.id, month: 4 })).status).toBe(422);
+    expect((await submit(own.teacher, { student: foreign.student.id, teacher: foreign.teacher.id })).status).toBe(422);
+    expect((await submit(own.admin, { student: foreign.student.id })).status).toBe(201);
+    expect((await submit(own.student, { student: own.student.id })).status).toBe(403);
+  });
+
+  it('is read by its student, relatives, who teaches them, the leader and admins (D9)', async () => {
+    const [own, foreign] = [await teamOfNovember(), await team()];
+    const aunt = await api.buildUser({ role: 'guest' });
+    await relate(own.student, aunt, 'aunt');
+    const { id } = (await submit(own.teacher, { student: own.student.id })).body.data;
+    const other = (await submit(foreign.teacher, { student: foreign.student.id })).body.data.id;
+    for (const person of [own.student, aunt, own.teacher, own.leader]) {
+      expect(await idsOf(person)).toEqual([id]);
+      expect((await show(person, id)).status).toBe(200);
+      expect((await show(person, other)).status).toBe(404);
+    }
+    expect(await idsOf(own.admin)).toEqual([other, id]);
+    expect((await call(await api.buildUser({ role: 'guest' }), 'get', '/monthly-reports')).status).toBe(403);
+  });
+
+  it('is listed by month, the latest first, and found by person and month', async () => {
+    const own = await teamOfNovember();
+    const ids: string[] = [];
+    for (const month of [9, 11, 10])
+      ids.push((await submit(own.teacher, { student: own.student.id, month })).body.data.id);
+    const [september, november, october] = ids;
+    expect(await list(own.student, 'limit=2')).toMatchObject({ page: 1, limit: 2, total: 3, totalPages: 2 });
+    expect(await idsOf(own.student)).toEqual([november, october, september]);
+    expect(await idsOf(own.admin, `_id=${own.teacher.id}&month=9`)).toEqual([september]);
+    expect(await idsOf(own.admin, `_id=${own.leader.id}`)).toEqual([]);
+    expect(await list(own.admin, 'page=9')).toMatchObject({ data: [], total: 3 });
+  });
+
+  it('notifies the student, parents and the leader (D53), in words that name the month', async () => {
+    const own = await teamOfNovember();
+    const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
+    await relate(own.student, parent);
+    await relate(own.student, aunt, 'aunt');
+    const { id } = (await submit(own.teacher, { student: own.student.id })).body.data;
+    const found = await sql.query({
+      text: `select recipient_id, params, related_id from notifications where key = 'monthly-report.submitted' order by 1`,
+    });
+    const params = { student: own.student.name, teacher: own.teacher.name, month: '2026-10' };
+    expect(found).toEqual(
+      [own.leader, own.student, parent]
+        .map((person) => ({ recipient_id: person.id, params, related_id: Number(id) }))
+        .sort((one, other) => one.recipient_id - other.recipient_id),
+    );
+  });
+});
+
+describe('the form of a monthly report', () => {
+  it('shows what the month was: what was held, what was reported and by whom', async () => {
+    const own = await teamOfNovember();
+    const { teacher, student } = own;
+    const build = (day: string, fields: object) =>
+      api.buildClass({ teacher, student, startsAt: new Date(`2026-${day}T12:00:00Z`), ...fields });
+    const held = await build('10-05', { status: 'ended', accomplished: 'al-Mulk 1–10' });
+    await api.buildReport({ classId: held.id, author: teacher, text: 'Read well' });
+    await build('10-07', { status: 'ended', attendance: 'absence_student' });
+    await build('10-09', { status: 'cancelled' });
+    await build('10-12', { status: 'scheduled' });
+    await build('11-02', { status: 'ended' });
+    const { status, body } = await form(teacher, student);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      student: { id: String(student.id), name: 'Yusuf' },
+      questions,
+      facts: { held: 1, absence_student: 1, absence_teacher: 0, cancelled: 1, open: 1, minutes: 30 },
+      draft: null,
+      report_id: null,
+    });
+    expect(body.data.classes).toMatchObject([
+      { class_id: String(held.id), accomplished: 'al-Mulk 1–10', report: 'Read well', author: { name: teacher.name } },
+    ]);
+    const { id } = (await submit(teacher, { student: student.id })).body.data;
+    expect((await form(teacher, student)).body.data.report_id).toBe(id);
+    expect((await show(student, id)).body.data.facts.held).toBe(1);
+  });
+
+  it('counts the months by the teacher’s calendar (D55)', async () => {
+    const own = await teamOfNovember();
+    const { teacher, student } = own;
+    // 00:30 on the first of November in Amman.
+    await api.buildClass({ teacher, student, status: 'ended', startsAt: new Date('2026-10-31T21:30:00Z') });
+    expect((await form(teacher, student, 10)).body.data.facts.held).toBe(0);
+    expect((await form(teacher, student, 11)).body.data.facts.held).toBe(1);
+  });
+
+  it('keeps a draft for its author until the report is submitted', async () => {
+    const own = await teamOfNovember();
+    const save = (person: Person, answers: string[]) =>
+      call(person, 'put', '/monthly-reports/draft', {
+        student: own.student.id,
+        teacher: own.teacher.id,
+        month: 10,
+        answers,
+      });
+    expect((await save(own.teacher, ['Half'])).status).toBe(200);
+    expect((await save(own.teacher, ['Half a', 'thought'])).status).toBe(200);
+    expect((await form(own.teacher, own.student)).body.data.draft.answers).toEqual(['Half a', 'thought']);
+    expect((await form(own.leader, own.student)).body.data.draft).toBeNull();
+    await submit(own.teacher, { student: own.student.id });
+    expect((await form(own.teacher, own.student)).body.data.draft).toBeNull();
+    expect((await save(own.teacher, ['x'.repeat(2001)])).status).toBe(422);
+  });
+});
+
+describe('students to go', () => {
+  const due = async (person: Person, query = '') =>
+    (await call(person, 'get', `/monthly-reports/due?${query}`)).body.data;
+
+  it('are those whom the teacher taught in the month and has not reported on', async () => {
+    const own = await teamOfNovember();
+    const { teacher, leader } = own;
+    const [zayd, anas] = [
+      await api.buildStudent({ teacher, leader, name: 'Zayd' }),
+      await api.buildStudent({ teacher, leader, name: 'Anas' }),
+    ];
+    const build = (student: Person, fields: object = {}) =>
+      api.buildClass({ teacher, student, status: 'ended', startsAt: new Date('2026-10-10T12:00:00Z'), ...fields });
+    for (const student of [zayd, anas, anas]) await build(student);
+    await build(own.student, { status: 'cancelled' });
+    expect(await due(teacher)).toEqual({
+      year: 2026,
+      month: 10,
+      done: 0,
+      students: [
+        { student: { id: String(anas.id), name: 'Anas' }, held: 2 },
+        { student: { id: String(zayd.id), name: 'Zayd' }, held: 1 },
+      ],
+    });
+    const { data } = (await submit(teacher, { student: anas.id })).body;
+    expect(data).toMatchObject({ to_go: 1, next_student: { name: 'Zayd' } });
+    expect(await due(teacher)).toMatchObject({ done: 1, students: [{ student: { name: 'Zayd' } }] });
+    expect(await due(teacher, 'month=9')).toMatchObject({ month: 9, done: 0, students: [] });
+  });
+
+  it('are of the running month in its last days', async () => {
+    const own = await teamOfNovember();
+    expect(await due(own.teacher)).toMatchObject({ year: 2026, month: 10 });
+    api.clock.advance(5 * 24 * 60 * 60_000);
+    expect(await due(own.teacher)).toMatchObject({ year: 2026, month: 11 });
+  });
+});

@@ -1,0 +1,29 @@
+export const languages = ['en', 'ar'] as const;
+type Language = (typeof languages)[number];
+
+/** D59: what a monthly report asks. A report keeps the text that it was asked by. */
+export const questions: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'What new portion did the student memorise or read this month (from – to), and was the monthly target met?',
+    'How well does the student retain earlier memorisation, and which parts need more revision?',
+    'How is the recitation: tajweed rules and articulation of letters? Which mistakes recur?',
+    'How is the progress in Arabic (reading, writing, vocabulary) or Islamic studies?',
+    'How regular and punctual was attendance, and was homework done between classes?',
+    'How were behaviour, attention and participation in class?',
+    'What are the plan and target for next month, and what is asked of the family?',
+  ],
+  ar: [
+    'ما المقدار الجديد الذي حفظه الطالب أو قرأه هذا الشهر (من – إلى)؟ وهل تحقّق الهدف الشهري؟',
+    'ما مستوى تثبيت المحفوظ السابق (المراجعة)؟ وما المواضع التي تحتاج إلى مزيد من المراجعة؟',
+    'ما مستوى التلاوة من حيث أحكام التجويد ومخارج الحروف؟ وما أبرز الأخطاء المتكرّرة؟',
+    'ما مدى التقدّم في اللغة العربية (القراءة والكتابة والمفردات) أو الدراسات الإسلامية؟',
+    'ما مدى انتظام الحضور ودقّة المواعيد؟ وهل أُنجزت الواجبات بين الحصص؟',
+    'كيف كان السلوك والانتباه والمشاركة أثناء الحصة؟',
+    'ما خطة الشهر القادم وهدفه؟ وما المطلوب من الأسرة؟',
+  ],
+};
+export const QUESTIONS = questions.en.length;
+
+/** The language that all of these were asked in; null where one is not what is asked at its place. */
+export const languageOf = (asked: readonly string[]): Language | null =>
+  languages.find((language) => questions[language].every((question, index) => question === asked[index])) ?? null;

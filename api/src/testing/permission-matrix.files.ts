@@ -1,0 +1,52 @@
+import { formOf, pdf } from '#modules/files/media/media.fixture.ts';
+import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
+
+const team = ({ fixtures, of }: Question) => (of === 'foreign' ? fixtures.foreign : fixtures.own);
+const classOf = async (question: Question) => (await question.fixtures.api.buildClass(team(question))).id;
+
+/** An assignment of the team, added by nobody of it unless it is asked for the viewer's own. */
+async function assignmentId(question: Question): Promise<number> {
+  const { fixtures, of, viewer } = question;
+  const owner = of === 'by-viewer' ? fixtures.person(viewer) : fixtures.otherAdmin;
+  const { id: mediaId } = await fixtures.api.buildImage({ owner });
+  const { id: classId, studentId } = await fixtures.api.buildClass(team(question));
+  const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into assignments (class_id, student_id, media_id, title, uploaded_by) values ($1, $2, $3, 'Page', $4)
+      returning id`,
+    values: [classId, studentId, mediaId, owner.id],
+  });
+  return row?.id ?? 0;
+}
+
+const pdfOf = (title: string) => formOf({ title, book: [pdf(), 'book.pdf', 'application/pdf'] });
+
+async function bookPath({ fixtures }: Question): Promise<string> {
+  const { id: mediaId, ownerId } = await fixtures.api.buildImage({ owner: fixtures.otherAdmin });
+  const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into books (title, media_id, created_by) values ('Qaida', $1, $2) returning id`,
+    values: [mediaId, ownerId],
+  });
+  return `/books/${row?.id}`;
+}
+
+export const bookRequests: RequestBuilders = {
+  'get /books': () => ({}),
+  'get /books/:id': async (question) => ({ path: await bookPath(question) }),
+  'post /books': () => ({ body: pdfOf('Qaida') }),
+  'put /books/:id': async (question) => ({ path: await bookPath(question), body: pdfOf('Qaida II') }),
+  'delete /books/:id': async (question) => ({ path: await bookPath(question) }),
+};
+
+export const assignmentRequests: RequestBuilders = {
+  'get /files': () => ({}),
+  'get /assignments': () => ({}),
+  'post /assignments': async (question) => ({
+    body: formOf({
+      classId: String(await classOf(question)),
+      title: 'Page 12',
+      assignmentFile: [pdf(), 'page.pdf', 'application/pdf'],
+    }),
+  }),
+  'post /assignments/:id/seen': async (question) => ({ path: `/assignments/${await assignmentId(question)}/seen` }),
+  'delete /assignments/:id': async (question) => ({ path: `/assignments/${await assignmentId(question)}` }),
+};

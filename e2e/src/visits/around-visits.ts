@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { firstRow, ofTheFirst, pageOfTheFirst, sendEmpty } from './row-visits.ts';
+import type { Visit } from './visit.ts';
+
+const REPORTS = '/dashboard/classes/monthly-report';
+const BOOKS = '/dashboard/books';
+
+const drawnPage = async (page: Page) => {
+  await page.locator('[data-row] a').first().click();
+  await page.getByRole('toolbar').waitFor();
+};
+
+/** The screens of monthly reports, assignments, books and files. */
+export const aroundVisits: Visit[] = [
+  { name: 'monthly reports with students to go', path: REPORTS, as: 'teacher', arrange: firstRow },
+  { name: 'monthly report on a phone', path: REPORTS, as: 'student', phone: true, arrange: pageOfTheFirst },
+  {
+    name: 'monthly report that is written, with its errors',
+    path: REPORTS,
+    as: 'teacher',
+    arrange: async (page) => {
+      await page.getByRole('progressbar').waitFor();
+      await page.locator(`main a[href*="${REPORTS}/add?"]`).click();
+      await page.locator('main form textarea').last().waitFor();
+      await page.locator('main form button[type=submit]').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'assignments', path: '/dashboard/classes/my-assignments', as: 'teacher', arrange: firstRow },
+  {
+    name: 'new assignment with the errors of the form, on a phone',
+    path: '/dashboard/classes/my-assignments',
+    as: 'teacher',
+    phone: true,
+    arrange: async (page) => {
+      await page.locator('[data-row] a').first().click();
+      await page.locator('main a[href$="/assignments"]').click();
+      await sendEmpty(page);
+    },
+  },
+  { name: 'books', path: BOOKS, as: 'admin', arrange: firstRow },
+  { name: 'pages of a book', path: `${BOOKS}?sort=created_at`, as: 'student', phone: true, arrange: drawnPage },
+  { name: 'new book with the errors of the form', path: `${BOOKS}/add`, as: 'admin', arrange: sendEmpty },
+  {
+    name: 'book that is edited',
+    path: BOOKS,
+    as: 'admin',
+    arrange: ofTheFirst((id) => `${BOOKS}/edit/${id}`, { content: 'form' }),
+  },
+  { name: 'files', path: '/dashboard/files', as: 'student', arrange: firstRow },
+];

@@ -1,0 +1,17 @@
+import type { Contribution } from './contribution.ts';
+
+const FILES = '/dashboard/files';
+
+/** D65: what is in the list is for the API to say. */
+export const files: Contribution = {
+  routes: [
+    {
+      path: FILES,
+      screen: 'file-list',
+      titleKey: 'fileList.header',
+      skeleton: 'list',
+      data: ['files?page=1&per_page=10'],
+    },
+  ],
+  menu: [{ id: 'files', labelKey: 'menu.files', to: FILES, icon: 'folder-open', order: 81, except: ['guest'] }],
+};

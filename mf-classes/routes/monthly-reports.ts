@@ -1,0 +1,44 @@
+import type { Contribution } from './contribution.ts';
+
+const REPORTS = '/dashboard/classes/monthly-report';
+
+/** Relatives, who have no permission, read what is written on their child (D8); the API decides. */
+export const monthlyReports: Contribution = {
+  routes: [
+    {
+      path: REPORTS,
+      screen: 'monthly-list',
+      titleKey: 'monthly.header',
+      skeleton: 'list',
+      data: ['monthly-reports?page=1&limit=10'],
+    },
+    {
+      path: `${REPORTS}/add`,
+      screen: 'monthly-form',
+      titleKey: 'monthly.form.header',
+      permissions: ['classes.report.create'],
+      skeleton: 'form',
+    },
+    { path: `${REPORTS}/:id`, screen: 'monthly-details', titleKey: 'monthly.one' },
+  ],
+  menu: [
+    {
+      id: 'monthly-reports',
+      group: 'classes',
+      labelKey: 'menu.monthly',
+      to: REPORTS,
+      icon: 'clipboard-list',
+      order: 3,
+      permissions: ['classes.report.read'],
+    },
+    {
+      id: 'monthly-reports-of-teachers',
+      labelKey: 'menu.monthly',
+      to: REPORTS,
+      icon: 'clipboard-list',
+      order: 32,
+      permissions: ['classes.report.create'],
+      only: ['teacher'],
+    },
+  ],
+};

@@ -1,0 +1,169 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+import { attendances } from './class-schema.ts';
+import { nullableText, oneOf, personSchema } from './wire.ts';
+
+const rowEntries = {
+  id: v.string(),
+  student: personSchema,
+  teacher: personSchema,
+  author: personSchema,
+  year: v.number(),
+  /** 1 to 12. */
+  month: v.number(),
+  created_at: v.string(),
+};
+const rowSchema = v.object(rowEntries);
+export type MonthlyRow = v.InferOutput<typeof rowSchema>;
+export const monthlyPageSchema = v.object({ data: v.array(rowSchema), total: v.number() });
+
+const factsSchema = v.object({
+  held: v.number(),
+  absence_student: v.number(),
+  absence_teacher: v.number(),
+  cancelled: v.number(),
+  open: v.number(),
+  /** Of the classes held. */
+  minutes: v.number(),
+});
+export type MonthFacts = v.InferOutput<typeof factsSchema>;
+
+const reportSchema = v.object({
+  ...rowEntries,
+  /** Of the questions. */
+  language: v.string(),
+  questionsAndAnswers: v.array(v.object({ question: v.string(), answer: v.string() })),
+  facts: factsSchema,
+});
+export type MonthlyReport = v.InferOutput<typeof reportSchema>;
+export const monthlyReportResponse = v.object({ data: reportSchema });
+
+const formSchema = v.object({
+  student: personSchema,
+  teacher: personSchema,
+  year: v.number(),
+  month: v.number(),
+  questions: v.object({ en: v.array(v.string()), ar: v.array(v.string()) }),
+  facts: factsSchema,
+  classes: v.array(
+    v.object({
+      class_id: v.string(),
+      starts_at: v.string(),
+      attendance: oneOf(attendances),
+      accomplished: v.string(),
+      report: v.string(),
+      author: personSchema,
+    }),
+  ),
+  draft: v.nullable(v.object({ answers: v.array(v.string()), updated_at: v.string() })),
+  report_id: nullableText,
+});
+export type MonthlyForm = v.InferOutput<typeof formSchema>;
+export type MonthClass = MonthlyForm['classes'][number];
+export const monthlyFormResponse = v.object({ data: formSchema });
+
+const dueSchema = v.object({
+  year: v.number(),
+  month: v.number(),
+  done: v.number(),
+  students: v.array(v.object({ student: personSchema, held: v.number() })),
+});
+export type DueReports = v.InferOutput<typeof dueSchema>;
+export const dueResponse = v.object({ data: dueSchema });
+
+const savedResponse = v.object({
+  data: v.object({ id: v.string(), to_go: v.number(), next_student: v.nullable(personSchema) }),
+});
+export type SavedMonthly = v.InferOutput<typeof savedResponse>['data'];
+
+/** `2026-11` */
+type Month = string;
+
+/** Month and year as the API asks for them. */
+function monthOf(month: Month): { month: number; year: number } {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return { month: number, year };
+}
+const inSearch = (values: object) =>
+  Object.entries(values).map(([key, value]): [string, string] => [key, String(value)]);
+
+const all = ['monthly-reports'] as const;
+
+async function listReports(searchParams: Record<string, string>, signal: AbortSignal): Promise<ListPage<MonthlyRow>> {
+  const { data, total } = await http.get('monthly-reports', { searchParams, signal }).json(monthlyPageSchema);
+  return { rows: data, total };
+}
+
+/** Whose month; without a teacher the viewer's own student, or the teacher of the student's profile. */
+export interface PairMonth {
+  student: string;
+  teacher?: string | undefined;
+  month: Month;
+}
+
+const namedOf = ({ student, teacher, month }: PairMonth) => ({
+  student,
+  ...(teacher ? { teacher } : {}),
+  ...monthOf(month),
+});
+
+export const monthlyQueries = {
+  all: () => all,
+  /** `personId`: only reports about or by somebody. */
+  list: ({ page, perPage, filters }: ListParams<'month'>, personId?: string) => {
+    const request = Object.fromEntries(
+      inSearch({
+        page,
+        limit: perPage,
+        ...(filters.month ? monthOf(filters.month) : {}),
+        ...(personId ? { _id: personId } : {}),
+      }),
+    );
+    return queryOptions({
+      queryKey: [...all, 'list', request],
+      queryFn: ({ signal }) => listReports(request, signal),
+    });
+  },
+  /** @throws ApiError 404 also for one that the viewer cannot see. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id],
+      queryFn: async ({ signal }) =>
+        (await http.get(`monthly-reports/${encodeURIComponent(id)}`, { signal }).json(monthlyReportResponse)).data,
+    }),
+  /** What a report is written with. @throws ApiError 422 for somebody who is no student of the teacher. */
+  form: (pair: PairMonth) =>
+    queryOptions({
+      queryKey: [...all, 'form', pair],
+      queryFn: async ({ signal }) =>
+        (
+          await http
+            .get('monthly-reports/form', { searchParams: inSearch(namedOf(pair)), signal })
+            .json(monthlyFormResponse)
+        ).data,
+    }),
+  /** Whom the viewer has not reported on yet. */
+  due: () =>
+    queryOptions({
+      queryKey: [...all, 'due'],
+      queryFn: async ({ signal }) => (await http.get('monthly-reports/due', { signal }).json(dueResponse)).data,
+    }),
+};
+
+export type Answered = MonthlyReport['questionsAndAnswers'];
+
+/** The same key never reports twice. @throws ApiError 400 where there is a report on this month. */
+export async function saveMonthlyReport(
+  pair: PairMonth,
+  questionsAndAnswers: Answered,
+  key: string,
+): Promise<SavedMonthly> {
+  const json = { ...namedOf(pair), questionsAndAnswers };
+  return (await http.post('monthly-reports', { json, headers: { 'Idempotency-Key': key } }).json(savedResponse)).data;
+}
+
+export async function saveMonthlyDraft(pair: PairMonth, answers: readonly string[]): Promise<void> {
+  await http.put('monthly-reports/draft', { json: { ...namedOf(pair), answers } });
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Dialog, toast } from '@academy/shared-ui';
+import { type ReactNode, useState } from 'react';
+import type { Media } from '#/api/media.ts';
+import { LoadedPdf } from './loaded-pdf.tsx';
+import type { PictureViewProps } from './picture-view.tsx';
+
+interface Opened {
+  file: Media;
+  title: string;
+  PictureView?: (props: PictureViewProps) => ReactNode;
+}
+
+const loadPictures = () => import(/* webpackChunkName: "pictures" */ './picture-view.tsx');
+
+/** Whether a browser can show it here; anything else is saved. */
+export const isShown = ({ type, mime }: Pick<Media, 'type' | 'mime'>): boolean =>
+  type === 'image' || mime === 'application/pdf';
+
+/** Opens files above the page: pictures as large as the window, PDFs page by page; others are saved. */
+export function useFileViewer() {
+  const { t } = useTranslation('classes');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const open = (file: Media, title: string) => {
+    if (!isShown(file)) window.location.assign(file.image_path);
+    else if (file.type !== 'image') setOpened({ file, title });
+    else
+      loadPictures().then(
+        ({ PictureView }) => setOpened({ file, title, PictureView }),
+        () => toast.error(t('reader.failed')),
+      );
+  };
+  const viewer = opened?.PictureView ? (
+    <opened.PictureView file={opened.file} title={opened.title} onClose={close} />
+  ) : (
+    opened && (
+      <Dialog open size="full" title={opened.title} onClose={close}>
+        <LoadedPdf src={opened.file.image_path} title={opened.title} isAlone />
+      </Dialog>
+    )
+  );
+  return { open, viewer };
+}

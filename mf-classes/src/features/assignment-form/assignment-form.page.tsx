@@ -1,0 +1,22 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { classQueries } from '#/api/classes.ts';
+import { ClassLine } from '#/components/class-line.tsx';
+import { LoadedClass } from '#/components/loaded-class.tsx';
+import { AssignmentForm } from './assignment-form.tsx';
+
+export default function AssignmentFormPage() {
+  const { t } = useTranslation('classes');
+  const { id = '' } = useParams();
+  const { data } = useQuery(classQueries.detail(id));
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('assignments.add')} context={data && <ClassLine row={data} />} />
+      <LoadedClass key={id} id={id} forForm>
+        {(detail) => <AssignmentForm classId={detail.id} />}
+      </LoadedClass>
+    </PageBody>
+  );
+}

@@ -1,0 +1,64 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { anAssignment, serveAssignments } from '#/testing/assignments.ts';
+import { aClassDetail, serveClass } from '#/testing/classes.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, server } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/30/assignments';
+const pdf = (name = 'Page 12.pdf') => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
+const field = () => screen.findByLabelText<HTMLInputElement>('File');
+
+beforeEach(() => {
+  signInAs('teacher');
+  serveClass(aClassDetail({ id: '30' }));
+  serveAssignments([]);
+});
+
+test('a file is sent under its name, and the class follows', async () => {
+  const sent: (string | null)[][] = [];
+  server.use(
+    http.post('*/api/assignments', async ({ request }) => {
+      const body = await request.formData();
+      const file = body.get('assignmentFile');
+      sent.push([String(body.get('classId')), String(body.get('title')), file instanceof File ? file.name : null]);
+      return HttpResponse.json({ data: anAssignment({ id: '4' }) }, { status: 201 });
+    }),
+  );
+  const { user, path } = await renderAt(PATH, 'en', true);
+  await user.upload(await field(), pdf());
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Page 12');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Assignment Added Successfully')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/dashboard/classes/30'));
+  expect(sent).toEqual([['30', 'Page 12', 'Page 12.pdf']]);
+});
+
+test.each([
+  ['en', 'Send', 'File', ['A file is required', 'Title is Required']],
+  ['ar', 'إرسال', 'الملف', ['الملف مطلوب', 'العنوان مطلوب']],
+] as const)('file and title are required (%s)', async (language, button, label, messages) => {
+  const { user } = await renderAt(PATH, language);
+  await user.click(await screen.findByRole('button', { name: button }));
+  for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a file of another kind is named before it is sent', async () => {
+  await renderAt(PATH);
+  const video = new File(['x'], 'me.mp4', { type: 'video/mp4' });
+  // A drop, or a dialog that shows all files: the browser's own filter is not asked.
+  fireEvent.change(await field(), { target: { files: [video] } });
+  expect(await screen.findByText('Only PDF or image files are allowed')).toBeTruthy();
+});
+
+test('what the API rejects is said, and the file stays chosen', async () => {
+  reject('post', 'assignments', 415);
+  const { user } = await renderAt(PATH);
+  await user.upload(await field(), pdf());
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Only PDF or image files are allowed')).toBeTruthy();
+  expect(screen.getByText('Page 12.pdf')).toBeTruthy();
+});

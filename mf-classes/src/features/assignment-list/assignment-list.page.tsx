@@ -1,0 +1,98 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { CalendarDaysIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
+import { ClassMoment } from '#/components/class-moment.tsx';
+import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
+import { places } from '#/components/places.ts';
+import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
+import { useTimes } from '#/components/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+const people = { student: ['teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;
+
+function useColumns(): Column<Assignment>[] {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const { side } = useViewer();
+  const seen = (row: Assignment) =>
+    row.seen
+      ? { label: t('assignments.seen', { when: times.day(row.seen.at) }), tone: 'success' as const }
+      : { label: t('assignments.unseen'), tone: 'neutral' as const };
+  return [
+    { id: 'title', header: t('assignments.column.title'), value: ({ title }) => title },
+    ...people[side].map(
+      (id): Column<Assignment> => ({
+        id,
+        header: t(`column.${id}`),
+        kind: 'person',
+        value: (row) => ({ name: row[id].name }),
+      }),
+    ),
+    {
+      id: 'class',
+      header: t('reports.column.class'),
+      kind: 'node',
+      value: (row) => <ClassMoment at={row.class.starts_at} />,
+      text: (row) => times.moment(row.class.starts_at),
+    },
+    {
+      id: 'created_at',
+      header: t('assignments.column.added'),
+      kind: 'date',
+      hideInCards: true,
+      value: ({ created_at }) => created_at,
+    },
+    { id: 'seen', header: t('assignments.column.seen'), kind: 'badge', value: seen },
+  ];
+}
+
+export default function AssignmentListPage() {
+  const { t } = useTranslation('classes');
+  const { side } = useViewer();
+  const columns = useColumns();
+  const { opened, askDelete, dialog } = useAssignmentActions();
+  const { open, viewer } = useFileViewer();
+  const title = t(side === 'student' ? 'assignments.title.student' : 'assignments.title.others');
+  const actions = (row: Assignment) => [
+    {
+      label: t('files.open'),
+      icon: <EyeIcon />,
+      onSelect: () => {
+        open(row.assignmentFile, row.title);
+        opened(row);
+      },
+    },
+    { label: t('assignments.toClass'), icon: <CalendarDaysIcon />, to: places.details(row.classId) },
+    row.may.delete && {
+      label: t('action.delete'),
+      icon: <TrashIcon />,
+      tone: 'danger' as const,
+      onSelect: () => askDelete(row),
+    },
+  ];
+  return (
+    <PageBody>
+      <PageHeader title={title} context={t(`assignments.context.${side}`)} />
+      <ListScreen
+        name="assignments"
+        label={title}
+        search="all"
+        query={assignmentQueries.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={(row) => row.title}
+        rowTo={({ classId }) => places.details(classId)}
+        actions={actions}
+        empty={{
+          icon: <PaperclipIcon size={22} />,
+          title: t('assignments.empty.title'),
+          text: t(`assignments.empty.${side}`),
+        }}
+      />
+      {dialog}
+      {viewer}
+    </PageBody>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { BookForm } from './book-form.tsx';
+
+export default function BookFormPage() {
+  const { t } = useTranslation('classes');
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('books.addTitle')} />
+      <BookForm />
+    </PageBody>
+  );
+}

@@ -1,0 +1,33 @@
+import { Center, Flex, Image } from '@academy/shared-ui';
+import { BookOpenIcon } from '@academy/shared-ui/icons';
+import type { Book } from '#/api/books.ts';
+
+/** A small cover before the title: the first page, the picture itself, or a sign where there is neither. */
+export function BookTitle({ book }: { book: Book }) {
+  const picture = book.cover ?? (book.book.type === 'image' ? book.book : null);
+  const src = picture && (picture.thumbnails[0]?.path ?? picture.image_path);
+  return (
+    <Flex as="span" gap="3" alignItems="center">
+      <Center
+        as="span"
+        width="9"
+        height="12"
+        flexShrink="0"
+        borderRadius="control"
+        overflow="hidden"
+        borderWidth="1px"
+        borderColor="border"
+        bg="bg.subtle"
+        color="fg.subtle"
+        aria-hidden
+      >
+        {src ? (
+          <Image src={src} alt="" width="full" height="full" objectFit="cover" loading="lazy" />
+        ) : (
+          <BookOpenIcon size={18} />
+        )}
+      </Center>
+      <bdi>{book.title}</bdi>
+    </Flex>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { ActionMenu, Badge, Box, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
+import { FileTextIcon, ImageIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
+import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { TextButton } from '#/components/text-button.tsx';
+import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
+import { useTimes } from '#/components/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** The files of a class for its student; nothing where there are none and the viewer adds none. */
+export function ClassAssignments({ classId }: { classId: string }) {
+  const { t } = useTranslation('classes');
+  const { can } = useViewer();
+  const { data: assignments = [] } = useQuery(assignmentQueries.ofClass(classId));
+  const { opened, askDelete, dialog } = useAssignmentActions();
+  const { open, viewer } = useFileViewer();
+  const adds = can('classes.assignments.create');
+  if (assignments.length === 0 && !adds) return null;
+  const add = adds && <TextLink to={places.addAssignment(classId)}>{t('assignments.add')}</TextLink>;
+  return (
+    <Section title={t('assignments.header')} action={add}>
+      {assignments.length === 0 ? (
+        <Text fontSize="sm" color="fg.muted">
+          {t('assignments.none')}
+        </Text>
+      ) : (
+        <Stack as="ul" listStyle="none" gap="4">
+          {assignments.map((assignment) => (
+            <AssignmentLine
+              key={assignment.id}
+              assignment={assignment}
+              onOpen={() => {
+                open(assignment.assignmentFile, assignment.title);
+                opened(assignment);
+              }}
+              onDelete={() => askDelete(assignment)}
+            />
+          ))}
+        </Stack>
+      )}
+      {dialog}
+      {viewer}
+    </Section>
+  );
+}
+
+interface AssignmentLineProps {
+  assignment: Assignment;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+function AssignmentLine({ assignment, onOpen, onDelete }: AssignmentLineProps) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  const { title, uploaded_by: author, created_at: added, seen, may } = assignment;
+  const label = t('assignments.menu', { title: isolated(title) });
+  return (
+    <Flex as="li" gap="3" alignItems="center">
+      <Box color="fg.subtle" flexShrink="0" aria-hidden>
+        {assignment.assignmentFile.type === 'image' ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}
+      </Box>
+      <Box flex="1" minWidth="0">
+        <TextButton type="button" onClick={onOpen}>
+          <bdi>{title}</bdi>
+        </TextButton>
+        <Text fontSize="sm" color="fg.subtle">
+          {t('details.reportBy', { name: isolated(author.name), when: isolated(times.moment(added)) })}
+        </Text>
+      </Box>
+      <Badge tone={seen ? 'success' : 'neutral'}>
+        {seen ? t('assignments.seen', { when: times.day(seen.at) }) : t('assignments.unseen')}
+      </Badge>
+      {may.delete && (
+        <ActionMenu
+          label={label}
+          items={[{ label: t('action.delete'), icon: <TrashIcon />, tone: 'danger', onSelect: onDelete }]}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,102 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { DownloadIcon, EyeIcon, FileTextIcon, LinkIcon } from '@academy/shared-ui/icons';
+import { type Column, type Filter, ListScreen } from '@academy/shared-ui/list';
+import { fileKinds, fileQueries, type ListedFile } from '#/api/files.ts';
+import { sizeText } from '#/components/files/file-rules.ts';
+import { isShown, useFileViewer } from '#/components/files/use-file-viewer.tsx';
+import { places } from '#/components/places.ts';
+
+const placeOf: Record<ListedFile['kind'], (id: string) => string | null> = {
+  book: places.book,
+  assignment: places.details,
+  chat: places.chat,
+  other: () => null,
+};
+const tones = { book: 'brand', assignment: 'info', chat: 'neutral', other: 'neutral' } as const;
+
+function useFileTitle() {
+  const { t } = useTranslation('classes');
+  return ({ title, file }: ListedFile) => title ?? t(`fileList.untitled.${file.type}`);
+}
+
+function useColumns(): Column<ListedFile>[] {
+  const { t, i18n } = useTranslation('classes');
+  const titleOf = useFileTitle();
+  const size = ({ file }: ListedFile) => sizeText(file.size, localeOf(i18n.language));
+  return [
+    { id: 'title', header: t('fileList.column.title'), value: titleOf },
+    {
+      id: 'kind',
+      header: t('fileList.column.kind'),
+      kind: 'badge',
+      value: ({ kind }) =>
+        kind === 'other'
+          ? { label: t('fileList.untitled.other') }
+          : { label: t(`fileList.kind.${kind}`), tone: tones[kind] },
+    },
+    { id: 'owner', header: t('fileList.column.owner'), kind: 'person', value: ({ owner }) => ({ name: owner.name }) },
+    {
+      id: 'size',
+      header: t('fileList.column.size'),
+      kind: 'node',
+      hideInCards: true,
+      atEnd: true,
+      value: size,
+      text: size,
+    },
+    {
+      id: 'created_at',
+      header: t('fileList.column.added'),
+      kind: 'date',
+      value: ({ created_at }) => created_at,
+    },
+  ];
+}
+
+/** D65: everything that can be opened, in one list. */
+export default function FileListPage() {
+  const { t } = useTranslation('classes');
+  const columns = useColumns();
+  const titleOf = useFileTitle();
+  const { open, viewer } = useFileViewer();
+  const kind: Filter<'kind'> = {
+    id: 'kind',
+    label: t('fileList.column.kind'),
+    kind: 'select',
+    options: fileKinds.map((value) => ({ value, label: t(`fileList.kind.${value}`) })),
+  };
+  const actions = (row: ListedFile) => {
+    const to = placeOf[row.kind](row.place_id);
+    const select = { onSelect: () => open(row.file, titleOf(row)) };
+    return [
+      isShown(row.file)
+        ? { label: t('fileList.reader'), icon: <EyeIcon />, ...select }
+        : { label: t('fileList.download'), icon: <DownloadIcon />, ...select },
+      row.kind !== 'other' && to !== null && { label: t(`fileList.to.${row.kind}`), icon: <LinkIcon />, to },
+    ];
+  };
+  return (
+    <PageBody>
+      <PageHeader title={t('fileList.header')} context={t('fileList.context')} />
+      <ListScreen
+        name="files"
+        label={t('fileList.header')}
+        search="all"
+        query={fileQueries.list}
+        columns={columns}
+        filters={[kind]}
+        rowKey={({ id }) => id}
+        rowLabel={titleOf}
+        rowTo={({ kind: of, place_id }) => placeOf[of](place_id)}
+        actions={actions}
+        empty={{
+          icon: <FileTextIcon size={22} />,
+          title: t('fileList.empty.title'),
+          text: t('fileList.empty.text'),
+        }}
+      />
+      {viewer}
+    </PageBody>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { filePageSchema, type ListedFile } from '#/api/files.ts';
+import { aFile, aPicture } from '#/testing/assignments.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/files';
+const listed = (about: Partial<ListedFile> & { id: string }): ListedFile => ({
+  kind: 'book',
+  title: 'Noorani Qaida',
+  file: aFile(),
+  owner: { id: '5', name: 'Bilal Rahman' },
+  place_id: '3',
+  created_at: '2026-11-20T13:40:00.000Z',
+  ...about,
+});
+const serveFiles = (rows: ListedFile[]) =>
+  serve('files', v.parse(filePageSchema, { data: rows, pagination: { total: rows.length } }));
+const picture = listed({ id: 'chat:4', kind: 'chat', title: null, file: aPicture, place_id: '7' });
+const recording = listed({
+  id: 'chat:5',
+  kind: 'chat',
+  title: 'Recited',
+  file: aFile({ type: 'audio', mime: 'audio/ogg' }),
+});
+
+test('files of all kinds stand in one list, each leading to where it belongs', async () => {
+  signInAs('student');
+  serveFiles([
+    listed({ id: 'book:3' }),
+    listed({ id: 'assignment:4', kind: 'assignment', title: 'Page 12', place_id: '30' }),
+    picture,
+  ]);
+  await renderAt(PATH);
+  const links = await screen.findAllByRole<HTMLAnchorElement>('link', { name: /Noorani Qaida|Page 12|Picture/ });
+  expect(links.map(({ pathname }) => pathname)).toEqual([
+    '/dashboard/books/read/3',
+    '/dashboard/classes/30',
+    '/dashboard/messaging/chats/7',
+  ]);
+  expect(within(screen.getByRole('row', { name: /Page 12/ })).getByText('Assignment')).toBeTruthy();
+});
+
+test('what a browser can show is opened here, the rest is downloaded', async () => {
+  signInAs('student');
+  serveFiles([picture, recording]);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Recited' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Download' }));
+  expect(assign).toHaveBeenCalledWith('/api/files/media/f1.pdf?pass=token');
+  await user.click(screen.getByRole('button', { name: 'Actions for Picture' }));
+  await user.click(screen.getByRole('menuitem', { name: 'PowerPoint Reader' }));
+  expect(await screen.findByRole('dialog', { name: 'Large view' })).toBeTruthy();
+});
+
+test('files are searched and filtered by kind', async () => {
+  signInAs('student');
+  const searches = serveFiles([listed({ id: 'book:3' })]);
+  await renderAt(`${PATH}?q=qaida&kind=book`);
+  await screen.findByRole('row', { name: /Noorani Qaida/ });
+  expect(String(searches[0])).toBe('page=1&per_page=10&search=qaida&kind=book');
+});
+
+test.each([
+  ['en', 'Files will be here'],
+  ['ar', 'ستظهر الملفات هنا'],
+] as const)('a list without files says what will be there (%s)', async (language, words) => {
+  signInAs('student');
+  serveFiles([]);
+  await renderAt(PATH, language);
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('files that could not be loaded can be tried again', async () => {
+  signInAs('student');
+  reject('get', 'files', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveFiles([listed({ id: 'book:3' })]);
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /Noorani Qaida/ })).toBeTruthy();
+});

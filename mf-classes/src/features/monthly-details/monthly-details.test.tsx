@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { aMonthlyReport, asked, serveMonthlyReport } from '#/testing/monthly.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/monthly-report/5';
+
+test('a parent, who is a guest, reads the answers with what the month was, and prints them', async () => {
+  signInAs('guest');
+  const questionsAndAnswers = asked.ar.map((question) => ({ question, answer: 'ممتاز' }));
+  serveMonthlyReport(aMonthlyReport({ id: '5', language: 'ar', questionsAndAnswers }));
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = await renderAt(PATH);
+  expect(await screen.findByRole('heading', { name: 'Report on October 2026' })).toBeTruthy();
+  expect(screen.getByText('ما السابع؟').closest('[lang]')?.getAttribute('lang')).toBe('ar');
+  expect(screen.getAllByText('ممتاز')).toHaveLength(7);
+  const month = within(screen.getByRole('region', { name: 'The month' }));
+  expect(month.getByText('11')).toBeTruthy();
+  expect(month.queryByText('Cancelled')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a monthly report that could not be loaded can be tried again; one that is gone is told', async () => {
+  signInAs('student');
+  reject('get', 'monthly-reports/5', 422);
+  const { user } = await renderAt(PATH);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  reject('get', 'monthly-reports/5', 404);
+  await user.click(again);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'To the monthly reports' });
+  expect(link.pathname).toBe('/dashboard/classes/monthly-report');
+});

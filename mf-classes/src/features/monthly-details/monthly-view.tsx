@@ -1,0 +1,74 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, chakra, HStack, PageHeader, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import { PrinterIcon } from '@academy/shared-ui/icons';
+import type { MonthlyReport } from '#/api/monthly-reports.ts';
+import { isolated } from '#/components/isolated.ts';
+import { MonthFactsLine } from '#/components/month-facts-line.tsx';
+import { monthWords } from '#/components/month-words.ts';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { useTimes } from '#/components/use-times.ts';
+
+const Answers = chakra('dl', {
+  base: {
+    display: 'grid',
+    gap: '6',
+    /** A question is not left alone at the end of a sheet. */
+    '& > div': { breakInside: 'avoid' },
+    '& dt': { fontWeight: 'medium', color: 'fg.muted', fontSize: 'sm', marginBlockEnd: '1.5' },
+    '& dd': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  },
+});
+
+/** A student's month as the family reads it, on the screen and on paper. */
+export function MonthlyView({ report }: { report: MonthlyReport }) {
+  const { t, i18n } = useTranslation('classes');
+  const times = useTimes();
+  const month = monthWords(report, i18n.language);
+  return (
+    <>
+      <PageHeader
+        title={t('monthly.titleOf', { month })}
+        context={
+          <>
+            <UserName>{report.student.name}</UserName>
+            {t('line.separator')}
+            {t('monthly.with', { teacher: isolated(report.teacher.name) })}
+          </>
+        }
+        action={
+          <Box _print={{ display: 'none' }}>
+            <Button variant="outline" onClick={() => window.print()}>
+              <PrinterIcon aria-hidden />
+              {t('monthly.print')}
+            </Button>
+          </Box>
+        }
+      />
+      <Stack gap="5">
+        <Section title={t('monthly.facts.title')}>
+          <MonthFactsLine facts={report.facts} />
+        </Section>
+        <Section title={t('monthly.answers')}>
+          <Answers>
+            {report.questionsAndAnswers.map(({ question, answer }) => (
+              <div key={question} lang={report.language}>
+                <dt dir="auto">{question}</dt>
+                <dd dir="auto">{answer}</dd>
+              </div>
+            ))}
+          </Answers>
+          <Text fontSize="sm" color="fg.subtle" marginBlockStart="6">
+            {t('details.reportBy', {
+              name: isolated(report.author.name),
+              when: isolated(times.moment(report.created_at)),
+            })}
+          </Text>
+        </Section>
+        <HStack _print={{ display: 'none' }}>
+          <TextLink to={places.monthlyReports}>{t('monthly.missing.back')}</TextLink>
+        </HStack>
+      </Stack>
+    </>
+  );
+}

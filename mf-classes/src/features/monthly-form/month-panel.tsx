@@ -1,0 +1,70 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Box, Button, chakra, HStack, Stack, Text } from '@academy/shared-ui';
+import type { MonthClass, MonthlyForm } from '#/api/monthly-reports.ts';
+import { attendanceTones } from '#/components/class-tones.ts';
+import { isolated } from '#/components/isolated.ts';
+import { MonthFactsLine } from '#/components/month-facts-line.tsx';
+import { Section } from '#/components/section.tsx';
+import { useTimes } from '#/components/use-times.ts';
+
+const Scroll = chakra('ol', {
+  base: { listStyle: 'none', display: 'grid', gap: '4', maxHeight: { base: '16rem', lg: '50vh' }, overflowY: 'auto' },
+});
+
+interface MonthPanelProps {
+  form: MonthlyForm;
+  /** Takes over what was accomplished; without it there is no such button. */
+  onTakeOver?: (() => void) | undefined;
+}
+
+/** What the month was, beside the questions about it. */
+export function MonthPanel({ form, onTakeOver }: MonthPanelProps) {
+  const { t } = useTranslation('classes');
+  return (
+    <Section title={t('monthly.facts.title')}>
+      <Stack gap="5">
+        <MonthFactsLine facts={form.facts} />
+        {onTakeOver && (
+          <Button variant="outline" size="sm" alignSelf="flex-start" onClick={onTakeOver}>
+            {t('monthly.form.takeOver')}
+          </Button>
+        )}
+        {form.classes.length > 0 ? (
+          <Scroll tabIndex={0} aria-label={t('monthly.form.classes')}>
+            {form.classes.map((line) => (
+              <ReportedClass key={line.class_id} line={line} />
+            ))}
+          </Scroll>
+        ) : (
+          <Text fontSize="sm" color="fg.muted">
+            {t('monthly.form.noClasses')}
+          </Text>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function ReportedClass({ line }: { line: MonthClass }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <Box as="li" fontSize="sm">
+      <HStack justifyContent="space-between">
+        <Text fontWeight="medium">{times.day(line.starts_at)}</Text>
+        <Badge tone={attendanceTones[line.attendance]}>{t(`attendance.${line.attendance}`)}</Badge>
+      </HStack>
+      {line.accomplished && (
+        <Text dir="auto" textAlign="start">
+          {line.accomplished}
+        </Text>
+      )}
+      <Text dir="auto" textAlign="start" color="fg.muted" overflowWrap="anywhere">
+        {line.report}
+      </Text>
+      <Text fontSize="xs" color="fg.subtle">
+        {t('monthly.form.by', { name: isolated(line.author.name) })}
+      </Text>
+    </Box>
+  );
+}

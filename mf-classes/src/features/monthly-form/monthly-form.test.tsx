@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { aMonthlyForm, asked, serveMonthlyForm } from '#/testing/monthly.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, server, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const PATH = '/dashboard/classes/monthly-report/add?student=12&month=2026-10';
+const saved = { data: { id: '5', to_go: 1, next_student: { id: '13', name: 'Zayd' } } };
+
+beforeEach(() => {
+  signInAs('teacher');
+  server.use(http.get('*/api/users/12', () => HttpResponse.json({}, { status: 404 })));
+  take('put', 'monthly-reports/draft');
+});
+
+const answers = () => screen.findAllByRole<HTMLTextAreaElement>('textbox');
+const texts = async () => (await answers()).map(({ value }) => value);
+
+test('seven answers are submitted with their questions, and the next student follows', async () => {
+  const searches = serveMonthlyForm(aMonthlyForm());
+  const sent = take('post', 'monthly-reports', saved, 201);
+  const { user } = await renderAt(PATH, 'en', true);
+  for (const [index, field] of (await answers()).entries()) await user.type(field, `${index}!`);
+  await user.click(screen.getByRole('button', { name: 'Submit the report' }));
+  const next = await screen.findByRole<HTMLAnchorElement>('link', { name: /Next: .Zayd/ });
+  expect(next.search).toBe('?student=13&teacher=7&month=2026-10');
+  expect(screen.getByText('1 student to go for this month.')).toBeTruthy();
+  expect(String(searches[0])).toBe('student=12&month=10&year=2026');
+  const questionsAndAnswers = asked.en.map((question, index) => ({ question, answer: `${index}!` }));
+  expect(sent[0]?.body).toEqual({ student: '12', teacher: '7', month: 10, year: 2026, questionsAndAnswers });
+  expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('the questions are in the language of the viewer', async () => {
+  serveMonthlyForm(aMonthlyForm());
+  await renderAt(PATH, 'ar');
+  expect(await screen.findByLabelText(/ما السابع؟/)).toBeTruthy();
+});
+
+test('an answer that is missing is named and gets the focus', async () => {
+  serveMonthlyForm(aMonthlyForm({ draft: { answers: ['One', ' ', 'Three'], updated_at: '2026-11-01T10:00:00.000Z' } }));
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
+  expect(await screen.findAllByText('This Answer is Required')).toHaveLength(5);
+  expect(document.activeElement).toBe((await answers())[1]);
+});
+
+test('the draft of the server is restored, and what is typed is kept on the device', async () => {
+  serveMonthlyForm(aMonthlyForm({ draft: { answers: ['From the server'], updated_at: '2026-11-01T10:00:00.000Z' } }));
+  const { user, unmount } = await renderAt(PATH);
+  expect((await texts())[0]).toBe('From the server');
+  expect(screen.getByText('Your draft is back.')).toBeTruthy();
+  await user.type((await answers())[1] ?? document.body, 'Here');
+  unmount();
+  await renderAt(PATH);
+  await waitFor(async () => expect((await texts()).slice(0, 2)).toEqual(['From the server', 'Here']));
+});
+
+test('what was accomplished is taken over into the first answer', async () => {
+  serveMonthlyForm(aMonthlyForm());
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Take over what was accomplished' }));
+  expect((await texts())[0]).toBe('An-Naba 1–10');
+  expect(screen.queryByRole('button', { name: 'Take over what was accomplished' })).toBeNull();
+});
+
+test('a second report on the month is rejected with the reason, and the answers stay', async () => {
+  serveMonthlyForm(aMonthlyForm({ draft: { answers: [...'1234567'], updated_at: '2026-11-01T10:00:00.000Z' } }));
+  reject('post', 'monthly-reports', 400, { code: 'bad_request' });
+  const { user } = await renderAt(PATH);
+  await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
+  expect(await screen.findByText('There is a report on this student and month already.')).toBeTruthy();
+  expect(await texts()).toEqual([...'1234567']);
+});
+
+test('where the report is written, the form leads to it', async () => {
+  serveMonthlyForm(aMonthlyForm({ report_id: '5' }));
+  await renderAt(PATH);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Read the report' });
+  expect(link.pathname).toBe('/dashboard/classes/monthly-report/5');
+});
+
+test('a student of somebody else has no form', async () => {
+  reject('get', 'monthly-reports/form', 422, {
+    code: 'invalid',
+    fields: [{ path: 'student', code: 'not_yours', message: 'Student is not yours' }],
+  });
+  await renderAt(PATH);
+  expect(await screen.findByText('Not your student in this month')).toBeTruthy();
+});
+
+test('without a student one is chosen first', async () => {
+  await renderAt('/dashboard/classes/monthly-report/add');
+  expect(await screen.findByText('On whom?')).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Student' })).toBeTruthy();
+});

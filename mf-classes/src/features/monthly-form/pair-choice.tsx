@@ -1,0 +1,47 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useNavigate } from '@academy/shared-auth/router';
+import { Box, Flex, MonthSwitch } from '@academy/shared-ui';
+import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import type { PairMonth } from '#/api/monthly-reports.ts';
+import { personQueries } from '#/api/people.ts';
+import { personChoice } from '#/components/choices.ts';
+import { monthHere } from '#/components/month-words.ts';
+import { places } from '#/components/places.ts';
+
+const EARLIEST = '2000-01';
+const searchStudents = personChoice('student');
+
+/** On whom and which month; the address has it, so that the page can be opened again. */
+export function PairChoice({ student, teacher, month }: PairMonth) {
+  const { t } = useTranslation('classes');
+  const navigate = useNavigate();
+  const person = useQuery({ ...personQueries.detail(student), enabled: student !== '' });
+  const chosen: Option | null =
+    student && person.data
+      ? { value: student, label: person.data.name, image: person.data.image, kind: 'person' }
+      : null;
+  const latest = monthHere();
+  const go = (next: Partial<PairMonth>) =>
+    navigate(places.addMonthly({ student, teacher, month, ...next }), { replace: true, preventScrollReset: true });
+  return (
+    <Flex gap="5" flexWrap="wrap" alignItems="flex-end">
+      <Box flex="1 1 16rem" maxWidth="24rem">
+        <ComboboxField
+          label={t('column.student')}
+          placeholder={t('classForm.student.search')}
+          value={chosen}
+          query={searchStudents}
+          onChange={(option) => go({ student: option?.value ?? '', teacher: undefined })}
+        />
+      </Box>
+      <MonthSwitch
+        label={t('monthly.column.month')}
+        value={month}
+        min={EARLIEST}
+        max={month > latest ? month : latest}
+        onChange={(next) => go({ month: next })}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, PageBody, PageHeader } from '@academy/shared-ui';
+import { EyeIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
+import { type Column, ListScreen } from '@academy/shared-ui/list';
+import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
+import { ClassMoment } from '#/components/class-moment.tsx';
+import { isolated } from '#/components/isolated.ts';
+import { monthWords } from '#/components/month-words.ts';
+import { places } from '#/components/places.ts';
+import { useMonthFilter } from '#/components/use-month-filter.ts';
+import { useTimes } from '#/components/use-times.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+import { DueCard } from './due-card.tsx';
+
+const people = { student: ['student', 'teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;
+
+function useColumns(): Column<MonthlyRow>[] {
+  const { t, i18n } = useTranslation('classes');
+  const times = useTimes();
+  const { side } = useViewer();
+  return [
+    { id: 'month', header: t('monthly.column.month'), value: (row) => monthWords(row, i18n.language) },
+    ...people[side].map(
+      (id): Column<MonthlyRow> => ({
+        id,
+        header: t(`column.${id}`),
+        kind: 'person',
+        value: (row) => ({ name: row[id].name }),
+      }),
+    ),
+    {
+      id: 'created_at',
+      header: t('reports.column.written'),
+      kind: 'node',
+      hideInCards: true,
+      value: (row) => <ClassMoment at={row.created_at} />,
+      text: (row) => times.moment(row.created_at),
+    },
+  ];
+}
+
+export default function MonthlyListPage() {
+  const { t, i18n } = useTranslation('classes');
+  const columns = useColumns();
+  const { side, can } = useViewer();
+  const writes = can('classes.report.create');
+  const add = writes && (
+    <Button asChild>
+      <Link to={places.addMonthly({})}>
+        <PlusIcon aria-hidden />
+        {t('monthly.add')}
+      </Link>
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageHeader title={t('monthly.header')} context={t(`monthly.context.${side}`)} action={add} />
+      {writes && (
+        <Box marginBlockEnd="5" css={{ '&:empty': { display: 'none' } }}>
+          <DueCard />
+        </Box>
+      )}
+      <ListScreen
+        name="monthly-reports"
+        label={t('monthly.header')}
+        search="none"
+        query={monthlyQueries.list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowLabel={(row) =>
+          t('list.row', { student: isolated(row.student.name), when: isolated(monthWords(row, i18n.language)) })
+        }
+        rowTo={({ id }) => places.monthly(id)}
+        filters={[useMonthFilter()]}
+        actions={({ id }) => [{ label: t('reports.view'), icon: <EyeIcon />, to: places.monthly(id) }]}
+        empty={{
+          icon: <FileTextIcon size={22} />,
+          title: t('monthly.empty.title'),
+          text: t(`monthly.empty.${side}`),
+          action: add,
+        }}
+      />
+    </PageBody>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, EmptyState, Flex, List, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { FileTextIcon } from '@academy/shared-ui/icons';
+import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
+import { monthWords } from '#/components/month-words.ts';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+
+const SHOWN = 12;
+
+/** The latest monthly reports on a student, or by a teacher; nothing where the viewer can read none. */
+export default function MonthlyTab({ userId, role }: SlotProps<'person.tab'>) {
+  const { t } = useTranslation('classes');
+  const params = { page: 1, perPage: SHOWN, sort: null, q: '', filters: {} };
+  const { data, isPending } = useQuery(monthlyQueries.list(params, userId));
+  if (isPending) return <Skeleton height="13rem" aria-hidden />;
+  if (!data) return null;
+  if (data.rows.length === 0)
+    return (
+      <EmptyState icon={<FileTextIcon size={22} />} title={t('monthly.empty.title')} text={t('monthly.empty.staff')} />
+    );
+  return (
+    <Section title={t('monthly.header')}>
+      <List marginBlockEnd="-3">
+        {data.rows.map((row) => (
+          <Line key={row.id} row={row} other={role === 'teacher' ? row.student.name : row.teacher.name} />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function Line({ row, other }: { row: MonthlyRow; other: string }) {
+  const { i18n } = useTranslation('classes');
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      justifyContent="space-between"
+      paddingBlock="3"
+      fontSize="sm"
+      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
+    >
+      <Box minWidth="0">
+        <TextLink to={places.monthly(row.id)}>{monthWords(row, i18n.language)}</TextLink>
+      </Box>
+      <Text color="fg.muted" truncate>
+        <UserName>{other}</UserName>
+      </Text>
+    </Flex>
+  );
+}
