@@ -13,5 +13,14 @@ export const files: Contribution = {
       data: ['files?page=1&per_page=10'],
     },
   ],
-  menu: [{ id: 'files', labelKey: 'menu.files', to: FILES, icon: 'folder-open', order: 81, except: ['guest'] }],
+  menu: [
+    {
+      id: 'files',
+      labelKey: 'menu.files',
+      to: FILES,
+      icon: 'folder-open',
+      order: 81,
+      only: ['student', 'teacher', 'leader', 'admin', 'super-admin'],
+    },
+  ],
 };

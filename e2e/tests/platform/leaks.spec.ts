@@ -5,7 +5,7 @@ import { feedHeading, goWithinShell } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** What is left behind by each mount stands out by far fewer than a release has to pass. */
-const mounts = process.env.TEST_ALL === '1' ? 50 : 20;
+const mounts = process.env.TEST_ALL === '1' ? 50 : 30;
 
 interface Round {
   mounted: (page: Page) => Promise<void>;
@@ -25,7 +25,7 @@ async function mountRepeatedly(page: Page, times: number, { mounted, unmounted }
 /** One thing left behind by every mount would add up to `mounts`; a cache that fills once does not. */
 function expectNothingLeft(before: Holdings, after: Holdings): void {
   const grown = Object.entries(after).map(([what, count]) => [what, count - before[what as keyof Holdings]]);
-  expect(grown.filter(([, by]) => Number(by) >= mounts / 2)).toEqual([]);
+  expect(grown.filter(([, by]) => Number(by) >= (mounts * 3) / 4)).toEqual([]);
 }
 
 async function expectNoLeak(page: Page, round: Round): Promise<void> {

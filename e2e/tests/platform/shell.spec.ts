@@ -4,14 +4,16 @@ import { expect, test } from '../../src/test.ts';
 
 const everybody = ['Timeline', 'Messages'];
 const family = ['Family And Relatives', 'Roles & Permissions'];
-const classes = ['My Classes', 'Daily Reports'];
+const reports = ['Monthly Reports', 'Assignments'];
+const classes = ['My Classes', 'Daily Reports', ...reports];
+const shelves = ['Books', 'Calendar', 'Files'];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, 'Materials'],
-  admin: [...everybody, ...classes, ...people, ...family, 'Materials'],
-  leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials'],
-  teacher: [...everybody, 'Add Class', 'Classes', 'Students', 'Salary'],
-  student: [...everybody, ...classes, 'Materials'],
+  'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, 'Materials', ...shelves],
+  admin: [...everybody, ...classes, ...people, ...family, 'Materials', ...shelves],
+  leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials', ...shelves],
+  teacher: [...everybody, 'Add Class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
+  student: [...everybody, ...classes, 'Materials', ...shelves],
   parent: everybody,
   guest: everybody,
 };
