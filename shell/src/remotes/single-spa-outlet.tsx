@@ -9,6 +9,8 @@ interface SingleSpaOutletProps {
   host: RemoteHost;
 }
 
+let parcels = 0;
+
 /** A remote behind its second door: a React root of its own, mounted and unmounted by single-spa. */
 export default function SingleSpaOutlet({ name, lifecycles, host }: SingleSpaOutletProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -17,7 +19,9 @@ export default function SingleSpaOutlet({ name, lifecycles, host }: SingleSpaOut
     const domElement = document.createElement('div');
     place.current?.append(domElement);
     const mounted = parcelHost().then(async (mountParcel) => {
-      const parcel = mountParcel({ bootstrap, mount, unmount, name }, { domElement, host });
+      // single-spa-react keeps roots by name: of two with the same, the one that leaves would unmount the one that comes.
+      parcels += 1;
+      const parcel = mountParcel({ bootstrap, mount, unmount, name: `${name}-${parcels}` }, { domElement, host });
       await parcel.mountPromise;
       return parcel;
     });
