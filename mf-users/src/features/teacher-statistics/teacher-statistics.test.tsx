@@ -97,7 +97,7 @@ test('statistics of a hidden teacher are not found', async () => {
 test('failed statistics can be retried, or another month chosen', async () => {
   reject('get', 'teacher-statistics', 403);
   const { user } = await renderAt(PATH);
-  await screen.findByRole('alert');
+  await screen.findByText('This is not open to you');
   serveStatistics(running);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(figure('Classes in all')).toBe('140'));
