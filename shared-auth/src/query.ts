@@ -3,6 +3,7 @@ export {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  type Query,
   QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -11,6 +11,22 @@ const FRESH_MS = 12 * 60 * 60_000;
 
 const keyOf = (userId: string) => ['thread', userId] as const;
 
+type Change = (thread: Thread) => Thread;
+
+/** Conversations that are being read anew, with what was published of them meanwhile: the response may lack it. */
+const readings = new Set<{ client: QueryClient; userId: string; changes: Change[] }>();
+
+async function withChanges(client: QueryClient, userId: string, read: () => Promise<Thread>): Promise<Thread> {
+  const reading = { client, userId, changes: [] as Change[] };
+  readings.add(reading);
+  try {
+    const thread = await read();
+    return reading.changes.reduce((changed, change) => change(changed), thread);
+  } finally {
+    readings.delete(reading);
+  }
+}
+
 async function readNew(userId: string, signal: AbortSignal): Promise<Thread> {
   let thread = firstThread(await fetchThread(userId, 'newest', signal));
   for (let page = 1; page < MOST_UNREAD_PAGES && thread.hasOlder; page += 1) {
@@ -45,9 +61,7 @@ export const threadQueries = {
         const pages = last ? await catchUp(userId, last, signal) : null;
         const before = known();
         if (pages && before) return pages.reduce((thread, page) => withPage(thread, page), before);
-        const read = await readNew(userId, signal);
-        const published = known()?.messages.filter(({ id }) => compareIds(id, read.completeUpTo) > 0) ?? [];
-        return { ...read, messages: mergeMessages(read.messages, published) };
+        return withChanges(client, userId, () => readNew(userId, signal));
       },
       // Coming back catches up with what is new; what is known stays.
       staleTime: 0,
@@ -80,14 +94,16 @@ export async function readOlder(client: QueryClient, userId: string): Promise<vo
   changeThread(client, userId, (thread) => withPage(thread, page, true));
 }
 
-/** The same, by the conversation's own id. */
-export function changeThreadOf(client: QueryClient, chatId: string, change: (thread: Thread) => Thread): void {
-  client.setQueriesData<Thread>({ queryKey: ['thread'] }, (thread) =>
-    thread?.chatId === chatId ? change(thread) : thread,
-  );
+/** Changes a conversation where it was read before, or is being read; another one is read when it is opened. */
+export function changeThread(client: QueryClient, userId: string, change: Change): void {
+  for (const reading of readings)
+    if (reading.client === client && reading.userId === userId) reading.changes.push(change);
+  client.setQueryData<Thread>(keyOf(userId), (thread) => thread && change(thread));
 }
 
-/** Changes a conversation where it was read before; one that was not is read when it is opened. */
-export function changeThread(client: QueryClient, userId: string, change: (thread: Thread) => Thread): void {
-  client.setQueryData<Thread>(keyOf(userId), (thread) => thread && change(thread));
+/** The same, by the conversation's own id. */
+export function changeThreadOf(client: QueryClient, chatId: string, change: Change): void {
+  const ifMeant: Change = (thread) => (thread.chatId === chatId ? change(thread) : thread);
+  for (const reading of readings) if (reading.client === client) reading.changes.push(ifMeant);
+  client.setQueriesData<Thread>({ queryKey: ['thread'] }, (thread) => thread && ifMeant(thread));
 }

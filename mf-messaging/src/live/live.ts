@@ -8,6 +8,7 @@ import { emptyOutbox, outboxStore, outgoingNow } from '#/outbox/outbox.ts';
 import { sendOutbox } from '#/outbox/send-outbox.ts';
 import { followTexts } from '#/outbox/stored-texts.ts';
 import { applyEvent } from './apply-event.ts';
+import { catchingUp } from './catch-up.ts';
 
 /** Many events at once ask for the lists, and say what was delivered, once. */
 const GATHER_MS = 400;
@@ -32,8 +33,9 @@ function follow(client: QueryClient, me: string): () => void {
   let delivered = '0';
   const refresh = gathered(() => void refreshChats(client));
   const confirm = gathered(() => void markDelivered(delivered).catch(() => {}));
+  const behind = catchingUp(client);
   const catchUp = () => {
-    void client.invalidateQueries();
+    behind.start();
     void sendOutbox(client);
   };
   const stopEvents = onRealtime((event) => {
@@ -49,7 +51,7 @@ function follow(client: QueryClient, me: string): () => void {
   window.addEventListener('online', catchUp);
   void sendOutbox(client);
   return () => {
-    for (const stop of [stopEvents, stopGaps, stopTexts, stopGuard, refresh.stop, confirm.stop]) stop();
+    for (const stop of [stopEvents, stopGaps, stopTexts, stopGuard, behind.stop, refresh.stop, confirm.stop]) stop();
     window.removeEventListener('online', catchUp);
     if (sessionStore.getState().user?.id !== me) emptyOutbox();
   };

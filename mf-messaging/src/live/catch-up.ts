@@ -1,0 +1,53 @@
+import { ApiError } from '@academy/shared-auth';
+import type { Query, QueryClient } from '@academy/shared-auth/query';
+
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 30_000;
+
+const isRejection = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+
+/** Shown as it was before the gap, since asking again failed. */
+const isBehind = (query: Query): boolean =>
+  query.isActive() &&
+  query.state.status === 'error' &&
+  query.state.data !== undefined &&
+  !isRejection(query.state.error);
+
+/**
+ * Asks again for all that is shown after events may have been missed, until all of it has come: no later event says
+ * what was missed.
+ */
+export function catchingUp(client: QueryClient): { start: () => void; stop: () => void } {
+  const cache = client.getQueryCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let round = 0;
+
+  async function run(predicate: (query: Query) => boolean, pause: number, own: number): Promise<void> {
+    // Invalidating does not ask again for what is on its way for the first time, and may lack what was missed.
+    const first = cache.findAll({
+      predicate: ({ state }) => state.data === undefined && state.fetchStatus === 'fetching',
+    });
+    await Promise.all([
+      client.invalidateQueries({ predicate }),
+      ...first.map(async (query) => {
+        await query.promise?.catch(() => {});
+        await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      }),
+    ]);
+    if (own !== round || cache.findAll({ predicate: isBehind }).length === 0) return;
+    timer = setTimeout(() => void run(isBehind, Math.min(pause * 2, LAST_RETRY_MS), own), pause);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    round += 1;
+  }
+  return {
+    start: () => {
+      stop();
+      void run(() => true, FIRST_RETRY_MS, round);
+    },
+    stop,
+  };
+}
