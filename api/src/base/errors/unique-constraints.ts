@@ -61,6 +61,8 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   daily_report_drafts_class_id_author_id_pk: 'handled by the statement',
   daily_report_parts_report_id_position_pk: 'handled by the statement',
   idempotency_keys_owner_key_pk: 'handled by the statement',
+  form_submission_files_pkey: 'handled by the statement',
+  forms_built_in_key: 'handled by the statement',
   known_permissions_pkey: 'handled by the statement',
   meeting_authorizations_pkey: 'handled by the statement',
   meeting_sandbox_records_kind_id_pk: 'handled by the statement',

@@ -13,9 +13,8 @@ export const media = pgTable(
   {
     /** 40 random hex digits: nobody guesses another's draft. */
     id: text('id').primaryKey(),
-    ownerId: bigint('owner_id', { mode: 'number' })
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: of somebody who is not signed in. */
+    ownerId: bigint('owner_id', { mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['image', 'video', 'audio', 'document'] }).notNull(),
     mime: text('mime').notNull(),
     extension: text('extension').notNull(),
