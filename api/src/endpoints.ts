@@ -24,6 +24,7 @@ import { contactEndpoints } from '#modules/contact/contact.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
+import { formEndpoints } from '#modules/forms/forms.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
@@ -101,6 +102,7 @@ export const endpoints: Endpoint[] = [
   ...meetingEndpoints,
   ...monthlyReportEndpoints,
   ...assignmentEndpoints,
+  ...formEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),

@@ -84,6 +84,12 @@ const matrix = `
   post   /books                  any           401 403 403 403 403 201 201 201
   put    /books/:id              any           401 403 403 403 403 200 200 200
   delete /books/:id              any           401 403 403 403 403 403 200 200
+  get    /forms                  any           401 403 403 403 403 403 200 200
+  get    /forms/:id              open          200 200 200 200 200 200 200 200
+  get    /forms/:id              closed        404 404 404 404 404 404 200 200
+  post   /forms                  any           401 403 403 403 403 403 201 201
+  put    /forms/:id              closed        401 403 403 403 403 403 200 200
+  delete /forms/:id              closed        401 403 403 403 403 403 200 200
   get    /classes                own           401 403 200 200 200 200 200 200
   get    /classes                foreign       401 403 200 200 200 200 200 200
   get    /calendar               own           401 403 200 200 200 200 200 200

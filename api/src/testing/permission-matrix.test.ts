@@ -5,6 +5,7 @@ import { chatRequests } from './permission-matrix.chat.ts';
 import { classAsks } from './permission-matrix.classes.ts';
 import { assignmentRequests, bookRequests } from './permission-matrix.files.ts';
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
+import { formRequests } from './permission-matrix.forms.ts';
 import { monthlyReportRequests } from './permission-matrix.monthly.ts';
 import { peopleRequests } from './permission-matrix.people.ts';
 import { profileRequests } from './permission-matrix.profiles.ts';
@@ -23,6 +24,7 @@ const requestBuilders: RequestBuilders = {
   ...monthlyReportRequests,
   ...assignmentRequests,
   ...bookRequests,
+  ...formRequests,
 };
 let fixtures: Fixtures;
 let addresses = 0;

@@ -25,7 +25,7 @@ interface Row {
   size: number;
   thumbnails: number[];
   name: string | null;
-  owner_id: number;
+  owner_id: number | null;
   is_attached: boolean;
 }
 
