@@ -6,5 +6,6 @@ export default defineRemote({
   namespace: 'forms',
   needs: { shell: '^1.0.0', api: '^1.0.0' },
   permissionGroups: [{ group: 'forms', labelKey: 'permissionGroups.forms' }],
+  notifications: [{ key: 'submission.received', textKey: 'notifications.received' }],
   routes: [],
 });

@@ -25,6 +25,7 @@ import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
 import { formEndpoints } from '#modules/forms/forms.routes.ts';
+import { submissionEndpoints } from '#modules/forms/submissions/submissions.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
@@ -103,6 +104,7 @@ export const endpoints: Endpoint[] = [
   ...monthlyReportEndpoints,
   ...assignmentEndpoints,
   ...formEndpoints,
+  ...submissionEndpoints,
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),

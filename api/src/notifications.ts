@@ -1,6 +1,7 @@
 import { assignmentNotifications } from '#modules/assignments/assignments.notifications.ts';
 import { classNotifications, clockNotifications } from '#modules/classes/classes.notifications.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
+import { formNotifications } from '#modules/forms/forms.notifications.ts';
 import type { NotificationKind } from '#modules/notifications/define-notification.ts';
 import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications.ts';
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
@@ -23,4 +24,5 @@ export const notificationKinds: readonly NotificationKind[] = [
   reportNotifications,
   monthlyReportNotifications,
   assignmentNotifications,
+  formNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

@@ -1,3 +1,4 @@
+import { formOf } from '#modules/files/media/media.fixture.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 const form = { name: 'Admission', questions: [{ title: 'Your town', type: 'text' }] };
@@ -11,10 +12,27 @@ async function formId({ fixtures, of }: Question): Promise<number> {
 }
 const onForm = (body?: unknown) => async (question: Question) => ({ path: `/forms/${await formId(question)}`, body });
 
+async function submissionPath(question: Question): Promise<string> {
+  const [row] = await question.fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `with counted as (update forms set submission_count = 1 where id = $1)
+      insert into form_submissions (form_id, user_name, user_email, answers, digest)
+      values ($1, 'Layla', 'layla@academy.test', '[]', '') returning id`,
+    values: [await formId(question)],
+  });
+  return `/forms/submissions/${row?.id}`;
+}
+const onSubmission = async (question: Question) => ({ path: await submissionPath(question) });
+
 export const formRequests: RequestBuilders = {
   'get /forms': () => ({}),
   'post /forms': () => ({ body: form }),
   'get /forms/:id': onForm(),
   'put /forms/:id': onForm(form),
   'delete /forms/:id': onForm(),
+  'post /forms/submit': async (question) => ({
+    body: formOf({ formId: String(await formId(question)), userName: 'Layla', userEmail: 'layla@academy.test' }),
+  }),
+  'get /forms/:id/submissions': async (question) => ({ path: `/forms/${await formId(question)}/submissions` }),
+  'get /forms/submissions/:id': onSubmission,
+  'delete /forms/submissions/:id': onSubmission,
 };

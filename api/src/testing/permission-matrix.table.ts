@@ -90,6 +90,11 @@ const matrix = `
   post   /forms                  any           401 403 403 403 403 403 201 201
   put    /forms/:id              closed        401 403 403 403 403 403 200 200
   delete /forms/:id              closed        401 403 403 403 403 403 200 200
+  post   /forms/submit           open          201 201 201 201 201 201 201 201
+  post   /forms/submit           closed        404 404 404 404 404 404 404 404
+  get    /forms/:id/submissions  open          401 403 403 403 403 403 200 200
+  get    /forms/submissions/:id  open          401 403 403 403 403 403 200 200
+  delete /forms/submissions/:id  open          401 403 403 403 403 403 200 200
   get    /classes                own           401 403 200 200 200 200 200 200
   get    /classes                foreign       401 403 200 200 200 200 200 200
   get    /calendar               own           401 403 200 200 200 200 200 200

@@ -91,6 +91,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     signups: shared('signup', settings.signups, 60),
     /** By network. */
     contact: shared('contact', settings.contact, 60),
+    /** By network: forms that strangers fill in. */
+    submissions: shared('submission', settings.contact, 60),
     /** By session: what lets a client listen. */
     realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
     /** By session: word that somebody writes. */

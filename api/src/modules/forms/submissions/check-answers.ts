@@ -1,0 +1,85 @@
+import { AppError, type FieldError } from '#base/errors/app-error.ts';
+import { oneLine } from '#base/text/one-line.ts';
+import { isVisible } from '#base/text/visible-text.ts';
+import type { StoredAnswer } from '#modules/forms/answer.ts';
+import type { WireForm } from '#modules/forms/forms.schema.ts';
+import type { GivenAnswer } from './read-answers.ts';
+
+const MAX_TEXT = 500;
+const MAX_TEXTAREA = 5000;
+
+type Question = WireForm['questions'][number];
+/** The answer to store, or what is wrong with it. */
+type Checked = { answer: StoredAnswer['answer'] } | { code: string; message: string };
+
+const problem = (code: string, message: string): Checked => ({ code, message });
+const notAnOption = problem('not_an_option', 'Choose one of the options');
+const first = (given: GivenAnswer): string => (typeof given === 'string' ? given : (given[0] ?? ''));
+const listOf = (given: GivenAnswer): string[] =>
+  (typeof given === 'string' ? [given] : given).filter((one) => one !== '');
+
+const text =
+  (max: number, clean: (value: string) => string) =>
+  (given: GivenAnswer): Checked => {
+    const value = clean(first(given));
+    if (value.length > max) return problem('too_long', `An answer has at most ${max} characters`);
+    return { answer: isVisible(value) ? value : null };
+  };
+
+function choice(given: GivenAnswer, { options }: Question): Checked {
+  const value = first(given);
+  if (value === '') return { answer: null };
+  return options.includes(value) ? { answer: value } : notAnOption;
+}
+
+function choices(given: GivenAnswer, { options }: Question): Checked {
+  const values = listOf(given);
+  if (values.some((value) => !options.includes(value))) return notAnOption;
+  const chosen = options.filter((option) => values.includes(option));
+  return { answer: chosen.length > 0 ? chosen : null };
+}
+
+function date(given: GivenAnswer): Checked {
+  const value = first(given);
+  if (value === '') return { answer: null };
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
+  return isDay ? { answer: value } : problem('not_a_date', 'A date is expected');
+}
+
+const checks: Record<Question['type'], (given: GivenAnswer, question: Question) => Checked> = {
+  text: text(MAX_TEXT, oneLine),
+  textarea: text(MAX_TEXTAREA, (value) => value.replace(/\r\n?/g, '\n').trim()),
+  radio: choice,
+  select: choice,
+  checkbox: choices,
+  date,
+  file: () => ({ answer: null }),
+};
+
+function checkOne(question: Question, given: GivenAnswer): Checked {
+  const checked = checks[question.type](given, question);
+  if ('answer' in checked && checked.answer === null && question.required)
+    return problem('required', 'An answer is required');
+  return checked;
+}
+
+/**
+ * The answers to all questions of a form, each with its question as it is now (D63).
+ * @throws AppError `invalid`, a field `answers.<id of the question>` for each answer that cannot be taken.
+ */
+export function checkAnswers(questions: readonly Question[], given: ReadonlyMap<number, GivenAnswer>): StoredAnswer[] {
+  const known = new Set(questions.map(({ id }) => Number(id)));
+  const errors: FieldError[] = [...given.keys()]
+    .filter((id) => !known.has(id))
+    .map((id) => ({ path: `answers.${id}`, code: 'unknown', message: 'The form has changed. Please open it again' }));
+  const answers: StoredAnswer[] = [];
+  for (const question of questions) {
+    const checked = checkOne(question, given.get(Number(question.id)) ?? '');
+    if ('answer' in checked) {
+      const { id, title, type } = question;
+      answers.push({ questionId: Number(id), title, type, answer: checked.answer });
+    } else errors.push({ path: `answers.${question.id}`, ...checked });
+  }
+  if (errors[0]) throw new AppError('invalid', errors[0].message, errors.slice(0, 60));
+  return answers;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Sql } from '#base/database/sql.ts';
+import type { Ctx } from '#base/http/ctx.ts';
+import type { StoredAnswer } from '#modules/forms/answer.ts';
+import { formNotifications } from '#modules/forms/forms.notifications.ts';
+import { notify } from '#modules/notifications/notify.ts';
+import { permissionHolders } from '#modules/roles/permission-holders.ts';
+
+interface Submission {
+  /** Its row is locked by the caller: two sendings of one form come one after the other. */
+  form: { id: number; name: string };
+  userName: string;
+  userEmail: string;
+  answers: readonly StoredAnswer[];
+}
+
+const digestOf = ({ form, userName, userEmail, answers }: Submission) =>
+  createHash('sha256')
+    .update(JSON.stringify([form.id, userName, userEmail, answers]))
+    .digest('hex');
+
+const insertText = `insert into form_submissions (form_id, user_name, user_email, answers, digest, created_at)
+  select $1, $2, $3, $4::jsonb, $5, $6::timestamptz where not exists (select from form_submissions
+    where form_id = $1 and digest = $5 and created_at > $6::timestamptz - interval '10 seconds')
+  returning id`;
+
+/**
+ * Stores a submission and notifies the holders of forms.read (D53, D63). The same again within ten seconds is the first one.
+ * @returns its id, or null where it was sent already.
+ */
+export async function storeSubmission(sql: Sql, ctx: Ctx, submission: Submission): Promise<number | null> {
+  const { form, userName, userEmail, answers } = submission;
+  const values = [form.id, userName, userEmail, JSON.stringify(answers), digestOf(submission), ctx.now];
+  const [row] = await sql.query<{ id: number }>({ text: insertText, values });
+  if (!row) return null;
+  await sql.query({
+    text: 'update forms set submission_count = submission_count + 1 where id = $1',
+    values: [form.id],
+  });
+  await notify(sql, {
+    kind: formNotifications.submitted,
+    recipients: await permissionHolders(sql, 'forms.read'),
+    actorId: ctx.viewer?.userId ?? null,
+    params: { form: form.name, name: userName },
+    relatedId: row.id,
+    at: ctx.now,
+  });
+  return row.id;
+}

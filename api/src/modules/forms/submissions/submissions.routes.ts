@@ -1,0 +1,69 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { message } from '#base/http/fields.ts';
+import { formParams } from '#modules/forms/forms.schema.ts';
+import { listSubmissions } from './list-submissions.ts';
+import { deleteSubmission, findSubmission } from './one-submission.ts';
+import * as schema from './submissions.schema.ts';
+import { admitSubmission, submitForm } from './submit-form.ts';
+
+const tag = 'Forms';
+const read = { permission: 'forms.read' } as const;
+
+const submit = endpoint({
+  method: 'post',
+  path: '/forms/submit',
+  tag,
+  summary: 'Submit an open form; the same again within ten seconds is one submission',
+  access: 'public',
+  body: { schema: schema.submitBody, accepts: ['multipart'], maxBytes: 512 * 1024 },
+  response: { status: 201, schema: message },
+  idempotent: true,
+  errors: [404, 429],
+  before: (ctx, { body }) => admitSubmission(ctx, body),
+  async handle(ctx, { body: input }) {
+    await submitForm({ ctx, input });
+    return { message: schema.SENT };
+  },
+});
+
+const list = endpoint({
+  method: 'get',
+  path: '/forms/:id/submissions',
+  tag,
+  summary: 'List the submissions of a form, newest first; of a deleted form too',
+  access: read,
+  params: formParams,
+  query: schema.submissionsQuery,
+  response: { schema: schema.submissionsPage },
+  errors: [404],
+  handle: (ctx, { params, query }) => listSubmissions({ ctx, formId: params.id, query }),
+});
+
+const find = endpoint({
+  method: 'get',
+  path: '/forms/submissions/:id',
+  tag,
+  summary: 'Get a submission with the questions as they were; marks it as read',
+  access: read,
+  params: schema.submissionParams,
+  response: { schema: schema.submissionResponse },
+  errors: [404],
+  handle: async (ctx, { params }) => ({ data: await findSubmission({ ctx, id: params.id }) }),
+});
+
+const remove = endpoint({
+  method: 'delete',
+  path: '/forms/submissions/:id',
+  tag,
+  summary: 'Delete a submission',
+  access: { permission: 'forms.delete' },
+  params: schema.submissionParams,
+  response: { schema: message },
+  errors: [404],
+  async handle(ctx, { params }) {
+    await deleteSubmission({ ctx, id: params.id });
+    return { message: 'Submission Deleted' };
+  },
+});
+
+export const submissionEndpoints = [submit, list, find, remove];

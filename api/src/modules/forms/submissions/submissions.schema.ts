@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import {
+  email,
+  idParams,
+  ignored,
+  instant,
+  line,
+  pageLimit,
+  pageNumber,
+  requiredLine,
+  trimmed,
+  wireId,
+} from '#base/http/fields.ts';
+import { questionTypes } from '#modules/forms/question-types.ts';
+
+const MAX_NAME = 100;
+const PAGE_SIZE = 10;
+
+/**
+ * What somebody sends. For the question named by `question[i]` (an id) the answer is `answer[i]`, or, where several options
+ * are chosen, `answer[i][0]`, `answer[i][1]` …
+ */
+export const submitBody = v.objectWithRest(
+  {
+    formId: wireId,
+    userName: requiredLine(MAX_NAME),
+    userEmail: email,
+    /** Honeypot: people do not see this field. */
+    website: v.optional(trimmed, ''),
+    'question[0]': v.optional(trimmed),
+    'answer[0]': v.optional(trimmed),
+  },
+  v.union([trimmed, ignored]),
+);
+export type SubmitBody = v.InferOutput<typeof submitBody>;
+export const SENT = 'Thanks, For Sending The Form, We Will Contact You Later';
+
+const search = v.optional(v.pipe(line, v.maxLength(MAX_NAME)), '');
+export const submissionsFilter = v.object({ userName: search, userEmail: search });
+export const submissionsQuery = v.object({
+  ...submissionsFilter.entries,
+  page: pageNumber,
+  limit: pageLimit(PAGE_SIZE),
+});
+export type SubmissionsFilter = v.InferOutput<typeof submissionsFilter>;
+export type SubmissionsQuery = v.InferOutput<typeof submissionsQuery>;
+export const submissionParams = idParams;
+
+const may = v.object({ delete: v.boolean() });
+/** `deleted`: the form is gone, its submissions are not (D63). */
+const formRef = v.object({ id: v.string(), name: v.string(), deleted: v.boolean() });
+const submissionRow = v.object({
+  id: v.string(),
+  userName: v.string(),
+  userEmail: v.string(),
+  createdAt: instant,
+  /** Whether anybody has opened it. */
+  read: v.boolean(),
+  may,
+});
+export type WireSubmissionRow = v.InferInput<typeof submissionRow>;
+export const submissionsPage = v.object({
+  form: formRef,
+  data: v.array(submissionRow),
+  page: v.number(),
+  limit: v.number(),
+  total: v.number(),
+  totalPages: v.number(),
+});
+
+const answer = v.object({
+  questionId: v.string(),
+  /** As it was asked. */
+  question: v.string(),
+  type: v.picklist(questionTypes),
+  /** Of a checkbox a list; null where nothing was said. */
+  answer: v.nullable(v.union([v.string(), v.array(v.string())])),
+});
+const submission = v.object({
+  id: v.string(),
+  form: formRef,
+  date: v.object({ userName: v.string(), userEmail: v.string(), answers: v.array(answer), createdAt: instant }),
+  may,
+});
+export type WireSubmission = v.InferInput<typeof submission>;
+export const submissionResponse = v.object({ data: submission });
