@@ -33,6 +33,7 @@ export const formRequests: RequestBuilders = {
     body: formOf({ formId: String(await formId(question)), userName: 'Layla', userEmail: 'layla@academy.test' }),
   }),
   'get /forms/:id/submissions': async (question) => ({ path: `/forms/${await formId(question)}/submissions` }),
+  'get /forms/:id/submissions.csv': async (question) => ({ path: `/forms/${await formId(question)}/submissions.csv` }),
   'get /forms/submissions/:id': onSubmission,
   'delete /forms/submissions/:id': onSubmission,
 };

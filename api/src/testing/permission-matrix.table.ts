@@ -93,6 +93,7 @@ const matrix = `
   post   /forms/submit           open          201 201 201 201 201 201 201 201
   post   /forms/submit           closed        404 404 404 404 404 404 404 404
   get    /forms/:id/submissions  open          401 403 403 403 403 403 200 200
+  get    /forms/:id/submissions.csv open      401 403 403 403 403 403 200 200
   get    /forms/submissions/:id  open          401 403 403 403 403 403 200 200
   delete /forms/submissions/:id  open          401 403 403 403 403 403 200 200
   get    /classes                own           401 403 200 200 200 200 200 200

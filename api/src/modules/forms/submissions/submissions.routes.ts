@@ -4,6 +4,7 @@ import { formParams } from '#modules/forms/forms.schema.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deleteSubmission, findSubmission } from './one-submission.ts';
 import * as schema from './submissions.schema.ts';
+import { submissionsCsv } from './submissions-csv.ts';
 import { admitSubmission, submitForm } from './submit-form.ts';
 
 const tag = 'Forms';
@@ -39,6 +40,19 @@ const list = endpoint({
   handle: (ctx, { params, query }) => listSubmissions({ ctx, formId: params.id, query }),
 });
 
+const csv = endpoint({
+  method: 'get',
+  path: '/forms/:id/submissions.csv',
+  tag,
+  summary: 'Export the filtered submissions of a form as CSV, a column for each question that was ever answered',
+  access: read,
+  params: formParams,
+  query: schema.submissionsFilter,
+  response: { type: 'text/csv', description: 'UTF-8 with a byte order mark' },
+  errors: [404],
+  handle: (ctx, { params, query, c }) => submissionsCsv({ ctx, c, formId: params.id, filter: query }),
+});
+
 const find = endpoint({
   method: 'get',
   path: '/forms/submissions/:id',
@@ -66,4 +80,4 @@ const remove = endpoint({
   },
 });
 
-export const submissionEndpoints = [submit, list, find, remove];
+export const submissionEndpoints = [submit, list, csv, find, remove];
