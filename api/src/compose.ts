@@ -16,6 +16,7 @@ import { createMetrics } from '#base/observability/metrics.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
+import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
@@ -92,6 +93,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const { jobs, meetings } = await database.exclusively(async () => {
     await migrateDatabase(database);
     await seedRoles(database.sql, permissionGroups);
+    await database.sql.transaction((sql) => lockContactForm(sql, now()));
     const options = { ...config.meetings, publicUrl: config.publicUrl, sql: database.sql, now, logger };
     const meetings = await openMeetings(options);
     return { meetings, jobs: await openJobs(config, { database, files, logger, metrics, now, meetings }) };

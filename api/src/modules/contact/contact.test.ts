@@ -5,16 +5,46 @@ const api = await useTestApi();
 const message = { name: 'Layla', email: 'layla@example.test', message: 'Do you teach adults?' };
 const send = (body: unknown, headers = {}) => api.request('post', '/api/contact', { body, headers });
 const stored = () =>
-  api.deps.database.sql.query({ text: 'select name, email, message, language from contact_messages' });
+  api.deps.database.sql.query({
+    text: `select user_name as name, user_email as email, answers -> 0 ->> 'answer' as message from form_submissions`,
+  });
 
 describe('a contact message', () => {
   it('a contact message is stored and mailed with the sender as reply address', async () => {
     expect((await send(message)).status).toBe(200);
-    expect(await stored()).toEqual([{ ...message, language: 'en' }]);
+    expect(await stored()).toEqual([message]);
     const [mail] = await api.mails();
     expect(mail?.to?.[0]?.address).toBe('office@academy.test');
     expect(mail?.replyTo?.[0]?.address).toBe(message.email);
     expect(mail?.text).toContain(message.message);
+  });
+
+  it('a contact message is a submission of the form Contact, which nobody edits or deletes', async () => {
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    await send(message);
+    await send({ ...message, message: 'Again' });
+    const call = async (method: string, path: string, body?: unknown) => {
+      const response = await api.request(method, `/api/forms${path}`, { token, ...(body ? { body } : {}) });
+      return { status: response.status, ...(await response.json()) };
+    };
+    const { data } = await call('get', '?name=contact');
+    expect(data).toMatchObject([{ name: 'Contact', builtIn: true, questions: 1, submissions: 2, unread: 2 }]);
+    expect(data[0].may).toEqual({ edit: false, delete: false, viewSubmissions: true });
+    const [{ id }] = data;
+    expect((await call('put', `/${id}`, { name: 'Contact us', questions: [] })).status).toBe(409);
+    expect((await call('delete', `/${id}`)).status).toBe(409);
+    const { data: submissions } = await call('get', `/${id}/submissions`);
+    const found = await call('get', `/submissions/${submissions[1].id}`);
+    expect(found.data.date.answers).toMatchObject([{ question: 'Message', answer: message.message }]);
+    const notifications = await (await api.request('get', '/api/notifications', { token })).json();
+    expect(notifications.unread).toBe(2);
+  });
+
+  it('a contact message sent twice at once is stored and mailed once', async () => {
+    const both = await Promise.all([send(message), send(message)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stored()).toHaveLength(1);
+    expect(await api.mails()).toHaveLength(1);
   });
 
   it('a contact message cannot inject mail headers', async () => {
@@ -63,7 +93,7 @@ describe('the plain form, without script', () => {
     const response = await send(form({ ...message, language }));
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(target);
-    expect(await stored()).toEqual([{ ...message, language }]);
+    expect(await stored()).toEqual([message]);
   });
 
   it('the plain form shows errors in its language', async () => {
