@@ -25,6 +25,7 @@ import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
 import { formEndpoints } from '#modules/forms/forms.routes.ts';
+import { canViewSubmissionFile } from '#modules/forms/submissions/submission-files.ts';
 import { submissionEndpoints } from '#modules/forms/submissions/submissions.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
@@ -108,5 +109,5 @@ export const endpoints: Endpoint[] = [
   ...contactEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),
-  ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia]),
+  ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia, canViewSubmissionFile]),
 ];

@@ -126,6 +126,29 @@ const salary =
     };
   };
 
+/** `contact`: the academy's own form. */
+const form =
+  (builtIn: 'contact' | null): Build =>
+  async (viewer) => {
+    const [row] = await fixtures.sql.query<{ id: number }>({
+      text: `insert into forms (name, built_in) values ('Admission', $1)
+        on conflict (built_in) do update set deleted_at = null returning id`,
+      values: [builtIn],
+    });
+    const path = `/forms/${row?.id}`;
+    const may = (await read(viewer, path))?.form.may;
+    const listed = inList(await read(viewer, '/forms?limit=100'), row?.id ?? 0);
+    if (listed) expect(listed).toEqual(may);
+    return {
+      may,
+      verbs: {
+        edit: ['put', path, { name: 'Admission', questions: [] }],
+        delete: ['delete', path],
+        viewSubmissions: ['get', `${path}/submissions`],
+      },
+    };
+  };
+
 const subjects: Record<string, Build> = {
   'own approved post': post(true, 'approved'),
   'own pending post': post(true, 'pending'),
@@ -142,6 +165,8 @@ const subjects: Record<string, Build> = {
   relation: relation(false),
   'own salary': salary(true),
   salary: salary(false),
+  form: form(null),
+  'contact form': form('contact'),
 };
 
 describe('what `may` says of an object is what the verbs do', () => {

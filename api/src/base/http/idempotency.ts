@@ -27,6 +27,16 @@ export function checkKey(key: string): void {
     throw fieldError('Idempotency-Key', 'invalid', 'Idempotency-Key must be 1 to 200 visible characters');
 }
 
+/** Whether a request under this key has been responded to: its repetition does nothing, and need not be counted. */
+export async function isRepeated(ctx: Ctx, key: string): Promise<boolean> {
+  checkKey(key);
+  const rows = await ctx.sql.query({
+    text: `select from idempotency_keys where owner = $1 and key = $2 and created_at >= $3::timestamptz - interval '24 hours'`,
+    values: [ownerOf(ctx), key, ctx.now],
+  });
+  return rows.length > 0;
+}
+
 /**
  * Runs a change once per owner and key; within 24 h the same key returns the first response. Key, change and response
  * are one transaction: a crash leaves all of them or none, and a second request waits for the first.

@@ -3,10 +3,10 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { FilePart, FileParts, ReceivedFile } from './received-file.ts';
 
-export const MAX_FIELDS = 100;
+const MAX_FIELDS = 100;
 export const MAX_HEADER_BYTES = 8 * 1024;
 export interface FormSpec {
-  files: Omit<FileParts, 'receive' | 'discard'>;
+  files: Omit<FileParts, 'receive' | 'discard' | 'from'>;
   /** Bytes of all plain fields together. */
   maxBytes: number;
   tooLarge: AppError;
@@ -19,13 +19,21 @@ const STALL_MS = 1000;
 const isBeingRead = (file: BusboyFileStream) => file.readableLength > 0 || file.readableEnded;
 const brokenForm = () => new AppError('bad_request', 'The form could not be read');
 
-function openParser(contentType: string, maxBytes: number): BusboyInstance {
+/** How many plain fields a form may have. */
+export const maxFieldsOf = ({ files }: FormSpec): number => files.maxFields ?? MAX_FIELDS;
+
+function openParser(contentType: string, spec: FormSpec): BusboyInstance {
   try {
     return new Busboy({
       headers: { 'content-type': contentType },
       isPartAFile: (_field, _type, name) => name !== undefined,
       // The parser says nothing of a field that is as long as its limit; of a longer one it does.
-      limits: { fieldSize: maxBytes + 1, fields: MAX_FIELDS + 1, headerPairs: 20, headerSize: MAX_HEADER_BYTES },
+      limits: {
+        fieldSize: spec.maxBytes + 1,
+        fields: maxFieldsOf(spec) + 1,
+        headerPairs: 20,
+        headerSize: MAX_HEADER_BYTES,
+      },
     });
   } catch {
     throw brokenForm();
@@ -53,7 +61,7 @@ export class IncomingForm {
 
   constructor(contentType: string, spec: FormSpec) {
     this.#spec = spec;
-    this.#parser = openParser(contentType, spec.maxBytes);
+    this.#parser = openParser(contentType, spec);
     this.#rejected = new Promise((_resolve, reject) => {
       this.#reject = reject;
     });
@@ -102,7 +110,8 @@ export class IncomingForm {
   #onField(name: string | undefined, value: string): void {
     this.#fields += 1;
     this.#fieldBytes += Buffer.byteLength(value);
-    if (this.#fields > MAX_FIELDS || this.#fieldBytes > this.#spec.maxBytes) this.#fail(this.#spec.tooLarge);
+    if (this.#fields > maxFieldsOf(this.#spec) || this.#fieldBytes > this.#spec.maxBytes)
+      this.#fail(this.#spec.tooLarge);
     else if (name !== undefined && !this.#rejection) this.#values.set(name, value);
   }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#base/errors/app-error.ts';
-import { type FormSpec, IncomingForm, MAX_FIELDS, MAX_HEADER_BYTES } from './incoming-form.ts';
+import { type FormSpec, IncomingForm, MAX_HEADER_BYTES, maxFieldsOf } from './incoming-form.ts';
 
 /** What is still read of a form after it was rejected: a caller that is not cut off can read the error. */
 const MAX_IGNORED_BYTES = 16 * 1024 * 1024;
@@ -32,7 +32,7 @@ async function ignoreRest(source: Readable): Promise<void> {
 export async function readForm(source: Readable, contentType: string, spec: FormSpec): Promise<unknown> {
   const form = new IncomingForm(contentType, spec);
   const { max, maxFileBytes } = spec.files;
-  const limit = spec.maxBytes + (max + 1) * (maxFileBytes + MAX_HEADER_BYTES) + MAX_FIELDS * MAX_HEADER_BYTES;
+  const limit = spec.maxBytes + (max + 1) * (maxFileBytes + MAX_HEADER_BYTES) + maxFieldsOf(spec) * MAX_HEADER_BYTES;
   let size = 0;
   // It may break off when nobody reads it any more.
   source.on('error', () => {});

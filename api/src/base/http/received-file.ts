@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ViewerCtx } from './ctx.ts';
+import type { Ctx, ViewerCtx } from './ctx.ts';
 
 /** A file of a form while it comes in. */
 export interface FilePart {
@@ -29,8 +29,7 @@ export abstract class ReceivedFile {
   }
 }
 
-/** How a call takes in files: streamed, each rejected as soon as it is known to be wrong. */
-export interface FileParts {
+interface FileRules<Caller extends Ctx> {
   /** Fields that may be files; a file in another one is rejected. */
   fields: RegExp;
   /** How many files a request may bring. */
@@ -39,10 +38,25 @@ export interface FileParts {
   tooMany: string;
   /** Bytes of the largest file. */
   maxFileBytes: number;
+  /** How many plain fields may come with them; without it 100. */
+  maxFields?: number;
   /** Takes one file in. Leaves nothing behind where it throws. */
-  receive(ctx: ViewerCtx, part: FilePart): Promise<ReceivedFile>;
+  receive(ctx: Caller, part: FilePart): Promise<ReceivedFile>;
   /** Whether a file stays as it came; otherwise one that did not become part of anything goes again, even after success. */
   keepsDrafts?: true;
   /** Removes what was taken in and has not become part of anything. Never throws. */
-  discard(ctx: ViewerCtx, files: readonly ReceivedFile[]): Promise<void>;
+  discard(ctx: Caller, files: readonly ReceivedFile[]): Promise<void>;
 }
+
+/** The files of a signed-in user. */
+export interface ViewerFileParts extends FileRules<ViewerCtx> {
+  from?: 'viewer';
+}
+
+/** Files that anybody may send: `receive` has to limit them, it runs before anything else is known. */
+export interface PublicFileParts extends FileRules<Ctx> {
+  from: 'anybody';
+}
+
+/** How a call takes in files: streamed, each rejected as soon as it is known to be wrong. */
+export type FileParts = ViewerFileParts | PublicFileParts;

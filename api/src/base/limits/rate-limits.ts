@@ -7,6 +7,9 @@ const MINUTE = 60;
 /** Of one user; each costs a fraction of a second of the processor. */
 export const IMAGES_AN_HOUR = 300;
 
+/** From one network, kept or not. */
+const PUBLIC_FILES_AN_HOUR = 30;
+
 /** How often something may happen, per key, in the named time. */
 export interface LimitSettings {
   loginFailures: number;
@@ -93,6 +96,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     contact: shared('contact', settings.contact, 60),
     /** By network: forms that strangers fill in. */
     submissions: shared('submission', settings.contact, 60),
+    /** By network: files of people who are not signed in. */
+    publicFiles: shared('public-file', PUBLIC_FILES_AN_HOUR, 60),
     /** By session: what lets a client listen. */
     realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
     /** By session: word that somebody writes. */

@@ -1,9 +1,10 @@
 import type { QuestionType } from './question-types.ts';
 
-/** A file among the answers: the id of its media, and what it was called. */
-export interface StoredFile {
+/** A file among the answers: the id of its media, what it was called, and the SHA-256 of what came. */
+interface StoredFile {
   id: string;
   name: string;
+  digest: string;
 }
 
 /** An answer with its question as it was: text, the chosen options of a checkbox, a file, or null where nothing was said. */
@@ -13,3 +14,7 @@ export interface StoredAnswer {
   type: QuestionType;
   answer: string | string[] | StoredFile | null;
 }
+
+/** The file that an answer is, if it is one. */
+export const fileOf = ({ answer }: StoredAnswer): StoredFile | null =>
+  typeof answer === 'object' && !Array.isArray(answer) ? answer : null;

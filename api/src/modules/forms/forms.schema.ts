@@ -5,8 +5,10 @@ import { hasOptions, questionTypes } from './question-types.ts';
 const MAX_NAME = 200;
 const MAX_TITLE = 500;
 const MAX_OPTION = 200;
-export const MAX_QUESTIONS = 50;
-export const MAX_OPTIONS = 50;
+const MAX_QUESTIONS = 50;
+const MAX_OPTIONS = 50;
+/** Each brings up to 10 MB. */
+export const MAX_FILE_QUESTIONS = 5;
 const PAGE_SIZE = 10;
 
 /** One line that has to be there, with words of its own where it is not. */
@@ -56,7 +58,14 @@ export type QuestionInput = v.InferOutput<typeof questionInput>;
 
 export const formBody = v.object({
   name: worded(MAX_NAME, 'Name is Required'),
-  questions: v.pipe(v.array(questionInput), v.maxLength(MAX_QUESTIONS, `A form takes ${MAX_QUESTIONS} questions`)),
+  questions: v.pipe(
+    v.array(questionInput),
+    v.maxLength(MAX_QUESTIONS, `A form takes ${MAX_QUESTIONS} questions`),
+    v.check(
+      (questions) => questions.filter(({ type }) => type === 'file').length <= MAX_FILE_QUESTIONS,
+      `A form takes ${MAX_FILE_QUESTIONS} questions for a file`,
+    ),
+  ),
   /** A closed form takes no submissions; its page is 404. */
   open: v.optional(v.boolean(), true),
 });

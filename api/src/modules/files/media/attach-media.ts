@@ -4,7 +4,8 @@ import type { MediaKind } from './media-kinds.ts';
 
 interface Attachment {
   ids: readonly string[];
-  ownerId: number;
+  /** Null: of somebody who is not signed in. */
+  ownerId: number | null;
   /** What may be attached here. */
   kinds: readonly MediaKind[];
   at: Date;
@@ -18,7 +19,7 @@ interface Attachment {
 export async function attachMedia(sql: Sql, { ids, ownerId, kinds, at }: Attachment): Promise<void> {
   if (ids.length === 0) return;
   const attached = await sql.query({
-    text: `update media set attached_at = $4 where id = any($1::text[]) and owner_id = $2 and kind = any($3::text[])
+    text: `update media set attached_at = $4 where id = any($1::text[]) and owner_id is not distinct from $2::bigint and kind = any($3::text[])
       and attached_at is null and doomed_at is null and size > 0 returning 1`,
     values: [ids, ownerId, kinds, at],
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#base/errors/app-error.ts';
-import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { maxBytesOf } from './media-kinds.ts';
 import type { MediaType } from './media-type.ts';
@@ -42,17 +42,18 @@ export async function checkRoom(ctx: ViewerCtx, bytes: number): Promise<void> {
 
 /**
  * Writes the row of a file whose bytes are about to come: whatever happens then, the row names them. Until its size is
- * known the largest of its kind is reserved; uploads of one user reserve one after the other.
+ * known the largest of its kind is reserved; uploads of one user reserve one after the other. Where nobody is signed in it
+ * has no owner, and there is always room: who takes such files limits them by network.
  * @returns its id.
  * @throws AppError `too_many_requests` for somebody who has too many drafts, or too large ones.
  */
-export function reserveDraft(ctx: ViewerCtx, type: MediaType, name: string | null = null): Promise<string> {
+export function reserveDraft(ctx: Ctx, type: MediaType, name: string | null = null): Promise<string> {
   const { kind, mime, extension } = type;
-  const { userId } = ctx.viewer;
+  const userId = ctx.viewer?.userId ?? null;
   const bytes = maxBytesOf[kind];
   const id = randomBytes(20).toString('hex');
   return ctx.sql.transaction(async (sql) => {
-    await lockUser(sql, userId);
+    if (userId !== null) await lockUser(sql, userId);
     const added = await sql.query({
       text: `insert into media (id, owner_id, kind, mime, extension, size, name, created_at)
         select $4, $1, $5, $6, $7, -$2::bigint, $8, $3::timestamptz where ${hasRoom} returning 1`,
@@ -72,7 +73,7 @@ interface Content {
 }
 
 /** Says what has come; with it the reservation ends. */
-export async function setDraftContent(ctx: ViewerCtx, id: string, content: Content): Promise<void> {
+export async function setDraftContent(ctx: Ctx, id: string, content: Content): Promise<void> {
   const { size, width = null, height = null, thumbnails = [] } = content;
   await ctx.sql.query({
     text: 'update media set size = $2, width = $3, height = $4, thumbnails = $5::smallint[] where id = $1',

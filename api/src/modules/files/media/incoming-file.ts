@@ -6,6 +6,8 @@ import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
 
 export interface MediaRules {
   kinds: readonly MediaKind[];
+  /** Media types, by their first bytes; without them all of the kinds. */
+  mimes?: readonly string[];
   /** What the error of another kind of file says. */
   wrongType: string;
   /** Which of them this user may bring; without it all. */
@@ -42,12 +44,12 @@ export class IncomingFile {
   /** @throws AppError `invalid` for an empty file, `unsupported_type` for one of another kind, `forbidden` for one not allowed. */
   static async open(
     { field, claimed, content }: FilePart,
-    { kinds, wrongType, allowed = kinds }: MediaRules,
+    { kinds, mimes, wrongType, allowed = kinds }: MediaRules,
   ): Promise<IncomingFile> {
     const chunks: AsyncIterableIterator<Uint8Array> = content[Symbol.asyncIterator]();
     const head = await readHead(chunks);
     if (head.byteLength === 0) throw fieldError(field, 'empty', 'The file is empty');
-    const type = await mediaTypeOf(head, claimed);
+    const type = await mediaTypeOf(head, claimed, mimes);
     if (!type || !kinds.includes(type.kind)) throw new AppError('unsupported_type', wrongType);
     if (!allowed.includes(type.kind)) throw new AppError('forbidden', 'You may not upload this kind of file');
     return new IncomingFile(type, head, chunks);

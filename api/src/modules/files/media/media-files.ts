@@ -1,5 +1,5 @@
 import type { Viewer } from '#base/auth/viewer.ts';
-import type { FileParts, ReceivedFile } from '#base/http/received-file.ts';
+import type { FileParts, PublicFileParts, ReceivedFile, ViewerFileParts } from '#base/http/received-file.ts';
 import { removeDrafts } from './delete-media.ts';
 import type { MediaRules } from './incoming-file.ts';
 import { type MediaKind, maxBytesOf } from './media-kinds.ts';
@@ -16,7 +16,7 @@ interface Rules extends Omit<MediaRules, 'allowed'>, Pick<FileParts, 'fields' | 
 }
 
 /** How a call takes in media. */
-export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules): FileParts => ({
+export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules): ViewerFileParts => ({
   fields,
   max,
   tooMany,
@@ -26,6 +26,28 @@ export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules
     return part.field === 'poster'
       ? receivePoster(ctx, part, { ...rules, allowed })
       : receiveMedia(ctx, part, { ...rules, allowed });
+  },
+  discard: (ctx, files) => removeDrafts(ctx, idsOf(files)),
+});
+
+/** The same from people who are not signed in; whoever does it, nobody owns the file. */
+export const publicMediaFiles = ({
+  fields,
+  max,
+  maxFields,
+  tooMany,
+  ...rules
+}: Omit<MediaRules, 'allowed'> &
+  Pick<PublicFileParts, 'fields' | 'max' | 'tooMany'> & { maxFields: number }): PublicFileParts => ({
+  from: 'anybody',
+  fields,
+  max,
+  maxFields,
+  tooMany,
+  maxFileBytes: Math.max(...rules.kinds.map((kind) => maxBytesOf[kind])),
+  receive: async (ctx, part) => {
+    await ctx.deps.limits.publicFiles.take(ctx.network);
+    return receiveMedia({ ...ctx, viewer: null }, part, rules);
   },
   discard: (ctx, files) => removeDrafts(ctx, idsOf(files)),
 });

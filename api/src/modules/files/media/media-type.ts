@@ -42,10 +42,15 @@ export const HEAD_BYTES = 4100;
 /**
  * A file's type by its first bytes, whatever it is called (D64); null where it is not taken at all.
  * @param claimed the sender's word: it decides only whether a container that may hold either is video or sound.
+ * @param mimes what else it has to be; without them any type that is taken.
  */
-export async function mediaTypeOf(head: Uint8Array, claimed: string): Promise<MediaType | null> {
+export async function mediaTypeOf(
+  head: Uint8Array,
+  claimed: string,
+  mimes?: readonly string[],
+): Promise<MediaType | null> {
   const found = await fileTypeFromBuffer(head);
-  if (!found) return null;
+  if (!found || mimes?.includes(found.mime) === false) return null;
   const sound = claimed.startsWith('audio/') ? soundOf[found.mime] : undefined;
   return sound ?? types[found.mime] ?? null;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { cleanFile } from '#base/containers/clean-file.ts';
-import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import type { FilePart } from '#base/http/received-file.ts';
 import { encodeImage, encodePoster } from '#base/images/encode-image.ts';
 import { removeDrafts } from './delete-media.ts';
@@ -9,12 +9,13 @@ import { checkRoom, reserveDraft, setDraftContent } from './drafts.ts';
 import { IncomingFile, type MediaRules } from './incoming-file.ts';
 import { mediaKey, thumbnailKey } from './media-keys.ts';
 import { maxBytesOf } from './media-kinds.ts';
+import type { MediaType } from './media-type.ts';
 import { ReceivedMedia, ReceivedPoster } from './received-media.ts';
 
 type Stored = Pick<ReceivedMedia, 'id' | 'digest'>;
 
 /** Runs what stores the bytes of a draft; where it fails the draft is gone with whatever was stored. */
-async function storing(ctx: ViewerCtx, id: string, store: () => Promise<void>): Promise<void> {
+async function storing(ctx: Ctx, id: string, store: () => Promise<void>): Promise<void> {
   try {
     await store();
   } catch (error) {
@@ -25,14 +26,14 @@ async function storing(ctx: ViewerCtx, id: string, store: () => Promise<void>): 
 
 type Encode<T> = (bytes: Uint8Array) => Promise<T>;
 
-async function encoded<T>(ctx: ViewerCtx, file: IncomingFile, encode: Encode<T>): Promise<T> {
+async function encoded<T>(ctx: Ctx, file: IncomingFile, encode: Encode<T>): Promise<T> {
   const bytes = await file.readAll();
-  await ctx.deps.limits.images.take(String(ctx.viewer.userId));
+  await ctx.deps.limits.images.take(ctx.viewer ? String(ctx.viewer.userId) : ctx.network);
   return encode(bytes);
 }
 
 /** A picture is read whole and made anew. */
-async function storeImage(ctx: ViewerCtx, file: IncomingFile): Promise<Stored> {
+async function storeImage(ctx: Ctx, file: IncomingFile): Promise<Stored> {
   const id = await reserveDraft(ctx, file.type);
   await storing(ctx, id, async () => {
     const { width, height, bytes, thumbnails } = await encoded(ctx, file, encodeImage);
@@ -46,7 +47,7 @@ async function storeImage(ctx: ViewerCtx, file: IncomingFile): Promise<Stored> {
 }
 
 /** Anything else goes through as it comes, at the pace of the store, and is cleaned there before it is published. */
-async function storeStream(ctx: ViewerCtx, file: IncomingFile, given: string): Promise<Stored> {
+async function storeStream(ctx: Ctx, file: IncomingFile, given: string): Promise<Stored> {
   const { kind, extension, mime } = file.type;
   const id = await reserveDraft(ctx, file.type, kind === 'document' ? documentName(given, extension) : null);
   await storing(ctx, id, async () => {
@@ -57,12 +58,16 @@ async function storeStream(ctx: ViewerCtx, file: IncomingFile, given: string): P
   return { id, digest: file.digest() };
 }
 
-/** Takes a file in as a draft of the viewer. */
-export async function receiveMedia(ctx: ViewerCtx, part: FilePart, rules: MediaRules): Promise<ReceivedMedia> {
+/** What it is called: as its owner did, with the ending of what it has become. */
+const nameOf = (given: string, { kind, extension }: MediaType) =>
+  documentName(kind === 'image' ? given.replace(/\.[a-z]{3,4}$/i, '') : given, extension);
+
+/** Takes a file in as a draft: of the viewer, or of nobody. */
+export async function receiveMedia(ctx: Ctx, part: FilePart, rules: MediaRules): Promise<ReceivedMedia> {
   const file = await IncomingFile.open(part, rules);
   const isImage = file.type.kind === 'image';
   const { id, digest } = await (isImage ? storeImage(ctx, file) : storeStream(ctx, file, part.name));
-  return new ReceivedMedia(part.field, digest, id, file.type.kind);
+  return new ReceivedMedia(part.field, digest, id, file.type.kind, nameOf(part.name, file.type));
 }
 
 /** Takes in the picture that stands for a video; it is kept in memory, as its thumbnails, until the video is known. */

@@ -7,11 +7,14 @@ import type { MediaKind } from './media-kinds.ts';
 export class ReceivedMedia extends ReceivedFile {
   readonly id: string;
   readonly kind: MediaKind;
+  /** What it is called, harmless as a name of a file. */
+  readonly name: string;
 
-  constructor(field: string, digest: string, id: string, kind: MediaKind) {
+  constructor(field: string, digest: string, id: string, kind: MediaKind, name: string) {
     super(field, digest);
     this.id = id;
     this.kind = kind;
+    this.name = name;
   }
 }
 

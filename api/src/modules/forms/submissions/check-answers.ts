@@ -1,6 +1,7 @@
 import { AppError, type FieldError } from '#base/errors/app-error.ts';
 import { oneLine } from '#base/text/one-line.ts';
 import { isVisible } from '#base/text/visible-text.ts';
+import { ReceivedMedia } from '#modules/files/media/received-media.ts';
 import type { StoredAnswer } from '#modules/forms/answer.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
 import type { GivenAnswer } from './read-answers.ts';
@@ -14,50 +15,62 @@ type Checked = { answer: StoredAnswer['answer'] } | { code: string; message: str
 
 const problem = (code: string, message: string): Checked => ({ code, message });
 const notAnOption = problem('not_an_option', 'Choose one of the options');
-const first = (given: GivenAnswer): string => (typeof given === 'string' ? given : (given[0] ?? ''));
-const listOf = (given: GivenAnswer): string[] =>
-  (typeof given === 'string' ? [given] : given).filter((one) => one !== '');
+/** Text where no file is expected. */
+type Given = Exclude<GivenAnswer, ReceivedMedia>;
+
+const first = (given: Given): string => (typeof given === 'string' ? given : (given[0] ?? ''));
+const listOf = (given: Given): string[] => (typeof given === 'string' ? [given] : given).filter((one) => one !== '');
 
 const text =
   (max: number, clean: (value: string) => string) =>
-  (given: GivenAnswer): Checked => {
+  (given: Given): Checked => {
     const value = clean(first(given));
     if (value.length > max) return problem('too_long', `An answer has at most ${max} characters`);
     return { answer: isVisible(value) ? value : null };
   };
 
-function choice(given: GivenAnswer, { options }: Question): Checked {
+function choice(given: Given, { options }: Question): Checked {
   const value = first(given);
   if (value === '') return { answer: null };
   return options.includes(value) ? { answer: value } : notAnOption;
 }
 
-function choices(given: GivenAnswer, { options }: Question): Checked {
+function choices(given: Given, { options }: Question): Checked {
   const values = listOf(given);
   if (values.some((value) => !options.includes(value))) return notAnOption;
   const chosen = options.filter((option) => values.includes(option));
   return { answer: chosen.length > 0 ? chosen : null };
 }
 
-function date(given: GivenAnswer): Checked {
+function date(given: Given): Checked {
   const value = first(given);
   if (value === '') return { answer: null };
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value);
   return isDay ? { answer: value } : problem('not_a_date', 'A date is expected');
 }
 
-const checks: Record<Question['type'], (given: GivenAnswer, question: Question) => Checked> = {
+const checks: Record<Exclude<Question['type'], 'file'>, (given: Given, question: Question) => Checked> = {
   text: text(MAX_TEXT, oneLine),
   textarea: text(MAX_TEXTAREA, (value) => value.replace(/\r\n?/g, '\n').trim()),
   radio: choice,
   select: choice,
   checkbox: choices,
   date,
-  file: () => ({ answer: null }),
 };
 
+function file(given: GivenAnswer): Checked {
+  if (given instanceof ReceivedMedia) return { answer: { id: given.id, name: given.name, digest: given.digest } };
+  return first(given) === '' ? { answer: null } : problem('not_a_file', 'A file is expected');
+}
+
+function check(question: Question, given: GivenAnswer): Checked {
+  if (question.type === 'file') return file(given);
+  if (given instanceof ReceivedMedia) return problem('not_text', 'No file is expected here');
+  return checks[question.type](given, question);
+}
+
 function checkOne(question: Question, given: GivenAnswer): Checked {
-  const checked = checks[question.type](given, question);
+  const checked = check(question, given);
   if ('answer' in checked && checked.answer === null && question.required)
     return problem('required', 'An answer is required');
   return checked;

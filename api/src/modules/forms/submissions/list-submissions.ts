@@ -18,7 +18,7 @@ export const matchedSubmissions = `select s.* from form_submissions s where s.fo
 const pageText = `with matched as (${matchedSubmissions})
   select ${formRef('f')} as form, (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
     select s.id::text as id, s.user_name as "userName", s.user_email as "userEmail",
-      ${instantOf('s.created_at')} as "createdAt", s.read_at is not null as read
+      ${instantOf('s.created_at')} as "createdAt", s.read_at is not null as read, jsonb_array_length(s.answers) as answers
     from matched s order by s.created_at desc, s.id desc limit $4 offset $5) page), '[]'::json) as rows
   from forms f where f.id = $1`;
 

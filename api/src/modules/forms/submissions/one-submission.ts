@@ -2,7 +2,9 @@ import { writeAudit } from '#base/audit/audit.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import type { StoredAnswer } from '#modules/forms/answer.ts';
+import { markForDeletion } from '#modules/files/media/delete-media.ts';
+import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
+import { fileOf, type StoredAnswer } from '#modules/forms/answer.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import { formRef } from './list-submissions.ts';
 import type { WireSubmission } from './submissions.schema.ts';
@@ -11,40 +13,52 @@ interface Named {
   ctx: ViewerCtx;
   id: number;
 }
+type WireAnswer = WireSubmission['date']['answers'][number];
 interface Row extends Pick<WireSubmission, 'id' | 'form'> {
   date: Omit<WireSubmission['date'], 'answers'>;
   answers: StoredAnswer[];
+  /** By the ids of their media. */
+  files: Record<string, NonNullable<WireAnswer['file']>>;
 }
 
-/** $1 id, $2 now. Opening it makes it read, for everybody. */
+/** $1 id, $2 now, $3 file token. Opening it makes it read, for everybody. */
 const findText = `with opened as (
   update form_submissions set read_at = coalesce(read_at, $2) where id = $1 returning *)
-select s.id::text as id, ${formRef('f')} as form, s.answers, json_build_object('userName', s.user_name,
+select s.id::text as id, ${formRef('f')} as form, s.answers,
+  coalesce((select json_object_agg(m.id, ${mediaJson('m', '$3')}) from form_submission_files x
+    join ${mediaOf('m', 'x.media_id')} where x.submission_id = s.id), '{}'::json) as files,
+  json_build_object('userName', s.user_name,
   'userEmail', s.user_email, 'createdAt', ${instantOf('s.created_at')}) as date
 from opened s join forms f on f.id = s.form_id`;
 
-const presentAnswer = ({ questionId, title, type, answer }: StoredAnswer) => ({
-  questionId: String(questionId),
-  question: title,
-  type,
-  answer: answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer.name : answer,
-});
+function presentAnswer(stored: StoredAnswer, files: Row['files']): WireAnswer {
+  const { questionId, title, type, answer } = stored;
+  const file = fileOf(stored);
+  const shown = { questionId: String(questionId), question: title, type };
+  if (file) return { ...shown, answer: file.name, file: files[file.id] ?? null };
+  return { ...shown, answer: typeof answer === 'string' || Array.isArray(answer) ? answer : null, file: null };
+}
 
 /** @throws AppError `not_found`. */
 export async function findSubmission({ ctx, id }: Named): Promise<WireSubmission> {
-  const [row] = await ctx.sql.query<Row>({ name: 'form-submission', text: findText, values: [id, ctx.now] });
+  const values = [id, ctx.now, ctx.deps.fileTokens.issue(ctx.viewer)];
+  const [row] = await ctx.sql.query<Row>({ name: 'form-submission', text: findText, values });
   if (!row) throw notFound('Submission');
   return {
     id: row.id,
     form: row.form,
-    date: { ...row.date, answers: row.answers.map(presentAnswer) },
+    date: { ...row.date, answers: row.answers.map((answer) => presentAnswer(answer, row.files)) },
     may: { delete: ctx.viewer.permissions.has('forms.delete') },
   };
 }
 
-/** Deletes a submission and all that leads to it. The audit log does not keep what a stranger wrote. */
+/** Deletes a submission with its files and all that leads to it. The audit log does not keep what a stranger wrote. */
 export async function deleteSubmission({ ctx, id }: Named): Promise<void> {
   await ctx.sql.transaction(async (sql) => {
+    const files = await sql.query<{ id: string }>({
+      text: 'select media_id as id from form_submission_files where submission_id = $1',
+      values: [id],
+    });
     const [row] = await sql.query<{ formId: number }>({
       text: 'delete from form_submissions where id = $1 returning form_id as "formId"',
       values: [id],
@@ -54,6 +68,11 @@ export async function deleteSubmission({ ctx, id }: Named): Promise<void> {
       text: 'update forms set submission_count = submission_count - 1 where id = $1',
       values: [row.formId],
     });
+    await markForDeletion(
+      sql,
+      ctx,
+      files.map((file) => file.id),
+    );
     await deleteNotifications(sql, { about: 'submission', relatedId: id });
     await writeAudit(sql, ctx, {
       action: 'submission.delete',

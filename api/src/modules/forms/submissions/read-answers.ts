@@ -1,6 +1,10 @@
 import { fieldError } from '#base/errors/app-error.ts';
+import { ReceivedMedia } from '#modules/files/media/received-media.ts';
 
-export type GivenAnswer = string | string[];
+export type GivenAnswer = string | string[] | ReceivedMedia;
+
+const isSingle = (value: unknown): value is string | ReceivedMedia =>
+  typeof value === 'string' || value instanceof ReceivedMedia;
 
 const QUESTION = /^question\[(\d{1,3})\]$/;
 const ID = /^[1-9]\d{0,14}$/;
@@ -25,7 +29,7 @@ export function readAnswers(fields: Readonly<Record<string, unknown>>): Map<numb
     if (typeof value !== 'string' || !ID.test(value) || answers.has(Number(value)))
       throw fieldError(name, 'unknown', 'The form has no such question');
     const single = fields[`answer[${index}]`];
-    answers.set(Number(value), typeof single === 'string' ? single : chosenOf(fields, index));
+    answers.set(Number(value), isSingle(single) ? single : chosenOf(fields, index));
   }
   return answers;
 }

@@ -5,7 +5,7 @@ import { notFound } from '#base/errors/app-error.ts';
 import { csvResponse } from '#base/http/csv.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { type CsvColumn, type CsvValue, toCsv } from '#base/text/csv.ts';
-import type { StoredAnswer } from '#modules/forms/answer.ts';
+import { fileOf, type StoredAnswer } from '#modules/forms/answer.ts';
 import { matchedSubmissions } from './list-submissions.ts';
 import type { SubmissionsFilter } from './submissions.schema.ts';
 
@@ -26,9 +26,10 @@ const exportText = `with matched as (${matchedSubmissions})
     from form_questions q where q.form_id = f.id), '[]'::json) as questions
   from forms f where f.id = $1`;
 
-function cellOf(answer: StoredAnswer['answer'] | undefined): CsvValue {
-  if (Array.isArray(answer)) return answer.join('; ');
-  return typeof answer === 'object' ? answer?.name : answer;
+function cellOf(stored: StoredAnswer | undefined): CsvValue {
+  if (!stored) return null;
+  if (Array.isArray(stored.answer)) return stored.answer.join('; ');
+  return typeof stored.answer === 'string' ? stored.answer : fileOf(stored)?.name;
 }
 
 /** The form's own questions, then those that it had once and somebody answered, by their last words. */
@@ -41,7 +42,7 @@ function allQuestions(questions: readonly Question[], rows: readonly Row[]): Que
 
 const columnOf = ({ questionId, title }: Question): CsvColumn<Row> => [
   title,
-  ({ answers }) => cellOf(answers.find((answer) => answer.questionId === questionId)?.answer),
+  ({ answers }) => cellOf(answers.find((answer) => answer.questionId === questionId)),
 ];
 
 const personColumns: CsvColumn<Row>[] = [

@@ -3,6 +3,7 @@ import { message } from '#base/http/fields.ts';
 import { formParams } from '#modules/forms/forms.schema.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deleteSubmission, findSubmission } from './one-submission.ts';
+import { submissionFiles } from './submission-files.ts';
 import * as schema from './submissions.schema.ts';
 import { submissionsCsv } from './submissions-csv.ts';
 import { admitSubmission, submitForm } from './submit-form.ts';
@@ -16,11 +17,11 @@ const submit = endpoint({
   tag,
   summary: 'Submit an open form; the same again within ten seconds is one submission',
   access: 'public',
-  body: { schema: schema.submitBody, accepts: ['multipart'], maxBytes: 512 * 1024 },
+  body: { schema: schema.submitBody, accepts: ['multipart'], maxBytes: 512 * 1024, files: submissionFiles },
   response: { status: 201, schema: message },
   idempotent: true,
   errors: [404, 429],
-  before: (ctx, { body }) => admitSubmission(ctx, body),
+  before: (ctx, { body, c }) => admitSubmission(ctx, body, c.req.header('idempotency-key')),
   async handle(ctx, { body: input }) {
     await submitForm({ ctx, input });
     return { message: schema.SENT };

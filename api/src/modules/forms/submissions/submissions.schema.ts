@@ -11,6 +11,8 @@ import {
   trimmed,
   wireId,
 } from '#base/http/fields.ts';
+import { mediaSchema } from '#modules/files/media/media.schema.ts';
+import { receivedMedia } from '#modules/files/media/received-media.ts';
 import { questionTypes } from '#modules/forms/question-types.ts';
 
 const MAX_NAME = 100;
@@ -18,7 +20,7 @@ const PAGE_SIZE = 10;
 
 /**
  * What somebody sends. For the question named by `question[i]` (an id) the answer is `answer[i]`, or, where several options
- * are chosen, `answer[i][0]`, `answer[i][1]` …
+ * are chosen, `answer[i][0]`, `answer[i][1]` … A file is `answer[i]` too.
  */
 export const submitBody = v.objectWithRest(
   {
@@ -28,9 +30,9 @@ export const submitBody = v.objectWithRest(
     /** Honeypot: people do not see this field. */
     website: v.optional(trimmed, ''),
     'question[0]': v.optional(trimmed),
-    'answer[0]': v.optional(trimmed),
+    'answer[0]': v.optional(v.union([trimmed, receivedMedia])),
   },
-  v.union([trimmed, ignored]),
+  v.union([trimmed, receivedMedia, ignored]),
 );
 export type SubmitBody = v.InferOutput<typeof submitBody>;
 export const SENT = 'Thanks, For Sending The Form, We Will Contact You Later';
@@ -54,6 +56,8 @@ const submissionRow = v.object({
   userName: v.string(),
   userEmail: v.string(),
   createdAt: instant,
+  /** How many questions it answers, or leaves empty. */
+  answers: v.number(),
   /** Whether anybody has opened it. */
   read: v.boolean(),
   may,
@@ -73,8 +77,9 @@ const answer = v.object({
   /** As it was asked. */
   question: v.string(),
   type: v.picklist(questionTypes),
-  /** Of a checkbox a list; null where nothing was said. */
+  /** Of a checkbox a list, of a file its name; null where nothing was said. */
   answer: v.nullable(v.union([v.string(), v.array(v.string())])),
+  file: v.nullable(mediaSchema),
 });
 const submission = v.object({
   id: v.string(),

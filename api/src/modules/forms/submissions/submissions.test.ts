@@ -57,6 +57,7 @@ describe('submissions', () => {
       id: expect.any(String),
       ...person,
       createdAt: api.clock.now().toISOString(),
+      answers: 5,
       read: false,
       may: { delete: true },
     });

@@ -1,5 +1,6 @@
 import { notFound } from '#base/errors/app-error.ts';
 import type { Ctx } from '#base/http/ctx.ts';
+import { isRepeated } from '#base/http/idempotency.ts';
 import { findForm } from '#modules/forms/list-forms.ts';
 import { checkAnswers } from './check-answers.ts';
 import { readAnswers } from './read-answers.ts';
@@ -14,10 +15,11 @@ async function checkedAnswers(ctx: Ctx, input: SubmitBody) {
 }
 
 /**
- * Checks a submission, then counts it: whoever puts a mistake right has not used up a try.
+ * Checks a submission, then counts it: whoever puts a mistake right, or sends the same again, has not used up a try.
  * @throws AppError `not_found`, `invalid`, `too_many_requests`.
  */
-export async function admitSubmission(ctx: Ctx, input: SubmitBody): Promise<void> {
+export async function admitSubmission(ctx: Ctx, input: SubmitBody, key: string | undefined): Promise<void> {
+  if (key !== undefined && (await isRepeated(ctx, key))) return;
   await checkedAnswers(ctx, input);
   await ctx.deps.limits.submissions.take(ctx.network);
 }

@@ -1,0 +1,28 @@
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { publicMediaFiles } from '#modules/files/media/media-files.ts';
+import { MAX_FILE_QUESTIONS } from '#modules/forms/forms.schema.ts';
+
+/** More fields than any form has: two for a question, one for each further option that is chosen. */
+const MAX_FIELDS = 3000;
+
+/** How a stranger's submission brings its files (D63). */
+export const submissionFiles = publicMediaFiles({
+  fields: /^answer\[\d{1,3}\]$/,
+  max: MAX_FILE_QUESTIONS,
+  maxFields: MAX_FIELDS,
+  tooMany: 'Too many files',
+  kinds: ['image', 'document'],
+  mimes: ['image/jpeg', 'image/png', 'application/pdf'],
+  wrongType: 'Only PDF, JPEG and PNG files are allowed',
+});
+
+/** Whether somebody is given a file of a submission: who reads submissions (D64). */
+export async function canViewSubmissionFile({ sql, viewer }: ViewerCtx, mediaId: string): Promise<boolean> {
+  if (!viewer.permissions.has('forms.read')) return false;
+  const rows = await sql.query({
+    name: 'submission-file',
+    text: 'select from form_submission_files where media_id = $1',
+    values: [mediaId],
+  });
+  return rows.length > 0;
+}
