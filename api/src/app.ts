@@ -9,6 +9,7 @@ import { observe } from '#base/observability/observe.ts';
 import { docsPage } from '#base/openapi/docs-page.ts';
 import { openApiDocument } from '#base/openapi/document.ts';
 import { mountHubCalls } from '#base/realtime/hub/hub-calls.ts';
+import { mountFormPages } from '#modules/forms/page/form-pages.ts';
 import { endpoints } from './endpoints.ts';
 import { apiVersion } from './version.ts';
 
@@ -39,6 +40,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   mountApi(app, deps);
   if (deps.realtime.hub) mountHubCalls(app, deps.realtime.hub, deps.logger);
   deps.meetings.sandbox?.mount(app);
+  mountFormPages(app, deps);
   mountSite?.(app);
   return app;
 }

@@ -52,7 +52,7 @@ from forms f where f.id = $1 and f.deleted_at is null and (f.is_open or $2::bool
  * A form with its questions. A closed one exists only for those who work with forms (D63).
  * @throws AppError `not_found`.
  */
-export async function findForm({ ctx, id }: { ctx: Ctx; id: number }): Promise<WireForm> {
+export async function findForm({ ctx, id }: { ctx: Pick<Ctx, 'sql' | 'viewer'>; id: number }): Promise<WireForm> {
   const values = [id, canViewClosed(ctx.viewer)];
   const [row] = await ctx.sql.query<Omit<WireForm, 'may'>>({ name: 'form', text: formText, values });
   if (!row) throw notFound('Form');

@@ -1,6 +1,7 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
 import { formParams } from '#modules/forms/forms.schema.ts';
+import { isPlainForm, rejectPlainForm, sentAddress } from '#modules/forms/page/plain-form.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { deleteSubmission, findSubmission } from './one-submission.ts';
 import { submissionFiles } from './submission-files.ts';
@@ -15,15 +16,25 @@ const submit = endpoint({
   method: 'post',
   path: '/forms/submit',
   tag,
-  summary: 'Submit an open form; the same again within ten seconds is one submission',
+  summary: 'Submit an open form; a plain HTML form gets a redirect',
   access: 'public',
   body: { schema: schema.submitBody, accepts: ['multipart'], maxBytes: 512 * 1024, files: submissionFiles },
   response: { status: 201, schema: message },
   idempotent: true,
   errors: [404, 429],
+  alternatives: [
+    { status: 303, type: 'text/html', description: 'A plain form was sent: back to its page' },
+    ...[400, 404, 409, 413, 415, 422, 429].map((status) => ({
+      status,
+      type: 'text/html',
+      description: 'To a plain form: a page that says what is wrong',
+    })),
+  ],
+  renderError: rejectPlainForm,
   before: (ctx, { body, c }) => admitSubmission(ctx, body, c.req.header('idempotency-key')),
-  async handle(ctx, { body: input }) {
+  async handle(ctx, { body: input, c }) {
     await submitForm({ ctx, input });
+    if (isPlainForm(c)) return c.redirect(sentAddress(input.formId, input), 303);
     return { message: schema.SENT };
   },
 });

@@ -1,0 +1,146 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { formOf, pdf, type Sent } from '#modules/files/media/media.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { xssCorpus } from '#testing/xss-corpus.ts';
+
+const api = await useTestApi();
+const html = { accept: 'text/html,application/xhtml+xml' };
+const questions = [
+  { title: 'Town', type: 'text', required: true },
+  { title: 'About you', type: 'textarea' },
+  { title: 'Days', type: 'checkbox', options: ['Sat', 'Sun'] },
+  { title: 'Level', type: 'radio', options: ['New', 'Old'], required: true },
+  { title: 'Country', type: 'select', options: ['Jordan', 'Egypt'] },
+  { title: 'Born', type: 'date' },
+  { title: 'Certificate', type: 'file' },
+];
+
+async function build(body: object = {}) {
+  const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+  const response = await api.request('post', '/api/forms', { token, body: { name: 'Admission', questions, ...body } });
+  return (await response.json()).form;
+}
+type Form = Awaited<ReturnType<typeof build>>;
+const open = (id: string, query = '', headers = {}) => api.request('get', `/submit-forms/${id}${query}`, { headers });
+
+/** What a browser without script sends of the page that it was given. */
+function plainFields(form: Form, answers: Record<string, Sent | string>): Record<string, Sent | string> {
+  const ids = form.questions.map(({ id }: Form, index: number) => [`question[${index}]`, id]);
+  const person = { userName: 'Layla', userEmail: 'layla@example.test', website: '' };
+  return { formId: form.id, language: 'en', ...person, ...Object.fromEntries(ids), ...answers };
+}
+const send = (fields: Record<string, Sent | string>) =>
+  api.request('post', '/api/forms/submit', { body: formOf(fields), headers: html });
+const stored = () =>
+  api.deps.database.sql.query<{ answers: { answer: unknown }[] }>({ text: 'select answers from form_submissions' });
+
+describe('the page of a form', () => {
+  it.each([
+    ['en', 'ltr', 'Your name', 'Send'],
+    ['ar', 'rtl', 'الاسم', 'إرسال'],
+  ])(
+    'the page in %s has every question and is readable without a session',
+    async (language, direction, name, action) => {
+      const form = await build();
+      const response = await open(form.id, `?lang=${language}`);
+      expect(response.status).toBe(200);
+      const page = await response.text();
+      expect(page).toContain(`<html lang="${language}" dir="${direction}">`);
+      for (const text of [name, action, 'Admission', ...questions.map(({ title }) => title)])
+        expect(page).toContain(text);
+      expect(page).toContain(`<meta property="og:title" content="Admission">`);
+      expect(page).toContain(`content="http://localhost:3000/submit-forms/${form.id}"`);
+    },
+  );
+
+  it('the page is in the language of the browser where none was chosen', async () => {
+    const { id } = await build();
+    expect(await (await open(id, '', { 'accept-language': 'ar-JO,ar' })).text()).toContain('lang="ar" dir="rtl"');
+    const cookie = { 'accept-language': 'ar', cookie: 'language=en' };
+    expect(await (await open(id, '', cookie)).text()).toContain('lang="en" dir="ltr"');
+  });
+
+  it('an unknown, a closed and a deleted form are 404', async () => {
+    const closed = await build({ open: false });
+    for (const id of [closed.id, '999', '0', 'x', '%00', '1e3', '9'.repeat(30)]) {
+      const response = await open(id);
+      expect(response.status, id).toBe(404);
+      expect(await response.text()).toContain('This form is not here');
+    }
+  });
+
+  it('no text of a form becomes markup', async () => {
+    for (const nasty of xssCorpus) {
+      const text = nasty.html.slice(0, 200);
+      const form = await build({ name: text, questions: [{ title: text, type: 'radio', options: [text] }] });
+      if (!form) continue;
+      const page = await (await open(form.id)).text();
+      expect(page.match(/<script/g)).toHaveLength(1);
+      expect(page).not.toMatch(/<(img|svg|iframe|object|embed|math|style|body[^>]+on)/i);
+    }
+  });
+
+  it('the page runs scripts of the site alone, and has little of them', async () => {
+    const { id } = await build();
+    const policy = (await open(id)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    const script = await (await api.request('get', '/submit-forms/form-page.js')).text();
+    expect(brotliCompressSync(script).byteLength).toBeLessThan(4 * 1024);
+    expect((await api.request('get', '/submit-forms/form-page.css')).headers.get('content-type')).toContain('text/css');
+  });
+});
+
+describe('a plain form, without script', () => {
+  it('is stored with its file, and redirected to a page that thanks and takes nothing more', async () => {
+    const form = await build();
+    const response = await send(
+      plainFields(form, {
+        'answer[0]': 'Amman',
+        'answer[1]': '',
+        'answer[2][1]': 'Sun',
+        'answer[3]': 'New',
+        'answer[4]': '',
+        'answer[5]': '2010-02-28',
+        'answer[6]': [new Uint8Array(pdf()), 'a.pdf', 'application/pdf'],
+      }),
+    );
+    expect(response.status).toBe(303);
+    const location = response.headers.get('location') ?? '';
+    expect(location).toBe(`/submit-forms/${form.id}?sent=1&lang=en`);
+    const page = await (await api.request('get', location)).text();
+    expect(page).toContain('Thanks, For Sending The Form, We Will Contact You Later');
+    expect(page).toContain('<fieldset id="fields" disabled>');
+    const [row] = await stored();
+    expect(row?.answers.map(({ answer }) => answer)).toEqual([
+      'Amman',
+      null,
+      ['Sun'],
+      'New',
+      null,
+      '2010-02-28',
+      expect.objectContaining({ name: 'a.pdf' }),
+    ]);
+  });
+
+  it('with a mistake gets a page that says where it is, in its language', async () => {
+    const form = await build();
+    const fields = { ...plainFields(form, { 'answer[0]': 'Amman' }), language: 'ar' };
+    const response = await send(fields);
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('السؤال 4: هذا الحقل مطلوب.');
+    expect(page).not.toContain('السؤال 1');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('with a file of another kind gets a page too', async () => {
+    const form = await build();
+    const bytes = new TextEncoder().encode('no picture');
+    const response = await send(plainFields(form, { 'answer[6]': [bytes, 'a.png', 'image/png'] }));
+    expect(response.status).toBe(415);
+    expect(await response.text()).toContain('Only PDF, JPEG and PNG files can be sent.');
+  });
+});
