@@ -5,9 +5,9 @@ const api = await useTestApi();
 const { sql, kind } = api.deps.database;
 
 const raising = (code: string) => `do $$ begin raise exception 'in the way' using errcode = '${code}'; end $$`;
-const stored = () => sql.query<{ name: string }>({ text: 'select name from contact_messages order by id' });
+const stored = () => sql.query<{ name: string }>({ text: 'select name from materials order by id' });
 const store = (name: string) => ({
-  text: `insert into contact_messages (name, email, message, language) values ($1, '', '', 'en')`,
+  text: `insert into materials (name, content) values ($1, '')`,
   values: [name],
 });
 
