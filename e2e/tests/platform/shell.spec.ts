@@ -9,8 +9,8 @@ const classes = ['My Classes', 'Daily Reports', ...reports];
 const shelves = ['Books', 'Calendar', 'Files'];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, 'Materials', ...shelves],
-  admin: [...everybody, ...classes, ...people, ...family, 'Materials', ...shelves],
+  'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, 'Materials', ...shelves, 'Forms'],
+  admin: [...everybody, ...classes, ...people, ...family, 'Materials', ...shelves, 'Forms'],
   leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials', ...shelves],
   teacher: [...everybody, 'Add Class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
   student: [...everybody, ...classes, 'Materials', ...shelves],

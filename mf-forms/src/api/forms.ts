@@ -1,0 +1,84 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+import { allowed, pageRequest, typeSchema } from './wire.ts';
+
+const may = v.object({ edit: allowed, delete: allowed, viewSubmissions: allowed });
+
+const rowSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  open: v.boolean(),
+  builtIn: v.boolean(),
+  questions: v.number(),
+  submissions: v.number(),
+  unread: v.number(),
+  createdAt: v.string(),
+  may,
+});
+export type FormRow = v.InferOutput<typeof rowSchema>;
+export const formPageSchema = v.object({ data: v.array(rowSchema), total: v.number() });
+
+const questionSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  type: typeSchema,
+  options: v.array(v.string()),
+  required: v.boolean(),
+});
+type Question = v.InferOutput<typeof questionSchema>;
+
+const formSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  open: v.boolean(),
+  questions: v.array(questionSchema),
+  may,
+});
+export type Form = v.InferOutput<typeof formSchema>;
+export const formResponse = v.object({ form: formSchema });
+
+/** A question without an id is new. */
+export interface FormFields {
+  name: string;
+  open: boolean;
+  questions: (Omit<Question, 'id'> & { id?: string })[];
+}
+
+const allForms = ['forms'] as const;
+const pathOf = (id: string) => `forms/${encodeURIComponent(id)}`;
+
+async function listForms(searchParams: Record<string, string>, signal: AbortSignal): Promise<ListPage<FormRow>> {
+  const { data, total } = await http.get('forms', { searchParams, signal }).json(formPageSchema);
+  return { rows: data, total };
+}
+
+export const formQueries = {
+  all: () => allForms,
+  list: (params: ListParams<'name'>) => {
+    const request = pageRequest(params);
+    return queryOptions({
+      queryKey: [...allForms, 'list', request],
+      queryFn: ({ signal }) => listForms(request, signal),
+    });
+  },
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...allForms, 'detail', id],
+      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(formResponse)).form,
+    }),
+};
+
+/** The same key never makes a second form. */
+export async function createForm(fields: FormFields, key: string): Promise<void> {
+  await http.post('forms', { json: fields, headers: { 'Idempotency-Key': key } });
+}
+
+export async function changeForm(id: string, fields: FormFields): Promise<void> {
+  await http.put(pathOf(id), { json: fields });
+}
+
+export async function deleteForm(id: string): Promise<void> {
+  await http.delete(pathOf(id));
+}

@@ -1,0 +1,23 @@
+import { type ListExport, type ListParams, listRequest } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+
+/** What the viewer is allowed to do; what the API does not mention is not allowed. */
+export const allowed = v.optional(v.boolean(), false);
+
+export const questionTypes = ['text', 'textarea', 'checkbox', 'radio', 'select', 'date', 'file'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** A type that this version does not know is shown as text. */
+export const typeSchema = v.fallback(v.picklist(questionTypes), 'text');
+
+/** The API of forms says `limit` where other lists say `per_page`, and sorts in one way. */
+export function pageRequest(params: ListParams): Record<string, string> {
+  const { per_page: limit = '10', sort: _, ...rest } = listRequest(params);
+  return { ...rest, limit };
+}
+
+/** The same for a file. */
+export function exportRequest(params: ListExport): Record<string, string> {
+  const { sort: _, ...rest } = listRequest(params);
+  return rest;
+}

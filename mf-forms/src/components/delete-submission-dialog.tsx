@@ -1,0 +1,42 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { formQueries } from '#/api/forms.ts';
+import { deleteSubmission } from '#/api/submissions.ts';
+import { isolated } from './isolated.ts';
+import { unlessGone } from './status-of.ts';
+
+interface DeleteSubmissionDialogProps {
+  id: string;
+  /** Who sent it. */
+  name: string;
+  onClose: () => void;
+  /** Before the lists are fetched again: a page about it leaves first. */
+  onDeleted?: () => void;
+}
+
+export function DeleteSubmissionDialog({ id, name, onClose, onDeleted }: DeleteSubmissionDialogProps) {
+  const { t } = useTranslation('forms');
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () => deleteSubmission(id).catch(unlessGone),
+    onSuccess: () => {
+      onClose();
+      onDeleted?.();
+      toast.success(t('submission.delete.done'));
+      return client.invalidateQueries({ queryKey: formQueries.all() });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('submission.delete.title', { name: isolated(name) })}
+      description={t('submission.delete.text')}
+      confirmLabel={t('action.delete')}
+      error={deletion.isError ? t('submission.delete.failed') : null}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

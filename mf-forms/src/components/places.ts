@@ -1,0 +1,13 @@
+const FORMS = '/dashboard/forms';
+
+/** Addresses of this remote's screens. */
+export const places = {
+  list: FORMS,
+  add: `${FORMS}/add`,
+  edit: (id: string) => `${FORMS}/${id}`,
+  submissions: (id: string) => `${FORMS}/${id}/submissions`,
+  submission: (id: string) => `${FORMS}/submissions/${id}`,
+};
+
+/** Where strangers fill in the form: a page of the server, outside the shell. */
+export const publicAddress = (id: string): string => new URL(`/submit-forms/${id}`, window.location.origin).href;

@@ -1,0 +1,13 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { FormBuilder } from './form-builder.tsx';
+
+export default function FormBuilderPage() {
+  const { t } = useTranslation('forms');
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('builder.addTitle')} />
+      <FormBuilder />
+    </PageBody>
+  );
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aForm, serveForm, serveForms } from '#/testing/forms.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAs('admin');
+  serveForms([]);
+});
+
+const ADD = '/dashboard/forms/add';
+const EDIT = '/dashboard/forms/3';
+const question = (number: number) => within(screen.getByRole('region', { name: `Question ${number}` }));
+const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Question' }).map((field) => field.value);
+
+test('a form is built and sent once', async () => {
+  const sent = take('post', 'forms', { form: aForm() }, 201);
+  const { user, path } = await renderAt(ADD, 'en', true);
+  await user.type(await screen.findByRole('textbox', { name: 'Form Name' }), 'Admission');
+  await user.type(question(1).getByRole('textbox', { name: 'Question' }), 'Town');
+  await user.selectOptions(question(1).getByRole('combobox'), 'Input');
+  await user.click(question(1).getByRole('checkbox', { name: 'An answer is required' }));
+  await user.click(screen.getByRole('button', { name: 'Add question' }));
+  await user.type(question(2).getByRole('textbox', { name: 'Question' }), 'Level');
+  await user.selectOptions(question(2).getByRole('combobox'), 'Radio');
+  await user.click(question(2).getByRole('button', { name: 'Add option' }));
+  await user.type(question(2).getByRole('textbox', { name: 'Option 1' }), ' New ');
+  await user.click(screen.getByRole('button', { name: 'Add form' }));
+  expect(await screen.findByText('Form added successfully')).toBeTruthy();
+  await waitFor(() => expect(path()).toBe('/dashboard/forms'));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[0]?.body).toEqual({
+    name: 'Admission',
+    open: true,
+    questions: [
+      { title: 'Town', type: 'text', options: [], required: true },
+      { title: 'Level', type: 'radio', options: ['New'], required: false },
+    ],
+  });
+});
+
+test.each([
+  ['en', 'Add form', ['Name is Required', 'Question title is required', 'Question type is required']],
+  ['ar', 'إضافة نموذج', ['الاسم مطلوب', 'نص السؤال مطلوب', 'نوع السؤال مطلوب']],
+] as const)('name, title and type are required, each at its field (%s)', async (language, button, messages) => {
+  const { user } = await renderAt(ADD, language);
+  await user.click(await screen.findByRole('button', { name: button }));
+  for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test('a question with options needs one, and none empty or twice', async () => {
+  serveForm(aForm());
+  const { user } = await renderAt(EDIT);
+  await screen.findByDisplayValue('Admission');
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.clear(question(2).getByRole('textbox', { name: 'Option 1' }));
+  await save();
+  expect(await screen.findByText('Option is required')).toBeTruthy();
+  await user.type(question(2).getByRole('textbox', { name: 'Option 1' }), 'Old');
+  await save();
+  expect(await screen.findByText('This option is there twice.')).toBeTruthy();
+  await user.click(question(2).getByRole('button', { name: 'Remove option 2' }));
+  await user.click(question(2).getByRole('button', { name: 'Remove option 1' }));
+  await save();
+  expect(await screen.findByText('At least one option is required')).toBeTruthy();
+});
+
+test('questions are moved, duplicated and removed, and keep their ids', async () => {
+  serveForm(aForm());
+  const sent = take('put', 'forms/3', { form: aForm() });
+  const { user } = await renderAt(EDIT, 'en', true);
+  await screen.findByDisplayValue('Admission');
+  await user.click(screen.getByRole('button', { name: 'Move question 1 down' }));
+  expect(titles()).toEqual(['Level', 'Town']);
+  expect(screen.getByText('Moved to place 2')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Actions for question 2' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  expect(titles()).toEqual(['Level', 'Town', 'Town']);
+  await user.click(screen.getByRole('button', { name: 'Actions for question 1' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove' }));
+  expect(titles()).toEqual(['Town', 'Town']);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(titles()).toEqual(['Level', 'Town', 'Town']);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Form Edited successfully')).toBeTruthy();
+  const questions = [
+    { id: '8', title: 'Level', type: 'radio', options: ['New', 'Old'], required: false },
+    { id: '7', title: 'Town', type: 'text', options: [], required: true },
+    { title: 'Town', type: 'text', options: [], required: true },
+  ];
+  expect(sent[0]?.body).toEqual({ name: 'Admission', open: true, questions });
+});
+
+test('unfinished work is kept on the device until it is discarded', async () => {
+  const first = await renderAt(ADD);
+  await first.user.type(await screen.findByRole('textbox', { name: 'Form Name' }), 'Admission');
+  first.unmount();
+  const again = await renderAt(ADD);
+  expect(await screen.findByDisplayValue('Admission')).toBeTruthy();
+  expect(screen.getByText('Your unsaved changes are back.')).toBeTruthy();
+  await again.user.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Form Name' }).value).toBe('');
+  again.unmount();
+  await renderAt(ADD);
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Form Name' })).value).toBe('');
+});
+
+test('a form that is gone, or that cannot be edited, is told', async () => {
+  reject('get', 'forms/3', 404);
+  const first = await renderAt(EDIT);
+  expect(await screen.findByText('This form is not here')).toBeTruthy();
+  first.unmount();
+  serveForm(aForm({ may: { edit: false, delete: false, viewSubmissions: true } }));
+  await renderAt(EDIT);
+  expect(await screen.findByText('This form cannot be edited')).toBeTruthy();
+});

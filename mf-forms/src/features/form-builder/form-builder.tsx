@@ -1,0 +1,61 @@
+import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { Button, CheckboxField, HStack, Text, TextField, toast } from '@academy/shared-ui';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useState } from 'react';
+import type { GenericSchema } from 'valibot';
+import { changeForm, createForm, type Form, formQueries } from '#/api/forms.ts';
+import { places } from '#/components/places.ts';
+import { type BuilderValues, builderSchema, fieldsOf, valuesOf } from './builder-schema.ts';
+import { QuestionList } from './question-list.tsx';
+import { useBuilderDraft } from './use-builder-draft.ts';
+
+type Checked = Parameters<typeof fieldsOf>[0];
+/** A type that is not chosen yet is rejected by the schema, not by the compiler. */
+const schema = builderSchema as unknown as GenericSchema<BuilderValues, Checked>;
+
+/** A form with its questions; without one it is new. */
+export function FormBuilder({ form }: { form?: Form }) {
+  const { t } = useTranslation('forms');
+  const client = useQueryClient();
+  const [keyFor] = useState(requestKeys);
+  const [defaults] = useState(() => valuesOf(form));
+  const entry = useEntryForm({
+    namespace: 'forms',
+    schema,
+    defaults,
+    whole: { 404: 'builder.gone', 409: 'builder.builtIn' },
+    send: async (checked) => {
+      const fields = fieldsOf(checked);
+      await (form ? changeForm(form.id, fields) : createForm(fields, keyFor(fields)));
+      await client.invalidateQueries({ queryKey: formQueries.all() });
+    },
+    onSaved: () => {
+      draft.remove();
+      toast.success(t(form ? 'builder.edited' : 'builder.added'));
+    },
+  });
+  const draft = useBuilderDraft(entry.form, form?.id, defaults);
+  return (
+    <EntryForm
+      entry={entry}
+      submitLabel={t(form ? 'builder.save' : 'action.add')}
+      savedTo={places.list}
+      cancelTo={places.list}
+    >
+      {draft.isRestored && (
+        <HStack justifyContent="space-between" flexWrap="wrap" role="status">
+          <Text color="fg.muted">{t('builder.restored')}</Text>
+          <Button variant="ghost" onClick={draft.discard}>
+            {t('builder.discard')}
+          </Button>
+        </HStack>
+      )}
+      <TextField label={t('column.name')} dir="auto" {...entry.field('name')} />
+      <CheckboxField label={t('builder.open.label')} help={t('builder.open.help')} {...entry.field('open')} />
+      <FormSection title={t('builder.questions')} text={t('builder.hint')}>
+        <QuestionList entry={entry} />
+      </FormSection>
+    </EntryForm>
+  );
+}

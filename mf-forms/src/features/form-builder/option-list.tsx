@@ -1,0 +1,50 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, FieldError, HStack, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { PlusIcon, XIcon } from '@academy/shared-ui/icons';
+import { useId } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { type BuilderValues, MOST_OPTIONS } from './builder-schema.ts';
+
+interface OptionListProps {
+  entry: EntryFormState<BuilderValues>;
+  /** Of the question. */
+  index: number;
+}
+
+/** What can be chosen, an answer a line. */
+export function OptionList({ entry, index }: OptionListProps) {
+  const { t } = useTranslation('forms');
+  const id = useId();
+  const at = `questions.${index}.options` as const;
+  const { fields, append, remove } = useFieldArray({ control: entry.form.control, name: at, keyName: 'key' });
+  const problem = entry.form.getFieldState(at).error;
+  const message = problem?.message ?? problem?.root?.message;
+  return (
+    <Stack role="group" aria-labelledby={id} gap="3">
+      <Text id={id} fontSize="sm" fontWeight="medium">
+        {t('builder.options')}
+      </Text>
+      {fields.map(({ key }, option) => (
+        <HStack key={key} alignItems="flex-start">
+          <TextField
+            label={t('builder.option.label', { number: option + 1 })}
+            labelHidden
+            dir="auto"
+            {...entry.field(`${at}.${option}.value`)}
+          />
+          <IconButton aria-label={t('builder.option.remove', { number: option + 1 })} onClick={() => remove(option)}>
+            <XIcon aria-hidden />
+          </IconButton>
+        </HStack>
+      ))}
+      {message && <FieldError id={id}>{t(message)}</FieldError>}
+      {fields.length < MOST_OPTIONS && (
+        <Button variant="ghost" alignSelf="flex-start" onClick={() => append({ value: '' })}>
+          <PlusIcon aria-hidden />
+          {t('builder.option.add')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

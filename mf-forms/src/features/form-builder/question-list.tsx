@@ -1,0 +1,81 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, FieldError, Stack, toast, VisuallyHidden } from '@academy/shared-ui';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { PlusIcon } from '@academy/shared-ui/icons';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { type BuilderValues, emptyQuestion, MOST_QUESTIONS } from './builder-schema.ts';
+import { QuestionActions } from './question-actions.tsx';
+import { QuestionCard } from './question-card.tsx';
+
+/** The questions in their order. What moves is said to screen readers; what is removed can be brought back. */
+export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }) {
+  const { t } = useTranslation('forms');
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const dragged = useRef<number | null>(null);
+  const { control, getValues, getFieldState } = entry.form;
+  const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' });
+  const problem = getFieldState('questions').error;
+  const message = problem?.message ?? problem?.root?.message;
+
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    setSaid(t('builder.question.moved', { number: to + 1 }));
+  };
+  const duplicate = (index: number) => {
+    const copied = getValues(`questions.${index}`);
+    // Another question: it has no id yet.
+    insert(index + 1, { ...structuredClone(copied), id: undefined });
+  };
+  const removeAt = (index: number) => {
+    const removed = structuredClone(getValues(`questions.${index}`));
+    remove(index);
+    toast.info(t('builder.question.removed'), {
+      action: { label: t('action.undo'), onSelect: () => insert(index, removed) },
+    });
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged.current !== null && dragged.current !== to) moveTo(dragged.current, to);
+    dragged.current = null;
+  };
+  const letDrop = (event: DragEvent) => {
+    if (dragged.current !== null) event.preventDefault();
+  };
+  const startDrag = (event: DragEvent, index: number) => {
+    dragged.current = index;
+    event.dataTransfer.effectAllowed = 'move';
+  };
+
+  return (
+    <Stack gap="4">
+      {fields.map(({ key }, index) => (
+        <QuestionCard
+          key={key}
+          entry={entry}
+          index={index}
+          drag={{ onDragOver: letDrop, onDrop: (event) => drop(event, index) }}
+          actions={
+            <QuestionActions
+              index={index}
+              count={fields.length}
+              onMove={(to) => moveTo(index, to)}
+              onDuplicate={() => duplicate(index)}
+              onRemove={() => removeAt(index)}
+              onDragStart={(event) => startDrag(event, index)}
+            />
+          }
+        />
+      ))}
+      {message && <FieldError id={id}>{t(message)}</FieldError>}
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      {fields.length < MOST_QUESTIONS && (
+        <Button variant="outline" alignSelf="flex-start" onClick={() => append(emptyQuestion)}>
+          <PlusIcon aria-hidden />
+          {t('builder.question.add')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { EmptyState, ErrorState, PageBody, PageHeader, PageSkeleton, TextLink } from '@academy/shared-ui';
+import { MailIcon } from '@academy/shared-ui/icons';
+import { useEffect } from 'react';
+import { formQueries } from '#/api/forms.ts';
+import { submissionQueries } from '#/api/submissions.ts';
+import { places } from '#/components/places.ts';
+import { statusOf } from '#/components/status-of.ts';
+import { SubmissionView } from './submission-view.tsx';
+
+export default function SubmissionDetailsPage() {
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <LoadedSubmission key={id} id={id} />
+    </PageBody>
+  );
+}
+
+function LoadedSubmission({ id }: { id: string }) {
+  const { t } = useTranslation('forms');
+  const found = useQuery(submissionQueries.detail(id));
+  useStaleLists(found.isSuccess);
+  if (statusOf(found.error) === 404)
+    return (
+      <>
+        <PageHeader title={t('submission.title')} />
+        <EmptyState
+          icon={<MailIcon size={22} />}
+          title={t('submission.missing.title')}
+          text={t('submission.missing.text')}
+          action={<TextLink to={places.list}>{t('submission.missing.back')}</TextLink>}
+        />
+      </>
+    );
+  if (found.data) return <SubmissionView submission={found.data} />;
+  if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
+  return <PageSkeleton />;
+}
+
+/** Opening a submission has made it read: lists that count the unread fetch again when they are shown. */
+function useStaleLists(isOpened: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isOpened) return;
+    void client.invalidateQueries({ queryKey: [...formQueries.all(), 'list'], refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: submissionQueries.lists(), refetchType: 'none' });
+  }, [client, isOpened]);
+}

@@ -1,0 +1,84 @@
+import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
+import { useNavigate } from '@academy/shared-auth/router';
+import { Box, Button, Card, HStack, Ltr, PageHeader, Span, Stack, Text, TextLink } from '@academy/shared-ui';
+import { FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import type { Submission } from '#/api/submissions.ts';
+import { DeleteSubmissionDialog } from '#/components/delete-submission-dialog.tsx';
+import { places } from '#/components/places.ts';
+import { AnswerText } from './answer-text.tsx';
+
+function useSentText(createdAt: string): string {
+  const { i18n } = useTranslation('forms');
+  const timeZone = useSession(({ user }) => user?.timezone) ?? 'UTC';
+  const format = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return format.format(new Date(createdAt));
+}
+
+function Actions({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('forms');
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <HStack flexWrap="wrap" _print={{ display: 'none' }}>
+      <Button variant="outline" onClick={() => window.print()}>
+        <FileTextIcon aria-hidden />
+        {t('action.print')}
+      </Button>
+      {submission.may.delete && (
+        <Button variant="outline" onClick={() => setDeleting(true)}>
+          <TrashIcon aria-hidden />
+          {t('action.delete')}
+        </Button>
+      )}
+      {isDeleting && (
+        <DeleteSubmissionDialog
+          id={submission.id}
+          name={submission.date.userName}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(places.submissions(submission.form.id))}
+        />
+      )}
+    </HStack>
+  );
+}
+
+/** Who sent it and when, and each question with its answer; printable. */
+export function SubmissionView({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('forms');
+  const { form, date } = submission;
+  const sent = useSentText(date.createdAt);
+  return (
+    <>
+      <PageHeader
+        title={date.userName}
+        context={
+          <TextLink to={places.submissions(form.id)}>
+            <Span dir="auto">{form.name}</Span>
+          </TextLink>
+        }
+        action={<Actions submission={submission} />}
+      />
+      <Card>
+        <Text color="fg.muted" marginBlockEnd="5">
+          <a href={`mailto:${encodeURIComponent(date.userEmail)}`}>
+            <Ltr>{date.userEmail}</Ltr>
+          </a>
+          {' · '}
+          {sent}
+        </Text>
+        <Stack gap="5">
+          {date.answers.map((answer) => (
+            <Box key={answer.questionId} css={{ breakInside: 'avoid' }}>
+              <Text fontSize="sm" color="fg.subtle" dir="auto" textAlign="-webkit-match-parent">
+                {answer.question}
+              </Text>
+              <AnswerText answer={answer} />
+            </Box>
+          ))}
+          {date.answers.length === 0 && <Text color="fg.subtle">{t('submission.noQuestions')}</Text>}
+        </Stack>
+      </Card>
+    </>
+  );
+}

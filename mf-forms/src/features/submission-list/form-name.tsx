@@ -1,0 +1,23 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Span } from '@academy/shared-ui';
+import { submissionQueries } from '#/api/submissions.ts';
+
+const firstPage = { page: 1, perPage: 10, sort: null, q: '', filters: {} };
+
+/** What the form is called, from the list's own first page; also of a deleted one. */
+export function FormName({ formId }: { formId: string }) {
+  const { t } = useTranslation('forms');
+  const { data: form } = useQuery({ ...submissionQueries.list(formId, firstPage), select: (page) => page.form });
+  if (!form) return null;
+  return (
+    <>
+      <Span dir="auto">{form.name}</Span>
+      {form.deleted && (
+        <Span color="fg.subtle" marginInlineStart="2">
+          {t('submissions.formDeleted')}
+        </Span>
+      )}
+    </>
+  );
+}

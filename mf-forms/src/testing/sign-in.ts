@@ -1,0 +1,13 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+
+const permissions = {
+  admin: ['forms.read', 'forms.create', 'forms.update', 'forms.delete'],
+  reader: ['forms.read'],
+};
+
+/** An admin, or somebody whose role only reads, on the clock of Amman. */
+export const signInAs = (who: keyof typeof permissions) =>
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'], timezone: 'Asia/Amman' }, [
+    'timeline.read',
+    ...permissions[who],
+  ]);
