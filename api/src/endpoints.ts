@@ -21,6 +21,7 @@ import { settleClock } from '#modules/classes/clock/settle-clock.ts';
 import { keepWhilePlanned } from '#modules/classes/keep-while-planned.ts';
 import { commentEndpoints } from '#modules/comments/comments.routes.ts';
 import { contactEndpoints } from '#modules/contact/contact.routes.ts';
+import { currencyEndpoints } from '#modules/currencies/currencies.routes.ts';
 import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
@@ -107,6 +108,7 @@ export const endpoints: Endpoint[] = [
   ...formEndpoints,
   ...submissionEndpoints,
   ...contactEndpoints,
+  ...currencyEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),
   ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia, canViewSubmissionFile]),

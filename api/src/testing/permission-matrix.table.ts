@@ -74,6 +74,8 @@ const matrix = `
   post /teacher-salaries/:teacherId/months/:month/reopen      own      401 403 403 403 403 403 403 200
   post /teacher-salaries/:teacherId/months/:month/reopen      foreign  401 403 403 403 403 403 403 200
 
+  get    /currencies             any           200 200 200 200 200 200 200 200
+
   get    /materials              any           401 403 403 200 200 200 200 200
   get    /materials/:id          any           401 403 403 200 200 200 200 200
   post   /materials              any           401 403 403 403 403 201 201 201

@@ -9,6 +9,7 @@ import { formRequests } from './permission-matrix.forms.ts';
 import { monthlyReportRequests } from './permission-matrix.monthly.ts';
 import { peopleRequests } from './permission-matrix.people.ts';
 import { profileRequests } from './permission-matrix.profiles.ts';
+import { subscriptionRequests } from './permission-matrix.subscriptions.ts';
 import { type MatrixRow, permissionMatrix, type ViewerName, viewers } from './permission-matrix.table.ts';
 import { timelineRequests } from './permission-matrix.timeline.ts';
 import { useTestApi } from './shared-api.ts';
@@ -25,6 +26,7 @@ const requestBuilders: RequestBuilders = {
   ...assignmentRequests,
   ...bookRequests,
   ...formRequests,
+  ...subscriptionRequests,
 };
 let fixtures: Fixtures;
 let addresses = 0;

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { line, plainNumber } from '#base/http/fields.ts';
+import { currencies, findCurrency } from './currencies.ts';
+
+/** An amount in the smallest unit of its currency, as an integer (D40): 1050 of USD is 10.50. */
+export interface Money {
+  currency: string;
+  minor: number;
+}
+
+const typedDecimal = /^(\d{1,12})(?:\.(\d+))?$/;
+
+/** The integer of a typed decimal, read digit by digit: no float is multiplied. Null where it has more decimals than the currency. */
+export function parseMinor(typed: string, decimalDigits: number): number | null {
+  const [, whole, decimals = ''] = typedDecimal.exec(typed) ?? [];
+  const significant = decimals.replace(/0+$/, '');
+  if (whole === undefined || significant.length > decimalDigits) return null;
+  const minor = Number(whole + significant.padEnd(decimalDigits, '0'));
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+/** The amount as the wire shows it, in whole units. */
+export function wholeUnits({ currency, minor }: Money): number {
+  const digits = findCurrency(currency)?.decimalDigits ?? 0;
+  const text = String(minor).padStart(digits + 1, '0');
+  return digits === 0 ? minor : Number(`${text.slice(0, -digits)}.${text.slice(-digits)}`);
+}
+
+/** What a card provider can charge: thousandths end with a zero there. */
+export const isChargeable = ({ currency, minor }: Money): boolean =>
+  findCurrency(currency)?.decimalDigits !== 3 || minor % 10 === 0;
+
+/** A code of the list of currencies, in whichever case. */
+export const currencyCode = v.pipe(line, v.toUpperCase(), v.picklist(currencies.map(({ code }) => code)));
+
+/** An amount as it is typed, or a number of JSON. */
+const typedAmount = v.pipe(
+  v.union([v.pipe(v.number(), v.transform(String)), line]),
+  v.nonEmpty(),
+  v.transform(plainNumber),
+  v.regex(typedDecimal, 'An amount is expected'),
+);
+
+/** `currency` and `amount` of a request, for `readMoney`. */
+export const moneyFields = { currency: currencyCode, amount: typedAmount };
+
+interface TypedMoney {
+  currency: string;
+  amount: string;
+}
+
+/** Reads the amount with the digits of its currency. A text says what is wrong. */
+export function readMoney({ currency, amount }: TypedMoney, max: number): Money | string {
+  const digits = findCurrency(currency)?.decimalDigits ?? 0;
+  const minor = parseMinor(amount, digits);
+  if (minor === null)
+    return digits === 0 ? `${currency} has no decimals` : `${currency} has at most ${digits} decimals`;
+  if (minor <= 0) return 'The amount must be above zero';
+  return minor > max ? 'The amount is out of range' : { currency, minor };
+}

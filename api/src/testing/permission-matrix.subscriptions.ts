@@ -1,0 +1,5 @@
+import type { RequestBuilders } from './permission-matrix.fixtures.ts';
+
+export const subscriptionRequests: RequestBuilders = {
+  'get /currencies': () => ({}),
+};
