@@ -34,6 +34,7 @@ import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
 import { followClass, meetingOfClass, requireAuthorization } from '#modules/meetings/sync/meeting-hooks.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
+import { packageEndpoints } from '#modules/packages/packages.routes.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
 import type { UserPolicies } from '#modules/people/users/users.policy.ts';
@@ -109,6 +110,7 @@ export const endpoints: Endpoint[] = [
   ...submissionEndpoints,
   ...contactEndpoints,
   ...currencyEndpoints,
+  ...packageEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),
   ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia, canViewSubmissionFile]),

@@ -75,6 +75,17 @@ const matrix = `
   post /teacher-salaries/:teacherId/months/:month/reopen      foreign  401 403 403 403 403 403 403 200
 
   get    /currencies             any           200 200 200 200 200 200 200 200
+  get    /packages               any           401 200 200 200 403 403 200 200
+  get    /packages/:id           any           401 200 200 200 403 403 200 200
+  get    /packages/:id           for-students  401 404 404 200 403 403 200 200
+  get    /packages/:id           deactivated   401 404 404 404 403 403 200 200
+  post   /packages               any           401 403 403 403 403 403 201 201
+  put    /packages/:id           any           401 403 403 403 403 403 200 200
+  put    /packages/:id/deactivate any          401 403 403 403 403 403 200 200
+  put    /packages/:id/deactivate deactivated  401 403 403 403 403 403 409 409
+  put    /packages/:id/reactivate any          401 403 403 403 403 403 409 409
+  put    /packages/:id/reactivate deactivated  401 403 403 403 403 403 200 200
+  delete /packages/:id           any           401 403 403 403 403 403 200 200
 
   get    /materials              any           401 403 403 200 200 200 200 200
   get    /materials/:id          any           401 403 403 200 200 200 200 200

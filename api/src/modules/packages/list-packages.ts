@@ -1,0 +1,81 @@
+import type { InferInput } from 'valibot';
+import type { Viewer } from '#base/auth/viewer.ts';
+import { containsFolded, folded } from '#base/database/folded.ts';
+import { instantOf } from '#base/database/instant.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { type Money, wholeUnits } from '#base/money/money.ts';
+import { accounts } from '#modules/identity/users-sql.ts';
+import { roleIdOf } from '#modules/roles/held-roles.ts';
+import { isBuyer, mayOf } from './packages.policy.ts';
+import type { PackagesQuery, packageSorts, packagesPage, WirePackage } from './packages.schema.ts';
+
+type Row = Omit<WirePackage, 'prices' | 'may'> & { prices: Money[] };
+
+const columns = `p.id::text as "_id", p.title, p.classes_num as "classesNum", p.visible_to::text[] as "visibleTo",
+  p.deactivated_at is null as active, ${instantOf('p.created_at')} as "createdAt",
+  (select json_agg(json_build_object('currency', x.currency, 'minor', x.amount_minor) order by x.position)
+    from package_prices x where x.package_id = p.id) as prices`;
+
+/** SQL: the packages that a viewer sees; $1 to $3 are `viewerValues`. A buyer keeps seeing the own one (D40). */
+const visiblePackages = `packages p where p.deleted_at is null and ($1::boolean
+  or p.deactivated_at is null and (p.visible_to = '{}'
+    or exists (select from unnest($2::text[]) as held(name) where ${roleIdOf('held.name')} = any(p.visible_to)))
+  or p.id = (select u.subscription_package_id from ${accounts} u where u.id = $3::bigint))`;
+
+const viewerValues = (viewer: Viewer) => [!isBuyer(viewer), viewer.roles, viewer.userId];
+
+const orders: Record<(typeof packageSorts)[number], string> = {
+  title: folded('p.title'),
+  classesNum: 'p.classes_num',
+  createdAt: 'p.created_at',
+};
+
+function orderOf(sort: PackagesQuery['sort']): string {
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, p.id ${way}`;
+}
+
+const pageText = (sort: PackagesQuery['sort']) => `with matched as (select p.* from ${visiblePackages}
+    and ($4::text = '' or ${containsFolded('p.title', '$4::text')}) and ($5::int is null or p.classes_num = $5))
+  select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
+    select ${columns} from matched p order by ${orderOf(sort)} limit $6 offset $7) page), '[]'::json) as rows`;
+
+const present = ({ prices, ...row }: Row, viewer: Viewer): WirePackage => ({
+  ...row,
+  prices: prices.map((price) => ({ currency: price.currency, amount: wholeUnits(price) })),
+  may: mayOf(viewer, row),
+});
+
+interface Listing {
+  ctx: ViewerCtx;
+  query: PackagesQuery;
+}
+
+export async function listPackages({ ctx, query }: Listing): Promise<InferInput<typeof packagesPage>> {
+  const { page, limit, title, classesNum, sort } = query;
+  const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
+    name: `packages-${sort}`,
+    text: pageText(sort),
+    values: [...viewerValues(ctx.viewer), title, classesNum ?? null, limit, (page - 1) * limit],
+  });
+  const { total, rows } = found ?? { total: 0, rows: [] };
+  return {
+    data: rows.map((row) => present(row, ctx.viewer)),
+    page,
+    limit,
+    total,
+    totalPages: Math.ceil(total / limit),
+  };
+}
+
+/** @throws AppError `not_found`, also for a package that the viewer does not see (D9). */
+export async function findPackage({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WirePackage> {
+  const [row] = await ctx.sql.query<Row>({
+    name: 'package',
+    text: `select ${columns} from ${visiblePackages} and p.id = $4`,
+    values: [...viewerValues(ctx.viewer), id],
+  });
+  if (!row) throw notFound('Package');
+  return present(row, ctx.viewer);
+}

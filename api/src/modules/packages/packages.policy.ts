@@ -1,0 +1,19 @@
+import { hasRole, type Viewer } from '#base/auth/viewer.ts';
+import type { WirePackage } from './packages.schema.ts';
+
+const mayManage = ({ permissions }: Viewer): boolean =>
+  ['create', 'update', 'delete'].some((action) => permissions.has(`subscriptions.packages.${action}`));
+
+/** Students and guests see what they can buy; everybody else with the permission sees all packages. */
+export const isBuyer = (viewer: Viewer): boolean => hasRole(viewer, 'student', 'guest') && !mayManage(viewer);
+
+/** What the viewer may do with a package; each verb asks the same permission, and its state. */
+export function mayOf({ permissions }: Viewer, { active }: Pick<WirePackage, 'active'>): WirePackage['may'] {
+  const update = permissions.has('subscriptions.packages.update');
+  return {
+    update,
+    deactivate: update && active,
+    reactivate: update && !active,
+    delete: permissions.has('subscriptions.packages.delete'),
+  };
+}
