@@ -7,6 +7,7 @@ import { auditEndpoints } from '#modules/audit/audit.routes.ts';
 import { bookFiles } from '#modules/books/book-files.ts';
 import { bookEndpoints } from '#modules/books/books.routes.ts';
 import { canViewBookMedia } from '#modules/books/list-books.ts';
+import { bankTransferEndpoints } from '#modules/bank-transfers/bank-transfers.routes.ts';
 import { calendarEndpoints } from '#modules/calendar/calendar.routes.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
 import { chatFiles } from '#modules/chat/chat-files.ts';
@@ -111,6 +112,7 @@ export const endpoints: Endpoint[] = [
   ...contactEndpoints,
   ...currencyEndpoints,
   ...packageEndpoints,
+  ...bankTransferEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),
   ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia, canViewSubmissionFile]),

@@ -15,6 +15,22 @@ const onPackage = (rest: string, body?: unknown) => async (question: Question) =
   return { path: `/packages/${row?.id}${rest}`, body };
 };
 
+const newTransfer = ({ fixtures }: Question) => ({
+  user_id: fixtures.own.student.id,
+  amount: 40,
+  currency: 'USD',
+  date: '2026-01-01',
+});
+
+const transferPath = async ({ fixtures }: Question) => {
+  const [row] = await fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into bank_transfers (user_id, amount_minor, currency, date) values ($1, 4000, 'USD', '2026-01-01')
+      returning id`,
+    values: [fixtures.own.student.id],
+  });
+  return `/bank-transfers/${row?.id}`;
+};
+
 export const subscriptionRequests: RequestBuilders = {
   'get /currencies': () => ({}),
   'get /packages': () => ({}),
@@ -24,4 +40,9 @@ export const subscriptionRequests: RequestBuilders = {
   'put /packages/:id/deactivate': onPackage('/deactivate'),
   'put /packages/:id/reactivate': onPackage('/reactivate'),
   'delete /packages/:id': onPackage(''),
+  'get /bank-transfers': () => ({}),
+  'get /bank-transfers/:id': async (question) => ({ path: await transferPath(question) }),
+  'post /bank-transfers': (question) => ({ body: newTransfer(question) }),
+  'put /bank-transfers/:id': async (question) => ({ path: await transferPath(question), body: newTransfer(question) }),
+  'delete /bank-transfers/:id': async (question) => ({ path: await transferPath(question) }),
 };

@@ -86,6 +86,11 @@ const matrix = `
   put    /packages/:id/reactivate any          401 403 403 403 403 403 409 409
   put    /packages/:id/reactivate deactivated  401 403 403 403 403 403 200 200
   delete /packages/:id           any           401 403 403 403 403 403 200 200
+  get    /bank-transfers         any           401 403 403 403 403 403 200 200
+  get    /bank-transfers/:id     any           401 403 403 403 403 403 200 200
+  post   /bank-transfers         any           401 403 403 403 403 403 201 201
+  put    /bank-transfers/:id     any           401 403 403 403 403 403 200 200
+  delete /bank-transfers/:id     any           401 403 403 403 403 403 200 200
 
   get    /materials              any           401 403 403 200 200 200 200 200
   get    /materials/:id          any           401 403 403 200 200 200 200 200

@@ -1,0 +1,103 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { fieldError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { holdUsers } from '#modules/identity/accounts.ts';
+import { existingUsers } from '#modules/identity/users-sql.ts';
+import { inPeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import type { TransferInput, WireTransfer } from './bank-transfers.schema.ts';
+import { findTransfer } from './list-transfers.ts';
+
+interface Named {
+  ctx: ViewerCtx;
+  id: number;
+}
+type Action = 'create' | 'update' | 'delete';
+
+const DAY_MS = 86_400_000;
+const auditOf = (action: Action, id: number) => ({
+  action: `bank_transfer.${action}`,
+  subject: 'bank_transfer',
+  subjectId: id,
+});
+const reach = ({ viewer, sql }: ViewerCtx, action: Action) =>
+  peopleScope(sql, viewer, `subscriptions.bank_transfers.${action}`);
+
+/** The transfer as it is, locked until the transaction ends. @throws AppError `not_found` (D9). */
+async function lockTransfer({ ctx, id }: Named, action: Action): Promise<TransferInput> {
+  const [row] = await ctx.sql.query<TransferInput>({
+    text: `select t.user_id, t.amount_minor as minor, t.currency, t.date::text as date, t.reference_number, t.note
+      from bank_transfers t where t.id = $1 and t.deleted_at is null and $2::bigint is not null
+        and ${inPeopleScope(await reach(ctx, action), 't.user_id', '$2::bigint')} for no key update`,
+    values: [id, ctx.viewer.userId],
+  });
+  if (!row) throw notFound('Bank transfer');
+  return row;
+}
+
+/** The payer exists and is in the scope of the permission. */
+async function checkPayer(ctx: ViewerCtx, action: Action, userId: number): Promise<void> {
+  await holdUsers(ctx.sql, [userId]);
+  const [found] = await ctx.sql.query({
+    text: `select from ${existingUsers} u where u.id = $1 and $2::bigint is not null
+      and ${inPeopleScope(await reach(ctx, action), 'u.id', '$2::bigint')}`,
+    values: [userId, ctx.viewer.userId],
+  });
+  if (!found) throw fieldError('user_id', 'unknown', 'This user is not there');
+}
+
+/** D41: by the date of UTC, so that tomorrow of every zone is accepted. */
+function checkDate({ now }: ViewerCtx, date: string): void {
+  if (Date.parse(date) > now.getTime() + DAY_MS) throw fieldError('date', 'future', 'The date is in the future');
+}
+
+const columnsOf = (input: TransferInput) => [
+  input.user_id,
+  input.minor,
+  input.currency,
+  input.date,
+  input.reference_number,
+  input.note,
+];
+
+const inside = <Result>(ctx: ViewerCtx, run: (ctx: ViewerCtx) => Promise<Result>): Promise<Result> =>
+  ctx.sql.transaction((sql: Sql) => run({ ...ctx, sql }));
+
+const insertText = `insert into bank_transfers (user_id, amount_minor, currency, date, reference_number, note,
+  created_by, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`;
+
+/** Records a payment. It books no classes (D41). */
+export function createTransfer({ ctx, input }: { ctx: ViewerCtx; input: TransferInput }): Promise<WireTransfer> {
+  checkDate(ctx, input.date);
+  return inside(ctx, async (inner) => {
+    await checkPayer(inner, 'create', input.user_id);
+    const values = [...columnsOf(input), ctx.viewer.userId, ctx.now];
+    const [row] = await inner.sql.query<{ id: number }>({ text: insertText, values });
+    if (!row) throw new Error('the bank transfer was not stored');
+    await writeAudit(inner.sql, ctx, { ...auditOf('create', row.id), after: input });
+    return findTransfer({ ctx: inner, id: row.id });
+  });
+}
+
+const updateText = `update bank_transfers set user_id = $2, amount_minor = $3, currency = $4, date = $5,
+  reference_number = $6, note = $7 where id = $1`;
+
+export function editTransfer({ ctx, id, input }: Named & { input: TransferInput }): Promise<WireTransfer> {
+  return inside(ctx, async (inner) => {
+    const before = await lockTransfer({ ctx: inner, id }, 'update');
+    if (input.date !== before.date) checkDate(ctx, input.date);
+    if (input.user_id !== before.user_id) await checkPayer(inner, 'update', input.user_id);
+    await inner.sql.query({ text: updateText, values: [id, ...columnsOf(input)] });
+    await writeAudit(inner.sql, ctx, { ...auditOf('update', id), before, after: input });
+    return findTransfer({ ctx: inner, id });
+  });
+}
+
+/** Hides a transfer; its reference number is free again. */
+export function deleteTransfer({ ctx, id }: Named): Promise<void> {
+  return inside(ctx, async (inner) => {
+    const before = await lockTransfer({ ctx: inner, id }, 'delete');
+    await inner.sql.query({ text: 'update bank_transfers set deleted_at = $2 where id = $1', values: [id, ctx.now] });
+    await writeAudit(inner.sql, ctx, { ...auditOf('delete', id), before });
+  });
+}

@@ -1,0 +1,91 @@
+import type { InferInput } from 'valibot';
+import type { Viewer } from '#base/auth/viewer.ts';
+import { containsFolded, folded } from '#base/database/folded.ts';
+import { instantOf } from '#base/database/instant.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import { wholeUnits } from '#base/money/money.ts';
+import { userCards } from '#modules/identity/users-sql.ts';
+import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
+import type { TransfersQuery, transferSorts, transfersPage, WireTransfer } from './bank-transfers.schema.ts';
+
+type Row = Omit<WireTransfer, 'amount'> & { minor: number };
+
+const permissions = [
+  'subscriptions.bank_transfers.read',
+  'subscriptions.bank_transfers.update',
+  'subscriptions.bank_transfers.delete',
+] as const;
+type Scopes = PeopleScopes<(typeof permissions)[number]>;
+
+const scopesOf = (sql: Sql, viewer: Viewer): Promise<Scopes> => peopleScopes(sql, viewer, permissions);
+
+const within = (scopes: Scopes, action: 'read' | 'update' | 'delete') =>
+  inPeopleScope(scopes[`subscriptions.bank_transfers.${action}`], 't.user_id', '$1::bigint');
+
+/** A transfer keeps the name of a user who was deleted; $1 is the viewer. */
+const transfersOf = (scopes: Scopes) => `bank_transfers t join ${userCards} u on u.id = t.user_id
+  where t.deleted_at is null and $1::bigint is not null and ${within(scopes, 'read')}`;
+
+const columns = (scopes: Scopes) => `t.id::text as id, t.reference_number, t.user_id::text as user_id,
+  u.name as user_name, t.amount_minor as minor, t.currency, t.date::text as date, t.note,
+  ${instantOf('t.created_at')} as created_at,
+  json_build_object('update', ${within(scopes, 'update')}, 'delete', ${within(scopes, 'delete')}) as may`;
+
+const orders: Record<(typeof transferSorts)[number], string> = {
+  date: 't.date',
+  created_at: 't.created_at',
+  user_name: folded('u.name'),
+  reference_number: 't.reference_number',
+};
+
+function orderOf(sort: TransfersQuery['sort']): string {
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, t.id ${way}`;
+}
+
+const contains = (column: string, value: string) => `(${value} = '' or ${containsFolded(column, value)})`;
+
+function pageText(sort: TransfersQuery['sort'], scopes: Scopes): string {
+  const matching = `from ${transfersOf(scopes)} and ($2::bigint is null or t.user_id = $2)
+    and ($3::text is null or t.currency = $3) and ${contains('u.name', '$4::text')}
+    and ${contains(`coalesce(t.reference_number, '')`, '$5::text')}
+    and ${contains(`u.name || ' ' || coalesce(t.reference_number, '')`, '$6::text')}`;
+  return `select (select count(*)::int ${matching}) as total, coalesce((select json_agg(page) from (
+    select ${columns(scopes)} ${matching} order by ${orderOf(sort)} limit $7 offset $8) page), '[]'::json) as rows`;
+}
+
+const present = ({ minor, ...row }: Row): WireTransfer => ({
+  ...row,
+  amount: wholeUnits({ currency: row.currency, minor }),
+});
+
+interface Listing {
+  ctx: ViewerCtx;
+  query: TransfersQuery;
+}
+
+export async function listTransfers({ ctx, query }: Listing): Promise<InferInput<typeof transfersPage>> {
+  const { page, per_page, user_id, currency, user_name, reference_number, search, sort } = query;
+  const scopes = await scopesOf(ctx.sql, ctx.viewer);
+  const filters = [user_id ?? null, currency ?? null, user_name, reference_number, search];
+  const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
+    text: pageText(sort, scopes),
+    values: [ctx.viewer.userId, ...filters, per_page, offsetOf(query)],
+  });
+  const { total, rows } = found ?? { total: 0, rows: [] };
+  return { data: rows.map(present), pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
+}
+
+/** @throws AppError `not_found`, also for one of somebody outside the viewer's scope (D9). */
+export async function findTransfer({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireTransfer> {
+  const scopes = await scopesOf(ctx.sql, ctx.viewer);
+  const [row] = await ctx.sql.query<Row>({
+    text: `select ${columns(scopes)} from ${transfersOf(scopes)} and t.id = $2`,
+    values: [ctx.viewer.userId, id],
+  });
+  if (!row) throw notFound('Bank transfer');
+  return present(row);
+}
