@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMayFixtures, type MayFixtures, type Somebody, viewers } from './may.users.ts';
 import { useTestApi } from './shared-api.ts';
+import { examplePackage, exampleTransfer, storePackage, storeTransfer } from './subscriptions.fixtures.ts';
 
 const api = await useTestApi('once');
 let fixtures: MayFixtures;
@@ -149,6 +150,31 @@ const form =
     };
   };
 
+const packageOf =
+  (deactivatedAt: Date | null): Build =>
+  async (viewer) => {
+    const path = await storePackage(fixtures.sql, { deactivatedAt });
+    return {
+      may: (await read(viewer, path))?.data.may,
+      verbs: {
+        update: ['put', path, examplePackage],
+        deactivate: ['put', `${path}/deactivate`],
+        reactivate: ['put', `${path}/reactivate`],
+        delete: ['delete', path],
+      },
+    };
+  };
+
+const bankTransfer =
+  (isOwn: boolean): Build =>
+  async (viewer) => {
+    const student = await api.buildStudent(isOwn ? { teacher: viewer.user } : fixtures.own);
+    const path = await storeTransfer(fixtures.sql, student);
+    const body = { ...exampleTransfer, user_id: student.id };
+    const may = (await read(viewer, path))?.data.may;
+    return { may, verbs: { update: ['put', path, body], delete: ['delete', path] } };
+  };
+
 const subjects: Record<string, Build> = {
   'own approved post': post(true, 'approved'),
   'own pending post': post(true, 'pending'),
@@ -167,6 +193,10 @@ const subjects: Record<string, Build> = {
   salary: salary(false),
   form: form(null),
   'contact form': form('contact'),
+  package: packageOf(null),
+  'deactivated package': packageOf(new Date(0)),
+  'bank transfer of an own student': bankTransfer(true),
+  'bank transfer': bankTransfer(false),
 };
 
 describe('what `may` says of an object is what the verbs do', () => {
