@@ -4,10 +4,10 @@ import { assignmentEndpoints } from '#modules/assignments/assignments.routes.ts'
 import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
+import { bankTransferEndpoints } from '#modules/bank-transfers/bank-transfers.routes.ts';
 import { bookFiles } from '#modules/books/book-files.ts';
 import { bookEndpoints } from '#modules/books/books.routes.ts';
 import { canViewBookMedia } from '#modules/books/list-books.ts';
-import { bankTransferEndpoints } from '#modules/bank-transfers/bank-transfers.routes.ts';
 import { calendarEndpoints } from '#modules/calendar/calendar.routes.ts';
 import { mayMessage } from '#modules/chat/chat.policy.ts';
 import { chatFiles } from '#modules/chat/chat-files.ts';
