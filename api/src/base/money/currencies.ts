@@ -31,7 +31,7 @@ const table = [
   ['COP', 'COP', '$', 2],
   ['CRC', 'CRC', '₡', 2],
   ['CUP', 'CUP', '$', 2],
-  ['CVE', 'CVE', '​', 2],
+  ['CVE', 'CVE', 'Esc', 2],
   ['CZK', 'CZK', 'Kč', 2],
   ['DJF', 'DJF', 'Fdj', 0],
   ['DKK', 'DKK', 'kr.', 2],
@@ -160,7 +160,7 @@ export interface Currency {
   symbol: string;
   nativeSymbol: string;
   decimalDigits: number;
-  /** The smallest step of cash in whole units; 0 where it is that of the digits. */
+  /** The smallest step of cash in major units; 0 where it is that of the digits. */
   rounding: number;
 }
 

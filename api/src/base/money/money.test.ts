@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies.ts';
-import { isChargeable, parseMinor, readMoney, wholeUnits } from './money.ts';
+import { isChargeable, majorUnits, parseMinor, readMoney } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -24,17 +24,17 @@ describe('money', () => {
 
   it('each amount of a cent is read as it is shown', () => {
     const isReadBack = (minor: number) => {
-      const amount = String(wholeUnits({ currency: 'USD', minor }));
+      const amount = String(majorUnits({ currency: 'USD', minor }));
       const read = readMoney({ currency: 'USD', amount }, 20_000);
       return typeof read === 'object' && read.minor === minor;
     };
     expect(Array.from({ length: 20_000 }, (_, index) => index + 1).filter((minor) => !isReadBack(minor))).toEqual([]);
   });
 
-  it('an amount is shown in whole units of its currency', () => {
-    expect(wholeUnits({ currency: 'JPY', minor: 500 })).toBe(500);
-    expect(wholeUnits({ currency: 'KWD', minor: 5 })).toBe(0.005);
-    expect(wholeUnits({ currency: 'EUR', minor: 1999 })).toBe(19.99);
+  it('an amount is shown in major units of its currency', () => {
+    expect(majorUnits({ currency: 'JPY', minor: 500 })).toBe(500);
+    expect(majorUnits({ currency: 'KWD', minor: 5 })).toBe(0.005);
+    expect(majorUnits({ currency: 'EUR', minor: 1999 })).toBe(19.99);
   });
 
   it('an amount of nothing, of too much or of too many decimals is rejected with words', () => {

@@ -12,15 +12,15 @@ const typedDecimal = /^(\d{1,12})(?:\.(\d+))?$/;
 
 /** The integer of a typed decimal, read digit by digit: no float is multiplied. Null where it has more decimals than the currency. */
 export function parseMinor(typed: string, decimalDigits: number): number | null {
-  const [, whole, decimals = ''] = typedDecimal.exec(typed) ?? [];
+  const [, integer, decimals = ''] = typedDecimal.exec(typed) ?? [];
   const significant = decimals.replace(/0+$/, '');
-  if (whole === undefined || significant.length > decimalDigits) return null;
-  const minor = Number(whole + significant.padEnd(decimalDigits, '0'));
+  if (integer === undefined || significant.length > decimalDigits) return null;
+  const minor = Number(integer + significant.padEnd(decimalDigits, '0'));
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-/** The amount as the wire shows it, in whole units. */
-export function wholeUnits({ currency, minor }: Money): number {
+/** The amount as the wire shows it, in major units. */
+export function majorUnits({ currency, minor }: Money): number {
   const digits = findCurrency(currency)?.decimalDigits ?? 0;
   const text = String(minor).padStart(digits + 1, '0');
   return digits === 0 ? minor : Number(`${text.slice(0, -digits)}.${text.slice(-digits)}`);

@@ -6,7 +6,7 @@ import type { Sql } from '#base/database/sql.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
-import { wholeUnits } from '#base/money/money.ts';
+import { majorUnits } from '#base/money/money.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import type { TransfersQuery, transferSorts, transfersPage, WireTransfer } from './bank-transfers.schema.ts';
@@ -59,7 +59,7 @@ function pageText(sort: TransfersQuery['sort'], scopes: Scopes): string {
 
 const present = ({ minor, ...row }: Row): WireTransfer => ({
   ...row,
-  amount: wholeUnits({ currency: row.currency, minor }),
+  amount: majorUnits({ currency: row.currency, minor }),
 });
 
 interface Listing {

@@ -4,7 +4,7 @@ import { containsFolded, folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
-import { type Money, wholeUnits } from '#base/money/money.ts';
+import { type Money, majorUnits } from '#base/money/money.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
 import { roleIdOf } from '#modules/roles/held-roles.ts';
 import { isBuyer, mayOf } from './packages.policy.ts';
@@ -43,7 +43,7 @@ const pageText = (sort: PackagesQuery['sort']) => `with matched as (select p.* f
 
 const present = ({ prices, ...row }: Row, viewer: Viewer): WirePackage => ({
   ...row,
-  prices: prices.map((price) => ({ currency: price.currency, amount: wholeUnits(price) })),
+  prices: prices.map((price) => ({ currency: price.currency, amount: majorUnits(price) })),
   may: mayOf(viewer, row),
 });
 
