@@ -20,6 +20,7 @@ const onTransfer = async ({ fixtures }: Question) => ({
 export const subscriptionRequests: RequestBuilders = {
   'get /currencies': () => ({}),
   'get /packages': () => ({}),
+  'get /packages/audiences': () => ({}),
   'get /packages/:id': onPackage(''),
   'post /packages': () => ({ body: examplePackage }),
   'put /packages/:id': onPackage('', examplePackage),

@@ -3,6 +3,7 @@ import { message } from '#base/http/fields.ts';
 import { createPackage, deletePackage, editPackage, setPackageActive } from './change-packages.ts';
 import { findPackage, listPackages } from './list-packages.ts';
 import * as schema from './packages.schema.ts';
+import { listAudiences } from './stored-package.ts';
 
 const tag = 'Subscriptions';
 const body = { schema: schema.packageBody, accepts: ['json'], maxBytes: 32 * 1024 } as const;
@@ -16,6 +17,16 @@ const list = endpoint({
   query: schema.packagesQuery,
   response: { schema: schema.packagesPage },
   handle: (ctx, { query }) => listPackages({ ctx, query }),
+});
+
+const audiences = endpoint({
+  method: 'get',
+  path: '/packages/audiences',
+  tag,
+  summary: 'List the roles that a package can be visible to',
+  access: { permission: 'subscriptions.packages.read' },
+  response: { schema: schema.audiencesResponse },
+  handle: async ({ sql }) => ({ data: await listAudiences(sql) }),
 });
 
 const find = endpoint({
@@ -94,4 +105,4 @@ const remove = endpoint({
   },
 });
 
-export const packageEndpoints = [list, find, create, edit, deactivate, reactivate, remove];
+export const packageEndpoints = [list, audiences, find, create, edit, deactivate, reactivate, remove];

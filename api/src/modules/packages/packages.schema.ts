@@ -90,3 +90,5 @@ export const packagesPage = v.object({
   totalPages: v.number(),
 });
 export const packageResponse = v.object({ data: wirePackage });
+
+export const audiencesResponse = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });

@@ -144,6 +144,13 @@ describe('packages', () => {
     expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual([field]);
   });
 
+  it('the roles that can be chosen are student and guest', async () => {
+    const response = await api.request('get', '/api/packages/audiences', { token: await tokenOf('admin') });
+    const names = ['student', 'guest'];
+    const data = await Promise.all(names.map(async (name) => ({ id: await roleId(name), name })));
+    expect(await response.json()).toEqual({ data });
+  });
+
   it('the audience is students and guests, no other role', async () => {
     const body = { ...eight, visibleTo: [await roleId('teacher')] };
     const response = await api.request('post', '/api/packages', { token: await tokenOf('admin'), body });

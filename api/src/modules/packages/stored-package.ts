@@ -23,10 +23,21 @@ export async function lockPackage(sql: Sql, id: number): Promise<StoredPackage> 
   return { ...row, visibleTo: row.visibleTo.map(Number) };
 }
 
+/** SQL: the ids of the roles that can be named in `visibleTo`. */
+const audienceIds = `array[${roleIdOf("'student'")}, ${roleIdOf("'guest'")}]`;
+
+/** Student and guest, with the ids of this academy. */
+export function listAudiences(sql: Sql): Promise<{ id: string; name: string }[]> {
+  return sql.query({
+    name: 'package-audiences',
+    text: `select x.id::text as id, x.name from unnest(${audienceIds}, array['student', 'guest']) as x(id, name)`,
+  });
+}
+
 /** A package is shown to students, to guests, or to both. */
 export async function checkAudience(sql: Sql, visibleTo: readonly number[]): Promise<void> {
   const [found] = await sql.query<{ fits: boolean }>({
-    text: `select $1::bigint[] <@ array[${roleIdOf("'student'")}, ${roleIdOf("'guest'")}] as fits`,
+    text: `select $1::bigint[] <@ ${audienceIds} as fits`,
     values: [visibleTo],
   });
   if (!found?.fits) throw fieldError('visibleTo', 'invalid', 'A package is visible to students and guests');
