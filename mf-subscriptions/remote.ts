@@ -1,14 +1,31 @@
 import { defineRemote } from '@academy/shared-auth/contract';
+import { bankTransfers } from './routes/bank-transfers.ts';
+import { packages } from './routes/packages.ts';
+import { palette } from './routes/palette.ts';
+
+const parts = [bankTransfers, packages];
 
 export default defineRemote({
   name: 'mf-subscriptions',
   version: '1.0.0',
   namespace: 'subscriptions',
-  needs: { shell: '^1.0.0', api: '^1.0.0' },
+  needs: { shell: '^1.1.0', api: '^1.0.0' },
+  permissions: [
+    'subscriptions.packages.read',
+    'subscriptions.packages.create',
+    'subscriptions.packages.update',
+    'subscriptions.bank_transfers.read',
+    'subscriptions.bank_transfers.create',
+    'subscriptions.bank_transfers.update',
+    'users.update',
+  ],
   permissionGroups: [
     { group: 'subscriptions.invoices', labelKey: 'permissionGroups.invoices' },
     { group: 'subscriptions.bank_transfers', labelKey: 'permissionGroups.bankTransfers' },
     { group: 'subscriptions.packages', labelKey: 'permissionGroups.packages' },
   ],
-  routes: [],
+  routes: parts.flatMap(({ routes }) => routes),
+  menuGroups: [{ id: 'subscriptions', labelKey: 'menu.group', icon: 'credit-card', order: 70 }],
+  menu: parts.flatMap(({ menu = [] }) => menu),
+  palette,
 });

@@ -1,0 +1,41 @@
+// @vitest-environment node
+import { sharedTestApi } from '@academy/api/testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { changeTransfer, createTransfer, deleteTransfer, transferQueries } from './bank-transfers.ts';
+import { personQueries } from './people.ts';
+
+const api = await useApi(sharedTestApi);
+const list = (filters = {}) =>
+  new QueryClient().fetchQuery(transferQueries.list({ page: 1, perPage: 100, sort: '-date', q: '', filters }));
+
+test('an admin records a payment once, edits and deletes it', async () => {
+  const student = await api.buildStudent({ name: 'Salma Haddad' });
+  (await someone(api, 'admin')).signIn();
+  const [payer] = await new QueryClient().fetchQuery(personQueries.choice('salma'));
+  expect(payer).toMatchObject({ id: String(student.id), roles: ['student'] });
+  const fields = {
+    user_id: String(student.id),
+    amount: '40.50',
+    currency: 'USD',
+    date: '2026-01-02',
+    reference_number: 'TR-1',
+    note: '',
+  };
+  await createTransfer(fields, 'k'.repeat(32));
+  await createTransfer(fields, 'k'.repeat(32));
+  const { rows, total } = await list({ user_name: 'salma', currency: 'USD' });
+  expect(total).toBe(1);
+  expect(rows[0]).toMatchObject({ amount: 40.5, note: null, may: { update: true, delete: true } });
+  const id = rows[0]?.id ?? '';
+  await changeTransfer(id, { ...fields, amount: '41' });
+  expect((await new QueryClient().fetchQuery(transferQueries.detail(id))).amount).toBe(41);
+  await deleteTransfer(id);
+  expect((await list()).total).toBe(0);
+});
+
+test('a student reads no bank transfers', async () => {
+  (await someone(api, 'student')).signIn();
+  expect(await rejectionOf(list())).toMatchObject({ status: 403 });
+});

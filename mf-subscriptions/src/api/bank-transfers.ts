@@ -1,0 +1,70 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+import { maySchema } from './may.ts';
+
+const transferSchema = v.object({
+  id: v.string(),
+  reference_number: v.nullable(v.string()),
+  user_id: v.string(),
+  user_name: v.string(),
+  amount: v.number(),
+  currency: v.string(),
+  date: v.string(),
+  note: v.nullable(v.string()),
+  may: maySchema(['update', 'delete']),
+});
+export type Transfer = v.InferOutput<typeof transferSchema>;
+export const transferPageSchema = v.object({
+  data: v.array(transferSchema),
+  pagination: v.object({ total: v.number() }),
+});
+export const transferResponse = v.object({ data: transferSchema });
+
+/** What the form sends. An amount goes as it was typed, so that it is read exactly. */
+export interface TransferFields {
+  user_id: string;
+  amount: string;
+  currency: string;
+  date: string;
+  reference_number: string;
+  note: string;
+}
+
+const allTransfers = ['bank-transfers'] as const;
+const pathOf = (id: string) => `bank-transfers/${encodeURIComponent(id)}`;
+
+export const transferQueries = {
+  all: () => allTransfers,
+  list: (params: ListParams) => {
+    const searchParams = listRequest(params);
+    return queryOptions({
+      queryKey: [...allTransfers, 'list', searchParams],
+      queryFn: async ({ signal }): Promise<ListPage<Transfer>> => {
+        const { data, pagination } = await http
+          .get('bank-transfers', { searchParams, signal })
+          .json(transferPageSchema);
+        return { rows: data, total: pagination.total };
+      },
+    });
+  },
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...allTransfers, 'detail', id],
+      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(transferResponse)).data,
+    }),
+};
+
+/** The same key never records a payment twice. */
+export async function createTransfer(fields: TransferFields, key: string): Promise<void> {
+  await http.post('bank-transfers', { json: fields, headers: { 'Idempotency-Key': key } });
+}
+
+export async function changeTransfer(id: string, fields: TransferFields): Promise<void> {
+  await http.put(pathOf(id), { json: fields });
+}
+
+export async function deleteTransfer(id: string): Promise<void> {
+  await http.delete(pathOf(id));
+}

@@ -1,0 +1,91 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+import { maySchema } from './may.ts';
+
+const packageSchema = v.object({
+  _id: v.string(),
+  title: v.string(),
+  classesNum: v.number(),
+  prices: v.array(v.object({ currency: v.string(), amount: v.number() })),
+  visibleTo: v.array(v.string()),
+  active: v.boolean(),
+  createdAt: v.string(),
+  may: maySchema(['update', 'deactivate', 'reactivate', 'delete']),
+});
+export type Package = v.InferOutput<typeof packageSchema>;
+export const packagePageSchema = v.object({ data: v.array(packageSchema), total: v.number() });
+export const packageResponse = v.object({ data: packageSchema });
+export const audiencesResponse = v.object({ data: v.array(v.object({ id: v.string(), name: v.string() })) });
+
+/** What the form sends. An amount goes as it was typed, so that it is read exactly. */
+export interface PackageFields {
+  title: string;
+  classesNum: number;
+  prices: { currency: string; amount: string }[];
+  visibleTo: string[];
+}
+
+const MOST_CARDS = 100;
+const allPackages = ['packages'] as const;
+const pathOf = (id: string, rest = '') => `packages/${encodeURIComponent(id)}${rest}`;
+
+async function listPackages(searchParams: Record<string, string>, signal: AbortSignal): Promise<ListPage<Package>> {
+  const { data, total } = await http.get('packages', { searchParams, signal }).json(packagePageSchema);
+  return { rows: data, total };
+}
+
+/** The API calls the size of a page of packages `limit`. */
+function requestOf(params: ListParams): Record<string, string> {
+  const { per_page: limit, ...request } = listRequest(params);
+  return limit ? { ...request, limit } : request;
+}
+
+function listQuery(params: ListParams) {
+  const request = requestOf(params);
+  return queryOptions({
+    queryKey: [...allPackages, 'list', request],
+    queryFn: ({ signal }) => listPackages(request, signal),
+  });
+}
+
+export const packageQueries = {
+  all: () => allPackages,
+  list: listQuery,
+  /** What a buyer can choose from: the first page of the list, so that it is fetched before the code has come. */
+  onOffer: () => listQuery({ page: 1, perPage: MOST_CARDS, sort: '-createdAt', q: '', filters: {} }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...allPackages, 'detail', id],
+      queryFn: async ({ signal }) => (await http.get(pathOf(id), { signal }).json(packageResponse)).data,
+    }),
+  /** The roles that a package can be visible to. */
+  audiences: () =>
+    queryOptions({
+      queryKey: [...allPackages, 'audiences'],
+      queryFn: async ({ signal }) => (await http.get('packages/audiences', { signal }).json(audiencesResponse)).data,
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+/** The same key never makes a second package. */
+export async function createPackage(fields: PackageFields, key: string): Promise<void> {
+  await http.post('packages', { json: fields, headers: { 'Idempotency-Key': key } });
+}
+
+export async function changePackage(id: string, fields: PackageFields): Promise<void> {
+  await http.put(pathOf(id), { json: fields });
+}
+
+export async function deactivatePackage(id: string): Promise<void> {
+  await http.put(pathOf(id, '/deactivate'));
+}
+
+export async function reactivatePackage(id: string): Promise<void> {
+  await http.put(pathOf(id, '/reactivate'));
+}
+
+export async function deletePackage(id: string): Promise<void> {
+  await http.delete(pathOf(id));
+}

@@ -1,0 +1,26 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const personSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  image: v.nullable(v.string()),
+  roles: v.array(v.string()),
+});
+export type Person = v.InferOutput<typeof personSchema>;
+export const peopleResponse = v.object({ data: v.array(personSchema) });
+
+const MOST_CHOICES = '20';
+
+export const personQueries = {
+  /** The first people whom the words fit, by name. */
+  choice: (words: string) => {
+    const searchParams = { search: words, sort: 'name', page: '1', per_page: MOST_CHOICES };
+    return queryOptions({
+      queryKey: ['people', 'choice', words],
+      queryFn: async ({ signal }) => (await http.get('users', { searchParams, signal }).json(peopleResponse)).data,
+    });
+  },
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from '@academy/shared-auth';
+import { ComboboxField } from '@academy/shared-ui/combobox';
+import type { Ref } from 'react';
+import { type CurrencyOption, currencyChoice } from './currency-option.ts';
+
+interface CurrencyFieldProps {
+  name: string;
+  value: CurrencyOption | null;
+  onChange: (option: CurrencyOption | null) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  error: string | undefined;
+}
+
+/** One of the currencies, found by code, symbol or name; for react-hook-form's `Controller`. */
+export function CurrencyField({ onChange, ...field }: CurrencyFieldProps) {
+  const { t, i18n } = useTranslation('subscriptions');
+  return (
+    <ComboboxField
+      {...field}
+      onChange={(option) => onChange(option as CurrencyOption | null)}
+      placeholder={t('currency.search')}
+      query={currencyChoice(i18n.language)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { EmptyState, ErrorState, FormSkeleton, TextLink } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import { type Package, packageQueries } from '#/api/packages.ts';
+import { places } from './places.ts';
+
+interface LoadedPackageProps {
+  id: string;
+  children: (offer: Package) => ReactNode;
+}
+
+/** A package as it is now, and not asked again while somebody writes; one that is gone is told. */
+export function LoadedPackage({ id, children }: LoadedPackageProps) {
+  const { t } = useTranslation('subscriptions');
+  const found = useQuery({ ...packageQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
+  if (found.error instanceof ApiError && found.error.status === 404)
+    return (
+      <EmptyState
+        title={t('packages.missing.title')}
+        text={t('packages.missing.text')}
+        action={<TextLink to={places.packages}>{t('packages.missing.back')}</TextLink>}
+      />
+    );
+  if (found.error && !found.data)
+    return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
+  if (!found.isFetchedAfterMount || !found.data) return <FormSkeleton fields={3} />;
+  return children(found.data);
+}

@@ -1,0 +1,15 @@
+const SUBSCRIPTIONS = '/dashboard/subscriptions';
+
+/** Addresses of this remote's screens, and of those that it leads to. */
+export const places = {
+  packages: `${SUBSCRIPTIONS}/packages`,
+  addPackage: `${SUBSCRIPTIONS}/packages/add`,
+  package: (id: string) => `${SUBSCRIPTIONS}/packages/${id}`,
+  /** Spelt so in the specification (C6). */
+  deactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/deactive`,
+  reactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/reactive`,
+  transfers: `${SUBSCRIPTIONS}/bank-transfers`,
+  addTransfer: `${SUBSCRIPTIONS}/bank-transfers/add`,
+  transfer: (id: string) => `${SUBSCRIPTIONS}/bank-transfers/edit/${id}`,
+  remainingClasses: (userId: string) => `/dashboard/users/remaining-classes/${userId}`,
+};

@@ -1,0 +1,18 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useParams } from '@academy/shared-auth/router';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { LoadedPackage } from '#/components/loaded-package.tsx';
+import { PackageFormLoader } from './package-form-loader.tsx';
+
+export default function EditPackagePage() {
+  const { t } = useTranslation('subscriptions');
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('packages.editTitle')} context={t('packages.editContext')} />
+      <LoadedPackage key={id} id={id}>
+        {(offer) => <PackageFormLoader offer={offer} />}
+      </LoadedPackage>
+    </PageBody>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from '@academy/shared-auth';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { PackageFormLoader } from './package-form-loader.tsx';
+
+export default function PackageFormPage() {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('packages.addTitle')} />
+      <PackageFormLoader />
+    </PageBody>
+  );
+}

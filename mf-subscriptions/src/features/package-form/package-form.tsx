@@ -1,0 +1,68 @@
+import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { SelectField, TextField, toast } from '@academy/shared-ui';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import type { Currency } from '#/api/currencies.ts';
+import { changePackage, createPackage, type Package, packageQueries } from '#/api/packages.ts';
+import { type AudienceRole, audiences, roleIdsOf } from '#/components/audience.ts';
+import { places } from '#/components/places.ts';
+import { packageSchema, valuesOf } from './package-schema.ts';
+import { PriceFields } from './price-fields.tsx';
+
+interface PackageFormProps {
+  /** What is edited; without it a package is added. */
+  offer?: Package | undefined;
+  roles: readonly AudienceRole[];
+  currencies: readonly Currency[];
+}
+
+/** How many classes for which prices, and who sees it. */
+export function PackageForm({ offer, roles, currencies }: PackageFormProps) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const client = useQueryClient();
+  const [keyFor] = useState(requestKeys);
+  const entry = useEntryForm({
+    namespace: 'subscriptions',
+    schema: packageSchema,
+    defaults: valuesOf(offer, { roles, currencies, language: i18n.language }),
+    send: async ({ audience, ...checked }) => {
+      const fields = { ...checked, visibleTo: roleIdsOf(audience, roles) };
+      await (offer ? changePackage(offer._id, fields) : createPackage(fields, keyFor(fields)));
+      await client.invalidateQueries({ queryKey: packageQueries.all() });
+    },
+    onSaved: () => toast.success(t(offer ? 'packages.edited' : 'packages.added')),
+  });
+  return (
+    <EntryForm
+      entry={entry}
+      submitLabel={t(offer ? 'action.save' : 'packages.add')}
+      savedTo={places.packages}
+      cancelTo={places.packages}
+    >
+      <TextField label={t('packages.column.title')} dir="auto" {...entry.field('title')} />
+      <FormSection columns={2}>
+        <TextField
+          label={t('packages.column.classes')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          {...entry.field('classesNum')}
+        />
+        <Controller
+          control={entry.form.control}
+          name="audience"
+          render={({ field }) => (
+            <SelectField
+              {...field}
+              label={t('packages.column.audience')}
+              options={audiences.map((value) => ({ value, label: t(`packages.audience.${value}`) }))}
+            />
+          )}
+        />
+      </FormSection>
+      <PriceFields entry={entry} />
+    </EntryForm>
+  );
+}

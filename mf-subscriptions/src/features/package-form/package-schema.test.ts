@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { packageSchema } from './package-schema.ts';
+
+const dollar = { value: 'USD', label: 'USD', digits: 2 };
+const dinar = { value: 'KWD', label: 'KWD', digits: 3 };
+const values = {
+  title: ' Eight ',
+  classesNum: '٨',
+  audience: 'all',
+  prices: [{ currency: dollar as typeof dollar | null, amount: '٤٠٫٥' }],
+};
+const problemsOf = (change: object) =>
+  (v.safeParse(packageSchema, { ...values, ...change }).issues ?? []).map((issue) => [
+    v.getDotPath(issue),
+    issue.message,
+  ]);
+
+test('what was typed is sent with digits that the API reads', () => {
+  expect(v.parse(packageSchema, values)).toEqual({
+    title: 'Eight',
+    classesNum: 8,
+    audience: 'all',
+    prices: [{ currency: 'USD', amount: '40.5' }],
+  });
+});
+
+test.each<[object, string, string]>([
+  [{ title: ' ' }, 'title', 'packages.title.required'],
+  [{ classesNum: '' }, 'classesNum', 'packages.classes.required'],
+  [{ classesNum: '0' }, 'classesNum', 'packages.classes.wrong'],
+  [{ classesNum: '1001' }, 'classesNum', 'packages.classes.wrong'],
+  [{ prices: [{ currency: null, amount: '5' }] }, 'prices.0.currency', 'currency.required'],
+  [{ prices: [{ currency: dollar, amount: '' }] }, 'prices.0.amount', 'amount.required'],
+  [{ prices: [{ currency: dollar, amount: '1.005' }] }, 'prices.0.amount', 'amount.decimals'],
+  [{ prices: [{ currency: dinar, amount: '5.125' }] }, 'prices.0.amount', 'amount.lastZero'],
+  [
+    {
+      prices: [
+        { currency: dollar, amount: '5' },
+        { currency: dollar, amount: '6' },
+      ],
+    },
+    'prices.1.currency',
+    'packages.prices.twice',
+  ],
+])('%j is rejected at %s', (change, path, message) => {
+  expect(problemsOf(change)[0]).toEqual([path, message]);
+});
+
+test('an amount of three decimals that ends with a zero is accepted', () => {
+  expect(problemsOf({ prices: [{ currency: dinar, amount: '5.120' }] })).toEqual([]);
+});

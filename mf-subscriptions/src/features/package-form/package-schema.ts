@@ -1,0 +1,102 @@
+import { plainNumber } from '@academy/shared-ui/forms';
+import * as v from 'valibot';
+import type { Currency } from '#/api/currencies.ts';
+import type { Package, PackageFields } from '#/api/packages.ts';
+import { amountProblem, typedMoney } from '#/components/amount.ts';
+import { type Audience, type AudienceRole, audienceOf, audiences } from '#/components/audience.ts';
+import { type CurrencyOption, optionOf } from '#/components/currency-option.ts';
+
+const MOST_TITLE = 100;
+const MOST_CLASSES = 1000;
+
+interface PriceValues {
+  currency: CurrencyOption | null;
+  amount: string;
+}
+
+/** What the form holds. */
+export interface PackageValues {
+  title: string;
+  classesNum: string;
+  audience: string;
+  prices: PriceValues[];
+}
+
+/** What is sent, before the audience is looked up. */
+type Checked = Omit<PackageFields, 'visibleTo'> & { audience: Audience };
+
+const classes = v.pipe(
+  v.string(),
+  v.transform(plainNumber),
+  v.nonEmpty('packages.classes.required'),
+  v.regex(/^\d{1,9}$/, 'packages.classes.wrong'),
+  v.transform(Number),
+  v.minValue(1, 'packages.classes.wrong'),
+  v.maxValue(MOST_CLASSES, 'packages.classes.wrong'),
+);
+
+/** D40: cards are charged in steps of 0.010 where a currency has three decimals. */
+function priceProblem(typed: string, digits: number): string | null {
+  const problem = amountProblem(typed, digits);
+  if (problem || digits !== 3) return problem;
+  return amountProblem(typed, 2) === 'amount.decimals' ? 'amount.lastZero' : null;
+}
+
+/** D40: each currency once. */
+const checkCurrencies = v.rawCheck<PriceValues[]>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const prices = dataset.value;
+  for (const [key, each] of prices.entries()) {
+    const code = each.currency?.value;
+    if (!code || prices.findIndex(({ currency }) => currency?.value === code) === key) continue;
+    const row = { type: 'array', origin: 'value', input: prices, key, value: each } as const;
+    const field = {
+      type: 'object',
+      origin: 'value',
+      input: { ...each },
+      key: 'currency',
+      value: each.currency,
+    } as const;
+    addIssue({ message: 'packages.prices.twice', path: [row, field] });
+  }
+});
+
+export const packageSchema: v.GenericSchema<PackageValues, Checked> = v.pipe(
+  v.object({
+    title: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty('packages.title.required'),
+      v.maxLength(MOST_TITLE, 'field.tooLong'),
+    ),
+    classesNum: classes,
+    audience: v.pipe(v.string(), v.picklist(audiences)),
+    prices: v.pipe(v.array(typedMoney(priceProblem)), checkCurrencies),
+  }),
+  v.transform(({ prices, ...fields }) => ({
+    ...fields,
+    prices: prices.map(({ currency, amount }) => ({ currency: currency?.value ?? '', amount: plainNumber(amount) })),
+  })),
+);
+
+interface Known {
+  roles: readonly AudienceRole[];
+  currencies: readonly Currency[];
+  language: string;
+}
+
+export const noPrice: PriceValues = { currency: null, amount: '' };
+
+/** What the form begins with. */
+export function valuesOf(offer: Package | undefined, { roles, currencies, language }: Known): PackageValues {
+  if (!offer) return { title: '', classesNum: '', audience: 'all', prices: [noPrice] };
+  return {
+    title: offer.title,
+    classesNum: String(offer.classesNum),
+    audience: audienceOf(offer.visibleTo, roles),
+    prices: offer.prices.map(({ currency, amount }) => ({
+      currency: optionOf(currency, currencies, language),
+      amount: String(amount),
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Button, Grid, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import { PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { Controller, useFieldArray } from 'react-hook-form';
+import { CurrencyField } from '#/components/currency-field.tsx';
+import { noPrice, type PackageValues } from './package-schema.ts';
+
+const columns = { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' };
+
+/** The prices of a package, one a currency; the first is what buyers see first. */
+export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> }) {
+  const { t } = useTranslation('subscriptions');
+  const { control } = entry.form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'prices' });
+  return (
+    <Box asChild>
+      <fieldset>
+        <Text as="legend" fontWeight="medium">
+          {t('packages.prices.label')}
+        </Text>
+        <Text fontSize="sm" color="fg.muted" marginBlockEnd="3">
+          {t('packages.prices.help')}
+        </Text>
+        <Stack gap="4" alignItems="stretch">
+          {fields.map(({ id }, index) => (
+            <Grid key={id} gap="3" alignItems="start" gridTemplateColumns={columns}>
+              <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
+                <Controller
+                  control={control}
+                  name={`prices.${index}.currency`}
+                  render={({ field }) => (
+                    <CurrencyField
+                      {...field}
+                      label={t('packages.prices.currency', { number: index + 1 })}
+                      error={entry.errorAt(`prices.${index}.currency`)}
+                    />
+                  )}
+                />
+              </Box>
+              <TextField
+                label={t('packages.prices.amount', { number: index + 1 })}
+                inputMode="decimal"
+                autoComplete="off"
+                dir="ltr"
+                {...entry.field(`prices.${index}.amount`)}
+              />
+              {fields.length > 1 && (
+                <IconButton
+                  aria-label={t('packages.prices.remove', { number: index + 1 })}
+                  marginBlockStart="7"
+                  onClick={() => remove(index)}
+                >
+                  <TrashIcon />
+                </IconButton>
+              )}
+            </Grid>
+          ))}
+          <Box>
+            <Button variant="outline" onClick={() => append(noPrice)}>
+              <PlusIcon aria-hidden />
+              {t('packages.prices.add')}
+            </Button>
+          </Box>
+        </Stack>
+      </fieldset>
+    </Box>
+  );
+}

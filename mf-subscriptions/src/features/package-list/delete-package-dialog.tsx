@@ -1,0 +1,41 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { deletePackage, type Package, packageQueries } from '#/api/packages.ts';
+import { isolated } from '#/components/isolated.ts';
+
+interface DeletePackageDialogProps {
+  offer: Package;
+  onClose: () => void;
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Says what remains of a package that is deleted (D40), and deletes it. */
+export function DeletePackageDialog({ offer, onClose }: DeletePackageDialogProps) {
+  const { t } = useTranslation('subscriptions');
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () =>
+      deletePackage(offer._id).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('packages.delete.done'));
+      return client.invalidateQueries({ queryKey: packageQueries.all() });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('packages.delete.title', { name: isolated(offer.title) })}
+      description={t('packages.delete.text')}
+      confirmLabel={t('action.delete')}
+      error={deletion.isError ? t('packages.delete.failed') : null}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, EmptyState, ErrorState, Grid, ListSkeleton, PageBody, PageHeader, SelectField } from '@academy/shared-ui';
+import { LayoutGridIcon } from '@academy/shared-ui/icons';
+import { type Package, packageQueries } from '#/api/packages.ts';
+import { currencyName } from '#/components/money-text.ts';
+import { PackageCard } from './package-card.tsx';
+import { useShownCurrency } from './use-shown-currency.ts';
+
+const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
+
+const bySize = (packages: readonly Package[]) => [...packages].sort((one, other) => one.classesNum - other.classesNum);
+
+/** The packages that are for the viewer, as pricing cards. */
+export function PackageCards() {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <PageBody>
+      <PageHeader title={t('packages.header')} context={t('packages.card.context')} />
+      <Offers />
+    </PageBody>
+  );
+}
+
+function Offers() {
+  const { t } = useTranslation('subscriptions');
+  const found = useQuery(packageQueries.onOffer());
+  if (found.error && !found.data)
+    return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
+  if (!found.data) return <ListSkeleton />;
+  if (found.data.rows.length > 0) return <Cards packages={bySize(found.data.rows)} />;
+  return (
+    <EmptyState
+      icon={<LayoutGridIcon size={22} />}
+      title={t('packages.card.empty.title')}
+      text={t('packages.card.empty.text')}
+    />
+  );
+}
+
+function Cards({ packages }: { packages: readonly Package[] }) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const { codes, shown, choose } = useShownCurrency(packages);
+  const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
+  return (
+    <>
+      {codes.length > 1 && (
+        <Box maxWidth="16rem" marginBlockEnd="4">
+          <SelectField
+            label={t('packages.card.currency')}
+            options={options}
+            value={shown}
+            onChange={(event) => choose(event.target.value)}
+          />
+        </Box>
+      )}
+      <Grid asChild gap="4" gridTemplateColumns={columns} listStyle="none">
+        <ul>
+          {packages.map((offer) => (
+            <PackageCard key={offer._id} offer={offer} currency={shown} />
+          ))}
+        </ul>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { useHasRole, useSession } from '@academy/shared-auth';
+import { PackageCards } from './package-cards.tsx';
+import { PackageTable } from './package-table.tsx';
+
+const managing = ['create', 'update', 'delete'].map((action) => `subscriptions.packages.${action}`);
+
+/** Students and guests see what there is to buy, everybody else manages it. */
+export default function PackageListPage() {
+  const mayBuy = useHasRole('student', 'guest');
+  const manages = useSession(({ permissions }) => managing.some((permission) => permissions.has(permission)));
+  return mayBuy && !manages ? <PackageCards /> : <PackageTable />;
+}

@@ -1,0 +1,56 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { Link, Navigate } from '@academy/shared-auth/router';
+import { Button, Card, FormActions, FormError, Heading, Stack, Text, toast } from '@academy/shared-ui';
+import { deactivatePackage, type Package, packageQueries, reactivatePackage } from '#/api/packages.ts';
+import { places } from '#/components/places.ts';
+
+const steps = {
+  deactivate: { send: deactivatePackage, variant: 'danger' },
+  reactivate: { send: reactivatePackage, variant: 'solid' },
+} as const;
+
+interface ConfirmStateProps {
+  offer: Package;
+  step: keyof typeof steps;
+}
+
+const isDone = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+/** Says what the step means for buyers and holders (D40), and takes it. */
+export function ConfirmState({ offer, step }: ConfirmStateProps) {
+  const { t } = useTranslation('subscriptions');
+  const client = useQueryClient();
+  const { send, variant } = steps[step];
+  const change = useMutation({
+    // It is so already where somebody else was faster.
+    mutationFn: () =>
+      send(offer._id).catch((error: unknown) => {
+        if (!isDone(error)) throw error;
+      }),
+    onSuccess: () => {
+      toast.success(t(`packages.${step}.done`));
+      return client.invalidateQueries({ queryKey: packageQueries.all() });
+    },
+  });
+  if (change.isSuccess) return <Navigate to={places.packages} />;
+  return (
+    <Card>
+      <Stack gap="4">
+        <Heading as="h2" size="md">
+          {offer.title}
+        </Heading>
+        <Text>{t(`packages.${step}.text`)}</Text>
+        {change.isError && <FormError>{t(`packages.${step}.failed`)}</FormError>}
+        <FormActions>
+          <Button asChild variant="ghost">
+            <Link to={places.packages}>{t('action.cancel')}</Link>
+          </Button>
+          <Button variant={variant} loading={change.isPending} onClick={() => change.mutate()}>
+            {t(`packages.${step}.action`)}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Card>
+  );
+}

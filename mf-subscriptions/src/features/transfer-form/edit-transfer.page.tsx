@@ -1,0 +1,41 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams } from '@academy/shared-auth/router';
+import { EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { transferQueries } from '#/api/bank-transfers.ts';
+import { currencyQueries } from '#/api/currencies.ts';
+import { optionOf } from '#/components/currency-option.ts';
+import { places } from '#/components/places.ts';
+import { TransferForm } from './transfer-form.tsx';
+
+export default function EditTransferPage() {
+  const { t } = useTranslation('subscriptions');
+  const { id = '' } = useParams();
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('transfers.editTitle')} />
+      <TransferToEdit key={id} id={id} />
+    </PageBody>
+  );
+}
+
+function TransferToEdit({ id }: { id: string }) {
+  const { t, i18n } = useTranslation('subscriptions');
+  // As it is now, and not asked again while somebody writes.
+  const found = useQuery({ ...transferQueries.detail(id), refetchOnMount: 'always', refetchOnWindowFocus: false });
+  const currencies = useQuery(currencyQueries.all());
+  if (found.error instanceof ApiError && found.error.status === 404)
+    return (
+      <EmptyState
+        title={t('transfers.missing.title')}
+        text={t('transfers.missing.text')}
+        action={<TextLink to={places.transfers}>{t('transfers.missing.back')}</TextLink>}
+      />
+    );
+  const failed = [found, currencies].find(({ error, data }) => error && !data);
+  if (failed) return <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />;
+  if (!found.isFetchedAfterMount || !found.data || !currencies.data) return <FormSkeleton fields={6} />;
+  return (
+    <TransferForm transfer={found.data} currency={optionOf(found.data.currency, currencies.data, i18n.language)} />
+  );
+}

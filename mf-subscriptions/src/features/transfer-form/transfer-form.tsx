@@ -1,0 +1,108 @@
+import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { TextAreaField, TextField, toast } from '@academy/shared-ui';
+import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { changeTransfer, createTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
+import { CurrencyField } from '#/components/currency-field.tsx';
+import type { CurrencyOption } from '#/components/currency-option.ts';
+import { places } from '#/components/places.ts';
+import { recordedState } from '#/components/recorded-transfer.ts';
+import { type PayerOption, payerChoice } from './payer-choice.ts';
+import { transferRejections, transferSchema } from './transfer-schema.ts';
+
+interface TransferFormProps {
+  /** What is edited, with its currency; without it a transfer is recorded. */
+  transfer?: Transfer;
+  currency?: CurrencyOption;
+}
+
+const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | undefined) => ({
+  user_id: transfer ? { value: transfer.user_id, label: transfer.user_name, kind: 'person' as const } : null,
+  amount: transfer ? String(transfer.amount) : '',
+  currency: currency ?? null,
+  date: transfer?.date ?? '',
+  reference_number: transfer?.reference_number ?? '',
+  note: transfer?.note ?? '',
+});
+
+/** What follows a recorded transfer: the offer of classes, where it is a student's (D41). */
+function stateFor(payer: Option | null): object | undefined {
+  const { value, label, isStudent } = (payer ?? {}) as Partial<PayerOption>;
+  return value && label && isStudent ? recordedState({ id: value, name: label }) : undefined;
+}
+
+/** Who paid how much, when, and by what number the bank knows it. */
+export function TransferForm({ transfer, currency }: TransferFormProps) {
+  const { t } = useTranslation('subscriptions');
+  const client = useQueryClient();
+  const [keyFor] = useState(requestKeys);
+  const entry = useEntryForm({
+    namespace: 'subscriptions',
+    schema: transferSchema,
+    defaults: valuesOf(transfer, currency),
+    texts: transferRejections,
+    send: async (fields) => {
+      await (transfer ? changeTransfer(transfer.id, fields) : createTransfer(fields, keyFor(fields)));
+      await client.invalidateQueries({ queryKey: transferQueries.all() });
+    },
+    onSaved: () => toast.success(t(transfer ? 'transfers.edited' : 'transfers.added')),
+  });
+  const { control } = entry.form;
+  return (
+    <EntryForm
+      entry={entry}
+      submitLabel={t(transfer ? 'action.save' : 'transfers.add')}
+      savedTo={places.transfers}
+      savedState={stateFor(entry.form.watch('user_id'))}
+      cancelTo={places.transfers}
+    >
+      <Controller
+        control={control}
+        name="user_id"
+        render={({ field }) => (
+          <ComboboxField
+            {...field}
+            label={t('transfers.column.user')}
+            placeholder={t('transfers.user.search')}
+            error={entry.errorAt('user_id')}
+            query={payerChoice}
+          />
+        )}
+      />
+      <FormSection columns={2}>
+        <TextField
+          label={t('transfers.column.amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          {...entry.field('amount')}
+        />
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => (
+            <CurrencyField {...field} label={t('transfers.column.currency')} error={entry.errorAt('currency')} />
+          )}
+        />
+        <TextField type="date" label={t('transfers.column.date')} {...entry.field('date')} />
+        <TextField
+          label={t('transfers.column.reference')}
+          hint={t('field.optional')}
+          autoComplete="off"
+          dir="ltr"
+          {...entry.field('reference_number')}
+        />
+      </FormSection>
+      <TextAreaField
+        label={t('transfers.column.note')}
+        hint={t('field.optional')}
+        rows={4}
+        dir="auto"
+        {...entry.field('note')}
+      />
+    </EntryForm>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Option } from '@academy/shared-ui/combobox';
+import { plainNumber } from '@academy/shared-ui/forms';
+import * as v from 'valibot';
+import type { TransferFields } from '#/api/bank-transfers.ts';
+import { typedMoney } from '#/components/amount.ts';
+import type { CurrencyOption } from '#/components/currency-option.ts';
+
+const MOST = { reference: 100, note: 2000 };
+const DAY_MS = 86_400_000;
+
+/** What the form holds, by the names under which the API rejects it. */
+export interface TransferValues {
+  user_id: Option | null;
+  amount: string;
+  currency: CurrencyOption | null;
+  date: string;
+  reference_number: string;
+  note: string;
+}
+
+const payer = v.pipe(
+  v.nullable(v.custom<Option>((value) => typeof value === 'object')),
+  v.check((option) => option !== null, 'transfers.user.required'),
+);
+
+/** D41: tomorrow at the latest. */
+const isNotLate = (date: string) => Date.parse(date) <= Date.now() + DAY_MS;
+
+export const transferSchema: v.GenericSchema<TransferValues, TransferFields> = v.pipe(
+  v.intersect([
+    typedMoney(),
+    v.object({
+      user_id: payer,
+      date: v.pipe(v.string(), v.isoDate('transfers.date.required'), v.check(isNotLate, 'transfers.date.future')),
+      reference_number: v.pipe(v.string(), v.trim(), v.maxLength(MOST.reference, 'field.tooLong')),
+      note: v.pipe(v.string(), v.trim(), v.maxLength(MOST.note, 'field.tooLong')),
+    }),
+  ]),
+  v.transform(({ user_id, currency, amount, ...fields }) => ({
+    ...fields,
+    user_id: user_id?.value ?? '',
+    currency: currency?.value ?? '',
+    amount: plainNumber(amount),
+  })),
+);
+
+/** What the API rejects, in the form's words. */
+export const transferRejections = {
+  'reference_number.duplicate': 'transfers.reference.taken',
+  'date.future': 'transfers.date.future',
+  user_id: 'transfers.user.unknown',
+  amount: 'amount.wrong',
+  date: 'transfers.date.required',
+};

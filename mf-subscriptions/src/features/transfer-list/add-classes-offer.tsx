@@ -1,0 +1,20 @@
+import { useCan, useTranslation } from '@academy/shared-auth';
+import { Text, TextLink } from '@academy/shared-ui';
+import { isolated } from '#/components/isolated.ts';
+import { Notice } from '#/components/notice.tsx';
+import { places } from '#/components/places.ts';
+import { useRecordedFor } from '#/components/recorded-transfer.ts';
+
+/** D41: a transfer books no classes; who may add some is led there. */
+export function AddClassesOffer() {
+  const { t } = useTranslation('subscriptions');
+  const mayAdd = useCan('users.update');
+  const recorded = useRecordedFor();
+  if (!recorded || !mayAdd) return null;
+  return (
+    <Notice>
+      <Text>{t('transfers.offer.text', { name: isolated(recorded.name) })}</Text>
+      <TextLink to={places.remainingClasses(recorded.id)}>{t('transfers.offer.link')}</TextLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { deleteTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
+import { isolated } from '#/components/isolated.ts';
+import { moneyText } from '#/components/money-text.ts';
+
+interface DeleteTransferDialogProps {
+  transfer: Transfer;
+  onClose: () => void;
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Says that no classes go with it, and deletes the transfer. */
+export function DeleteTransferDialog({ transfer, onClose }: DeleteTransferDialogProps) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () =>
+      deleteTransfer(transfer.id).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('transfers.delete.done'));
+      return client.invalidateQueries({ queryKey: transferQueries.all() });
+    },
+  });
+  const amount = moneyText(transfer.amount, transfer.currency, i18n.language);
+  return (
+    <ConfirmDialog
+      open
+      title={t('transfers.delete.title', { name: isolated(transfer.user_name), amount: isolated(amount) })}
+      description={t('transfers.delete.text')}
+      confirmLabel={t('action.delete')}
+      error={deletion.isError ? t('transfers.delete.failed') : null}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

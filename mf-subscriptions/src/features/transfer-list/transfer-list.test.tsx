@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+import { signInAsAdmin } from '#/testing/sign-in.ts';
+import { aTransfer, serveTransfers } from '#/testing/transfers.ts';
+
+const PAGE = '/dashboard/subscriptions/bank-transfers';
+
+beforeEach(() => signInAsAdmin());
+
+test('transfers are listed, the newest first, with amount and currency', async () => {
+  const searches = serveTransfers([aTransfer({ id: '3' })]);
+  await renderAt(PAGE);
+  const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
+  expect(row.getByText('$40.50')).toBeTruthy();
+  expect(row.getByText('TR-1')).toBeTruthy();
+  expect(String(searches[0])).toBe('sort=-date&page=1&per_page=100');
+});
+
+test('a transfer is deleted after a question that names it', async () => {
+  serveTransfers([aTransfer({ id: '3' })]);
+  take('delete', 'bank-transfers/3');
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions for Salma Haddad' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/No classes are taken away/)).toBeTruthy();
+  serveTransfers([]);
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Bank Transfer Deleted')).toBeTruthy();
+  expect(await screen.findByText('Bank transfers will be here')).toBeTruthy();
+});
+
+test('a viewer who only reads has no actions', async () => {
+  serveTransfers([aTransfer({ id: '3', may: { update: false, delete: false } })]);
+  await renderAt(PAGE);
+  expect(await screen.findByRole('row', { name: /Salma Haddad/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Actions for Salma Haddad' })).toBeNull();
+});
+
+test('a list without transfers says in Arabic what will be there', async () => {
+  serveTransfers([]);
+  await renderAt(PAGE, 'ar');
+  expect(await screen.findByText('ستظهر الحوالات البنكية هنا')).toBeTruthy();
+});
+
+test('transfers that could not be loaded can be tried again', async () => {
+  reject('get', 'bank-transfers', 422);
+  const { user } = await renderAt(PAGE);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveTransfers([aTransfer({ id: '3' })]);
+  await user.click(again);
+  expect(await screen.findByRole('row', { name: /Salma Haddad/ })).toBeTruthy();
+});

@@ -1,0 +1,11 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { currencyQueries } from '#/api/currencies.ts';
+import { currencyName } from '#/components/money-text.ts';
+
+/** The currencies as the choices of a filter; none as long as they are not known. */
+export function useCurrencyFilter(): { value: string; label: string }[] {
+  const { i18n } = useTranslation('subscriptions');
+  const { data = [] } = useQuery(currencyQueries.all());
+  return data.map(({ code }) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
+}

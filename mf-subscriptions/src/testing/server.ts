@@ -1,0 +1,57 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import * as v from 'valibot';
+import { currenciesResponse } from '#/api/currencies.ts';
+
+const currencies = v.parse(currenciesResponse, {
+  data: [
+    { code: 'EGP', symbol_native: 'ج.م.', decimal_digits: 2 },
+    { code: 'KWD', symbol_native: 'د.ك.', decimal_digits: 3 },
+    { code: 'USD', symbol_native: '$', decimal_digits: 2 },
+  ],
+});
+
+/** The currencies are there in every test. */
+export const server = setupServer(http.get('*/api/currencies', () => HttpResponse.json(currencies)));
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
+interface Taken {
+  body: unknown;
+  key: string | null;
+}
+
+/** Takes what is sent to a path and responds with `response`; the list holds what came. */
+export function take(
+  method: Exclude<Method, 'get'>,
+  path: string,
+  response: object = { message: 'Done' },
+  status = 200,
+) {
+  const taken: Taken[] = [];
+  server.use(
+    http[method](`*/api/${path}`, async ({ request }) => {
+      const text = await request.text();
+      taken.push({ body: text ? JSON.parse(text) : null, key: request.headers.get('idempotency-key') });
+      return HttpResponse.json(response, { status });
+    }),
+  );
+  return taken;
+}
+
+export function reject(method: Method, path: string, status: number, problem: object = {}): void {
+  const body = { code: 'unknown', message: 'Rejected', fields: [], requestId: 'req-1', ...problem };
+  server.use(http[method](`*/api/${path}`, () => HttpResponse.json(body, { status })));
+}
+
+/** Responds to a GET with a JSON body; `searches` lists what was searched for. */
+export function serve(path: string, response: object): URLSearchParams[] {
+  const searches: URLSearchParams[] = [];
+  server.use(
+    http.get(`*/api/${path}`, ({ request }) => {
+      searches.push(new URL(request.url).searchParams);
+      return HttpResponse.json(response);
+    }),
+  );
+  return searches;
+}

@@ -1,0 +1,11 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+
+const packages = ['read', 'create', 'update', 'delete'].map((action) => `subscriptions.packages.${action}`);
+const transfers = ['read', 'create', 'update', 'delete'].map((action) => `subscriptions.bank_transfers.${action}`);
+
+export const signInAsAdmin = () =>
+  signInForTest({ role: 'admin', roles: ['admin'] }, [...packages, ...transfers, 'users.read', 'users.update']);
+
+/** A student or a guest; `own` is the id of the package that they hold. */
+export const signInAsBuyer = (role: 'student' | 'guest' = 'student', own: string | null = null) =>
+  signInForTest({ role, roles: [role], subscription: { package: own } }, ['subscriptions.packages.read']);

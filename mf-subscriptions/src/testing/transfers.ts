@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { type Transfer, transferPageSchema, transferResponse } from '#/api/bank-transfers.ts';
+import { peopleResponse } from '#/api/people.ts';
+import { serve } from './server.ts';
+
+export const aTransfer = (about: Partial<Transfer> & { id: string }): Transfer => ({
+  reference_number: 'TR-1',
+  user_id: '12',
+  user_name: 'Salma Haddad',
+  amount: 40.5,
+  currency: 'USD',
+  date: '2026-03-02',
+  note: null,
+  may: { update: true, delete: true },
+  ...about,
+});
+
+export function serveTransfers(transfers: Transfer[]): URLSearchParams[] {
+  for (const each of transfers) serve(`bank-transfers/${each.id}`, v.parse(transferResponse, { data: each }));
+  const page = { data: transfers, pagination: { total: transfers.length } };
+  return serve('bank-transfers', v.parse(transferPageSchema, page));
+}
+
+/** A student and a guest, for the choice of who paid. */
+export const servePeople = () =>
+  serve(
+    'users',
+    v.parse(peopleResponse, {
+      data: [
+        { id: '12', name: 'Salma Haddad', email: 'salma@academy.test', image: null, roles: ['student'] },
+        { id: '13', name: 'Omar Said', email: null, image: null, roles: ['guest'] },
+      ],
+    }),
+  );
