@@ -28,6 +28,7 @@ import { viewerOf, viewersOf } from './posts/viewers.ts';
 import { randomFrom } from './random.ts';
 import { seedReports } from './reports.ts';
 import { seedSalaryMonths } from './salary-months.ts';
+import { seedSubscriptions } from './subscriptions.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -152,6 +153,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedBooks(deps, tx, library, ids);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now);
+    await seedSubscriptions(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
     await seedClock(tx, now);
