@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { aroundVisits } from './around-visits.ts';
 import { classVisits } from './class-visits.ts';
 import { peopleVisits } from './people-visits.ts';
+import { subscriptionVisits } from './subscription-visits.ts';
 import type { Visit } from './visit.ts';
 
 const firstPost = (page: Page) => page.getByRole('article').first().waitFor();
@@ -140,6 +141,7 @@ export const visits: Visit[] = [
   ...peopleVisits,
   ...classVisits,
   ...aroundVisits,
+  ...subscriptionVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },
   { name: '404 page of the dashboard', path: '/dashboard/nowhere', as: 'student' },
   { name: '404 page of the site', path: '/nowhere', rejection: /404/ },

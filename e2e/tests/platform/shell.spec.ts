@@ -6,16 +6,18 @@ const everybody = ['Timeline', 'Messages'];
 const family = ['Family And Relatives', 'Roles & Permissions'];
 const reports = ['Monthly Reports', 'Assignments'];
 const classes = ['My Classes', 'Daily Reports', ...reports];
-const shelves = ['Books', 'Calendar', 'Files'];
+const last = ['Calendar', 'Files'];
+const shelves = ['Books', ...last];
+const office = ['Materials', 'Books', 'Bank Transfers', 'Packages', ...last, 'Forms'];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, 'Materials', ...shelves, 'Forms'],
-  admin: [...everybody, ...classes, ...people, ...family, 'Materials', ...shelves, 'Forms'],
+  'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, ...office],
+  admin: [...everybody, ...classes, ...people, ...family, ...office],
   leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials', ...shelves],
   teacher: [...everybody, 'Add Class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
-  student: [...everybody, ...classes, 'Materials', ...shelves],
-  parent: everybody,
-  guest: everybody,
+  student: [...everybody, ...classes, 'Materials', 'Books', 'Packages', ...last],
+  parent: [...everybody, 'Packages'],
+  guest: [...everybody, 'Packages'],
 };
 
 for (const [account, entries] of Object.entries(menus) as [DemoAccount, string[]][]) {

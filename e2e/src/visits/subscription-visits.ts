@@ -1,0 +1,40 @@
+import { firstRow, ofTheFirst, sendEmpty } from './row-visits.ts';
+import type { Visit } from './visit.ts';
+
+const PACKAGES = '/dashboard/subscriptions/packages';
+const TRANSFERS = '/dashboard/subscriptions/bank-transfers';
+
+/** The screens of packages and bank transfers. */
+export const subscriptionVisits: Visit[] = [
+  { name: 'packages', path: PACKAGES, as: 'admin', arrange: firstRow },
+  {
+    name: 'packages on offer, on a phone',
+    path: PACKAGES,
+    as: 'student',
+    phone: true,
+    arrange: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),
+  },
+  { name: 'new package with the errors of the form', path: `${PACKAGES}/add`, as: 'admin', arrange: sendEmpty },
+  {
+    name: 'package that is edited, on a phone',
+    path: PACKAGES,
+    as: 'admin',
+    phone: true,
+    arrange: ofTheFirst((id) => `${PACKAGES}/${id}`, { content: 'form' }),
+  },
+  {
+    name: 'package before it is deactivated',
+    path: `${PACKAGES}?title=Twelve`,
+    as: 'admin',
+    arrange: ofTheFirst((id) => `${PACKAGES}/${id}/deactive`, { content: 'h2' }),
+  },
+  { name: 'bank transfers', path: TRANSFERS, as: 'admin', arrange: firstRow },
+  { name: 'new bank transfer with the errors of the form', path: `${TRANSFERS}/add`, as: 'admin', arrange: sendEmpty },
+  {
+    name: 'bank transfer that is edited, on a phone',
+    path: TRANSFERS,
+    as: 'admin',
+    phone: true,
+    arrange: ofTheFirst((id) => `${TRANSFERS}/edit/${id}`, { content: 'form' }),
+  },
+];
