@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import type { Deps } from '#base/http/ctx.ts';
 import { assignments } from '#modules/assignments/assignments.table.ts';
-import { attachMedia } from '#modules/files/media/attach-media.ts';
-import { type ChatFile, prepareChatFiles, storeChatFile } from './chats/chats-files.ts';
+import { demoCtx } from './demo-ctx.ts';
+import { type DemoFile, prepareFiles, storeFile } from './demo-files.ts';
 import type { DemoClass } from './people/classes.ts';
 import type { DemoPerson, PersonIds } from './people/people.ts';
 import { viewerOf } from './posts/viewers.ts';
@@ -32,14 +32,14 @@ const homework: Homework[] = [
 const teachers = ['teacher', 'fatima.zahra', 'omar.farouk'];
 const CLASSES = 3;
 
-export type HomeworkFiles = readonly ChatFile[];
+export type HomeworkFiles = readonly DemoFile[];
 
 /** The files, ready to be stored: what takes long, so that no transaction waits for it. */
 export async function prepareHomework(): Promise<HomeworkFiles> {
   const names = homework.flatMap(({ file }) => (typeof file === 'string' ? [file] : []));
-  const files = await prepareChatFiles(names);
+  const files = await prepareFiles(names);
   return Promise.all(
-    homework.map(async ({ en, file }): Promise<ChatFile> => {
+    homework.map(async ({ en, file }): Promise<DemoFile> => {
       const found = typeof file === 'string' ? files.get(file) : undefined;
       if (found) return found;
       return { name: `${en.replaceAll(':', '')}.pdf`, bytes: await workbook(file as readonly string[]) };
@@ -61,14 +61,6 @@ function chosenClasses(classes: readonly DemoClass[]): DemoClass[] {
   });
 }
 
-async function storeFor(deps: Deps, sql: Sql, each: DemoClass, file: ChatFile, ids: PersonIds, at: Date) {
-  const viewer = viewerOf(each.teacher, ids);
-  const ctx: ViewerCtx = { deps, sql, viewer, requestId: 'demo', ip: '', network: '', now: at, afterCommit: () => {} };
-  const id = await storeChatFile(ctx, file);
-  await attachMedia(sql, { ids: [id], ownerId: viewer.userId, kinds: ['image', 'document'], at });
-  return id;
-}
-
 /** Homework for the latest classes; older ones were opened. */
 export async function seedAssignments(
   deps: Deps,
@@ -88,7 +80,7 @@ export async function seedAssignments(
     await sql.orm.insert(assignments).values({
       classId: each.id,
       studentId,
-      mediaId: await storeFor(deps, sql, each, file, ids, at),
+      mediaId: await storeFile(demoCtx({ deps, sql, viewer: viewerOf(each.teacher, ids), now: at }), file),
       title: about[each.course.language],
       uploadedBy: ids.get(each.teacher.login) ?? 0,
       createdAt: at,

@@ -1,8 +1,8 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import type { Deps } from '#base/http/ctx.ts';
 import { books } from '#modules/books/books.table.ts';
-import { attachMedia } from '#modules/files/media/attach-media.ts';
-import { type ChatFile, prepareChatFiles, storeChatFile } from './chats/chats-files.ts';
+import { demoCtx } from './demo-ctx.ts';
+import { type DemoFile, prepareFiles, storeFile } from './demo-files.ts';
 import { type PersonIds, people } from './people/people.ts';
 import { viewerOf } from './posts/viewers.ts';
 import { workbook } from './workbook.ts';
@@ -56,15 +56,15 @@ const DAY_MS = 24 * 60 * 60_000;
 
 interface PreparedBook {
   book: DemoBook;
-  file: ChatFile;
-  cover: ChatFile | undefined;
+  file: DemoFile;
+  cover: DemoFile | undefined;
 }
 
 const pictureOf = ({ file }: DemoBook) => (typeof file === 'string' ? file : `${file[0]}.webp`);
 
 /** The files, ready to be stored: what takes long, so that no transaction waits for it. */
 export async function prepareBooks(): Promise<PreparedBook[]> {
-  const pictures = await prepareChatFiles(demoBooks.map(pictureOf));
+  const pictures = await prepareFiles(demoBooks.map(pictureOf));
   return Promise.all(
     demoBooks.map(async (book): Promise<PreparedBook> => {
       const picture = pictures.get(pictureOf(book));
@@ -87,20 +87,9 @@ export async function seedBooks(
   const viewer = viewerOf(leader, ids);
   for (const { book, file, cover } of prepared) {
     const at = new Date(deps.now().getTime() - book.daysAgo * DAY_MS);
-    const ctx: ViewerCtx = {
-      deps,
-      sql,
-      viewer,
-      requestId: 'demo',
-      ip: '',
-      network: '',
-      now: at,
-      afterCommit: () => {},
-    };
-    const mediaId = await storeChatFile(ctx, file);
-    const coverId = cover ? await storeChatFile(ctx, cover) : null;
-    const stored = [mediaId, coverId].filter((id) => id !== null);
-    await attachMedia(sql, { ids: stored, ownerId: viewer.userId, kinds: ['image', 'document'], at });
+    const ctx = demoCtx({ deps, sql, viewer, now: at });
+    const mediaId = await storeFile(ctx, file);
+    const coverId = cover ? await storeFile(ctx, cover) : null;
     const { title, description } = book;
     await sql.orm
       .insert(books)

@@ -1,5 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import type { Deps } from '#base/http/ctx.ts';
 import { users } from '#modules/identity/identity.table.ts';
 import { toPostText } from '#modules/posts/content/post-text.ts';
 import { audienceBits } from '#modules/posts/posts.policy.ts';
@@ -8,6 +8,7 @@ import { prepareHomework, seedAssignments } from './assignments.ts';
 import { prepareBooks, seedBooks } from './books.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
+import { demoCtx } from './demo-ctx.ts';
 import { seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
 import { seedMonthlyReports } from './monthly-reports.ts';
@@ -93,16 +94,7 @@ async function addMedia(
     const author = people.find(({ login }) => login === post.by);
     if (!post.media || !author) continue;
     const viewer = viewerOf(author, ids);
-    const ctx: ViewerCtx = {
-      deps,
-      sql,
-      viewer,
-      requestId: 'demo',
-      ip: '',
-      network: '',
-      now: createdAt,
-      afterCommit: () => {},
-    };
+    const ctx = demoCtx({ deps, sql, viewer, now: createdAt });
     await illustrate(
       ctx,
       id,

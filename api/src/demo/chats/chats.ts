@@ -1,12 +1,12 @@
 import type { Sql } from '#base/database/sql.ts';
-import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import type { Deps } from '#base/http/ctx.ts';
 import { openChat, storeMessage } from '#modules/chat/messages/store-message.ts';
-import { attachMedia } from '#modules/files/media/attach-media.ts';
+import { demoCtx } from '../demo-ctx.ts';
+import { type DemoFile, prepareFiles, storeFile } from '../demo-files.ts';
 import { type PersonIds, people } from '../people/people.ts';
 import { viewerOf } from '../posts/viewers.ts';
 import { arabicChats } from './chats-arabic.ts';
 import { englishChats } from './chats-english.ts';
-import { type ChatFile, prepareChatFiles, storeChatFile } from './chats-files.ts';
 import type { DemoChat } from './demo-chat.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -35,16 +35,8 @@ function timed(chat: DemoChat, now: Date): Said[] {
 }
 
 /** The files that the conversations need, ready to be stored. */
-export const prepareChats = (): Promise<Map<string, ChatFile>> =>
-  prepareChatFiles(chats.flatMap(({ talks }) => talks.flatMap(({ said }) => said.flatMap(([, , file]) => file ?? []))));
-
-async function attached(ctx: ViewerCtx, file: ChatFile | undefined): Promise<string | null> {
-  if (!file) return null;
-  const id = await storeChatFile(ctx, file);
-  const { userId: ownerId } = ctx.viewer;
-  await attachMedia(ctx.sql, { ids: [id], ownerId, kinds: ['image', 'document'], at: ctx.now });
-  return id;
-}
+export const prepareChats = (): Promise<Map<string, DemoFile>> =>
+  prepareFiles(chats.flatMap(({ talks }) => talks.flatMap(({ said }) => said.flatMap(([, , file]) => file ?? []))));
 
 /** Everything of the other side is read, but the newest `waiting` messages. */
 const readText = `
@@ -61,28 +53,20 @@ async function markRead(sql: Sql, { between, waiting = {} }: DemoChat, ids: Pers
 }
 
 /** Conversations of some weeks, in the order in which they were led. */
-export async function seedChats(deps: Deps, sql: Sql, files: Map<string, ChatFile>, ids: PersonIds): Promise<void> {
+export async function seedChats(deps: Deps, sql: Sql, files: Map<string, DemoFile>, ids: PersonIds): Promise<void> {
   const said = chats.flatMap((chat) => timed(chat, deps.now())).sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { chat, by, text, file, at } of said) {
     const sender = people.find(({ login }) => login === by);
     if (!sender) throw new Error(`nobody is called ${by}`);
     const viewer = viewerOf(sender, ids);
-    const ctx: ViewerCtx = {
-      deps,
-      sql,
-      viewer,
-      requestId: 'demo',
-      ip: '',
-      network: '',
-      now: at,
-      afterCommit: () => {},
-    };
+    const ctx = demoCtx({ deps, sql, viewer, now: at });
     const [one, other] = chat.between.map((login) => ids.get(login) ?? 0) as [number, number];
+    const attached = file ? files.get(file) : undefined;
     await storeMessage(sql, {
       chatId: await openChat(sql, one, other),
       senderId: viewer.userId,
       text,
-      mediaId: await attached(ctx, file ? files.get(file) : undefined),
+      mediaId: attached ? await storeFile(ctx, attached) : null,
       clientKey: null,
       at,
     });

@@ -1,0 +1,20 @@
+import type { Viewer } from '#base/auth/viewer.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+
+interface DemoAction {
+  deps: Deps;
+  sql: Sql;
+  viewer: Viewer;
+  /** When it was action. */
+  now: Date;
+}
+
+/** The context of what a person of the demo did. */
+export const demoCtx = (action: DemoAction): ViewerCtx => ({
+  ...action,
+  requestId: 'demo',
+  ip: '',
+  network: '',
+  afterCommit: () => {},
+});
