@@ -8,9 +8,9 @@ import { classRefs } from '#modules/classes/class-refs.ts';
 import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
-import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { type PeopleScope, peopleScope, readingScope } from '#modules/people/scope/people-scope.ts';
 import type { AssignmentsQuery, assignmentsPage, WireAssignment } from './assignments.schema.ts';
-import { canViewAssignment, readingScope } from './visible-assignments.ts';
+import { canViewAssignment } from './visible-assignments.ts';
 
 type Row = Omit<WireAssignment, 'may'>;
 
@@ -22,6 +22,7 @@ const columns = `a.id::text as id, a.class_id::text as "classId", a.student_id::
   case when a.seen_at is not null then json_build_object('by', ${userRef('a.seen_by')}, 'at', ${instantOf('a.seen_at')}) end as seen`;
 const parts = `join ${classRefs} c on c.id = a.class_id join ${mediaOf('f', 'a.media_id')}`;
 
+const READ = 'classes.assignments.read';
 const CREATE = 'classes.assignments.create';
 
 /** Whoever added it, and who adds for everybody, deletes it. */
@@ -58,7 +59,7 @@ export async function listAssignments({
   query: AssignmentsQuery;
 }): Promise<InferInput<typeof assignmentsPage>> {
   const { page, limit, class_id = null, student_id = null, search } = query;
-  const scope = await readingScope(ctx.sql, ctx.viewer);
+  const scope = await readingScope(ctx.sql, ctx.viewer, READ);
   const creating = await peopleScope(ctx.sql, ctx.viewer, CREATE);
   const isPlain = scope === 'all' && class_id === null && student_id === null && search === '';
   const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
@@ -72,7 +73,7 @@ export async function listAssignments({
 
 /** An assignment that the viewer sees. @throws AppError `not_found`, `forbidden` for who sees none at all. */
 export async function findAssignment(sql: Sql, ctx: ViewerCtx, id: number): Promise<WireAssignment> {
-  const scope = await readingScope(sql, ctx.viewer);
+  const scope = await readingScope(sql, ctx.viewer, READ);
   const [row] = await sql.query<Row>({
     text: `with ${knownPeople(scope, '$1::bigint')} select ${columns} from assignments a ${parts}
       where a.id = $3 and ${canViewAssignment(scope, '$1::bigint')}`,

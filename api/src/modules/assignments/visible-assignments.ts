@@ -1,17 +1,13 @@
-import type { Viewer } from '#base/auth/viewer.ts';
-import type { Sql } from '#base/database/sql.ts';
-import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { isKnown, knownPeople } from '#modules/people/scope/known-people.ts';
 import { type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
-import { isRelative } from '#modules/people/scope/relationships.ts';
 
 const READ = 'classes.assignments.read';
 
 /** D9, SQL: whether the viewer sees a row of `assignments a`: with `knownPeople` in the statement. */
 export function canViewAssignment(scope: PeopleScope, viewer: string): string {
   if (scope === 'all') return `${viewer} is not null`;
-  const ways = [isKnown('a.student_id', 'kin')];
+  const ways = [isKnown('a.student_id', 'related_students')];
   if (scope !== 'nobody')
     ways.push(`a.student_id = ${viewer}`, `a.uploaded_by = ${viewer}`, isKnown('a.student_id', 'people'));
   return `(${ways.join(' or ')})`;
@@ -23,14 +19,6 @@ export function canAddTo(scope: PeopleScope, actor: string): string {
   const ways = [`c.teacher_id = ${actor}`, `c.student_id = ${actor}`];
   if (scope === 'team') ways.push(isKnown('c.teacher_id', 'people'), isKnown('c.student_id', 'people'));
   return `(${ways.join(' or ')})`;
-}
-
-/** How far the viewer reads assignments. @throws AppError `forbidden` for who reads none at all. */
-export async function readingScope(sql: Sql, viewer: Viewer): Promise<PeopleScope> {
-  const scope = await peopleScope(sql, viewer, READ);
-  if (scope === 'nobody' && !(await isRelative(sql, viewer.userId)))
-    throw new AppError('forbidden', 'You do not have the permission for this');
-  return scope;
 }
 
 /** D64: the file of an assignment is for whoever sees the assignment. */

@@ -1,7 +1,8 @@
 import { isAdmin, type Viewer } from '#base/auth/viewer.ts';
 import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import { widestScopes } from '#modules/roles/grants/widest-scope.ts';
-import { type Relationship, relationshipsOf } from './relationships.ts';
+import { isRelative, type Relationship, relationshipsOf } from './relationships.ts';
 
 /** Whom a permission about people reaches: everybody, one's team and its students, or one's own students (D1, D9). */
 export type PeopleScope = 'all' | 'team' | 'own' | 'nobody';
@@ -27,6 +28,14 @@ export async function peopleScopes<const Permission extends string>(
 export const peopleScope = async (sql: Sql, viewer: Viewer, permission: string): Promise<PeopleScope> =>
   (await peopleScopes(sql, viewer, [permission]))[permission] ?? 'nobody';
 
+/** The scope of a permission to read what relatives read without it (D8). @throws AppError `forbidden` for everybody else without it. */
+export async function readingScope(sql: Sql, viewer: Viewer, permission: string): Promise<PeopleScope> {
+  const scope = await peopleScope(sql, viewer, permission);
+  if (scope === 'nobody' && !(await isRelative(sql, viewer.userId)))
+    throw new AppError('forbidden', 'You do not have the permission for this');
+  return scope;
+}
+
 const ledBy = (viewer: string) => `select other_id from ${relationshipsOf(viewer)} b
   where b.own_role = 'leader' or (b.own_role = 'teacher' and b.other_role = 'student')`;
 const studentsOf = (viewer: string) =>
@@ -41,7 +50,7 @@ export function inPeopleScope(scope: PeopleScope, id: string, viewer: string): s
 
 const isTaught = ({ ownRole, otherRole }: Relationship) => ownRole === 'teacher' && otherRole === 'student';
 
-/** The same for somebody whose bonds with the viewer are known. */
+/** The same for somebody whose relationships with the viewer are known. */
 export function isInPeopleScope(scope: PeopleScope, relationships: readonly Relationship[]): boolean {
   if (scope === 'all' || scope === 'nobody') return scope === 'all';
   return relationships.some(

@@ -5,6 +5,7 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { zoneOf } from '#modules/identity/accounts.ts';
 import { userRef } from '#modules/identity/users-sql.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
+import { readingScope } from '#modules/people/scope/people-scope.ts';
 import { monthIn } from './calendar-month.ts';
 import { monthFacts } from './month-facts.ts';
 import type {
@@ -13,7 +14,9 @@ import type {
   WireMonthlyReport,
   WireMonthlyReportDetail,
 } from './monthly-reports.schema.ts';
-import { canViewMonthly, readingScope } from './visible-monthly.ts';
+import { canViewMonthly } from './visible-monthly.ts';
+
+const READ = 'classes.report.read';
 
 const columns = `r.id::text as id, ${userRef('r.student_id')} as student, ${userRef('r.teacher_id')} as teacher,
   ${userRef('r.author_id')} as author, r.year, r.month, r.language, ${instantOf('r.created_at')} as created_at`;
@@ -32,7 +35,7 @@ export async function listMonthlyReports({
   query: MonthlyReportsQuery;
 }): Promise<InferInput<typeof monthlyReportsPage>> {
   const { sql, viewer } = ctx;
-  const scope = await readingScope(sql, viewer);
+  const scope = await readingScope(sql, viewer, READ);
   const { page, limit, _id: personId = null } = query;
   const { month, year } = await wantedMonth(ctx, query);
   const [found] = await sql.query<{ total: number; rows: WireMonthlyReport[] }>({
@@ -51,7 +54,7 @@ export async function listMonthlyReports({
 /** @throws AppError `not_found`, `forbidden` for who reads none at all. */
 export async function findMonthlyReport({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMonthlyReportDetail> {
   const { sql, viewer } = ctx;
-  const scope = await readingScope(sql, viewer);
+  const scope = await readingScope(sql, viewer, READ);
   const [row] = await sql.query<Omit<WireMonthlyReportDetail, 'facts'>>({
     text: `with ${knownPeople(scope, '$1::bigint')} select ${columns}, r.answers as "questionsAndAnswers"
       from monthly_reports r where r.id = $2 and ${canViewMonthly(scope, '$1::bigint')}`,
