@@ -6,7 +6,7 @@ interface DemoAction {
   deps: Deps;
   sql: Sql;
   viewer: Viewer;
-  /** When it was action. */
+  /** When it happened. */
   now: Date;
 }
 
