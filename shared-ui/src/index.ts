@@ -10,6 +10,7 @@ export { LinkTabs, Tabs } from './controls/tabs.tsx';
 export { TextLink } from './controls/text-link.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorState } from './feedback/error-state.tsx';
+export { Meter } from './feedback/meter.tsx';
 export { ProgressBar } from './feedback/progress-bar.tsx';
 export { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton, Skeleton } from './feedback/skeletons.tsx';
 export { toast } from './feedback/toast.ts';

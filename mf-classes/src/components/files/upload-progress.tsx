@@ -1,6 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Button, Flex, Stack, Text } from '@academy/shared-ui';
-import { Meter } from '../meter.tsx';
+import { Button, Flex, Meter, Stack, Text } from '@academy/shared-ui';
 
 /** How far a file has come, and the way to stop it. */
 export function UploadProgress({ progress, onStop }: { progress: number; onStop: () => void }) {

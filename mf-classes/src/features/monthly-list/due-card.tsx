@@ -1,10 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Card, Flex, Heading, Meter, Stack, Text } from '@academy/shared-ui';
 import { monthlyQueries } from '#/api/monthly-reports.ts';
 import { isolated } from '#/components/isolated.ts';
-import { Meter } from '#/components/meter.tsx';
 import { monthKey, monthWords } from '#/components/month-words.ts';
 import { places } from '#/components/places.ts';
 

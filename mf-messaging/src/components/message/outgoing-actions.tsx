@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { Box, Button, HStack, Span } from '@academy/shared-ui';
+import { Box, Button, HStack, Meter, Span } from '@academy/shared-ui';
 import { RefreshCwIcon, TrashIcon, XIcon } from '@academy/shared-ui/icons';
 import type { Outgoing } from '#/outbox/outbox.ts';
 import { discard, resend } from '#/outbox/send-outbox.ts';
@@ -26,22 +26,10 @@ export function OutgoingActions({ outgoing }: { outgoing: Outgoing }) {
       </HStack>
     );
   if (!file) return null;
-  const percent = Math.round(progress * 100);
   return (
     <HStack gap="2" paddingBlockStart="1">
-      <Box
-        role="progressbar"
-        aria-label={t('outgoing.upload.label')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        width="32"
-        height="1"
-        borderRadius="full"
-        bg="bg.muted"
-        overflow="hidden"
-      >
-        <Box height="full" bg="brand.solid" transition="width {durations.base}" style={{ width: `${percent}%` }} />
+      <Box width="32">
+        <Meter label={t('outgoing.upload.label')} value={progress} isThin />
       </Box>
       <Button variant="ghost" size="sm" onClick={cancel}>
         <XIcon aria-hidden />

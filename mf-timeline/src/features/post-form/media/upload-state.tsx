@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, Flex, Span, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Flex, Meter, Span, Stack, Text } from '@academy/shared-ui';
 import { RotateCwIcon } from '@academy/shared-ui/icons';
 import type { MediaItem } from './media-item.ts';
 
@@ -44,7 +44,6 @@ export function UploadState({ item, name, onRetry }: UploadStateProps) {
 
 function Progress({ item, label }: { item: MediaItem; label: string }) {
   const { t, i18n } = useTranslation('timeline');
-  const percent = Math.round(item.progress * 100);
   const shown = new Intl.NumberFormat(i18n.language, { style: 'percent', numberingSystem: 'latn' }).format(
     item.progress,
   );
@@ -53,19 +52,7 @@ function Progress({ item, label }: { item: MediaItem; label: string }) {
       <Flex fontSize="xs" color="fg.muted" marginBlockEnd="1" fontVariantNumeric="tabular-nums">
         <Span aria-hidden>{item.status === 'waiting' ? t('form.file.waiting') : shown}</Span>
       </Flex>
-      <Box
-        role="progressbar"
-        aria-label={label}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        height="1"
-        borderRadius="full"
-        bg="bg.muted"
-        overflow="hidden"
-      >
-        <Box height="full" bg="brand.solid" borderRadius="full" width={`${percent}%`} transition="width 120ms linear" />
-      </Box>
+      <Meter label={label} value={item.progress} isThin />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Box, HStack, Span } from '@academy/shared-ui';
+import { Box, HStack, Meter, Span } from '@academy/shared-ui';
 
 /** How much of the picture has gone out, 0 to 1. */
 export function UploadBar({ fraction }: { fraction: number }) {
@@ -7,19 +7,8 @@ export function UploadBar({ fraction }: { fraction: number }) {
   const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(fraction);
   return (
     <HStack gap="3">
-      <Box
-        role="progressbar"
-        aria-label={t('own.picture.sending')}
-        aria-valuenow={Math.round(fraction * 100)}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        flex="1"
-        height="1.5"
-        bg="bg.muted"
-        borderRadius="full"
-        overflow="hidden"
-      >
-        <Box height="full" bg="brand.solid" borderRadius="full" style={{ width: `${fraction * 100}%` }} />
+      <Box flex="1">
+        <Meter label={t('own.picture.sending')} value={fraction} />
       </Box>
       <Span fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
         {percent}
