@@ -1,5 +1,5 @@
 export { WebSocket } from 'ws';
-export { TEST_PASSWORD } from './builders.ts';
+export { TEST_PASSWORD } from './builders/people.ts';
 export { startInstance } from './live-instance.ts';
 export { sharedTestApi } from './shared-api.ts';
 export { createTestApi, type TestApi } from './test-api.ts';

@@ -1,5 +1,5 @@
 import type { UserMay } from '#modules/people/users/users.policy.ts';
-import { TEST_PASSWORD } from './builders.ts';
+import { TEST_PASSWORD } from './builders/people.ts';
 import type { TestApi } from './test-api.ts';
 
 type User = Awaited<ReturnType<TestApi['buildUser']>>;

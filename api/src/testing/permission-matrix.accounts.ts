@@ -1,4 +1,4 @@
-import { TEST_PASSWORD } from './builders.ts';
+import { TEST_PASSWORD } from './builders/people.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 /** As somebody like the asker: the call ends sessions, or changes who asks. */

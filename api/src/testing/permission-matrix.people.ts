@@ -1,5 +1,5 @@
 import { defaultPermissions } from '#permissions.ts';
-import { TEST_PASSWORD } from './builders.ts';
+import { TEST_PASSWORD } from './builders/people.ts';
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
 
 /** Who is read: the asker, a student of the asker's own, a foreign one, an admin. */

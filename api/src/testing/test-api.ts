@@ -19,7 +19,7 @@ import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { createApp } from '../app.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
-import { createBuilders } from './builders.ts';
+import { createBuilders } from './builders/create-builders.ts';
 import { checkResponse } from './check-response.ts';
 import { emptyTables, openTestDatabase } from './test-database.ts';
 

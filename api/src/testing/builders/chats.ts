@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { chats } from '#modules/chat/chat.table.ts';
+import { openChat, storeMessage } from '#modules/chat/messages/store-message.ts';
+import type { BuildCtx } from './build-ctx.ts';
+import type { PeopleBuilders, User } from './people.ts';
+
+type Chat = typeof chats.$inferSelect;
+
+interface MessageFields {
+  /** A conversation between a student and an admin where nothing is said. */
+  chat?: Pick<Chat, 'id' | 'firstUserId' | 'secondUserId'>;
+  /** One of the two; the first where nothing is said. */
+  sender?: Pick<User, 'id'>;
+  text?: string;
+  mediaId?: string | null;
+  createdAt?: Date;
+}
+
+export function chatBuilders({ deps, sequence }: BuildCtx, { buildUser }: PeopleBuilders) {
+  const { orm } = deps.database.sql;
+
+  async function buildChat({ between }: { between?: [Pick<User, 'id'>, Pick<User, 'id'>] } = {}): Promise<Chat> {
+    const [one, other] = between ?? [await buildUser(), await buildUser({ role: 'admin' })];
+    const id = await openChat(deps.database.sql, one.id, other.id);
+    const [chat] = await orm.select().from(chats).where(eq(chats.id, id));
+    if (!chat) throw new Error('no chat');
+    return chat;
+  }
+
+  /** Returns its id. */
+  async function buildMessage({ chat, sender, text, mediaId = null, createdAt }: MessageFields = {}): Promise<number> {
+    const { id: chatId, firstUserId } = chat ?? (await buildChat());
+    const id = await storeMessage(deps.database.sql, {
+      chatId,
+      senderId: sender?.id ?? firstUserId,
+      text: text ?? `Message ${sequence()}`,
+      mediaId,
+      clientKey: null,
+      at: createdAt ?? deps.now(),
+    });
+    if (id === null) throw new Error('no message');
+    return id;
+  }
+
+  return { buildChat, buildMessage };
+}

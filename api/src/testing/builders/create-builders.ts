@@ -1,0 +1,17 @@
+import type { Deps } from '#base/http/ctx.ts';
+import { chatBuilders } from './chats.ts';
+import { classBuilders } from './classes.ts';
+import { peopleBuilders } from './people.ts';
+import { postBuilders } from './posts.ts';
+
+/** Makes objects with everything that they need; only what a test is about has to be said. */
+export function createBuilders(deps: Deps) {
+  let built = 0;
+  const sequence = () => {
+    built += 1;
+    return built;
+  };
+  const ctx = { deps, sequence };
+  const people = peopleBuilders(ctx);
+  return { ...people, ...classBuilders(ctx, people), ...postBuilders(ctx, people), ...chatBuilders(ctx, people) };
+}
