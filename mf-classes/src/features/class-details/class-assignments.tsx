@@ -65,17 +65,19 @@ function AssignmentLine({ assignment, onOpen, onDelete }: AssignmentLineProps) {
       <Box color="fg.subtle" flexShrink="0" aria-hidden>
         {assignment.assignmentFile.type === 'image' ? <ImageIcon size={20} /> : <FileTextIcon size={20} />}
       </Box>
-      <Box flex="1" minWidth="0">
-        <TextButton type="button" onClick={onOpen}>
-          <bdi>{title}</bdi>
-        </TextButton>
-        <Text fontSize="sm" color="fg.subtle">
-          {t('details.reportBy', { name: isolated(author.name), when: isolated(times.moment(added)) })}
-        </Text>
-      </Box>
-      <Badge tone={seen ? 'success' : 'neutral'}>
-        {seen ? t('assignments.seen', { when: times.day(seen.at) }) : t('assignments.unseen')}
-      </Badge>
+      <Flex flex="1" minWidth="0" columnGap="3" rowGap="1.5" flexWrap="wrap" alignItems="center">
+        <Box flex="1 1 15rem" minWidth="0">
+          <TextButton type="button" onClick={onOpen}>
+            <bdi>{title}</bdi>
+          </TextButton>
+          <Text fontSize="sm" color="fg.subtle">
+            {t('details.reportBy', { name: isolated(author.name), when: isolated(times.moment(added)) })}
+          </Text>
+        </Box>
+        <Badge tone={seen ? 'success' : 'neutral'}>
+          {seen ? t('assignments.seen', { when: times.day(seen.at) }) : t('assignments.unseen')}
+        </Badge>
+      </Flex>
       {may.delete && (
         <ActionMenu
           label={label}

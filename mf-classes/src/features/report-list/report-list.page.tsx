@@ -42,7 +42,7 @@ function useColumns(): Column<ReportRow>[] {
         tone: attendanceTones[attendance],
       }),
     },
-    { id: 'excerpt', header: t('reports.column.report'), hideInCards: true, value: (row) => row.excerpt },
+    { id: 'excerpt', header: t('reports.column.report'), value: (row) => row.excerpt },
     {
       id: 'created_at',
       header: t('reports.column.written'),
