@@ -13,7 +13,7 @@ const production = {
 const zoom = { ZOOM_CLIENT_ID: 'id', ZOOM_CLIENT_SECRET: 'secret', ZOOM_WEBHOOK_SECRET: 'signed' };
 
 describe('the configuration', () => {
-  it('meetings come from Zoom where there are credentials, else from the sandbox, and in production from nobody', () => {
+  it('the provider of meetings is Zoom with credentials; without them the sandbox, and in production none', () => {
     const providerOf = (environment: Record<string, string>) => readConfig(environment).meetings.provider;
     expect(providerOf({})).toBe('sandbox');
     expect(providerOf(production)).toBe('none');

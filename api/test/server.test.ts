@@ -76,7 +76,7 @@ describe.skipIf(postgres)('the server process', { timeout: 180_000 }, () => {
 });
 
 describe.runIf(postgres)('several server processes', () => {
-  it('several servers work side by side', { timeout: 120_000 }, async () => {
+  it('several servers share one database', { timeout: 120_000 }, async () => {
     const environment = { DATABASE_URL: await emptyDatabase('several') };
     const all = await Promise.all([start(environment), start(environment), start(environment)]);
     const [first, second, third] = all.map(({ url }) => url) as [string, string, string];

@@ -29,7 +29,7 @@ describe('demo data', () => {
     expect(arabic.length).toBeLessThan(16);
   });
 
-  it('the demo has notifications for approvers and authors, and of late reports when they were; old ones are read', async () => {
+  it('the demo has notifications of posts and of late reports, at their own times, and old ones are read', async () => {
     await seed();
     for (const login of ['admin', 'student', 'teacher']) {
       const token = await signIn(login);

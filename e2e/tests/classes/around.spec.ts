@@ -9,7 +9,7 @@ const pdf = {
   ),
 };
 
-test('an assignment that a teacher sends from a phone in Arabic is opened by the student, which the teacher sees', async ({
+test('a student opens an assignment that a teacher sent from a phone in Arabic, and the teacher sees that', async ({
   page,
   signInAs,
   openAs,

@@ -61,7 +61,7 @@ test('a teacher drags a class to another day, is shown a conflict, and keeps or 
   });
 });
 
-test('by the keyboard a class opens, is moved and stays in focus; a week and a day show it too', async ({
+test('a class of the calendar is opened and moved with the keyboard, and is in the week and the day too', async ({
   academy,
   openAs,
 }) => {
@@ -94,7 +94,7 @@ test('by the keyboard a class opens, is moved and stays in focus; a week and a d
   await expect(classOf(page, /^6:30 pm/)).toHaveCount(0);
 });
 
-test('a full day has three classes and a link to all, and its window returns the focus', async ({
+test('a full day of the calendar has three classes and a link to all, whose dialog returns the focus', async ({
   academy,
   openAs,
 }) => {
@@ -112,7 +112,7 @@ test('a full day has three classes and a link to all, and its window returns the
   await expect(more).toBeFocused();
 });
 
-test('on a phone the student has a list in Arabic, opens a class, and never loads the grid', async ({
+test('on a phone the calendar is a list in Arabic, which opens a class and never loads the grid', async ({
   academy,
   page,
   prefer,
@@ -136,7 +136,7 @@ test('on a phone the student has a list in Arabic, opens a class, and never load
   expect(scripts).toEqual([]);
 });
 
-test('a month is printed without the menu and the buttons', async ({ page, signInAs }) => {
+test('a month of the calendar is printed without the menu and the buttons', async ({ page, signInAs }) => {
   await signInAs('teacher');
   await page.goto(CALENDAR);
   await page.locator('.calendar-event').first().waitFor();

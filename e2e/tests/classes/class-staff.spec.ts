@@ -3,7 +3,7 @@ import { classToCome, classToReport, dayIn, madeCourse, teacherZone } from '../.
 import { expect, test } from '../../src/test.ts';
 import { choose } from '../../src/users.ts';
 
-test('a leader finds the late report of the own team, and none of another’s', async ({ page, signInAs, academy }) => {
+test('a leader finds a late report of the own team, and none of another team', async ({ page, signInAs, academy }) => {
   const own = await madeCourse(academy);
   const other = await madeCourse(academy, { ofTeam: false });
   for (const course of [own, other]) await classToReport(academy, course);

@@ -38,12 +38,7 @@ test('a report written offline is sent once from another page, with two of them 
   expect(await remainingClasses(academy, id)).toBe(classesBought - 1);
 });
 
-test('who closes the page of a class that they joined has left it', async ({
-  page,
-  signInAs,
-  academy,
-  expectedErrors,
-}) => {
+test('closing the page of a joined class leaves the class', async ({ page, signInAs, academy, expectedErrors }) => {
   expectedErrors.push(/WebSocket is closed before the connection is established/);
   const course = await madeCourse(academy);
   const id = await classNow(academy, course);

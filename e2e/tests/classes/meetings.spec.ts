@@ -14,7 +14,7 @@ test.use({
     }),
 });
 
-test('a teacher authorizes while scheduling, two people meet, and the log has both', async ({
+test('a teacher authorizes Zoom while scheduling, two people meet, and the attendance log has both', async ({
   page,
   signInAs,
   openAs,

@@ -28,14 +28,14 @@ test('the calendar has the scheduled classes of some days, counted by day', asyn
   expect(days).toEqual([{ date: '2040-03-05', total: 2 }]);
 });
 
-test('filters narrow the calendar', async () => {
+test('filters by teacher and student narrow the calendar', async () => {
   const { teacher, student } = await planned();
   const other = await api.buildTeacher();
   expect((await read({ teacherId: String(teacher.id), studentId: String(student.id) })).data).toHaveLength(1);
   expect((await read({ teacherId: String(other.id) })).data).toEqual([]);
 });
 
-test('a moved class is where it was moved to, and nothing else of it changes', async () => {
+test('moving a class changes its time and nothing else', async () => {
   const { first } = await planned();
   await moveClass(String(first.id), { date: '2040-03-07', time: '18:30' });
   const [moved] = (await read()).data;
@@ -43,14 +43,14 @@ test('a moved class is where it was moved to, and nothing else of it changes', a
   expect(moved?.title).toBe(first.title);
 });
 
-test('a time that is taken is rejected at the time (D22)', async () => {
+test('moving a class to a taken time is rejected with the class in the way (D22)', async () => {
   const { first, build } = await planned();
   await build('2040-03-07T15:00:00Z');
   const rejection = await rejectionOf(moveClass(String(first.id), { date: '2040-03-07', time: '18:00' }));
   expect(rejection).toMatchObject({ status: 409, fields: [{ path: 'time' }] });
 });
 
-test('a guest is rejected', async () => {
+test('a guest cannot read the calendar', async () => {
   (await someone(api, 'guest')).signIn();
   expect(await rejectionOf(read())).toMatchObject({ status: 403 });
 });

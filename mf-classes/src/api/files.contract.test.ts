@@ -17,7 +17,7 @@ const list = (kind?: string) =>
     fileQueries.list({ page: 1, perPage: 10, sort: null, q: '', filters: kind ? { kind } : {} }),
   );
 
-test('books and assignments are listed with where they belong', async () => {
+test('files of books and assignments are listed with the place that they belong to', async () => {
   const [admin, student] = [await someone(api, 'admin'), await someone(api, 'student')];
   const { id } = await api.buildClass({ student });
   admin.signIn();

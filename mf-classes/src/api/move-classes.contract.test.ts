@@ -19,7 +19,7 @@ async function moving() {
   return { from, to, move };
 }
 
-test('an admin moves the classes to come, those in conflict apart', async () => {
+test('an admin moves future classes to another teacher, except those in conflict', async () => {
   const { to, move } = await moving();
   const inTheWay = await api.buildClass({ teacher: to, title: 'Qaida', startsAt: inDays(2) });
   (await someone(api, 'admin')).signIn();
@@ -30,7 +30,7 @@ test('an admin moves the classes to come, those in conflict apart', async () => 
   expect((await movable(move))?.count).toBe(1);
 });
 
-test('a teacher can move none', async () => {
+test('a teacher cannot move classes to another teacher', async () => {
   const { from, move } = await moving();
   from.signIn();
   expect(await movable(move)).toBeNull();

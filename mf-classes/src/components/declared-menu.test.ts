@@ -41,8 +41,7 @@ test.each(['student', 'leader', 'admin', 'super-admin'])(
     ]),
 );
 
-test('somebody with an own role has no entry for files (D65)', () =>
-  expect(entriesOf('Registrar')).not.toContain('files'));
+test('a custom role has no menu entry for files (D65)', () => expect(entriesOf('Registrar')).not.toContain('files'));
 
 test('a guest without permissions has none of it', () => expect(entriesOf('guest', ['timeline.read'])).toEqual([]));
 
@@ -50,7 +49,7 @@ test.each([
   ['student', ['classes.my_classes.read', 'classes.report.read'], ['next-classes', 'daily-reports']],
   ['teacher', all, ['next-classes', 'needs-report', 'add-class', 'daily-reports', 'add-monthly-report']],
   ['guest', ['timeline.read'], []],
-])('the palette finds for a %s with %j: %j', (role, permissions, ids) => {
+])('the palette of a %s with the permissions %j has %j', (role, permissions, ids) => {
   const holder = { roles: [role], permissions: new Set(permissions) };
   expect(palette.filter((entry) => belongsTo(holder, entry)).map(({ id }) => id)).toEqual(ids);
 });

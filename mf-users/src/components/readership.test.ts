@@ -9,7 +9,7 @@ test('a list names whom it shows the viewer', () => {
   expect(contextKey('team', 'all')).toBe('list.readership.team');
 });
 
-test('contacts are for those who see a team or everybody', () => {
+test('contacts are visible to viewers whose scope is a team or everybody', () => {
   expect(canViewContacts('own')).toBe(false);
   expect(canViewContacts('team')).toBe(true);
   expect(canViewContacts('all')).toBe(true);

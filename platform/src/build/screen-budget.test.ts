@@ -19,12 +19,12 @@ describe('the budget of a screen’s scripts', () => {
   const write = (files: Record<string, string>) =>
     writeBuiltRemote(dist, { name: 'mf-library', version: '1.0.0', files });
 
-  it('allows 60 KB of brotli, over all scripts of the screen together', async () => {
+  it('a screen may have 60 KB of brotli in all its scripts together', async () => {
     await write({ 'remoteEntry.js': digits(29_000), 'route.0a1b2c3d.js': digits(29_000) });
     expect(screenBudgetProblems(dist)).toEqual([]);
   });
 
-  it('names the screen that is larger', async () => {
+  it('a screen that is over its budget is named', async () => {
     await write({ 'remoteEntry.js': digits(31_000), 'route.0a1b2c3d.js': digits(31_000) });
     expect(screenBudgetProblems(dist)).toEqual([
       expect.stringMatching(/^the screen list of mf-library has 6\d\.\d KB of scripts; 60\.0 KB are allowed$/),

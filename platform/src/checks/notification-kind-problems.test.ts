@@ -50,7 +50,7 @@ it('a text or link with a parameter that the kind does not have is reported', ()
   );
 });
 
-it('a text that shows an instant as it is sent, or something else as an instant, is reported', () => {
+it('a notification text that shows a raw instant, or something else as an instant, is reported', () => {
   const rises = { key: 'star.rises', textKey: 'rises' };
   const problems = (text: string) =>
     notificationKindProblems(

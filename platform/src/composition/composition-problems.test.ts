@@ -152,7 +152,7 @@ describe('links', () => {
     expect(compositionProblems([lost], { isWhole: false })).toEqual([]);
   });
 
-  it('a palette entry leads to a page, with query and fragment', () => {
+  it('a palette entry may have a query and a fragment, and has to lead to a page', () => {
     const there = menu({ id: 'a', to: '/dashboard/timeline?tab=new#top' });
     expect(problems(...live, remote('library', { palette: there }))).toEqual([]);
     expect(problems(remote('library', { palette: menu({ id: 'b', to: '/dashboard/nowhere?tab=new' }) }))).toEqual([

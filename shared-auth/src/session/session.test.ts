@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(state().permissions.has('timeline.read')).toBe(true);
   });
 
-  it('a session knows how far permissions reach, also where the API says what this version does not know', async () => {
+  it('a session has the scopes of permissions, and an unknown scope of a newer API is no error', async () => {
     const scopes = { 'users.read': 'team', 'users.update': 'galaxy' };
     undo.push(replaceTransport(async () => Response.json({ data: { ...profile, scopes } })));
     beginSession('t1');

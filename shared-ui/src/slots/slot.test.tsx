@@ -33,7 +33,7 @@ test('each filler of a slot gets its props, and a page may draw one alone', asyn
   ]);
 });
 
-test('a filler for other values of the props is not drawn, and gives no label', async () => {
+test('a slot filler for other values of the props is not shown, and gives no label', async () => {
   const fillers = [
     { id: 'classes', label: null, when: { role: ['student', 'teacher'] } },
     { id: 'bills', label: null, when: { role: ['guest'] } },

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('without a connection the shell says so, and whether something that was sent waits', async () => {
+it('without a connection the shell says so, and whether something waits to be sent', async () => {
   await renderSite('/dashboard/lessons', { remotes: [lessons], outcomes: { '1.0.0-l': pageModule('All lessons') } });
   act(() => noteWaiting('letters', 2));
   expect(screen.queryByText(/^No connection/)).toBeNull();

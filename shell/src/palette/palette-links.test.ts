@@ -31,21 +31,21 @@ it('the palette has the menu and then the entries of remotes in their order', ()
   expect(names(linksOf('teacher', 'lessons.report'))).toEqual(['Lessons', 'Lessons without a report', 'Add lesson']);
 });
 
-it('an entry is for its audience', () => {
+it('a palette entry is shown to its audience only', () => {
   expect(names(linksOf('teacher'))).toEqual(['Lessons', 'Add lesson']);
   expect(names(linksOf('student', 'lessons.report'))).toEqual(['Lessons', 'Add lesson']);
 });
 
-it('an address that the menu has is there once', () => {
+it('the palette lists an address once that menu and entries both have', () => {
   expect(names(linksOf('admin'))).toEqual(['Lessons', 'Add lesson']);
 });
 
-it('an entry is found by its name in either language', () => {
+it('a palette entry is found by its name in either language', () => {
   const found = findLinks(linksOf('teacher', 'lessons.report'), 'بلا تقرير');
   expect(found.map(({ to }) => to)).toEqual([`${LIST}?status=late`]);
 });
 
-it('a release without a palette has no entries', () => {
+it('a release without a palette has no palette entries', () => {
   const { palette: _palette, ...older } = lessons;
   const registry = registryOf([older]);
   const holder = { roles: ['teacher'], permissions: new Set<string>() };

@@ -13,7 +13,7 @@ const idle: JobHandlers = {
   'class-clock': async () => {},
 };
 
-it('of runs of the class clock that wait, one is kept', async () => {
+it('only one waiting run of the class clock is kept', async () => {
   let runs = 0;
   const count = async () => {
     runs += 1;

@@ -3,14 +3,14 @@ import { createSealer, isSealingKey, newSealingKey } from './sealer.ts';
 
 const sealer = createSealer(newSealingKey());
 
-it('a sealed text opens with its key and context, and reads differently each time', () => {
+it('a sealed text opens with its key and context, and its ciphertext differs each time', () => {
   const sealed = sealer.seal('a token', 'access:7');
   expect(sealer.unseal(sealed, 'access:7')).toBe('a token');
   expect(sealer.seal('a token', 'access:7').equals(sealed)).toBe(false);
   expect(sealed.toString('latin1')).not.toContain('a token');
 });
 
-it('another key, another context, and a changed byte open nothing', () => {
+it('a sealed text does not open with another key, another context or a changed byte', () => {
   const sealed = sealer.seal('a token', 'access:7');
   expect(createSealer(newSealingKey()).unseal(sealed, 'access:7')).toBeNull();
   expect(sealer.unseal(sealed, 'access:8')).toBeNull();
@@ -22,7 +22,7 @@ it('another key, another context, and a changed byte open nothing', () => {
   expect(sealer.unseal(sealed.subarray(0, 20), 'access:7')).toBeNull();
 });
 
-it('a key has 32 bytes', () => {
+it('a sealing key has 32 bytes', () => {
   expect([newSealingKey(), '', 'short', `${newSealingKey()}AAAA`].map(isSealingKey)).toEqual([
     true,
     false,

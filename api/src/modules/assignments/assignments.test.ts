@@ -47,11 +47,11 @@ async function given() {
   return { ...own, classId };
 }
 
-describe('an assignment', () => {
+describe('assignments', () => {
   it.each([
     ['a PDF', sheet, { type: 'document', mime: 'application/pdf', name: 'Sheet.pdf' }],
     ['a picture', [png, 'page.png', 'image/png'] as Sent, { type: 'image', mime: 'image/webp' }],
-  ])('is %s that a teacher adds to a class', async (_, file, about) => {
+  ])('an assignment is %s that a teacher adds to a class', async (_, file, about) => {
     const own = await given();
     const { status, body } = await add(own.teacher, own.classId, file, { studentId: String(own.student.id) });
     expect(status).toBe(201);
@@ -69,7 +69,7 @@ describe('an assignment', () => {
     expect((await api.request('get', body.data.assignmentFile.image_path)).status).toBe(200);
   });
 
-  it('is stored once for one key', async () => {
+  it('an assignment that is sent twice with one key is stored once', async () => {
     const own = await given();
     const key = 'k'.repeat(32);
     const first = await add(own.teacher, own.classId, sheet, {}, key);
@@ -83,7 +83,7 @@ describe('an assignment', () => {
     ['text that is called a PDF', [Buffer.from('just words, no file'), 'x.pdf', 'application/pdf'] as Sent, {}, 415],
     ['no title', sheet, { title: ' ' }, 422],
     ['a student of another class', sheet, { studentId: '999999' }, 422],
-  ])('with %s is rejected and leaves nothing behind', async (_, file, fields, expected) => {
+  ])('an assignment with %s is rejected and leaves nothing behind', async (_, file, fields, expected) => {
     const own = await given();
     expect((await add(own.teacher, own.classId, file, fields)).status).toBe(expected);
     expect((await list(own.teacher)).total).toBe(0);
@@ -91,7 +91,7 @@ describe('an assignment', () => {
     expect(await sql.query({ text: 'select from media' })).toEqual([]);
   });
 
-  it('is added by the teacher of the class, the leader and admins, not by others who see the student', async () => {
+  it('an assignment is added by the teacher of the class, the leader and admins, not by others who see the student', async () => {
     const own = await given();
     const other = await api.buildTeacher({ leader: own.leader });
     await api.buildClass({ teacher: other, student: own.student, startsAt: after(600) });
@@ -101,7 +101,7 @@ describe('an assignment', () => {
     for (const person of [own.leader, own.admin]) expect((await add(person, own.classId)).status).toBe(201);
   });
 
-  it('and its file are for the student, relatives, who teaches the student, the leader and admins (D9)', async () => {
+  it('an assignment and its file are visible to the student, relatives, teachers of the student, the leader and admins (D9)', async () => {
     const [own, foreign] = [await given(), await given()];
     const aunt = await relate(own.student, 'aunt');
     const { id, assignmentFile } = (await add(own.teacher, own.classId)).body.data;
@@ -121,7 +121,7 @@ describe('an assignment', () => {
     expect(await open(aunt, assignmentFile.image_path)).toBe(404);
   });
 
-  it('is seen once the student or a relative opens it, and stays so', async () => {
+  it('an assignment is seen once the student or a relative opens it, and stays so', async () => {
     const own = await given();
     const parent = await relate(own.student);
     const { id } = (await add(own.teacher, own.classId)).body.data;
@@ -137,7 +137,7 @@ describe('an assignment', () => {
     expect((await list(own.teacher)).data[0].seen.at).toBe(at);
   });
 
-  it('notifies the student and parents, and leads to its class', async () => {
+  it('an assignment notifies the student and parents, and its notification leads to its class', async () => {
     const own = await given();
     const [parent] = [await relate(own.student), await relate(own.student, 'uncle')];
     await add(own.teacher, own.classId);
@@ -150,7 +150,7 @@ describe('an assignment', () => {
     expect(await sql.query({ text: `select from notifications where key = 'assignment.added'` })).toHaveLength(2);
   });
 
-  it('that is deleted goes with its file and its notifications; others’ stay', async () => {
+  it('deleting an assignment deletes its file and its notifications, and no others', async () => {
     const own = await given();
     const { id } = (await add(own.leader, own.classId)).body.data;
     expect((await call(own.teacher, 'delete', `/assignments/${id}`)).status).toBe(403);
@@ -165,7 +165,7 @@ describe('an assignment', () => {
     expect(api.storedFiles()).toEqual([]);
   });
 
-  it('is listed newest first, by class, student and words', async () => {
+  it('assignments are listed newest first, filtered by class and student, and found by title', async () => {
     const own = await given();
     const { id: otherClass } = await api.buildClass({ ...own, startsAt: after(180) });
     const ids: string[] = [];

@@ -21,8 +21,8 @@ const titlesOf = async (person: Person, query = '') =>
   (await list(person, query)).data.map(({ title }: { title: string }) => title);
 const open = async (path: string) => (await api.request('get', path)).status;
 
-describe('a book', () => {
-  it('is a file with a title, a cover and what is said about it', async () => {
+describe('books', () => {
+  it('a book is a file with a title, a cover and a description', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const { status, body } = await add(leader, { description: 'For beginners', cover: png });
     expect(status).toBe(201);
@@ -39,7 +39,7 @@ describe('a book', () => {
     for (const path of [data[0].book.image_path, data[0].cover.image_path]) expect(await open(path)).toBe(200);
   });
 
-  it('is opened by nobody who does not read books', async () => {
+  it('the file of a book is closed to everybody without the permission to read books', async () => {
     const { data } = (await add(await api.buildUser({ role: 'leader' }))).body;
     const [path = ''] = data.book.image_path.split('?');
     for (const [role, status] of [
@@ -55,18 +55,18 @@ describe('a book', () => {
     ['no title', { title: ' ' }, 422, 'title'],
     ['a video', { book: [mp4(), 'me.mp4', 'video/mp4'] as Sent }, 415, undefined],
     ['a cover that is a PDF', { cover: file }, 422, 'cover'],
-  ])('with %s is rejected and leaves nothing behind', async (_, fields, status, path) => {
+  ])('a book with %s is rejected and leaves nothing behind', async (_, fields, status, path) => {
     const sent = await add(await api.buildUser({ role: 'leader' }), fields);
     expect([sent.status, sent.body.fields?.[0]?.path]).toEqual([status, path]);
     expect(api.storedFiles()).toEqual([]);
   });
 
-  it('without its file is rejected', async () => {
+  it('a book without a file is rejected', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     expect((await send(leader, 'post', '/books', { title: 'Empty' })).status).toBe(422);
   });
 
-  it('that is edited keeps its file unless another one comes, which replaces it with its cover', async () => {
+  it('editing a book keeps its file, and a new file replaces it together with its cover', async () => {
     const leader = await api.buildUser({ role: 'leader' });
     const { id, book } = (await add(leader, { cover: png })).body.data;
     const kept = (await send(leader, 'put', `/books/${id}`, { title: 'Qaida', description: 'New' })).body.data;
@@ -78,7 +78,7 @@ describe('a book', () => {
     expect(api.storedFiles()).toEqual([expect.stringContaining(replaced.book.id)]);
   });
 
-  it('that is deleted goes with its files', async () => {
+  it('deleting a book deletes its files', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     const { id } = (await add(admin, { cover: png })).body.data;
     const remove = async () => (await api.request('delete', `/api/books/${id}`, { token: await token(admin) })).status;
@@ -88,7 +88,7 @@ describe('a book', () => {
     expect(await list(admin)).toMatchObject({ data: [], pagination: { total: 0 } });
   });
 
-  it('is found by title and description, and listed by title or by age', async () => {
+  it('books are found by title and description, and listed by title or by age', async () => {
     const admin = await api.buildUser({ role: 'admin' });
     for (const [title, description] of [
       ['Tajweed', 'Rules'],

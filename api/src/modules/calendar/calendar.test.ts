@@ -25,7 +25,7 @@ async function team(zones: { teacher?: string; student?: string } = {}) {
 }
 
 describe('the calendar', () => {
-  it('lists the planned classes of some days, with both sides and the meeting', async () => {
+  it('the calendar lists the scheduled classes of some days, with both people and the meeting', async () => {
     const { teacher, student, at } = await team();
     const { id } = await at('2040-03-05T15:00:00Z', {
       title: 'Tajweed',
@@ -57,7 +57,7 @@ describe('the calendar', () => {
     });
   });
 
-  it('has no class that is over, held, cancelled or deleted (C8)', async () => {
+  it('the calendar leaves out classes that are over, held, cancelled or deleted (C8)', async () => {
     const { teacher, at } = await team();
     const planned = await at('2040-03-01T10:00:00Z');
     for (const [day, status] of [
@@ -76,7 +76,7 @@ describe('the calendar', () => {
     expect(await idsFor(teacher, `from=${yesterday}&to=${tomorrow}`)).toEqual([running.id]);
   });
 
-  it('has the days of the viewer’s own clock, also where a day has 23 hours (D55)', async () => {
+  it('the calendar counts days on the viewer’s clock, also a day of 23 hours (D55)', async () => {
     const { teacher, student, at } = await team({ teacher: 'Asia/Amman', student: 'Europe/London' });
     const beforeMidnight = await at('2040-03-25T22:30:00Z');
     const afterMidnight = await at('2040-03-25T23:15:00Z');
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     expect(await daysOf(teacher, '2040-03-26')).toEqual([{ date: '2040-03-26', total: 2 }]);
   });
 
-  it('lists the first classes of a full day and counts all', async () => {
+  it('of a full day the calendar lists the first classes and counts all', async () => {
     const { teacher, at } = await team();
     const built: number[] = [];
     for (const hour of [10, 8, 9]) built.push((await at(`2040-03-05T${String(hour).padStart(2, '0')}:00:00Z`)).id);
@@ -101,7 +101,7 @@ describe('the calendar', () => {
     expect(body.total).toBe(4);
   });
 
-  it('is within the viewer’s scope, which filters only narrow (D9)', async () => {
+  it('the calendar stays within the viewer’s scope, which filters only narrow (D9)', async () => {
     const [own, foreign] = [await team(), await team()];
     const mine = await own.at('2040-03-05T15:00:00Z');
     const theirs = await foreign.at('2040-03-06T15:00:00Z');
@@ -114,7 +114,7 @@ describe('the calendar', () => {
     expect(await idsFor(admin, `${MARCH}&student_id=${foreign.student.id}`)).toEqual([theirs.id]);
   });
 
-  it('is open to a relative without a permission, and to nobody else without one (D8)', async () => {
+  it('a relative reads the calendar without a permission, and nobody else does (D8)', async () => {
     const { student, at } = await team();
     const { id } = await at('2040-03-05T15:00:00Z');
     const parent = await api.buildUser({ role: 'guest' });
@@ -130,7 +130,7 @@ describe('the calendar', () => {
     expect((await ask(await api.buildUser({ permissions: ['classes.my_classes.read'] }))).status).toBe(403);
   });
 
-  it('is read by calendar.read alone, also as the classes of a month', async () => {
+  it('calendar.read alone opens the calendar, and the classes of a month', async () => {
     const { at } = await team();
     const { id } = await at('2040-03-05T15:00:00Z');
     const viewer = await api.buildUser({ permissions: ['calendar.read'] });
@@ -151,7 +151,7 @@ describe('the calendar', () => {
     [`${MARCH}&per_day=0`, 'per_day'],
     [`${MARCH}&per_day=101`, 'per_day'],
     [`${MARCH}&teacher_id=x`, 'teacher_id'],
-  ])('rejects %o at %s', async (query, path) => {
+  ])('the calendar rejects %o at %s', async (query, path) => {
     const { status, body } = await ask(await api.buildUser({ role: 'admin' }), query);
     expect(status).toBe(422);
     expect(body.fields.map((each: { path: string }) => each.path)).toContain(path);

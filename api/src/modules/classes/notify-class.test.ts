@@ -31,7 +31,7 @@ it('who takes and gives a class hears that it was scheduled, moved and cancelled
   for (const person of [own.aunt, own.admin]) expect(await keysFor(person)).toEqual([]);
 });
 
-it('another teacher’s class is cancelled for the first and scheduled for the second; the family hears of a change', async () => {
+it('a change of teacher notifies the former of a cancelled class, the new of a scheduled one and the family of a change', async () => {
   const own = await family();
   const next = await api.buildTeacher({ leader: own.leader, name: 'Amina' });
   const { id } = (await schedule(own.leader, own, { teacher_id: own.teacher.id })).body.data;
@@ -48,7 +48,7 @@ it('another teacher’s class is cancelled for the first and scheduled for the s
   expect((await call(next, 'get', '/notifications')).body.data[0].params.teacher).toBe('Amina');
 });
 
-it('another student’s class is cancelled for the first family and scheduled for the second', async () => {
+it('a change of student notifies the former family of a cancelled class and the new family of a scheduled one', async () => {
   const own = await family();
   const next = await api.buildStudent({ teacher: own.teacher, leader: own.leader, name: 'Idris' });
   const { id } = (await schedule(own.leader, own, { teacher_id: own.teacher.id })).body.data;

@@ -69,7 +69,7 @@ it.each([
   ['America/Toronto', 'Sun, 22 Nov 2026, 12:00 pm'],
   ['Nowhere', 'Sun, 22 Nov 2026, 8:00 pm'],
   [null, 'Sun, 22 Nov 2026, 8:00 pm'],
-])('an instant in a message is shown in the zone %s of the viewer, and sent as it is', (zone, text) => {
+])('an instant in a notification is shown in the viewer’s zone %s, and its parameter stays UTC', (zone, text) => {
   const at = '2026-11-22T17:00:00.000Z';
   const sent = presented('star.rises', { at }, zone);
   expect(sent.message).toBe(`A star rises on ${text}`);

@@ -9,7 +9,7 @@ const tabs = ['scheduled', 'needs_report_to_end', 'ended', 'cancelled', 'trial']
 const pages = [...tabs.map((status) => `/api/classes?status=${status}`), '/api/classes', '/api/daily-reports'];
 
 describe.each(pages)('%s', (url) => {
-  it.each(['student', 'teacher', 'leader', 'admin'] as const)('is one SQL statement for a %s', async (role) => {
+  it.each(['student', 'teacher', 'leader', 'admin'] as const)('a page is one SQL statement for a %s', async (role) => {
     const own = await team();
     const { id } = await api.buildClass({ ...own, startsAt: after(-60) });
     await report(own.teacher, id);

@@ -17,7 +17,7 @@ beforeEach(() => {
   serveAssignments([]);
 });
 
-test('a file is sent under its name, and the class follows', async () => {
+test('an assignment is sent with the name of its file as title, and the page of the class opens', async () => {
   const sent: (string | null)[][] = [];
   server.use(
     http.post('*/api/assignments', async ({ request }) => {
@@ -39,14 +39,14 @@ test('a file is sent under its name, and the class follows', async () => {
 test.each([
   ['en', 'Send', 'File', ['A file is required', 'Title is Required']],
   ['ar', 'إرسال', 'الملف', ['الملف مطلوب', 'العنوان مطلوب']],
-] as const)('file and title are required (%s)', async (language, button, label, messages) => {
+] as const)('an assignment requires a file and a title (%s)', async (language, button, label, messages) => {
   const { user } = await renderAt(PATH, language);
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a file of another kind is named before it is sent', async () => {
+test('a file that is no PDF and no picture is rejected before it is sent', async () => {
   await renderAt(PATH);
   const video = new File(['x'], 'me.mp4', { type: 'video/mp4' });
   // A drop, or a dialog that shows all files: the browser's own filter is not asked.
@@ -54,7 +54,7 @@ test('a file of another kind is named before it is sent', async () => {
   expect(await screen.findByText('Only PDF or image files are allowed')).toBeTruthy();
 });
 
-test('what the API rejects is said, and the file stays chosen', async () => {
+test('an assignment that the API rejects shows the reason and keeps the chosen file', async () => {
   reject('post', 'assignments', 415);
   const { user } = await renderAt(PATH);
   await user.upload(await field(), pdf());

@@ -10,14 +10,14 @@ test.each([
   ['student', 'en', 'My Assignments'],
   ['teacher', 'en', 'All Assignments'],
   ['student', 'ar', 'واجباتي'],
-] as const)('the list has the title of the role: %s (%s)', async (role, language, title) => {
+] as const)('the list of assignments has the title of its role: %s (%s)', async (role, language, title) => {
   signInAs(role);
   serveAssignments([]);
   await renderAt(PATH, language);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test('a student opens an assignment, which is seen with it', async () => {
+test('opening an assignment marks it as seen for a student', async () => {
   signInAs('student');
   serveAssignments([anAssignment({ id: '4', assignmentFile: aPicture })]);
   const sent = take('post', 'assignments/4/seen', { data: anAssignment({ id: '4' }) });
@@ -29,7 +29,7 @@ test('a student opens an assignment, which is seen with it', async () => {
   await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('a teacher sees who has opened what, and deletes an own one', async () => {
+test('a teacher sees which assignments were opened, and deletes an own one', async () => {
   signInAs('teacher');
   const by = { id: '12', name: 'Layla Mansour' };
   serveAssignments([

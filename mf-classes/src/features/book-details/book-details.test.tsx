@@ -8,7 +8,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/books/read/3';
 
-test('a book that is a picture is shown, and opens as large as the window', async () => {
+test('a picture book is shown on its page, and opens as large as the window', async () => {
   signInAs('student');
   serveBook(aBook({ id: '3', book: aPicture }));
   const { user } = await renderAt(PATH);
@@ -16,7 +16,7 @@ test('a book that is a picture is shown, and opens as large as the window', asyn
   expect(await screen.findByRole('dialog', { name: 'Large view' })).toBeTruthy();
 });
 
-test('a book that could not be loaded can be tried again; one that is gone leads back', async () => {
+test('a book that failed to load can be retried; a deleted one leads back to the books', async () => {
   signInAs('student');
   reject('get', 'books/3', 422);
   const { user } = await renderAt(PATH);

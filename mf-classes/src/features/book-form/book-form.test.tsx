@@ -24,7 +24,7 @@ function takeBook(method: 'post' | 'put', path: string) {
   return sent;
 }
 
-test('a picture is added as a book, named as the file', async () => {
+test('a picture is added as a book with the name of its file as title', async () => {
   const sent = takeBook('post', 'books');
   const { user, path } = await renderAt('/dashboard/books/add', 'en', true);
   const poster = new File(['x'], 'Letters.png', { type: 'image/png' });
@@ -39,7 +39,7 @@ test('a picture is added as a book, named as the file', async () => {
 test.each([
   ['en', 'Add book', ['A file is required', 'Title is Required']],
   ['ar', 'إضافة كتاب', ['الملف مطلوب', 'العنوان مطلوب']],
-] as const)('file and title are required (%s)', async (language, button, messages) => {
+] as const)('a book requires a file and a title (%s)', async (language, button, messages) => {
   const { user } = await renderAt('/dashboard/books/add', language);
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
@@ -55,7 +55,7 @@ test('a book is edited without its file', async () => {
   expect(sent).toEqual([['Noorani Qaida II', 'From letters to words', null]]);
 });
 
-test('a book that could not be loaded can be tried again; one that is gone is told', async () => {
+test('a book that failed to load can be retried; for a deleted one the form says so', async () => {
   reject('get', 'books/3', 422);
   const { user } = await renderAt('/dashboard/books/edit/3');
   const again = await screen.findByRole('button', { name: 'Try again' });

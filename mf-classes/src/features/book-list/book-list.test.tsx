@@ -17,7 +17,7 @@ test('books are listed by title, each leading to its pages', async () => {
   expect(screen.queryByRole('link', { name: 'Add book' })).toBeNull();
 });
 
-test('who may edits and deletes a book', async () => {
+test('a user who may do so edits and deletes a book', async () => {
   signInAs('admin');
   serveBooks([aBook({ id: '3', may: { edit: true, delete: true } })]);
   take('delete', 'books/3');

@@ -13,7 +13,7 @@ const searchOf = (search: URLSearchParams | undefined) => Object.fromEntries(sea
 beforeEach(() => setWidth(390));
 afterEach(() => setWidth(1024));
 
-test('a teacher has the classes of the month day by day, on the own clock, and their number', async () => {
+test('the agenda lists the classes of the month by day, on the viewer’s clock, with their number', async () => {
   signInAs('teacher');
   const searches = serveCalendar([
     aPlannedClass(),
@@ -30,7 +30,7 @@ test('a teacher has the classes of the month day by day, on the own clock, and t
   expect(searchOf(searches[0])).toEqual({ from: '2030-12-30', to: '2031-02-09' });
 });
 
-test('in Arabic the weeks begin on Saturday, and digits are Latin (D57)', async () => {
+test('in Arabic the weeks of the calendar begin on Saturday, and its digits are Latin (D57)', async () => {
   signInAs('student', 'Europe/London');
   const searches = serveCalendar([aPlannedClass()]);
   await renderAt(PATH, 'ar');
@@ -39,7 +39,7 @@ test('in Arabic the weeks begin on Saturday, and digits are Latin (D57)', async 
   expect(searchOf(searches[0])).toEqual({ from: '2030-12-28', to: '2031-02-07' });
 });
 
-test('a month without classes has no data', async () => {
+test('a month without classes says that there is no data', async () => {
   signInAs('student');
   serveCalendar([]);
   await renderAt(PATH);
@@ -56,7 +56,7 @@ test('a calendar that failed can be tried again', async () => {
   expect(await screen.findByRole('region', { name: /15 January/ })).toBeTruthy();
 });
 
-test('months, weeks and days are stepped through, and today leads back', async () => {
+test('the calendar steps through months, weeks and days, and "Today" leads back', async () => {
   signInAs('teacher');
   const searches = serveCalendar([aPlannedClass()]);
   const { user } = await renderAt(PATH);
@@ -74,7 +74,7 @@ test('months, weeks and days are stepped through, and today leads back', async (
   expect(screen.queryByRole('heading', { name: /2030|2031/ })).toBeNull();
 });
 
-test('of a day with more classes than are listed the rest comes with the day', async () => {
+test('a day with more classes than the month lists shows all of them in the view of the day', async () => {
   signInAs('admin');
   const searches = serveCalendar([aPlannedClass()], { '2031-01-15': 120 });
   const { user } = await renderAt(PATH);
@@ -84,7 +84,7 @@ test('of a day with more classes than are listed the rest comes with the day', a
   );
 });
 
-test('staff narrow the calendar to a teacher and a student; nobody else does', async () => {
+test('staff narrow the calendar to a teacher and a student', async () => {
   signInAs('admin');
   serveSchedule();
   const searches = serveCalendar([aPlannedClass()]);
@@ -98,7 +98,7 @@ test('staff narrow the calendar to a teacher and a student; nobody else does', a
   await waitFor(() => expect(searchOf(searches.at(-1))).toMatchObject({ teacher_id: '7', student_id: '12' }));
 });
 
-test('a student has no filters', async () => {
+test('a student’s calendar has no filters', async () => {
   signInAs('student');
   serveCalendar([aPlannedClass()]);
   await renderAt(PATH);

@@ -8,7 +8,7 @@ test('the weeks of a month’s grid begin on Saturday in Arabic and on Monday in
   expect(gridOf('2026-11-22', monday)).toEqual({ from: '2026-10-26', to: '2026-12-06' });
 });
 
-test('a month that begins with the week begins its grid', () => {
+test('the grid of a month that begins with the week begins with its first day', () => {
   expect(gridOf('2026-06-15', monday).from).toBe('2026-06-01');
   expect(gridOf('2026-08-31', saturday).from).toBe('2026-08-01');
 });
@@ -28,9 +28,11 @@ test.each([
   ['week', '2026-12-28', 1, '2027-01-04'],
   ['day', '2028-02-28', 1, '2028-02-29'],
   ['day', '2026-03-01', -1, '2026-02-28'],
-] as const)('a %s from %s by %i is %s', (view, date, by, expected) => expect(stepped(view, date, by)).toBe(expected));
+] as const)('stepping the view "%s" from %s by %i leads to %s', (view, date, by, expected) =>
+  expect(stepped(view, date, by)).toBe(expected),
+);
 
-test('the day depends on the zone', () => {
+test('the day of an instant depends on the zone', () => {
   const at = Date.parse('2026-11-22T22:30:00Z');
   expect(dateIn('Asia/Amman', at)).toBe('2026-11-23');
   expect(dateIn('America/New_York', at)).toBe('2026-11-22');
@@ -38,7 +40,7 @@ test('the day depends on the zone', () => {
 
 test.each(['', '2026-2-1', '2026-02-30', '22.11.2026'])('%o is no date', (text) => expect(isDate(text)).toBe(false));
 
-test('periods have names in either language', () => {
+test('months, weeks and days have names in both languages', () => {
   const month = spanOf('month', '2026-11-22', monday);
   expect(spanText('month', month, 'en-GB')).toBe('November 2026');
   expect(spanText('month', month, 'ar-u-nu-latn')).toBe('نوفمبر 2026');

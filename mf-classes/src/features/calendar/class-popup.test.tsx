@@ -24,7 +24,7 @@ async function opened(row: CalendarClass, language: 'en' | 'ar' = 'en') {
   return { user, dialog, inside: within(dialog) };
 }
 
-test('the popup names teacher, student, date and time on both clocks, and closes', async () => {
+test('the popup of a class has teacher, student, date and time on both clocks, and closes', async () => {
   signInAs('teacher');
   const { user, dialog, inside } = await opened(aPlannedClass());
   for (const text of ['Salma Haddad', /^Wednesday,? 15 January 2031$/, /4:00 pm – 4:30 pm.* in Amman/])
@@ -35,14 +35,14 @@ test('the popup names teacher, student, date and time on both clocks, and closes
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a meeting that cannot be joined yet says from when on it can', async () => {
+test('the popup of a class that cannot be joined yet says from when it can', async () => {
   signInAs('teacher');
   const { inside } = await opened(aPlannedClass());
   expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join Meeting' }).disabled).toBe(true);
   expect(inside.getByText('You can join from 3:50 pm')).toBeTruthy();
 });
 
-test('a meeting with a link is joined by it, which is noted', async () => {
+test('joining a class in the popup opens the link of its meeting, and is recorded', async () => {
   signInAs('student');
   const sent = take('post', 'attendance/30/join', {
     data: { joined_at: new Date(now).toISOString(), zoom_link: null },
@@ -55,7 +55,7 @@ test('a meeting with a link is joined by it, which is noted', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('without a link joining is noted alone', async () => {
+test('joining a class without a link is recorded', async () => {
   signInAs('teacher');
   take('post', 'attendance/30/join', { data: { joined_at: new Date(now).toISOString(), zoom_link: null } });
   const { user, inside } = await opened(aPlannedClass({ join: open }));
@@ -63,26 +63,26 @@ test('without a link joining is noted alone', async () => {
   expect(await inside.findByText('You have joined')).toBeTruthy();
 });
 
-test('joining ends a quarter of an hour after the class', async () => {
+test('a class in the popup can be joined until a quarter of an hour after its end', async () => {
   signInAs('teacher');
   const { inside } = await opened(aPlannedClass({ join: over }));
   expect(inside.getByText(/^Joining ended at/)).toBeTruthy();
 });
 
-test('staff join whenever they may', async () => {
+test('staff join a class in the popup whenever the API allows it', async () => {
   signInAs('leader');
   const { inside } = await opened(aPlannedClass({ may: { editTime: false, join: true } }));
   expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join Meeting' }).disabled).toBe(false);
 });
 
-test('who is no part of a class does not join it', async () => {
+test('the popup offers no joining to a viewer who takes no part in the class', async () => {
   signInAs('student');
   const student = { id: '13', name: 'Omar Mansour', timezone: 'Europe/London' };
   const { inside } = await opened(aPlannedClass({ student }));
   expect(inside.queryByRole('button', { name: 'Join Meeting' })).toBeNull();
 });
 
-test('a class is moved after its new time was shown on both sides', async () => {
+test('a class is moved after its new time was shown on both clocks', async () => {
   signInAs('teacher');
   const checks = serveSchedule();
   const sent = take('post', 'classes/30');
@@ -100,7 +100,7 @@ test('a class is moved after its new time was shown on both sides', async () => 
   expect(sent.map(({ body }) => body)).toEqual([{ date: '2031-01-16', time: '17:30' }]);
 });
 
-test('a time that is taken shows the class in the way, and cannot be saved', async () => {
+test('moving a class to a taken time shows the class in the way, and cannot be saved', async () => {
   signInAs('leader');
   serveSchedule({
     conflicts: [
@@ -124,7 +124,7 @@ test('a time that is taken shows the class in the way, and cannot be saved', asy
   expect(await screen.findByText(/Choose another one/)).toBeTruthy();
 });
 
-test('a class that may not be moved has no such button, in Arabic too', async () => {
+test('the popup of a class that cannot be moved has no button to move it, in Arabic too', async () => {
   signInAs('student');
   const { inside } = await opened(aPlannedClass(), 'ar');
   expect(inside.getByRole('button', { name: 'الانضمام إلى الاجتماع' })).toBeTruthy();

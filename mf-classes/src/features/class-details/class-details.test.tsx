@@ -73,7 +73,7 @@ test('who has joined ends the class', async () => {
   await waitFor(() => expect(left).toHaveLength(1));
 });
 
-test('who has joined finds the way back to the meeting', async () => {
+test('a viewer who has joined finds the link back to the meeting', async () => {
   signInAs('teacher');
   const log = [{ user: salma, joined_at: inMinutes(-4), left_at: null, duration: null }];
   serveClass(
@@ -88,7 +88,7 @@ const joinable = () => aClassDetail({ id: '30', starts_at: inMinutes(-5), may: m
 const joinedAnswer = { data: { joined_at: inMinutes(0), zoom_link: null } };
 const closePage = () => window.dispatchEvent(new Event('pagehide'));
 
-test('closing the page leaves a class that it joined, once; a reload comes back', async () => {
+test('closing the page leaves a class that was joined on it, once, and a reload joins again', async () => {
   signInAs('teacher');
   serveClass(joinable());
   const joined = take('post', 'attendance/30/join', joinedAnswer);
@@ -140,7 +140,7 @@ test('a family reads the report on the class’s page, without links to people',
   expect(screen.queryByRole('link', { name: 'Read report' })).toBeNull();
 });
 
-test('a relative, who has no page for the log, reads it without a link', async () => {
+test('a relative reads the attendance log without a link to its page', async () => {
   signInAs('guest');
   const log = [{ user: salma, joined_at: ended.starts_at, left_at: null, duration: null }];
   serveClass(aClassDetail({ id: '30', ...ended, log, may: may('viewReport', 'viewAttendance') }));
@@ -150,7 +150,7 @@ test('a relative, who has no page for the log, reads it without a link', async (
   expect(screen.queryByRole('button', { name: 'More about this class' })).toBeNull();
 });
 
-test('a class that a notification leads to is loaded anew, also from its own page', async () => {
+test('a class that a notification leads to is loaded again, also from its own page', async () => {
   signInAs('student');
   serveClass(aClassDetail({ id: '30', ...ended, report: null, may: may('viewReport') }));
   const { router } = await renderAt(PATH);

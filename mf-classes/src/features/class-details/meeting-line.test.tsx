@@ -11,7 +11,7 @@ const starts_at = new Date(Date.now() - 5 * 60_000).toISOString();
 const withMeeting = (state: 'pending' | 'ready' | 'unauthorized' | 'failed', zoom_link: string | null = null) =>
   aClassDetail({ id: '30', starts_at, zoom_link, meeting: { state }, may: may('join') });
 
-test('a link that is on its way is said so, and appears when it has come', async () => {
+test('a pending link of a meeting is announced, and appears when it exists', async () => {
   signInAs('student');
   serveClass(withMeeting('pending'));
   await renderAt(PATH);
@@ -40,7 +40,7 @@ test('a teacher whose authorization is missing can give it on the page of the cl
 test.each([
   ['unauthorized', 'يظهر الرابط بعد أن يمنح المعلم تفويض زووم.'],
   ['failed', 'تعذر إنشاء الاجتماع. يمكن للمعلم كتابة رابط.'],
-] as const)('a student reads why there is no link (%s)', async (state, words) => {
+] as const)('a student reads why a class has no link (%s)', async (state, words) => {
   signInAs('student');
   serveClass(withMeeting(state));
   await renderAt(PATH, 'ar');

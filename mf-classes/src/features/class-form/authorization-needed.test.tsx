@@ -12,7 +12,7 @@ import { fill, PATH, scheduled, submit } from './class-form.fixture.ts';
 
 const required = { code: 'meeting_authorization_required', message: 'Zoom authorization required', fields: [] };
 
-test('a class that needs the authorization offers it in a new tab, and is saved after it without typing again', async () => {
+test('the class form offers a missing authorization in a new tab, and saves after it without typing again', async () => {
   signInAs('teacher');
   serveSchedule();
   serveClasses([]);

@@ -42,7 +42,7 @@ test('the student’s time, one of a doubled time and an overlap with its reason
   expect(read(about).output).toMatchObject(about);
 });
 
-test('the reason of an overlap is asked for beside what else is missing', () => {
+test('the reason of an overlap is required together with other missing fields', () => {
   const messages = read({ accomplished: '', allow_overlap: true }).issues?.map(({ message }) => message);
   expect(messages).toEqual(['classForm.accomplished.required', 'classForm.overlap.required']);
 });

@@ -142,7 +142,7 @@ const chips = () =>
     .map(({ textContent }) => textContent);
 
 describe('filters by person', () => {
-  test('an admin narrows the list to a student and a teacher, found by name, which the address keeps', async () => {
+  test('an admin filters classes by a student and a teacher, found by name, which the address keeps', async () => {
     signInAs('admin');
     serveSchedule();
     const searches = serveClasses(all);
@@ -161,7 +161,7 @@ describe('filters by person', () => {
     expect(chips().slice(0, 2)).toEqual(['Student: Layla Mansour', 'Teacher: Salma Haddad']);
   });
 
-  test('an address with a person names them, and the tabs keep person and month', async () => {
+  test('filters in the address are shown by name, and the tabs keep person and month', async () => {
     signInAs('admin');
     serveSchedule();
     const searches = serveClasses(all);
@@ -178,7 +178,7 @@ describe('filters by person', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?status=cancelled&month=2026-11'));
   });
 
-  test('a person hidden from the viewer has no name', async () => {
+  test('a filter by a person hidden from the viewer has no name', async () => {
     signInAs('admin');
     reject('get', 'users/99', 404);
     serveClasses([]);
@@ -189,7 +189,7 @@ describe('filters by person', () => {
   test.each([
     ['teacher', ['Student']],
     ['student', []],
-  ])('a %s filters by %j', async (role, labels) => {
+  ])('a %s filters the list of classes by %j', async (role, labels) => {
     signInAs(role);
     serveSchedule();
     const searches = serveClasses(all);

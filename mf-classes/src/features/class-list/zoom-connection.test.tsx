@@ -17,7 +17,7 @@ test('a teacher authorizes Zoom from the list of classes', async () => {
   expect(link.href).toBe(AUTHORIZE_URL);
 });
 
-test('a teacher sees the connected account, and disconnects it after a question', async () => {
+test('a teacher sees the connected Zoom account, and disconnects it after a confirmation', async () => {
   signInAs('teacher');
   serveClasses([]);
   const zoom = serveZoom('Salma');
@@ -34,7 +34,7 @@ test('a teacher sees the connected account, and disconnects it after a question'
   expect(taken).toHaveLength(1);
 });
 
-test('a student, and a teacher of an academy without Zoom, see nothing of it', async () => {
+test('a student, and a teacher of an academy without Zoom, have no Zoom connection on the list', async () => {
   signInAs('teacher');
   serveClasses([]);
   const view = await renderAt(PATH, 'ar');

@@ -27,7 +27,7 @@ const recording = listed({
   file: aFile({ type: 'audio', mime: 'audio/ogg' }),
 });
 
-test('files of all kinds stand in one list, each leading to where it belongs', async () => {
+test('files of all kinds are in one list, each with a link to the place that it belongs to', async () => {
   signInAs('student');
   serveFiles([
     listed({ id: 'book:3' }),
@@ -44,7 +44,7 @@ test('files of all kinds stand in one list, each leading to where it belongs', a
   expect(within(screen.getByRole('row', { name: /Page 12/ })).getByText('Assignment')).toBeTruthy();
 });
 
-test('what a browser can show is opened here, the rest is downloaded', async () => {
+test('files that a browser can show open in the page, others are downloaded', async () => {
   signInAs('student');
   serveFiles([picture, recording]);
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});

@@ -7,7 +7,7 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/monthly-report/5';
 
-test('a parent, who is a guest, reads the answers with what the month was, and prints them', async () => {
+test('a parent reads the answers of a monthly report with the facts of its month, and prints them', async () => {
   signInAs('guest');
   const questionsAndAnswers = asked.ar.map((question) => ({ question, answer: 'ممتاز' }));
   serveMonthlyReport(aMonthlyReport({ id: '5', language: 'ar', questionsAndAnswers }));
@@ -24,7 +24,7 @@ test('a parent, who is a guest, reads the answers with what the month was, and p
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a monthly report that could not be loaded can be tried again; one that is gone is told', async () => {
+test('a monthly report that failed to load can be retried; for a deleted one the page says so', async () => {
   signInAs('student');
   reject('get', 'monthly-reports/5', 422);
   const { user } = await renderAt(PATH);

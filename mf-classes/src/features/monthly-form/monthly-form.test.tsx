@@ -18,7 +18,7 @@ beforeEach(() => {
 const answers = () => screen.findAllByRole<HTMLTextAreaElement>('textbox');
 const texts = async () => (await answers()).map(({ value }) => value);
 
-test('seven answers are submitted with their questions, and the next student follows', async () => {
+test('a monthly report is submitted with seven questions and answers, and the next student follows', async () => {
   const searches = serveMonthlyForm(aMonthlyForm());
   const sent = take('post', 'monthly-reports', saved, 201);
   const { user } = await renderAt(PATH, 'en', true);
@@ -33,13 +33,13 @@ test('seven answers are submitted with their questions, and the next student fol
   expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('the questions are in the language of the viewer', async () => {
+test('the questions of a monthly report are in the viewer’s language', async () => {
   serveMonthlyForm(aMonthlyForm());
   await renderAt(PATH, 'ar');
   expect(await screen.findByLabelText(/ما السابع؟/)).toBeTruthy();
 });
 
-test('an answer that is missing is named and gets the focus', async () => {
+test('a missing answer of a monthly report shows an error and gets the focus', async () => {
   serveMonthlyForm(aMonthlyForm({ draft: { answers: ['One', ' ', 'Three'], updated_at: '2026-11-01T10:00:00.000Z' } }));
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
@@ -47,7 +47,7 @@ test('an answer that is missing is named and gets the focus', async () => {
   expect(document.activeElement).toBe((await answers())[1]);
 });
 
-test('the draft of the server is restored, and what is typed is kept on the device', async () => {
+test('the monthly form restores the draft of the server, and keeps what is typed on the device', async () => {
   serveMonthlyForm(aMonthlyForm({ draft: { answers: ['From the server'], updated_at: '2026-11-01T10:00:00.000Z' } }));
   const { user, unmount } = await renderAt(PATH);
   expect((await texts())[0]).toBe('From the server');
@@ -58,7 +58,7 @@ test('the draft of the server is restored, and what is typed is kept on the devi
   await waitFor(async () => expect((await texts()).slice(0, 2)).toEqual(['From the server', 'Here']));
 });
 
-test('what was accomplished is taken over into the first answer', async () => {
+test('the first answer of a monthly report can take over what was accomplished', async () => {
   serveMonthlyForm(aMonthlyForm());
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Take over what was accomplished' }));
@@ -75,14 +75,14 @@ test('a second report on the month is rejected with the reason, and the answers 
   expect(await texts()).toEqual([...'1234567']);
 });
 
-test('where the report is written, the form leads to it', async () => {
+test('the form of a month that has its report leads to that report', async () => {
   serveMonthlyForm(aMonthlyForm({ report_id: '5' }));
   await renderAt(PATH);
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Read the report' });
   expect(link.pathname).toBe('/dashboard/classes/monthly-report/5');
 });
 
-test('a student of somebody else has no form', async () => {
+test('the monthly form is not shown for another teacher’s student', async () => {
   reject('get', 'monthly-reports/form', 422, {
     code: 'invalid',
     fields: [{ path: 'student', code: 'not_yours', message: 'Student is not yours' }],
@@ -91,7 +91,7 @@ test('a student of somebody else has no form', async () => {
   expect(await screen.findByText('Not your student in this month')).toBeTruthy();
 });
 
-test('without a student one is chosen first', async () => {
+test('the monthly form without a student asks for one first', async () => {
   await renderAt('/dashboard/classes/monthly-report/add');
   expect(await screen.findByText('On whom?')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Student' })).toBeTruthy();

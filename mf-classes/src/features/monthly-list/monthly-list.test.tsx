@@ -19,7 +19,7 @@ test('monthly reports are listed with month, student and teacher, each leading t
   expect(screen.queryByRole('link', { name: 'Write a report' })).toBeNull();
 });
 
-test('a teacher starts with the first of the students to go', async () => {
+test('a teacher is led to the first student without a monthly report', async () => {
   signInAs('teacher');
   serveMonthlyReports([]);
   serveDue({ done: 1, students: [student('12', 'Layla'), student('13', 'Zayd')] });

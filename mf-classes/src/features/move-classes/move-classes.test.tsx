@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('the classes to come with the former teacher are offered to the new one, and moved', async () => {
+test('future classes with the former teacher are offered to the new one, and moved', async () => {
   const searches = serveClasses(three);
   const sent = take('post', 'classes/move', { data: { moved: 3, conflicts: [] } });
   const { user } = await open();
@@ -85,7 +85,7 @@ test('classes that conflict are listed with what they conflict with, and the oth
   expect([bodies(sent), bodies(rest)]).toEqual([[false], [true]]);
 });
 
-test('where all conflict none can be moved', async () => {
+test('no class can be moved where all conflict', async () => {
   serveClasses(three.slice(0, 1));
   take('post', 'classes/move', { data: { moved: 0, conflicts: [conflict('31', '25')] } });
   const { user } = await open();
@@ -96,7 +96,7 @@ test('where all conflict none can be moved', async () => {
   await isEmpty();
 });
 
-test('classes are left where they are', async () => {
+test('future classes can be left with the former teacher', async () => {
   serveClasses(three);
   const sent = take('post', 'classes/move');
   const { user } = await open();
@@ -105,7 +105,7 @@ test('classes are left where they are', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a move that failed is said in the dialog, and tried again', async () => {
+test('a failed move of classes shows an error in the dialog, and can be retried', async () => {
   serveClasses(three);
   reject('post', 'classes/move', 422);
   const { user } = await open();
@@ -116,25 +116,25 @@ test('a move that failed is said in the dialog, and tried again', async () => {
   await isEmpty();
 });
 
-test('a class under way is not counted', async () => {
+test('a class under way is not offered to the new teacher', async () => {
   serveClasses([aClass({ id: '30', teacher: omar, may: may('edit') }), ...three]);
   await open();
   expect(await screen.findByRole('dialog', { name: /^Move 3 classes/ })).toBeTruthy();
 });
 
-test('without classes to come nothing is shown', async () => {
+test('a change of teacher without future classes shows no dialog', async () => {
   serveClasses([]);
   await open();
   await isEmpty();
 });
 
-test('who cannot move classes is shown nothing', async () => {
+test('a viewer who cannot move classes sees no dialog after a change of teacher', async () => {
   serveClasses(three.map((row) => ({ ...row, may: may('edit') })));
   await open();
   await isEmpty();
 });
 
-test('where the classes or the new teacher cannot be read nothing is shown', async () => {
+test('a change of teacher shows no dialog where the classes or the new teacher cannot be read', async () => {
   reject('get', 'classes', 403);
   const { unmount } = await open();
   await isEmpty();
@@ -145,7 +145,7 @@ test('where the classes or the new teacher cannot be read nothing is shown', asy
   await isEmpty();
 });
 
-test('speaks Arabic', async () => {
+test('the dialog that moves classes is in Arabic too', async () => {
   serveClasses(three);
   take('post', 'classes/move', { data: { moved: 0, conflicts: [conflict('32', '27')] } });
   const { user } = await open('ar');

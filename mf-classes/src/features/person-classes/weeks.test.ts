@@ -20,13 +20,13 @@ test('the last of eight weeks ends today', () => {
   expect([firstDayOf('2026-11-22'), weeks.at(-1)?.to]).toEqual(['2026-09-28', '2026-11-22']);
 });
 
-test('a class belongs to the day on the viewer’s clock', () => {
+test('a class counts in the week of its day on the viewer’s clock', () => {
   const rows = [held('2026-11-15T22:30:00.000Z')];
   const lastWeekIn = (zone: string) => weeksUpTo('2026-11-22', rows, zone).at(-1)?.attended;
   expect([lastWeekIn('Asia/Amman'), lastWeekIn('Europe/London')]).toEqual([1, 0]);
 });
 
-test('a trial took place, and an absence did not', () => {
+test('a trial counts as attended, and an absence does not', () => {
   const days = ['16', '17', '18', '19', '20'].map((day) => `2026-11-${day}T13:00:00.000Z`);
   const outcomes = ['presence', 'trial', 'absence_student', 'absence_teacher', 'other'] as const;
   const rows = days.map((day, index) => held(day, outcomes[index]));
@@ -37,7 +37,7 @@ test('a trial took place, and an absence did not', () => {
   });
 });
 
-test('classes before the eight weeks and after today are left out', () => {
+test('attendance leaves out classes before the eight weeks and after today', () => {
   const rows = [held('2026-09-27T13:00:00.000Z'), held('2026-11-23T13:00:00.000Z')];
   expect(weeksUpTo('2026-11-22', rows, 'UTC').every(({ attended }) => attended === 0)).toBe(true);
 });

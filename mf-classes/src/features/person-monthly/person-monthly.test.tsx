@@ -30,7 +30,7 @@ test('the page of a person without monthly reports says so', async () => {
   expect(await screen.findByText('Monthly reports will be here')).toBeTruthy();
 });
 
-test('nothing is shown where the viewer can read none', async () => {
+test('the page of a person shows no monthly reports to a viewer who can read none', async () => {
   reject('get', 'monthly-reports', 403);
   await open('student');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));

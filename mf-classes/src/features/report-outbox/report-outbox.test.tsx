@@ -18,7 +18,7 @@ const renderBadge = () => renderInSlot('menu.badge', { onCount: () => {} });
 
 beforeEach(() => signInAs('teacher'));
 
-test('a report that an earlier page has left is sent once from any page, with its key', async () => {
+test('a report that an earlier page could not send is sent once from any page, with its key', async () => {
   store(nameOf());
   const sent = take('post', 'daily-reports', saved, 201);
   await renderBadge();
@@ -27,7 +27,7 @@ test('a report that an earlier page has left is sent once from any page, with it
   expect(localStorage.getItem(nameOf())).toBeNull();
 });
 
-test('a report of another tab goes out with the next connection, and stays stored until the API responds', async () => {
+test('a report of another tab is sent with the next connection, and stays stored until the API responds', async () => {
   const keys: (string | null)[] = [];
   let isReached = false;
   server.use(
@@ -49,7 +49,7 @@ test('a report of another tab goes out with the next connection, and stays store
   expect(new Set(keys)).toEqual(new Set([key]));
 });
 
-test('a report that is rejected from another page is told, and its words are back in the form', async () => {
+test('a rejected report is announced on any page, and its text is restored in the form', async () => {
   store(nameOf());
   keepDraft('class-report:30', null);
   reject('post', 'daily-reports', 409, { code: 'conflict', message: 'Report already exists' });

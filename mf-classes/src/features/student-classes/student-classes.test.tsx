@@ -31,7 +31,7 @@ test('the scheduled classes of the student come first, each leading to its page'
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /25 Nov/ }).pathname).toBe('/dashboard/classes/31');
 });
 
-test('a tab is a status in the address, and of a class that did not take place nothing was accomplished', async () => {
+test('a tab of a student’s classes is a status in the address, and classes that did not take place have nothing accomplished', async () => {
   serveClasses(some);
   const { user, router } = await renderAt(PATH);
   await screen.findByRole('row', { name: /25 Nov/ });

@@ -42,7 +42,7 @@ describe('the page of a person', () => {
     expect(addressOf('Salaries')).toBe('/dashboard/users/7/salaries');
   });
 
-  test('of an account alone has nothing of study or teaching', async () => {
+  test('the page of a person without a profile has nothing of study or teaching', async () => {
     signInAs('admin');
     serveUsers([bilal]);
     await renderAt('/dashboard/users/leader/5');
@@ -60,7 +60,7 @@ describe('the page of a person', () => {
     expect(factOf('المنطقة الزمنية')).toMatch(/^Asia\/Ammanالساعة هناك الآن 10:05/);
   });
 
-  test('says that a deactivated account is, and that a profile is not completed', async () => {
+  test('says that an account is deactivated, or a profile not completed', async () => {
     signInAs('admin');
     serveUsers([layla]);
     await renderAt('/dashboard/users/all/12');
@@ -69,7 +69,7 @@ describe('the page of a person', () => {
     expect(screen.getByText('No profile yet')).toBeTruthy();
   });
 
-  test('leaves out what a teacher is not sent and cannot open', async () => {
+  test('leaves out what the API does not send a teacher, and links that a teacher cannot open', async () => {
     signInAs('teacher', ['users.read'], '7');
     serveUsers([{ ...yusuf, email: null, phone: null, may: nothing }]);
     await renderAt(PAGE);
@@ -83,7 +83,7 @@ describe('the page of a person', () => {
 });
 
 describe('while there is no person', () => {
-  test('their place is held', async () => {
+  test('the page of a person that is loading holds its place', async () => {
     signInAs('admin');
     let response = () => {};
     serveUsers(everybody, new Promise<void>((resolve) => (response = resolve)));
@@ -94,7 +94,7 @@ describe('while there is no person', () => {
     await titled('Yusuf Karim');
   });
 
-  test('somebody who is gone, or whom the viewer does not reach, is not here', async () => {
+  test('a person who is deleted, or out of the viewer’s scope, is not found', async () => {
     signInAs('teacher', ['users.read'], '7');
     serveUsers([]);
     await renderAt(PAGE);
@@ -102,7 +102,7 @@ describe('while there is no person', () => {
     await titled('Student');
   });
 
-  test('what could not be loaded is, when asked again', async () => {
+  test('a person that failed to load is loaded with a retry', async () => {
     signInAs('admin');
     reject('get', 'users/11', 400);
     const { user } = await renderAt(PAGE);
@@ -114,7 +114,7 @@ describe('while there is no person', () => {
 });
 
 describe('what a viewer may do with a person', () => {
-  test('is what the menu of their row offers', async () => {
+  test('the actions on a person are those of their row in the list', async () => {
     signInAs('admin');
     serveUsers(everybody);
     const { user } = await renderAt(PAGE);
@@ -142,7 +142,7 @@ describe('what a viewer may do with a person', () => {
     if (message) expect(addressOf('Message')).toBe('/dashboard/messaging/chats/11');
   });
 
-  test('deleting them leads back to the list', async () => {
+  test('deleting a person leads back to the list', async () => {
     signInAs('admin');
     const { held } = serveUsers(everybody);
     const deleted = take('delete', 'users/11');
@@ -160,7 +160,7 @@ describe('what a viewer may do with a person', () => {
 describe('the family of a person', () => {
   const mother = aRelation({ id: '1', user_id: '11', related_user_id: '21', related_user_name: 'Mona Karim' });
 
-  test('are the relatives of a student', async () => {
+  test('the family of a student is their relatives', async () => {
     signInAs('admin', family);
     serveUsers(everybody);
     serveRelations([mother, aRelation({ id: '2', user_id: '99' })]);
@@ -172,7 +172,7 @@ describe('the family of a person', () => {
     expect(screen.queryByText('Relative 2')).toBeNull();
   });
 
-  test('are the students of a relative', async () => {
+  test('the family of a relative is their students', async () => {
     signInAs('admin', family);
     serveUsers([aUser({ id: '21', name: 'Mona Karim', role: 'guest', roles: ['guest'] })]);
     serveRelations([{ ...mother, user_name: 'Yusuf Karim' }]);
@@ -181,7 +181,7 @@ describe('the family of a person', () => {
     expect(screen.getByText('Child')).toBeTruthy();
   });
 
-  test('have no page for a leader, who does not reach relatives', async () => {
+  test('a leader has no links to relatives', async () => {
     signInAs('leader', ['users.read', 'relations.relatives.read']);
     serveUsers(everybody);
     serveRelations([mother]);
@@ -190,7 +190,7 @@ describe('the family of a person', () => {
     expect(screen.queryByRole('link', { name: 'Mona Karim' })).toBeNull();
   });
 
-  test('that a student does not have is said in the place that was held for it', async () => {
+  test('a student without relatives has a line that says so, in the place that was held', async () => {
     signInAs('admin', [...family, 'relations.relatives.create']);
     serveUsers(everybody);
     serveRelations([]);
@@ -199,7 +199,7 @@ describe('the family of a person', () => {
     expect(addressOf('Add relative')).toBe('/dashboard/relations/relatives/add?user_id=11');
   });
 
-  test('is not to be added by who cannot', async () => {
+  test('a viewer who cannot add relatives has no link to do so', async () => {
     signInAs('admin', family);
     serveUsers(everybody);
     serveRelations([]);
@@ -208,7 +208,7 @@ describe('the family of a person', () => {
     expect(screen.queryByRole('link', { name: 'إضافة قريب' })).toBeNull();
   });
 
-  test('leaves nothing on the page of somebody who is no student and has none', async () => {
+  test('a person who is no student and has no family has no section for it', async () => {
     signInAs('admin', family);
     serveUsers([bilal]);
     const { asked } = serveRelations([]);
@@ -218,7 +218,7 @@ describe('the family of a person', () => {
     expect(screen.queryByRole('heading', { name: 'Family' })).toBeNull();
   });
 
-  test('that cannot be read is said in its place, and asked for again', async () => {
+  test('a family that failed to load shows an error in its place, and is loaded with a retry', async () => {
     signInAs('admin', family);
     serveUsers(everybody);
     reject('get', 'relations', 400);
@@ -232,7 +232,7 @@ describe('the family of a person', () => {
 });
 
 describe('other remotes on the page of a person', () => {
-  test('without any there is no tab', async () => {
+  test('a person’s page without fillers has no tabs', async () => {
     signInAs('admin');
     serveUsers(everybody);
     await renderAt(PAGE);
@@ -240,7 +240,7 @@ describe('other remotes on the page of a person', () => {
     expect(screen.queryByRole('tablist')).toBeNull();
   });
 
-  test('fill the summary and tabs with whom the page is about', async () => {
+  test('fillers get the person of the page for summary and tabs', async () => {
     signInAs('admin');
     serveUsers(everybody);
     const { user, router } = await renderWithFillers(PAGE, {

@@ -23,7 +23,7 @@ beforeEach(() => {
 const list = (name = 'Months') => screen.findByRole('list', { name });
 const textsOf = (items: HTMLElement[]) => items.map((item) => item.textContent?.replace(/[\u2066-\u2069]/g, ''));
 
-test('the months of a teacher are listed, latest first, each with a link to how it is made', async () => {
+test('the salary months of a teacher are listed latest first, each with a link to its lines', async () => {
   serveMonthList(three);
   await renderAt(PATH);
   const items = within(await list()).getAllByRole('listitem');
@@ -36,7 +36,7 @@ test('the months of a teacher are listed, latest first, each with a link to how 
   expect(links).toEqual(['2026-11', '2026-10', '2026-09'].map((month) => `${PATH}/months/${month}`));
 });
 
-test('the months of a teacher are listed in Arabic', async () => {
+test('the salary months of a teacher are listed in Arabic', async () => {
   serveMonthList(three);
   await renderAt(PATH, 'ar');
   const texts = textsOf(within(await list('الأشهر')).getAllByRole('listitem'));
@@ -44,7 +44,7 @@ test('the months of a teacher are listed in Arabic', async () => {
   expect(texts[2]).toContain('حصتان');
 });
 
-test('older months are shown on demand', async () => {
+test('older salary months are shown on demand', async () => {
   const months = Array.from({ length: 14 }, (_, index) =>
     aMonthSummary({ month: new Date(Date.UTC(2026, 10 - index)).toISOString().slice(0, 7) }),
   );
@@ -56,7 +56,7 @@ test('older months are shown on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show older months' })).toBeNull();
 });
 
-test('months that failed can be retried while the prices stay', async () => {
+test('salary months that failed to load can be retried while the prices stay', async () => {
   reject('get', 'teacher-salaries/7/months', 500);
   const { user } = await renderAt(PATH);
   const retry = await screen.findByRole('button', { name: 'Try again' });

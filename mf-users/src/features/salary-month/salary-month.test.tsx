@@ -186,7 +186,7 @@ test('a month that could not be read is asked for again', async () => {
   expect(await lines()).toBeTruthy();
 });
 
-test('a teacher reads the own running month at an address without a name', async () => {
+test('a teacher reads the own running month at an address without an id', async () => {
   signInForTest({ id: '7', name: 'Salma Haddad', role: 'teacher', roles: ['teacher'] }, ['users.read']);
   const { asked } = serveSalaryMonth(
     aSalaryMonth({ is_over: false, may: { adjust: false, close: false, reopen: false } }),

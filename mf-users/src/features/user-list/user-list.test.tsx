@@ -64,7 +64,7 @@ test('a teacher sees no contact columns', async () => {
   expect(columns()).not.toContain('Email');
 });
 
-test('whom a list shows follows the scope of a role of the academy’s own', async () => {
+test('a list shows the people in the scope of a custom role', async () => {
   signInAs('Registrar', ['users.read']);
   serveUsers(everybody);
   sessionStore.setState({ scopes: { 'users.read': 'team' } });

@@ -30,20 +30,20 @@ beforeEach(async () => {
 });
 
 describe('tokens', () => {
-  it('a code is good once, and with its verifier alone', async () => {
+  it('an authorization code is accepted once, and only with its verifier', async () => {
     expect(await failureOf(provider.exchange(await newCode(), 'another verifier'))).toBe('unauthorized');
     const code = await newCode();
     await provider.exchange(code, verifier);
     expect(await failureOf(provider.exchange(code, verifier))).toBe('unauthorized');
   });
 
-  it('a refresh token is good once, and the new tokens count', async () => {
+  it('a refresh token is accepted once, and its new tokens are valid', async () => {
     const renewed = await provider.refresh(tokens.refreshToken);
     expect(await failureOf(provider.refresh(tokens.refreshToken))).toBe('unauthorized');
     expect(await provider.findAccount(renewed.accessToken)).toMatchObject({ name: 'Salma' });
   });
 
-  it('an access token runs out after an hour, and counts no more once it is revoked', async () => {
+  it('an access token expires after an hour, and is rejected once it is revoked', async () => {
     api.clock.advance(3600_000);
     expect(await failureOf(provider.findAccount(tokens.accessToken))).toBe('token_rejected');
     const renewed = await provider.refresh(tokens.refreshToken);
@@ -54,7 +54,7 @@ describe('tokens', () => {
 });
 
 describe('meetings', () => {
-  it('a meeting is made, changed and deleted, and deleting it again is no error', async () => {
+  it('a meeting is created, changed and deleted, and deleting it again is no error', async () => {
     const { id, joinUrl } = await provider.createMeeting(tokens.accessToken, details);
     expect((await fetch(joinUrl)).status).toBe(200);
     await provider.updateMeeting(tokens.accessToken, id, { ...details, topic: 'Later' });
@@ -65,13 +65,13 @@ describe('meetings', () => {
     expect(await failureOf(provider.updateMeeting(tokens.accessToken, id, details))).toBe('missing');
   });
 
-  it('another account’s meeting is missing', async () => {
+  it('a meeting of another account is not found', async () => {
     const { id } = await provider.createMeeting(tokens.accessToken, details);
     const { accessToken } = await provider.exchange(await newCode(), verifier);
     expect(await failureOf(provider.updateMeeting(accessToken, id, details))).toBe('missing');
   });
 
-  it('an account makes a hundred meetings a day, and the error says when the next is possible', async () => {
+  it('an account creates a hundred meetings a day at most, and the error says when the next is possible', async () => {
     for (let made = 0; made < 100; made += 1) await provider.createMeeting(tokens.accessToken, details);
     const error = await provider.createMeeting(tokens.accessToken, details).catch((reason: MeetingError) => reason);
     expect(error).toMatchObject({ failure: 'limited' });

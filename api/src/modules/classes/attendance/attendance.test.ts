@@ -56,7 +56,7 @@ it('each stay is an entry, joining twice is one, and what goes on for more than 
   expect((await act(own.teacher, id, 'leave')).body.data.duration).toBe(84 * 60);
 });
 
-it('a stay that nobody ends ends an hour after the class, before and after the clock has stored it (D23)', async () => {
+it('an open stay ends an hour after the class, before and after the clock has stored it (D23)', async () => {
   const own = await team();
   const { id, endsAt } = await api.buildClass({ ...own, startsAt: after(0) });
   for (const person of [own.teacher, own.student]) await act(person, id, 'join');
@@ -82,7 +82,7 @@ it('a stay that nobody ends ends an hour after the class, before and after the c
   expect((await act(own.teacher, id, 'leave')).body).toEqual({ data: null });
 });
 
-it('students see when the teacher and they themselves were there, relatives when the teacher was', async () => {
+it('students see the stays of the teacher and their own, relatives those of the teacher', async () => {
   const own = await team();
   const { id } = await api.buildClass({ ...own, startsAt: after(0) });
   for (const person of [own.teacher, own.student, own.admin]) await act(person, id, 'join');

@@ -56,7 +56,7 @@ describe('reminders (D53)', () => {
     [-10, ['minutes-reminder']],
     [-1, ['minutes-reminder']],
     [0, []],
-  ])('a run that is late, %i minutes from the start, sends %j only', async (minutes, keys) => {
+  ])('a late run of the clock, %i minutes before the class, sends %j only', async (minutes, keys) => {
     const own = await withClass();
     moveTo(own.startsAt, minutes);
     await run();
@@ -90,7 +90,7 @@ describe('reminders (D53)', () => {
     expect(await unreadOf(own.student)).toEqual(['day-reminder']);
   });
 
-  it('who is notified that a class moved to today is not reminded of it at once', async () => {
+  it('a notification that a class moved to today is not followed by a reminder at once', async () => {
     const own = await withClass();
     const startsAt = await moveClass(own, after(3 * HOUR));
     await run();
@@ -100,7 +100,7 @@ describe('reminders (D53)', () => {
     expect(await keysTo(own.student)).toEqual(['hour-reminder']);
   });
 
-  it('a teacher who is put on a class half an hour before it has the reminders that follow, and the former one none', async () => {
+  it('a teacher who takes over a class half an hour before it gets the reminders that follow, and the former teacher none', async () => {
     const own = await withClass();
     const next = await api.buildTeacher({ leader: own.leader });
     moveTo(own.startsAt, -30);
@@ -113,7 +113,7 @@ describe('reminders (D53)', () => {
     expect(await keysTo(own.teacher)).toEqual([]);
   });
 
-  it('a cancelled class is not reminded of, and what was sent of it is read', async () => {
+  it('a cancelled class sends no reminders, and those already sent are marked as read', async () => {
     const own = await withClass();
     moveTo(own.startsAt, -HOUR);
     await run();
@@ -127,7 +127,7 @@ describe('reminders (D53)', () => {
     expect(await keysTo(own.teacher)).toEqual(['hour-reminder']);
   });
 
-  it('a deleted class is not reminded of', async () => {
+  it('a deleted class sends no reminders', async () => {
     const own = await withClass();
     moveTo(own.startsAt, -HOUR);
     await run();
@@ -141,7 +141,7 @@ describe('reminders (D53)', () => {
 describe('a teacher who has not joined (D53)', () => {
   const join = ({ id }: Own, person: { id: number }) => call(person, 'post', `/attendance/${id}/join`);
 
-  it('teacher, leader and admins are notified 5 minutes after the start', async () => {
+  it('teacher, leader and admins are notified of an absent teacher 5 minutes after the start', async () => {
     const own = await withClass();
     moveTo(own.startsAt, -5);
     expect((await join(own, own.student)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('a teacher who has not joined (D53)', () => {
     for (const person of [own.teacher, own.leader, own.admin]) expect(await unreadOf(person)).toEqual([]);
   });
 
-  it('nobody is notified where the teacher joined, even if they have left', async () => {
+  it('no absent teacher is reported where the teacher joined and has left', async () => {
     const own = await withClass();
     moveTo(own.startsAt, -5);
     await join(own, own.teacher);
@@ -167,7 +167,7 @@ describe('a teacher who has not joined (D53)', () => {
     for (const person of [own.teacher, own.leader, own.admin]) expect(await keysTo(person)).toEqual([]);
   });
 
-  it('nobody is notified of a class that is over', async () => {
+  it('no absent teacher is reported for a class that is over', async () => {
     const own = await withClass();
     moveTo(own.startsAt, 30);
     await run();

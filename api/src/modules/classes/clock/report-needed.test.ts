@@ -53,7 +53,7 @@ it('the clock leaves cancelled, deleted and reported classes as they are', async
   expect(await keysTo(own.teacher)).toEqual([]);
 });
 
-it('the teacher is notified at the end and after 24 hours, the leader after 48', async () => {
+it('a missing report notifies the teacher at the end of the class and after 24 hours, the leader after 48', async () => {
   const own = await withClass();
   moveTo(own.endsAt, -30);
   await call(own.teacher, 'post', `/attendance/${own.id}/join`);
@@ -74,7 +74,7 @@ it('the teacher is notified at the end and after 24 hours, the leader after 48',
   expect(await keysTo(own.student)).toEqual([]);
 });
 
-it('a report settles what was sent for want of it', async () => {
+it('a report marks the notifications that asked for it as read', async () => {
   const own = await withClass();
   for (const minutes of [0, 2 * DAY]) {
     moveTo(own.endsAt, minutes);
@@ -85,7 +85,7 @@ it('a report settles what was sent for want of it', async () => {
   for (const person of [own.teacher, own.leader]) expect(await unreadOf(person)).toEqual([]);
 });
 
-it('the teacher is notified again of a class that is reopened', async () => {
+it('a reopened class notifies its teacher again that a report is needed', async () => {
   const own = await withClass();
   moveTo(own.endsAt, 0);
   await run();
@@ -99,7 +99,7 @@ it('the teacher is notified again of a class that is reopened', async () => {
   expect(await keysTo(own.leader)).toEqual([]);
 });
 
-it('a class that is recorded after its end is asked for 24 hours later', async () => {
+it('a class that is added after its end asks for its report 24 hours later', async () => {
   const own = await team();
   const createdAt = api.clock.now();
   await api.buildClass({ ...own, startsAt: after(-60), status: 'needs_report_to_end', createdAt });
@@ -110,7 +110,7 @@ it('a class that is recorded after its end is asked for 24 hours later', async (
   expect(await keysTo(own.teacher)).toEqual(['report-needed']);
 });
 
-it('a first start does not notify of classes that ended a week ago', async () => {
+it('the first start of the clock does not ask for reports on classes of a week ago', async () => {
   const own = await withClass();
   moveTo(own.endsAt, 7 * DAY);
   await run();

@@ -49,8 +49,8 @@ async function filled() {
   return { own, foreign, qaida, sheet, theirs, photo, secret };
 }
 
-describe('the files that a viewer sees (D65)', () => {
-  it('are books, assignments and own conversations, the newest first, and lead to where they belong', async () => {
+describe('the list of files (D65)', () => {
+  it('files of books, assignments and own conversations are listed newest first, each with the place that it belongs to', async () => {
     const { own, qaida, sheet, photo } = await filled();
     const { data, pagination } = await list(own.student);
     expect(data.map(({ id }: { id: string }) => id)).toEqual([photo, sheet, qaida]);
@@ -60,7 +60,7 @@ describe('the files that a viewer sees (D65)', () => {
     for (const { file } of data) expect((await api.request('get', file.image_path)).status).toBe(200);
   });
 
-  it('are those of the own scope, for each role', async () => {
+  it('each role lists the files of its own scope', async () => {
     const { own, qaida, sheet, theirs, photo } = await filled();
     expect(await idsOf(own.teacher)).toEqual([photo, sheet, qaida]);
     expect(await idsOf(own.leader)).toEqual([sheet, qaida]);
@@ -74,7 +74,7 @@ describe('the files that a viewer sees (D65)', () => {
     expect(await idsOf(parent)).toEqual([sheet]);
   });
 
-  it('are filtered by kind and found by their titles', async () => {
+  it('files are filtered by kind and found by their titles', async () => {
     const { own, qaida, sheet, theirs, photo } = await filled();
     expect(await idsOf(own.student, 'kind=chat')).toEqual([photo]);
     expect(await idsOf(own.student, 'search=PAGE')).toEqual([photo, sheet]);
@@ -86,7 +86,7 @@ describe('the files that a viewer sees (D65)', () => {
     expect((await call(own.student, 'get', '/files?kind=other')).status).toBe(422);
   });
 
-  it('are paged across their kinds', async () => {
+  it('files of all kinds are paged together', async () => {
     const { own, qaida, sheet, theirs } = await filled();
     expect(await idsOf(own.admin, 'per_page=2')).toEqual([theirs, sheet]);
     expect(await list(own.admin, 'per_page=2&page=2')).toMatchObject({

@@ -14,7 +14,7 @@ const stateOf = async (person: { id: number }) => (await call(person, 'get', '/z
 const token = (deps: Deps, userId: number) =>
   withToken(deps, meetings.provider, userId, async (accessToken) => accessToken);
 
-it('a teacher authorizes in a new tab, sees it, and takes it back', async () => {
+it('a teacher gives an authorization in a new tab, sees it, and revokes it', async () => {
   const teacher = await api.buildTeacher();
   expect(await stateOf(teacher)).toEqual({ provider: 'sandbox', authorization: null });
   const response = await meetings.authorize(teacher);
@@ -28,7 +28,7 @@ it('a teacher authorizes in a new tab, sees it, and takes it back', async () => 
   expect((await call(teacher, 'delete', '/zoom/authorization')).status).toBe(200);
 });
 
-it('tokens are encrypted in the database', async () => {
+it('the tokens of an authorization are encrypted in the database', async () => {
   const teacher = await api.buildTeacher();
   await meetings.authorize(teacher);
   const [row] = await sql.query<{ all: string }>({
@@ -37,7 +37,7 @@ it('tokens are encrypted in the database', async () => {
   expect(row?.all).not.toContain(await token(api.deps, teacher.id));
 });
 
-it('an authorization that somebody else began, or that is forged or too old, is rejected', async () => {
+it('an authorization that somebody else started, that is forged or that is too old is rejected', async () => {
   const [teacher, other] = [await api.buildTeacher(), await api.buildTeacher()];
   const browser = new Browser();
   const returned = await meetings.decide(browser, await meetings.begin(browser, teacher), 'allow');
@@ -52,7 +52,7 @@ it('an authorization that somebody else began, or that is forged or too old, is 
   expect((await stateOf(teacher)).authorization).toBeNull();
 });
 
-it('a teacher who declines, or whose code does not count, has no authorization', async () => {
+it('a teacher who declines, or whose code is invalid, has no authorization', async () => {
   const teacher = await api.buildTeacher();
   const browser = new Browser();
   const declined = await browser.open(
@@ -65,7 +65,7 @@ it('a teacher who declines, or whose code does not count, has no authorization',
   expect((await browser.open(returned)).status).toBe(200);
 });
 
-it('the consent page leads nowhere but back to the academy', async () => {
+it('the consent page redirects to the academy only', async () => {
   const teacher = await api.buildTeacher();
   const browser = new Browser();
   const url = new URL(await meetings.begin(browser, teacher));
@@ -87,7 +87,7 @@ it('an expired token is refreshed once, however many processes need it at the sa
   expect(await meetings.provider.findAccount(tokens[0] ?? '')).toMatchObject({ name: 'Salma' });
 });
 
-it('a token that the provider rejects in the middle is refreshed, and the call is made again', async () => {
+it('a token that the provider rejects is refreshed, and the call is repeated', async () => {
   const teacher = await api.buildTeacher();
   await meetings.authorize(teacher);
   meetings.calls.splice(0);
@@ -97,7 +97,7 @@ it('a token that the provider rejects in the middle is refreshed, and the call i
   expect(meetings.calls).toEqual(['GET /v2/users/me', 'POST /oauth/token', 'GET /v2/users/me']);
 });
 
-it('an authorization that was revoked at the provider is gone here with the next refresh', async () => {
+it('an authorization that was revoked at the provider is deleted by the next refresh', async () => {
   const teacher = await api.buildTeacher();
   await meetings.authorize(teacher);
   await meetings.provider.revoke(await token(api.deps, teacher.id));

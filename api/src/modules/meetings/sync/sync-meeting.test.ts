@@ -64,7 +64,7 @@ it('a typed link, a class that is over, and an academy without a provider ask fo
   expect((await call(own.teacher, 'get', '/zoom/auth')).status).toBe(503);
 });
 
-it('a class that a leader schedules waits for the teacher’s authorization', async () => {
+it('the meeting of a class that a leader schedules waits for the teacher’s authorization', async () => {
   const own = await team();
   const id = await scheduled(own, own.leader, { teacher_id: own.teacher.id });
   await drain();
@@ -89,7 +89,7 @@ it('a class is saved while the provider is down, and its link comes later, with 
   expect((await events()).sort()).toEqual(people.sort());
 });
 
-it('a limit of the provider is waited for as long as it says', async () => {
+it('a meeting waits as long as the provider’s limit says', async () => {
   const own = await authorizedTeam();
   meetings.faults.push({ status: 429, retryAfter: '3000' });
   await scheduled(own);
@@ -143,7 +143,7 @@ it('a meeting that was deleted at the provider is made again when its class chan
   expect([again !== made, await isThere(again)]).toEqual([true, true]);
 });
 
-it('a class is in line after two jobs at the same time, with one meeting', async () => {
+it('two jobs at the same time leave a class with one meeting', async () => {
   const own = await authorizedTeam();
   const id = await scheduled(own);
   meetings.calls.splice(0);

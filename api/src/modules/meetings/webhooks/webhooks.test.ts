@@ -56,7 +56,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-it('who comes and goes is in the log: the teacher by account, others by e-mail address or name', async () => {
+it('the attendance log has who joined a meeting and left: the teacher by account, others by e-mail address or name', async () => {
   const own = await meetingClass();
   await meetings.authorize(own.teacher);
   const [row] = await sql.query<{ id: string }>({ text: 'select account_id as id from meeting_authorizations' });
@@ -72,7 +72,7 @@ it('who comes and goes is in the log: the teacher by account, others by e-mail a
   ]);
 });
 
-it('reports that come twice and in any order make the same log', async () => {
+it('webhooks that arrive twice and in any order make the same attendance log', async () => {
   const reports = [event('joined', 'a', 1), event('left', 'a', 9), event('joined', 'b', 10)];
   const own = await meetingClass();
   for (const order of permutations(reports)) {
@@ -85,7 +85,7 @@ it('reports that come twice and in any order make the same log', async () => {
   }
 });
 
-it('a stay that began with "Join" is the provider’s stay, and not a second one', async () => {
+it('a stay that started with "Join" and the provider’s stay are one', async () => {
   const own = await meetingClass();
   const join = () => call(own.student, 'post', `/attendance/${own.id}/join`);
   await join();
@@ -96,7 +96,7 @@ it('a stay that began with "Join" is the provider’s stay, and not a second one
   expect((await logOf(own.leader, own.id))[0]).toEqual([own.student.id, 0, 6]);
 });
 
-it('somebody who is there again has left before, even where that report is missing', async () => {
+it('joining a meeting again ends the earlier stay, even where its webhook is missing', async () => {
   const own = await meetingClass();
   await meetings.report(event('joined', 'b', 10));
   await meetings.report(event('joined', 'a', 1));
@@ -108,7 +108,7 @@ it('somebody who is there again has left before, even where that report is missi
   expect((await logOf(own.leader, own.id))[0]).toEqual([own.student.id, 1, 8]);
 });
 
-it('a teacher who comes settles the warning that nobody did', async () => {
+it('a teacher who joins the meeting marks the notification of their absence as read', async () => {
   const own = await meetingClass();
   const text = `insert into notifications (recipient_id, key, params, actor_ids, scope, related_id, span, created_at)
     values ($1, 'class.teacher-not-joined', '{}', '{}', 'class', $2, 0, now())`;
@@ -120,7 +120,7 @@ it('a teacher who comes settles the warning that nobody did', async () => {
   expect(await unread()).toHaveLength(0);
 });
 
-it('a report with a wrong signature, or too old, changes nothing', async () => {
+it('a webhook with a wrong signature, or too old, changes nothing', async () => {
   const own = await meetingClass();
   const report = event('joined', 'a', 1);
   expect((await meetings.report(report, { secret: 'another' })).status).toBe(401);
@@ -131,19 +131,19 @@ it('a report with a wrong signature, or too old, changes nothing', async () => {
   expect((await meetings.report(report, { at: after(-4) })).status).toBe(200);
 });
 
-it('a genuine report that cannot be read is 400, and one of no interest is taken', async () => {
+it('a signed webhook that cannot be parsed is 400, and one of another kind is accepted', async () => {
   expect((await meetings.report({ event: 'meeting.participant_joined', payload: {} })).status).toBe(400);
   expect((await meetings.report({ event: 'recording.completed', payload: {} })).status).toBe(200);
   expect((await meetings.report(event('joined', 'a', 1))).status).toBe(200);
 });
 
-it('the provider’s question whether the address is ours is answered with a proof', async () => {
+it('the provider’s check of the webhook’s address gets a proof', async () => {
   const response = await meetings.report({ event: 'endpoint.url_validation', payload: { plainToken: 'qgg8' } });
   const encryptedToken = createHmac('sha256', 'signed').update('qgg8').digest('hex');
   expect(await response.json()).toEqual({ plainToken: 'qgg8', encryptedToken });
 });
 
-it('taking the app back at the provider deletes the tokens, but not those that were given after it', async () => {
+it('removing the app at the provider deletes the tokens, but not those of a later authorization', async () => {
   const teacher = await api.buildTeacher();
   await meetings.authorize(teacher);
   const held = () => sql.query<{ id: string }>({ text: 'select account_id as id from meeting_authorizations' });

@@ -33,8 +33,8 @@ async function relate(student: Person, relative: Person, type = 'parent') {
   });
 }
 
-describe('a monthly report', () => {
-  it('is stored with the text of its questions, once, however often the same is sent', async () => {
+describe('monthly reports', () => {
+  it('a monthly report is stored once with the text of its questions, however often it is sent with one key', async () => {
     const own = await teamOfNovember();
     const headers = { 'idempotency-key': 'k'.repeat(32) };
     const sent = await submit(own.teacher, { student: own.student.id }, headers);
@@ -46,14 +46,14 @@ describe('a monthly report', () => {
     expect(data.author).toEqual(data.teacher);
   });
 
-  it('is kept in the language in which it was asked', async () => {
+  it('a monthly report keeps the language of its questions', async () => {
     const own = await teamOfNovember();
     const questionsAndAnswers = answered(undefined, questions.ar);
     const { body } = await submit(own.teacher, { student: own.student.id, questionsAndAnswers });
     expect((await show(own.student, body.data.id)).body.data).toMatchObject({ language: 'ar', questionsAndAnswers });
   });
 
-  it('is one for each teacher, student and month', async () => {
+  it('a second monthly report for the same teacher, student and month is rejected', async () => {
     const own = await teamOfNovember();
     expect((await submit(own.teacher, { student: own.student.id })).status).toBe(201);
     expect(await submit(own.leader, { student: own.student.id, teacher: own.teacher.id })).toMatchObject({
@@ -64,7 +64,7 @@ describe('a monthly report', () => {
     expect((await submit(own.teacher, { student: own.student.id, year: 2025 })).status).toBe(201);
   });
 
-  it('of a month without a year is of the latest such month (C13)', async () => {
+  it('a monthly report on a month without a year is on the latest such month (C13)', async () => {
     const own = await teamOfNovember();
     const { body } = await submit(own.teacher, { student: own.student.id, month: 12 });
     expect((await show(own.teacher, body.data.id)).body.data).toMatchObject({ year: 2025, month: 12 });
@@ -89,13 +89,13 @@ describe('a monthly report', () => {
       'questionsAndAnswers',
     ],
     ['a month that does not exist', { month: 13 }, 'month'],
-  ])('with %s is rejected', async (_, fields, path) => {
+  ])('a monthly report with %s is rejected', async (_, fields, path) => {
     const own = await teamOfNovember();
     const { status, body } = await submit(own.teacher, { student: own.student.id, ...fields });
     expect([status, body.fields?.[0]?.path]).toEqual([422, path]);
   });
 
-  it('is on own students alone: those of now, and those of that month (D7)', async () => {
+  it('a teacher reports on own students only: those of now, and those of that month (D7)', async () => {
     const [own, foreign] = [await teamOfNovember(), await team()];
     expect(await submit(own.teacher, { student: foreign.student.id })).toMatchObject({
       status: 422,
@@ -110,7 +110,7 @@ describe('a monthly report', () => {
     expect((await submit(own.student, { student: own.student.id })).status).toBe(403);
   });
 
-  it('is read by its student, relatives, who teaches them, the leader and admins (D9)', async () => {
+  it('a monthly report is read by its student, relatives, teachers of the student, the leader and admins (D9)', async () => {
     const [own, foreign] = [await teamOfNovember(), await team()];
     const aunt = await api.buildUser({ role: 'guest' });
     await relate(own.student, aunt, 'aunt');
@@ -125,7 +125,7 @@ describe('a monthly report', () => {
     expect((await call(await api.buildUser({ role: 'guest' }), 'get', '/monthly-reports')).status).toBe(403);
   });
 
-  it('is listed by month, the latest first, and found by person and month', async () => {
+  it('monthly reports are listed by month, the latest first, and found by person and month', async () => {
     const own = await teamOfNovember();
     const ids: string[] = [];
     for (const month of [9, 11, 10])
@@ -138,7 +138,7 @@ describe('a monthly report', () => {
     expect(await list(own.admin, 'page=9')).toMatchObject({ data: [], total: 3 });
   });
 
-  it('notifies the student, parents and the leader (D53), in words that name the month', async () => {
+  it('a monthly report notifies the student, parents and the leader with the month’s name (D53)', async () => {
     const own = await teamOfNovember();
     const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];
     await relate(own.student, parent);
@@ -157,7 +157,7 @@ describe('a monthly report', () => {
 });
 
 describe('the form of a monthly report', () => {
-  it('shows what the month was: what was held, what was reported and by whom', async () => {
+  it('the form of a monthly report shows the classes of the month, their reports and authors', async () => {
     const own = await teamOfNovember();
     const { teacher, student } = own;
     const build = (day: string, fields: object) =>
@@ -185,7 +185,7 @@ describe('the form of a monthly report', () => {
     expect((await show(student, id)).body.data.facts.held).toBe(1);
   });
 
-  it('counts the months by the teacher’s calendar (D55)', async () => {
+  it('the form of a monthly report counts months by the teacher’s calendar (D55)', async () => {
     const own = await teamOfNovember();
     const { teacher, student } = own;
     // 00:30 on the first of November in Amman.
@@ -194,7 +194,7 @@ describe('the form of a monthly report', () => {
     expect((await form(teacher, student, 11)).body.data.facts.held).toBe(1);
   });
 
-  it('keeps a draft for its author until the report is submitted', async () => {
+  it('a draft of a monthly report is kept for its author until the report is submitted', async () => {
     const own = await teamOfNovember();
     const save = (person: Person, answers: string[]) =>
       call(person, 'put', '/monthly-reports/draft', {
@@ -217,7 +217,7 @@ describe('students to go', () => {
   const due = async (person: Person, query = '') =>
     (await call(person, 'get', `/monthly-reports/due?${query}`)).body.data;
 
-  it('are those whom the teacher taught in the month and has not reported on', async () => {
+  it('students without a monthly report are those whom the teacher taught in the month and has not reported on', async () => {
     const own = await teamOfNovember();
     const { teacher, leader } = own;
     const [zayd, anas] = [
@@ -243,7 +243,7 @@ describe('students to go', () => {
     expect(await due(teacher, 'month=9')).toMatchObject({ month: 9, done: 0, students: [] });
   });
 
-  it('are of the running month in its last days', async () => {
+  it('in the last days of a month the students without a monthly report are those of that month', async () => {
     const own = await teamOfNovember();
     expect(await due(own.teacher)).toMatchObject({ year: 2026, month: 10 });
     api.clock.advance(5 * 24 * 60 * 60_000);

@@ -37,7 +37,7 @@ it('a teacher’s months are listed with total, lines and closing, the running o
   }
 });
 
-it('months are paged, and each is whole on its page', async () => {
+it('salary months are paged, and a month is never divided between pages', async () => {
   const opened = await openMonths({ '2026-02-01': 500 });
   for (const day of ['2026-01-05', '2026-02-05', '2026-02-06', '2026-04-05']) await opened.held(`${day}T12:00:00Z`);
   const { data, pagination } = (await list(opened, '?per_page=2&page=2')).body;
@@ -49,7 +49,7 @@ it('months are paged, and each is whole on its page', async () => {
   expect((await list(opened, '?page=9')).body).toMatchObject({ data: [], pagination: { total: 4 } });
 });
 
-it('months are for the teacher and admins alone (D33)', async () => {
+it('salary months are visible to the teacher and admins only (D33)', async () => {
   const opened = await openMonths({});
   const statusFor = async (viewer: { id: number }) => (await list(opened, '', await api.tokenFor(viewer))).status;
   expect(await statusFor(opened.teacher)).toBe(200);
@@ -58,7 +58,7 @@ it('months are for the teacher and admins alone (D33)', async () => {
   expect((await list({ ...opened, teacher: opened.student as Months['teacher'] })).status).toBe(404);
 });
 
-it('the list of months is one SQL statement for the teacher and for an admin', async () => {
+it('the list of salary months is one SQL statement for the teacher and for an admin', async () => {
   const opened = await openMonths({});
   for (const token of [opened.tokens.admin, await api.tokenFor(opened.teacher)]) {
     await list(opened, '', token);
