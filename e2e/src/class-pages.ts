@@ -28,3 +28,13 @@ export async function reopen(page: Page, why: string): Promise<void> {
   await question.getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByText('Report needed', { exact: true })).toBeVisible();
 }
+
+/** Writes the report of a class that was held and saves it without a connection; the page says that it is kept. */
+export async function reportOffline(page: Page, classId: string | number, comment: string): Promise<void> {
+  await page.goto(`${CLASSES}/${classId}/manage`);
+  await page.getByRole('group', { name: 'What came of the class?' }).getByText('Present', { exact: true }).click();
+  await page.getByLabel('Comment for the family').fill(comment);
+  await page.context().setOffline(true);
+  await button(page, 'Save report').click();
+  await expect(page.getByText(/^No connection. What you have sent is kept/)).toBeVisible();
+}

@@ -6,6 +6,9 @@ const ATTACHED = /"action":11\b/;
 export const unreachable =
   /ERR_CONNECTION|WebSocket connection to .* failed|Failed to load resource|ChunkLoadError|slot-[\w-]+\.\w+\.js did not answer/;
 
+/** What is written into the console where the browser has no network. */
+export const disconnected = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/;
+
 /** Resolves with the page's next socket for events, once it hears its channel. Ask before what opens it. */
 export async function listening(page: Page): Promise<WebSocket> {
   const socket = await page.waitForEvent('websocket', { timeout: 30_000 });

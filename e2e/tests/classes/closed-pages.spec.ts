@@ -1,4 +1,4 @@
-import { button, CLASSES } from '../../src/class-pages.ts';
+import { button, CLASSES, reportOffline } from '../../src/class-pages.ts';
 import {
   classesBought,
   classNow,
@@ -8,7 +8,7 @@ import {
   remainingClasses,
   reportsOf,
 } from '../../src/classes.ts';
-import { unreachable } from '../../src/events.ts';
+import { disconnected, unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('a report written offline is sent once from another page, with two of them open', async ({
@@ -18,16 +18,11 @@ test('a report written offline is sent once from another page, with two of them 
   academy,
   expectedErrors,
 }) => {
-  expectedErrors.push(unreachable, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
+  expectedErrors.push(unreachable, disconnected);
   const course = await madeCourse(academy);
   const id = await classToReport(academy, course);
   await signInAs(course.teacher);
-  await page.goto(`${CLASSES}/${id}/manage`);
-  await page.getByRole('group', { name: 'What came of the class?' }).getByText('Present', { exact: true }).click();
-  await page.getByLabel('Comment for the family').fill('Left on the device.');
-  await context.setOffline(true);
-  await button(page, 'Save report').click();
-  await expect(page.getByText(/^No connection. What you have sent is kept/)).toBeVisible();
+  await reportOffline(page, id, 'Left on the device.');
   await page.close();
   await context.setOffline(false);
   expect(await reportsOf(academy, course.studentId)).toEqual([]);

@@ -1,6 +1,6 @@
-import { button, CLASSES } from '../../src/class-pages.ts';
+import { reportOffline } from '../../src/class-pages.ts';
 import { classesBought, classToReport, madeCourse, remainingClasses, reportsOf } from '../../src/classes.ts';
-import { unreachable } from '../../src/events.ts';
+import { disconnected, unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('a report written offline, and sent again because its response was lost, is saved once', async ({
@@ -10,15 +10,11 @@ test('a report written offline, and sent again because its response was lost, is
   academy,
   expectedErrors,
 }) => {
-  expectedErrors.push(unreachable, /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION/);
+  expectedErrors.push(unreachable, disconnected);
   const course = await madeCourse(academy);
   const id = await classToReport(academy, course);
   await signInAs(course.teacher);
-  await page.goto(`${CLASSES}/${id}/manage`);
-  await page.getByRole('group', { name: 'What came of the class?' }).getByText('Present', { exact: true }).click();
-  await page.getByLabel('Comment for the family').fill('Written without a connection.');
-  await context.setOffline(true);
-  await button(page, 'Save report').click();
+  await reportOffline(page, id, 'Written without a connection.');
   await expect(page.getByText(/^Kept on this device/)).toBeVisible();
   expect(await reportsOf(academy, course.studentId)).toEqual([]);
 

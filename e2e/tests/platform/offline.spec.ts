@@ -1,9 +1,17 @@
+import type { Page } from 'playwright/test';
 import { unreachable } from '../../src/events.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** Also code that was to come ahead of its need. */
 const cutOff = /ERR_INTERNET_DISCONNECTED|RemoteFailure/;
 const line = 'No connection. You see what was loaded last.';
+
+/** The list of students, loaded before the connection is lost. */
+async function studentsThenOffline(page: Page): Promise<void> {
+  await page.goto('/dashboard/users/student');
+  await expect(page.getByText(/^1–10 of/).first()).toBeVisible();
+  await page.context().setOffline(true);
+}
 
 test('offline, the shell says so once and a list keeps its page', async ({
   page,
@@ -13,9 +21,7 @@ test('offline, the shell says so once and a list keeps its page', async ({
 }) => {
   expectedErrors.push(unreachable, cutOff);
   await signInAs('admin');
-  await page.goto('/dashboard/users/student');
-  await expect(page.getByText(/^1–10 of/).first()).toBeVisible();
-  await context.setOffline(true);
+  await studentsThenOffline(page);
   await expect(page.getByText(line)).toBeVisible();
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'without a connection' })).toBeVisible();
@@ -34,9 +40,7 @@ test('a page opened offline says so and loads with the connection', async ({
 }) => {
   expectedErrors.push(unreachable, cutOff);
   await signInAs('admin');
-  await page.goto('/dashboard/users/student');
-  await expect(page.getByText(/^1–10 of/).first()).toBeVisible();
-  await context.setOffline(true);
+  await studentsThenOffline(page);
   await page.getByRole('complementary').getByRole('link', { name: 'Teachers' }).click();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);

@@ -44,6 +44,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
 });
 
 test('a file that is no PDF and no picture is rejected before it is sent', async () => {

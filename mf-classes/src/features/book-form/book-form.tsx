@@ -1,29 +1,15 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { Link, Navigate } from '@academy/shared-auth/router';
-import {
-  Button,
-  Card,
-  chakra,
-  FormActions,
-  FormError,
-  LeaveGuard,
-  Stack,
-  Text,
-  TextAreaField,
-  TextField,
-  toast,
-} from '@academy/shared-ui';
+import { Navigate } from '@academy/shared-auth/router';
+import { Text, TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { useState } from 'react';
 import { addBook, type Book, type BookFields, bookQueries, changeBook } from '#/api/books.ts';
-import { FileField } from '#/components/files/file-field.tsx';
 import { fileProblem, titleOfFile } from '#/components/files/file-rules.ts';
-import { UploadProgress } from '#/components/files/upload-progress.tsx';
+import { UploadForm } from '#/components/files/upload-form.tsx';
 import { type Carrying, useUpload } from '#/components/files/use-upload.ts';
 import { places } from '#/components/places.ts';
 import { coverOf } from './cover-of.ts';
 
-const Form = chakra('form');
 const MOST = { title: 150, description: 2000 };
 
 function useBookUpload(book: Book | undefined) {
@@ -65,59 +51,39 @@ export function BookForm({ book }: { book?: Book }) {
     if (problem || isUntitled || upload.isPending) return;
     upload.send({ title: values.title.trim(), description: values.description.trim(), file });
   };
+  const hint = book && (
+    <Text fontSize="sm" color="fg.subtle" marginBlockStart="-3">
+      {t('books.newFileHint')}
+    </Text>
+  );
   return (
-    <Card>
-      <Form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <Stack gap="5">
-          {upload.problem && <FormError>{t(upload.problem)}</FormError>}
-          <FileField
-            label={t(book ? 'books.newFile' : 'books.file')}
-            value={file}
-            onChange={choose}
-            disabled={upload.isPending}
-            error={problem && (isChecked || file) ? t(`files.problem.${problem}`) : undefined}
-          />
-          {book && (
-            <Text fontSize="sm" color="fg.subtle" marginBlockStart="-3">
-              {t('books.newFileHint')}
-            </Text>
-          )}
-          <TextField
-            label={t('books.column.title')}
-            dir="auto"
-            maxLength={MOST.title}
-            value={values.title}
-            readOnly={upload.isPending}
-            error={isChecked && isUntitled ? t('books.title.required') : undefined}
-            onChange={(event) => change({ title: event.target.value })}
-          />
-          <TextAreaField
-            label={t('books.column.description')}
-            hint={t('form.optional')}
-            dir="auto"
-            maxLength={MOST.description}
-            value={values.description}
-            readOnly={upload.isPending}
-            onChange={(event) => change({ description: event.target.value })}
-          />
-          {upload.isPending && <UploadProgress progress={upload.progress} onStop={upload.stop} />}
-          <FormActions>
-            <Button asChild variant="ghost">
-              <Link to={places.books}>{t('books.cancel')}</Link>
-            </Button>
-            <Button type="submit" loading={upload.isPending}>
-              {t(book ? 'books.save' : 'books.add')}
-            </Button>
-          </FormActions>
-        </Stack>
-        {isChanged && <LeaveGuard active />}
-      </Form>
-    </Card>
+    <UploadForm
+      upload={upload}
+      file={{ label: t(book ? 'books.newFile' : 'books.file'), value: file, onChange: choose, problem, hint }}
+      onSubmit={submit}
+      submitLabel={t(book ? 'books.save' : 'books.add')}
+      cancelTo={places.books}
+      cancelLabel={t('books.cancel')}
+      isChanged={isChanged}
+    >
+      <TextField
+        label={t('books.column.title')}
+        dir="auto"
+        maxLength={MOST.title}
+        value={values.title}
+        readOnly={upload.isPending}
+        error={isChecked && isUntitled ? t('books.title.required') : undefined}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <TextAreaField
+        label={t('books.column.description')}
+        hint={t('form.optional')}
+        dir="auto"
+        maxLength={MOST.description}
+        value={values.description}
+        readOnly={upload.isPending}
+        onChange={(event) => change({ description: event.target.value })}
+      />
+    </UploadForm>
   );
 }
