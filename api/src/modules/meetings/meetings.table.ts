@@ -45,7 +45,7 @@ export const classMeetings = pgTable(
     teacherId: bigint('teacher_id', { mode: 'number' }).references(() => users.id),
     meetingId: text('meeting_id'),
     joinUrl: text('join_url'),
-    /** What the provider was told last. */
+    /** What the provider has: as it was last sent. */
     details: jsonb('details').$type<{ topic: string; startsAt: string; durationMinutes: number }>(),
     startedAt: at('started_at'),
   },

@@ -3,7 +3,7 @@ import { defineNotification } from '#modules/notifications/define-notification.t
 const params = ['student', 'teacher', 'startsAt'] as const;
 const about = { scope: 'class', again: true, params, instants: ['startsAt'] } as const;
 
-/** What came of a class, one of them for each report; a report that is submitted anew is news again. */
+/** What came of a class, one of them for each report; a report that is submitted again notifies again. */
 export const reportNotifications = {
   submitted: defineNotification({
     ...about,

@@ -26,5 +26,5 @@ interface FileRows {
   total: string;
 }
 
-/** What a module tells of its files that a viewer sees (D65); null where there is nothing to see for them. */
+/** A module’s files that a viewer sees (D65); null where there is nothing to see for them. */
 export type FileSource = (ctx: ViewerCtx, asked: Asked) => Promise<FileRows | null>;
