@@ -1,7 +1,7 @@
 import { setUpRemoteTests } from '@academy/shared-ui/testing';
 import { afterEach } from 'vitest';
-import { submissions } from '#/components/report-outbox.ts';
-import { endStay } from '#/components/stay.ts';
+import { endStay } from '#/components/class/stay.ts';
+import { submissions } from '#/components/reports/report-outbox.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type CancelReason, type ClassRow, cancelReasons } from '#/api/class-schema.ts';
 import { cancelClass } from '#/api/classes.ts';
 import { isolated } from '../isolated.ts';
-import { useTimes } from '../use-times.ts';
+import { useTimes } from '../time/use-times.ts';
 import { useClassChange } from './use-class-change.ts';
 
 const MOST = 500;

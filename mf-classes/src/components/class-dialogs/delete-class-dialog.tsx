@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@academy/shared-ui';
 import { isHeld } from '#/api/class-schema.ts';
 import { deleteClass } from '#/api/classes.ts';
 import { isolated } from '../isolated.ts';
-import { useTimes } from '../use-times.ts';
+import { useTimes } from '../time/use-times.ts';
 import type { ClassDialogProps } from './cancel-dialog.tsx';
 import { useClassChange } from './use-class-change.ts';
 

@@ -3,9 +3,9 @@ import { Box, Button, Flex, Stack, Text, UserName } from '@academy/shared-ui';
 import { GlobeIcon } from '@academy/shared-ui/icons';
 import type { Conflict, TimeCheck, WallClock } from '#/api/schedule.ts';
 import { Caution } from '#/components/caution.tsx';
-import { ConflictText } from '#/components/conflict-text.tsx';
+import { ConflictText } from '#/components/class/conflict-text.tsx';
 import { isolated } from '#/components/isolated.ts';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { splitWall, wallText } from './wall-text.ts';
 
 export interface ClockOf {

@@ -1,4 +1,4 @@
-import { timeTexts } from '#/components/time-text.ts';
+import { timeTexts } from '#/components/time/time-text.ts';
 
 /** A wall time (`2026-03-29`, `17:00`) in words: it is the same everywhere, so UTC formats it. */
 export const wallText = ({ date, time }: { date: string; time: string }, language: string): string =>

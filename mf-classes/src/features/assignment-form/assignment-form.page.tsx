@@ -3,8 +3,8 @@ import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { classQueries } from '#/api/classes.ts';
-import { ClassLine } from '#/components/class-line.tsx';
-import { LoadedClass } from '#/components/loaded-class.tsx';
+import { ClassLine } from '#/components/class/class-line.tsx';
+import { LoadedClass } from '#/components/class/loaded-class.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 
 export default function AssignmentFormPage() {

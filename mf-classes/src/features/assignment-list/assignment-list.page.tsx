@@ -3,11 +3,11 @@ import { PageBody, PageHeader } from '@academy/shared-ui';
 import { CalendarDaysIcon, EyeIcon, PaperclipIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
-import { ClassMoment } from '#/components/class-moment.tsx';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
+import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
-import { useTimes } from '#/components/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 const people = { student: ['teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;

@@ -5,8 +5,8 @@ import { Button, Card, EmptyState, ListSkeleton, PageBody, PageHeader, TextLink 
 import { ClockIcon } from '@academy/shared-ui/icons';
 import { attendanceQueries } from '#/api/attendance.ts';
 import { classQueries } from '#/api/classes.ts';
-import { AttendanceLines } from '#/components/attendance-lines.tsx';
-import { ClassLine } from '#/components/class-line.tsx';
+import { AttendanceLines } from '#/components/class/attendance-lines.tsx';
+import { ClassLine } from '#/components/class/class-line.tsx';
 import { places } from '#/components/places.ts';
 
 export default function AttendanceLogPage() {

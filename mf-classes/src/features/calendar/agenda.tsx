@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, chakra, Heading, Span, Stack, Text } from '@academy/shared-ui';
 import type { CalendarClass } from '#/api/calendar.ts';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { dateIn, spanText } from './calendar-dates.ts';
 import { useClassText } from './class-text.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';

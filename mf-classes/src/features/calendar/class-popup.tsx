@@ -6,7 +6,7 @@ import type { CalendarClass } from '#/api/calendar.ts';
 import { Facts } from '#/components/facts.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { JoinMeeting } from './join-meeting.tsx';
 

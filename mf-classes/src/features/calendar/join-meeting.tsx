@@ -3,9 +3,9 @@ import { Button, Stack, Text } from '@academy/shared-ui';
 import { VideoIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
-import { useJoining } from '#/components/use-joining.ts';
-import { useNow } from '#/components/use-now.ts';
-import { useTimes } from '#/components/use-times.ts';
+import { useJoining } from '#/components/class/use-joining.ts';
+import { useNow } from '#/components/time/use-now.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 type Joining = 'before' | 'open' | 'over' | 'none';

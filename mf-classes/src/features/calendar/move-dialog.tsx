@@ -3,8 +3,8 @@ import { Button, Dialog, FormError, Grid, Stack, Text, TextField, TextLink } fro
 import { useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { moveClass } from '#/api/schedule.ts';
+import { ClassLine } from '#/components/class/class-line.tsx';
 import { useClassChange } from '#/components/class-dialogs/use-class-change.ts';
-import { ClassLine } from '#/components/class-line.tsx';
 import { places } from '#/components/places.ts';
 import {
   type ClockOf,

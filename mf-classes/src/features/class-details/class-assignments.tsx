@@ -8,8 +8,8 @@ import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { TextButton } from '#/components/text-button.tsx';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
-import { useTimes } from '#/components/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** The files of a class for its student; nothing where there are none and the viewer adds none. */

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Heading, Stack, Text } from '@academy/shared-ui';
 import type { ClassDetail } from '#/api/class-schema.ts';
-import { OtherClock, type Party } from '#/components/other-clock.tsx';
-import { useTimes } from '#/components/use-times.ts';
+import { OtherClock, type Party } from '#/components/time/other-clock.tsx';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** The viewer's time first; beside it that of the other party, or of both, named by city (D55). */

@@ -3,7 +3,7 @@ import { Box, Stack, Text } from '@academy/shared-ui';
 import type { ClassDetail, HistoryEntry } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
 import { Section } from '#/components/section.tsx';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useReasons } from './cancel-line.tsx';
 
 /** How the class came to its status: who, when, why; the latest first. */

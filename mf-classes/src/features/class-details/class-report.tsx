@@ -3,7 +3,7 @@ import { Text } from '@academy/shared-ui';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
 import { Section } from '#/components/section.tsx';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 
 /** What was written about the class. */
 export function ClassReport({ report }: { report: NonNullable<ClassDetail['report']> }) {

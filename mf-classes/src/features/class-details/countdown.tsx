@@ -2,7 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
-import { countdownText } from '#/components/time-text.ts';
+import { countdownText } from '#/components/time/time-text.ts';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 

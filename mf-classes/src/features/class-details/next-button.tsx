@@ -4,11 +4,11 @@ import { Box, Button, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PencilIcon, VideoIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
-import { reportPlace } from '#/components/class-actions.tsx';
+import { reportPlace } from '#/components/class/class-actions.tsx';
+import { useJoining } from '#/components/class/use-joining.ts';
 import { meetingLink } from '#/components/meetings/meeting-link.ts';
 import { places } from '#/components/places.ts';
-import { useJoining } from '#/components/use-joining.ts';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { joiningOf, nextStepOf } from './next-step.ts';
 

@@ -4,8 +4,8 @@ import { Link, useParams } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { LockIcon } from '@academy/shared-ui/icons';
 import { classQueries } from '#/api/classes.ts';
-import { ClassLine } from '#/components/class-line.tsx';
-import { LoadedClass } from '#/components/loaded-class.tsx';
+import { ClassLine } from '#/components/class/class-line.tsx';
+import { LoadedClass } from '#/components/class/loaded-class.tsx';
 import { places } from '#/components/places.ts';
 import { ClassForm } from './class-form.tsx';
 

@@ -4,6 +4,7 @@ import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { TimeCheck } from '#/api/schedule.ts';
 import { Caution } from '#/components/caution.tsx';
 import { isolated } from '#/components/isolated.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import {
   type ClockOf,
   Clocks,
@@ -11,7 +12,6 @@ import {
   DoubledTime,
   MissingTime,
 } from '#/components/time-check/time-check-panel.tsx';
-import { useTimes } from '#/components/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import type { ClassValues } from './class-form-schema.ts';
 

@@ -4,13 +4,13 @@ import { ListScreen } from '@academy/shared-ui/list';
 import type { ReactNode } from 'react';
 import type { ClassStatus } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
-import { classPlace, useClassActions } from '#/components/class-actions.tsx';
+import { classPlace, useClassActions } from '#/components/class/class-actions.tsx';
+import { useClassColumns } from '#/components/class/use-class-columns.tsx';
 import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
+import { useMonthFilter } from '#/components/filters/use-month-filter.ts';
+import { usePersonFilters } from '#/components/filters/use-person-filters.tsx';
 import { isolated } from '#/components/isolated.ts';
-import { useClassColumns } from '#/components/use-class-columns.tsx';
-import { useMonthFilter } from '#/components/use-month-filter.ts';
-import { usePersonFilters } from '#/components/use-person-filters.tsx';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 interface ClassRowsProps {

@@ -3,8 +3,8 @@ import { Box, chakra, FieldError, Grid, Span, Text } from '@academy/shared-ui';
 import { CalendarXIcon, CheckIcon, StarIcon, UserXIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
 import { type Attendance, attendances, type Outcome } from '#/api/class-schema.ts';
-import { countdownText } from '#/components/time-text.ts';
-import { useNow } from '#/components/use-now.ts';
+import { countdownText } from '#/components/time/time-text.ts';
+import { useNow } from '#/components/time/use-now.ts';
 
 const Choice = chakra('label', {
   base: {

@@ -6,10 +6,10 @@ import { FileTextIcon } from '@academy/shared-ui/icons';
 import { useEffect } from 'react';
 import { type ClassDetail, isHeld } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
-import { ClassLine } from '#/components/class-line.tsx';
-import { LoadedClass } from '#/components/loaded-class.tsx';
+import { ClassLine } from '#/components/class/class-line.tsx';
+import { LoadedClass } from '#/components/class/loaded-class.tsx';
 import { places } from '#/components/places.ts';
-import { showReport, submissions } from '#/components/report-outbox.ts';
+import { showReport, submissions } from '#/components/reports/report-outbox.ts';
 import { ReportForm } from './report-form.tsx';
 
 export default function ClassReportPage() {

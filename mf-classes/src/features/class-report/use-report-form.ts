@@ -2,8 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { useEffect, useRef, useState } from 'react';
 import type { Attendance, ClassDetail } from '#/api/class-schema.ts';
 import { saveReportDraft } from '#/api/reports.ts';
-import { initialReport, keepLocalDraft, type ReportValues, reportKey } from '#/components/report-draft.ts';
-import { useSubmission } from '#/components/use-submission.ts';
+import { initialReport, keepLocalDraft, type ReportValues, reportKey } from '#/components/reports/report-draft.ts';
+import { useSubmission } from '#/components/reports/use-submission.ts';
 
 const DRAFT_PAUSE = 1500;
 const isAbsence = (attendance: Attendance | null) =>

@@ -4,10 +4,10 @@ import { PrinterIcon } from '@academy/shared-ui/icons';
 import type { MonthlyReport } from '#/api/monthly-reports.ts';
 import { isolated } from '#/components/isolated.ts';
 import { MonthFactsLine } from '#/components/month-facts-line.tsx';
-import { monthWords } from '#/components/month-words.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
-import { useTimes } from '#/components/use-times.ts';
+import { monthWords } from '#/components/time/month-words.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 
 const Answers = chakra('dl', {
   base: {

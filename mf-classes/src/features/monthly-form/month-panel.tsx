@@ -1,11 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, chakra, HStack, Stack, Text } from '@academy/shared-ui';
 import type { MonthClass, MonthlyForm } from '#/api/monthly-reports.ts';
-import { attendanceTones } from '#/components/class-tones.ts';
+import { attendanceTones } from '#/components/class/class-tones.ts';
 import { isolated } from '#/components/isolated.ts';
 import { MonthFactsLine } from '#/components/month-facts-line.tsx';
 import { Section } from '#/components/section.tsx';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 
 const Scroll = chakra('ol', {
   base: { listStyle: 'none', display: 'grid', gap: '4', maxHeight: { base: '16rem', lg: '50vh' }, overflowY: 'auto' },

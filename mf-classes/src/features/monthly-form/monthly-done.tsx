@@ -5,8 +5,8 @@ import { CheckIcon } from '@academy/shared-ui/icons';
 import { useEffect, useRef } from 'react';
 import type { MonthlyForm, SavedMonthly } from '#/api/monthly-reports.ts';
 import { isolated } from '#/components/isolated.ts';
-import { monthKey } from '#/components/month-words.ts';
 import { places } from '#/components/places.ts';
+import { monthKey } from '#/components/time/month-words.ts';
 
 interface MonthlyDoneProps {
   saved: SavedMonthly;

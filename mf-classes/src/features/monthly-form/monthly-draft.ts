@@ -1,7 +1,7 @@
 import { keepDraft, readDraft } from '@academy/shared-auth';
 import * as v from 'valibot';
 import type { MonthlyForm } from '#/api/monthly-reports.ts';
-import { monthKey } from '#/components/month-words.ts';
+import { monthKey } from '#/components/time/month-words.ts';
 
 const localSchema = v.object({
   answers: v.array(v.string()),

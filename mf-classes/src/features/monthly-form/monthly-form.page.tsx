@@ -4,8 +4,8 @@ import { Link, useSearchParams } from '@academy/shared-auth/router';
 import { Button, EmptyState, ErrorState, FormSkeleton, PageBody, PageHeader, Stack } from '@academy/shared-ui';
 import { FileTextIcon, UserIcon } from '@academy/shared-ui/icons';
 import { monthlyQueries, type PairMonth } from '#/api/monthly-reports.ts';
-import { monthHere } from '#/components/month-words.ts';
 import { places } from '#/components/places.ts';
+import { monthHere } from '#/components/time/month-words.ts';
 import { MonthlyAnswers } from './monthly-answers.tsx';
 import { PairChoice } from './pair-choice.tsx';
 

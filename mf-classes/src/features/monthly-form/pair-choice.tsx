@@ -6,8 +6,8 @@ import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import type { PairMonth } from '#/api/monthly-reports.ts';
 import { personQueries } from '#/api/people.ts';
 import { personChoice } from '#/components/choices.ts';
-import { monthHere } from '#/components/month-words.ts';
 import { places } from '#/components/places.ts';
+import { monthHere } from '#/components/time/month-words.ts';
 
 const EARLIEST = '2000-01';
 const searchStudents = personChoice('student');

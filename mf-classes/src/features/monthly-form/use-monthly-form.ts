@@ -2,7 +2,7 @@ import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { useEffect, useRef, useState } from 'react';
 import { type MonthlyForm, monthlyQueries, saveMonthlyDraft, saveMonthlyReport } from '#/api/monthly-reports.ts';
-import { monthKey } from '#/components/month-words.ts';
+import { monthKey } from '#/components/time/month-words.ts';
 import { initialAnswers, keepLocalAnswers } from './monthly-draft.ts';
 
 const DRAFT_PAUSE = 1500;

@@ -4,8 +4,8 @@ import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Card, Flex, Heading, Meter, Stack, Text } from '@academy/shared-ui';
 import { monthlyQueries } from '#/api/monthly-reports.ts';
 import { isolated } from '#/components/isolated.ts';
-import { monthKey, monthWords } from '#/components/month-words.ts';
 import { places } from '#/components/places.ts';
+import { monthKey, monthWords } from '#/components/time/month-words.ts';
 
 const SHOWN = 4;
 

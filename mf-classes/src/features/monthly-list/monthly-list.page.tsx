@@ -4,12 +4,12 @@ import { Box, Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
-import { ClassMoment } from '#/components/class-moment.tsx';
+import { useMonthFilter } from '#/components/filters/use-month-filter.ts';
 import { isolated } from '#/components/isolated.ts';
-import { monthWords } from '#/components/month-words.ts';
 import { places } from '#/components/places.ts';
-import { useMonthFilter } from '#/components/use-month-filter.ts';
-import { useTimes } from '#/components/use-times.ts';
+import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { monthWords } from '#/components/time/month-words.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { DueCard } from './due-card.tsx';
 

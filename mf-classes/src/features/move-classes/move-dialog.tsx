@@ -6,7 +6,7 @@ import type { ClassRow } from '#/api/class-schema.ts';
 import { type Move, type Moved, moveClasses } from '#/api/move-classes.ts';
 import { problemKey, useClassRefresh } from '#/components/class-dialogs/use-class-change.ts';
 import { isolated } from '#/components/isolated.ts';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { ConflictList } from './conflict-list.tsx';
 
 interface MoveDialogProps {

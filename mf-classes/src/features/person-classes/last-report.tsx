@@ -2,9 +2,9 @@ import { useTranslation } from '@academy/shared-auth';
 import { Badge, Flex, Text, TextLink, UserName } from '@academy/shared-ui';
 import type { ClassPerson } from '#/api/classes-of-person.ts';
 import type { ReportRow } from '#/api/reports.ts';
-import { ClassMoment } from '#/components/class-moment.tsx';
-import { attendanceTones } from '#/components/class-tones.ts';
+import { attendanceTones } from '#/components/class/class-tones.ts';
 import { places } from '#/components/places.ts';
+import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { otherSide } from './person-of.ts';
 
 interface LastReportProps {

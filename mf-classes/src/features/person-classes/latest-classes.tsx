@@ -2,12 +2,12 @@ import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, List, Text, TextLink, UserName } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
 import type { ClassPerson } from '#/api/classes-of-person.ts';
-import { classPlace } from '#/components/class-actions.tsx';
-import { useStanding } from '#/components/class-badge.tsx';
-import { ClassMoment } from '#/components/class-moment.tsx';
+import { classPlace } from '#/components/class/class-actions.tsx';
+import { useStanding } from '#/components/class/class-badge.tsx';
+import { personFiltersOf } from '#/components/filters/use-person-filters.tsx';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
-import { personFiltersOf } from '#/components/use-person-filters.tsx';
+import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 import { otherSide } from './person-of.ts';
 

@@ -1,8 +1,8 @@
 import { Stack, TextLink } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
-import { ClassMoment } from '#/components/class-moment.tsx';
-import { OtherClock } from '#/components/other-clock.tsx';
 import { places } from '#/components/places.ts';
+import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { OtherClock } from '#/components/time/other-clock.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** When it is for the viewer, and below it for each party (D55). */

@@ -4,7 +4,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { EmptyState, Grid, Skeleton } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
-import { dateIn } from '#/components/time-text.ts';
+import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Attendance } from './attendance.tsx';
 import { heightOf, tabHeight } from './heights.ts';

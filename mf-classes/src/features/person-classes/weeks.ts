@@ -1,5 +1,5 @@
 import type { ClassRow } from '#/api/class-schema.ts';
-import { dateIn } from '#/components/time-text.ts';
+import { dateIn } from '#/components/time/time-text.ts';
 
 const DAY = 86_400_000;
 const WEEKS = 8;

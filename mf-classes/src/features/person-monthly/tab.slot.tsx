@@ -4,9 +4,9 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Box, EmptyState, Flex, List, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
-import { monthWords } from '#/components/month-words.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
+import { monthWords } from '#/components/time/month-words.ts';
 
 const SHOWN = 12;
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link, useParams } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader, PageSkeleton } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
-import { LoadedClass } from '#/components/loaded-class.tsx';
+import { LoadedClass } from '#/components/class/loaded-class.tsx';
 import { places } from '#/components/places.ts';
 import { LoadedReport } from './loaded-report.tsx';
 

@@ -5,13 +5,13 @@ import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shar
 import { useState } from 'react';
 import { wasTaught } from '#/api/class-schema.ts';
 import type { Report } from '#/api/reports.ts';
-import { ClassLine } from '#/components/class-line.tsx';
-import { attendanceTones } from '#/components/class-tones.ts';
+import { ClassLine } from '#/components/class/class-line.tsx';
+import { attendanceTones } from '#/components/class/class-tones.ts';
 import { Facts } from '#/components/facts.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
-import { useTimes } from '#/components/use-times.ts';
+import { useTimes } from '#/components/time/use-times.ts';
 import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialogs.tsx';
 
 /** A report to read: what the family reads first, what came along below. */

@@ -4,11 +4,11 @@ import { Button, PageBody, PageHeader } from '@academy/shared-ui';
 import { EyeIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReportRow, reportQueries } from '#/api/reports.ts';
-import { ClassMoment } from '#/components/class-moment.tsx';
-import { attendanceTones } from '#/components/class-tones.ts';
+import { attendanceTones } from '#/components/class/class-tones.ts';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
-import { useTimes } from '#/components/use-times.ts';
+import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 const people = { student: ['teacher'], teacher: ['student'], staff: ['student', 'teacher'] } as const;

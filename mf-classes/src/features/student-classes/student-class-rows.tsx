@@ -3,10 +3,10 @@ import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import type { ClassStatus } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
-import { classPlace, useClassActions } from '#/components/class-actions.tsx';
+import { classPlace, useClassActions } from '#/components/class/class-actions.tsx';
+import { useClassColumns } from '#/components/class/use-class-columns.tsx';
 import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
-import { useClassColumns } from '#/components/use-class-columns.tsx';
-import { useMonthFilter } from '#/components/use-month-filter.ts';
+import { useMonthFilter } from '#/components/filters/use-month-filter.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 interface StudentClassRowsProps {

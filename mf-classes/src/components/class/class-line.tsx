@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { UserName } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
-import { useTimes } from './use-times.ts';
+import { useTimes } from '../time/use-times.ts';
 
 interface ClassLineProps extends Pick<ClassRow, 'starts_at' | 'material'> {
   student: Pick<ClassRow['student'], 'name'>;

@@ -1,10 +1,10 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import { type ClassRow, type ClassStatus, isHeld, wasTaught } from '#/api/class-schema.ts';
+import { ClassMoment } from '../time/class-moment.tsx';
+import { useTimes } from '../time/use-times.ts';
+import { useViewer } from '../use-viewer.ts';
 import { useStanding } from './class-badge.tsx';
-import { ClassMoment } from './class-moment.tsx';
-import { useTimes } from './use-times.ts';
-import { useViewer } from './use-viewer.ts';
 
 type Side = 'student' | 'teacher';
 const shown: Record<ReturnType<typeof useViewer>['side'], Side[]> = {

@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Text, TextLink } from '@academy/shared-ui';
 import type { Conflict } from '#/api/schedule.ts';
-import { places } from './places.ts';
-import { useTimes } from './use-times.ts';
+import { places } from '../places.ts';
+import { useTimes } from '../time/use-times.ts';
 
 /** The class that is there already, named to those who see it, and its time. */
 export function ConflictText({ conflict }: { conflict: Conflict }) {

@@ -4,7 +4,7 @@ import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
 import type { ChoiceFilterField } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { personQueries } from '#/api/people.ts';
-import { personChoice, personOption } from './choices.ts';
+import { personChoice, personOption } from '../choices.ts';
 
 interface PersonFilterFieldProps extends ChoiceFilterField {
   role: 'student' | 'teacher';

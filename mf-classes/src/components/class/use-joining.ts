@@ -4,7 +4,7 @@ import { toast } from '@academy/shared-ui';
 import { useEffect, useEffectEvent } from 'react';
 import { joinClass, leaveClass } from '#/api/attendance.ts';
 import { classQueries } from '#/api/classes.ts';
-import { beginStay, endStay, takeInterruptedStay } from '#/components/stay.ts';
+import { beginStay, endStay, takeInterruptedStay } from '#/components/class/stay.ts';
 
 /** Notes that the viewer joins or leaves; the log follows. */
 export function useJoining(classId: string) {

@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Stack, Text, UserName } from '@academy/shared-ui';
 import type { LogEntry } from '#/api/class-schema.ts';
-import { useTimes } from './use-times.ts';
+import { useTimes } from '../time/use-times.ts';
 
 /** Who came when and for how long (D23); to the second, as the log has it. */
 export function AttendanceLines({ log }: { log: readonly LogEntry[] }) {

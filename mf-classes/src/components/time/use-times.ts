@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
+import { useViewer } from '../use-viewer.ts';
 import { cityKey, isSameClock, placeOf, type TimeTexts, timeTexts } from './time-text.ts';
-import { useViewer } from './use-viewer.ts';
 
 /** Times in words, on the viewer's clock unless another zone is given. */
 export interface Times {

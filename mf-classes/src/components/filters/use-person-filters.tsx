@@ -4,8 +4,8 @@ import { useSearchParams } from '@academy/shared-auth/router';
 import type { Filter } from '@academy/shared-ui/list';
 import type { PersonFilter } from '#/api/classes.ts';
 import { personQueries } from '#/api/people.ts';
+import { useViewer, type Viewer } from '../use-viewer.ts';
 import { PersonFilterField } from './person-filter-field.tsx';
-import { useViewer, type Viewer } from './use-viewer.ts';
 
 const idsOf = { staff: ['student_id', 'teacher_id'], teacher: ['student_id'], student: [] } as const;
 const roles = { student_id: 'student', teacher_id: 'teacher' } as const;

@@ -2,8 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState } from '@academy/shared-ui';
 import { CalendarXIcon } from '@academy/shared-ui/icons';
-import { places } from './places.ts';
-import { useViewer } from './use-viewer.ts';
+import { places } from '../places.ts';
+import { useViewer } from '../use-viewer.ts';
 
 /** A class that is gone, or not for this viewer: which of them is not said. */
 export function ClassMissing() {

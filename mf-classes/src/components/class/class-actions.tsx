@@ -10,9 +10,9 @@ import {
 } from '@academy/shared-ui/icons';
 import type { RowAction } from '@academy/shared-ui/list';
 import { type ClassRow, isHeld } from '#/api/class-schema.ts';
-import type { useClassDialogs } from './class-dialogs/use-class-dialogs.tsx';
-import { places } from './places.ts';
-import { useViewer, type Viewer } from './use-viewer.ts';
+import type { useClassDialogs } from '../class-dialogs/use-class-dialogs.tsx';
+import { places } from '../places.ts';
+import { useViewer, type Viewer } from '../use-viewer.ts';
 
 /** C7: who writes reports reads that of a class, others the report itself; relatives read it on the class's page (D8). */
 export function reportPlace({ id, report_id }: ClassRow, viewer: Viewer): string {
