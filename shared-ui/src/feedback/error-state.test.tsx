@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { renderUi } from '../testing/render-ui.tsx';
 import { ErrorState } from './error-state.tsx';
 
-const rejected = (status: number, code = 'some_code') => new ApiError({ status, code, requestId: 'req-7' });
+const rejected = (status: number, code = 'some_code', requestId: string | null = 'req-7') =>
+  new ApiError({ status, code, requestId });
 
 test.each([
   [rejected(0, 'network'), 'We could not reach the academy'],
@@ -14,9 +15,14 @@ test.each([
   [rejected(429), 'That was a little too fast'],
   [rejected(500), 'Something went wrong on our side'],
   [new TypeError('x is undefined'), 'This part could not be shown'],
-])('%o is explained', async (error, title) => {
+])('%o has the title "%s"', async (error, title) => {
   await renderUi(<ErrorState error={error} />);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
+});
+
+test('an error of the server without a request id does not point to a code', async () => {
+  await renderUi(<ErrorState error={rejected(502, 'some_code', null)} />);
+  expect(screen.getByRole('alert').textContent).not.toContain('code');
 });
 
 test('an error names the request id and offers Retry', async () => {

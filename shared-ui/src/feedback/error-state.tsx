@@ -35,6 +35,8 @@ export function ErrorState({ error, title, text, detail, onRetry, retrying, acti
   const { t } = useTranslation('ui');
   const kind = kindOf(error);
   const shownDetail = detail ?? (error instanceof ApiError ? error.requestId : null);
+  // The words about an error of the server point to its code.
+  const words = kind === 'server' && !shownDetail ? 'unknown' : kind;
   return (
     <Box
       role="alert"
@@ -50,7 +52,7 @@ export function ErrorState({ error, title, text, detail, onRetry, retrying, acti
           <TriangleAlertIcon size={22} />
         </Center>
         <Heading size="md">{title ?? t(`error.${kind}.title`)}</Heading>
-        <Text color="fg.muted">{text ?? t(`error.${kind}.text`)}</Text>
+        <Text color="fg.muted">{text ?? t(`error.${words}.text`)}</Text>
         {(onRetry || action) && (
           <HStack marginBlockStart="3" flexWrap="wrap" justifyContent="center">
             {onRetry && (

@@ -60,8 +60,8 @@ export function FeedSkeleton({ posts = 5 }: { posts?: number }) {
   );
 }
 
-/** Rows of a list on their way. */
-export function ListSkeleton({ rows = 8 }: { rows?: number }) {
+/** Rows of a list on their way; `faces`: each begins with a picture. */
+export function ListSkeleton({ rows = 8, faces = true }: { rows?: number; faces?: boolean }) {
   return (
     <Loading>
       <Card padding="none">
@@ -75,7 +75,7 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
             borderTopWidth={key ? '1px' : '0'}
             borderColor="border"
           >
-            <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
+            {faces && <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />}
             <Skeleton width={`${30 + ((key * 7) % 20)}%`} height="3.5" />
             <Skeleton width="16" height="3.5" marginInlineStart="auto" />
           </Flex>

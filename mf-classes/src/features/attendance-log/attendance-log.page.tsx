@@ -35,7 +35,7 @@ function Log({ classId }: { classId: string }) {
         <AttendanceLines log={data} />
       </Card>
     );
-  if (!data && !error) return <ListSkeleton rows={2} />;
+  if (!data && !error) return <ListSkeleton rows={2} faces={false} />;
   const again = (
     <Button variant="outline" loading={isFetching} onClick={() => refetch()}>
       {t('log.retry')}

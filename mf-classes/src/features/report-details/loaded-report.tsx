@@ -10,11 +10,12 @@ import { ReportView } from './report-view.tsx';
 /** A report once it is there; before that a skeleton, or why it is not. */
 export function LoadedReport({ id }: { id: string }) {
   const { t } = useTranslation('classes');
+  const header = <PageHeader title={t('reports.one')} />;
   const found = useQuery(reportQueries.detail(id));
   if (found.error instanceof ApiError && found.error.status === 404)
     return (
       <>
-        <PageHeader title={t('reports.one')} />
+        {header}
         <EmptyState
           icon={<FileTextIcon size={22} />}
           title={t('reports.missing.title')}
@@ -28,6 +29,12 @@ export function LoadedReport({ id }: { id: string }) {
       </>
     );
   if (found.data) return <ReportView report={found.data} />;
-  if (found.error) return <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />;
+  if (found.error)
+    return (
+      <>
+        {header}
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      </>
+    );
   return <PageSkeleton />;
 }

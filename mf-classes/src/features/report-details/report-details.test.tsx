@@ -84,6 +84,7 @@ test('a report that could not be loaded can be tried again', async () => {
   reject('get', 'daily-reports/90', 422);
   const { user } = await renderAt(PATH);
   const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Daily report' })).toBeTruthy();
   serveReport(aReport({ id: '90' }));
   await user.click(again);
   expect(await screen.findByText(/Read well today\./)).toBeTruthy();

@@ -8,5 +8,5 @@ import { PermissionTable } from './permission-table.tsx';
 export function PermissionEditor(props: PermissionEditorProps) {
   const { data, error, refetch } = useQuery(permissionQueries.groups());
   if (data) return <PermissionTable all={data} {...props} />;
-  return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton />;
+  return error ? <ErrorState error={error} onRetry={refetch} /> : <ListSkeleton faces={false} />;
 }

@@ -36,7 +36,7 @@ export function MonthList({ teacherId }: { teacherId: string }) {
 
 function Months({ teacherId }: { teacherId: string }) {
   const months = useInfiniteQuery(salaryMonthQueries.list(teacherId));
-  if (months.isPending) return <ListSkeleton />;
+  if (months.isPending) return <ListSkeleton faces={false} />;
   if (!months.data)
     return <ErrorState error={months.error} onRetry={() => void months.refetch()} retrying={months.isFetching} />;
   return (

@@ -84,7 +84,7 @@ export function SalaryMonthOf({ teacherId, month }: { teacherId: string; month: 
           ) : found.isError ? (
             <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
           ) : (
-            <ListSkeleton />
+            <ListSkeleton faces={false} />
           )}
         </Stack>
       )}
