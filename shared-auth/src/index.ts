@@ -56,3 +56,4 @@ export {
   useSession,
 } from './session/session.ts';
 export { noteWaiting, useWaitingWork } from './waiting-work.ts';
+export { zoneFormat } from './zone-format.ts';

@@ -1,25 +1,10 @@
-import { localeOf } from './i18n.ts';
+import { zoneFormat } from './zone-format.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** Made once each: the formatters of Intl are expensive. A zone that this browser does not know is UTC. */
-function formatIn(language: string, zone: string, withYear: boolean): Intl.DateTimeFormat {
-  const key = `${language} ${zone} ${withYear}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const options = { ...day, ...clock, ...(withYear ? ({ year: 'numeric' } as const) : {}) };
-  const make = (timeZone: string) => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
-  let made: Intl.DateTimeFormat;
-  try {
-    made = make(zone);
-  } catch {
-    made = make('UTC');
-  }
-  formats.set(key, made);
-  return made;
-}
+const formatIn = (language: string, zone: string, withYear: boolean) =>
+  zoneFormat(language, zone, { ...day, ...clock, ...(withYear ? ({ year: 'numeric' } as const) : {}) });
 
 const yearOf = (at: number, zone: string): string | undefined =>
   formatIn('en', zone, true)

@@ -1,22 +1,4 @@
-import { localeOf } from '@academy/shared-auth';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once each: the formatters of Intl are expensive. A zone that this browser does not know is UTC. */
-function formatIn(language: string, zone: string, name: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${language} ${zone} ${name}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const make = (timeZone: string) => new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
-  let made: Intl.DateTimeFormat;
-  try {
-    made = make(zone);
-  } catch {
-    made = make('UTC');
-  }
-  formats.set(key, made);
-  return made;
-}
+import { zoneFormat } from '@academy/shared-auth';
 
 const clock = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -24,7 +6,7 @@ const dayInFull = { weekday: 'long', day: 'numeric', month: 'long', year: 'numer
 
 /** `2026-11-22`: the day of an instant (ISO 8601 or ms) on the clock of a zone. */
 export function dateIn(at: string | number, zone: string): string {
-  const format = formatIn('en', zone, 'date', { year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format = zoneFormat('en', zone, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const parts = format.formatToParts(new Date(at));
   const part = (name: string) => parts.find(({ type }) => type === name)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
@@ -42,24 +24,24 @@ export interface TimeTexts {
 }
 
 export function timeTexts(language: string, now = Date.now()): TimeTexts {
-  const text = (name: string, options: Intl.DateTimeFormatOptions) => (iso: string, zone: string) => {
+  const text = (options: Intl.DateTimeFormatOptions) => (iso: string, zone: string) => {
     const at = Date.parse(iso);
-    return Number.isNaN(at) ? '' : formatIn(language, zone, name, options).format(at);
+    return Number.isNaN(at) ? '' : zoneFormat(language, zone, options).format(at);
   };
   const yearOf = (at: string | number, zone: string) =>
-    formatIn('en', zone, 'year', { year: 'numeric' }).format(new Date(at));
-  const dated = (iso: string, zone: string, rest: Intl.DateTimeFormatOptions, name: string) => {
-    if (Number.isNaN(Date.parse(iso))) return '';
-    const isThisYear = yearOf(iso, zone) === yearOf(now, zone);
-    return isThisYear
-      ? text(name, { ...day, ...rest })(iso, zone)
-      : text(`${name}-year`, { ...day, ...rest, year: 'numeric' })(iso, zone);
+    zoneFormat('en', zone, { year: 'numeric' }).format(new Date(at));
+  const dated = (rest: Intl.DateTimeFormatOptions) => {
+    const [short, long] = [text({ ...day, ...rest }), text({ ...day, ...rest, year: 'numeric' })];
+    return (iso: string, zone: string) => {
+      if (Number.isNaN(Date.parse(iso))) return '';
+      return yearOf(iso, zone) === yearOf(now, zone) ? short(iso, zone) : long(iso, zone);
+    };
   };
   return {
-    time: text('time', clock),
-    dayInFull: text('full', dayInFull),
-    day: (iso, zone) => dated(iso, zone, {}, 'day'),
-    moment: (iso, zone) => dated(iso, zone, clock, 'moment'),
+    time: text(clock),
+    dayInFull: text(dayInFull),
+    day: dated({}),
+    moment: dated(clock),
   };
 }
 
@@ -72,7 +54,7 @@ export const cityKey = (zone: string): string => zone.split('/').at(-1) ?? zone;
 export function placeOf(zone: string, language: string): string {
   const city = cityKey(zone).replaceAll('_', ' ');
   if (!language.startsWith('ar')) return city;
-  const parts = formatIn(language, zone, 'zone', { timeZoneName: 'shortGeneric' }).formatToParts();
+  const parts = zoneFormat(language, zone, { timeZoneName: 'shortGeneric' }).formatToParts();
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value.replace(/^توقيت\s+/, '') ?? '';
   return !name || LATIN_OR_DIGIT.test(name) ? city : name;
 }
@@ -80,7 +62,7 @@ export function placeOf(zone: string, language: string): string {
 /** Whether two zones have the same clock at an instant. */
 export const isSameClock = (iso: string, one: string, other: string): boolean => {
   const clockIn = (zone: string) =>
-    formatIn('en', zone, 'compare', { dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(iso));
+    zoneFormat('en', zone, { dateStyle: 'short', timeStyle: 'short' }).format(Date.parse(iso));
   return one === other || clockIn(one) === clockIn(other);
 };
 
