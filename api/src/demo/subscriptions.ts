@@ -13,7 +13,7 @@ interface DemoPackage {
 
 const demoPackages: DemoPackage[] = [
   {
-    title: 'Four classes · أربع حصص',
+    title: 'First steps · البداية',
     classesNum: 4,
     prices: [
       { currency: 'USD', minor: 2800 },
@@ -22,7 +22,7 @@ const demoPackages: DemoPackage[] = [
     ],
   },
   {
-    title: 'Eight classes · ثماني حصص',
+    title: 'Steady · المداومة',
     classesNum: 8,
     prices: [
       { currency: 'USD', minor: 5200 },
@@ -31,7 +31,7 @@ const demoPackages: DemoPackage[] = [
     ],
   },
   {
-    title: 'Twelve classes · اثنتا عشرة حصة',
+    title: 'Memorization · الحفظ',
     classesNum: 12,
     prices: [
       { currency: 'USD', minor: 7500 },

@@ -24,7 +24,7 @@ export const subscriptionVisits: Visit[] = [
   },
   {
     name: 'package before it is deactivated',
-    path: `${PACKAGES}?title=Twelve`,
+    path: `${PACKAGES}?title=Memorization`,
     as: 'admin',
     arrange: ofTheFirst((id) => `${PACKAGES}/${id}/deactive`, { content: 'h2' }),
   },
