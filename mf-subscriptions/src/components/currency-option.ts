@@ -1,6 +1,7 @@
 import { queryOptions } from '@academy/shared-auth/query';
 import type { Option } from '@academy/shared-ui/combobox';
 import { type Currency, currencyQueries } from '#/api/currencies.ts';
+import { isolated } from './isolated.ts';
 import { currencyName } from './money-text.ts';
 
 /** A currency as a choice, with the decimals that an amount of it may have. */
@@ -11,22 +12,29 @@ export interface CurrencyOption extends Option {
 const currencyOption = (currency: Currency, language: string): CurrencyOption => ({
   value: currency.code,
   label: currency.code,
-  description: `${currencyName(currency.code, language)} · ${currency.symbol_native}`,
+  description: `${currencyName(currency.code, language)} · ${isolated(currency.symbol_native)}`,
   digits: currency.decimal_digits,
 });
 
-/** What is typed may be a code, a symbol, or a part of the name. */
-const fits = ({ label, description = '' }: Option, words: string, language: string): boolean =>
-  `${label} ${description}`.toLocaleLowerCase(language).includes(words.toLocaleLowerCase(language));
+/** 0 where the code begins with the words, 1 where the name or the symbol has them, -1 elsewhere. */
+function rankOf({ label, description = '' }: Option, words: string, language: string): number {
+  const term = words.trim().toLocaleLowerCase(language);
+  if (label.toLocaleLowerCase(language).startsWith(term)) return 0;
+  return description.toLocaleLowerCase(language).includes(term) ? 1 : -1;
+}
 
-/** For a combobox: the currencies that the words fit. */
+/** The currencies that the words fit, those whose code begins with them first. */
+export function findCurrencies(currencies: readonly Currency[], words: string, language: string): CurrencyOption[] {
+  const options = currencies.map((each) => currencyOption(each, language));
+  return [0, 1].flatMap((rank) => options.filter((option) => rankOf(option, words, language) === rank));
+}
+
+/** For a combobox. */
 export const currencyChoice = (language: string) => (words: string) =>
   queryOptions({
     queryKey: ['currencies', 'option', language, words],
-    queryFn: async ({ client }): Promise<CurrencyOption[]> => {
-      const currencies = await client.fetchQuery(currencyQueries.all());
-      return currencies.map((each) => currencyOption(each, language)).filter((option) => fits(option, words, language));
-    },
+    queryFn: async ({ client }): Promise<CurrencyOption[]> =>
+      findCurrencies(await client.fetchQuery(currencyQueries.all()), words, language),
   });
 
 /** The choice that a stored amount has; of a currency that the list does not have, with the decimals of most. */

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
-import { currencyName, moneyText } from './money-text.ts';
+import { currencyName, moneyText, typedText } from './money-text.ts';
 
 test.each([
   [40, 'USD', '$40'],
   [40.5, 'USD', '$40.50'],
   [5.125, 'KWD', '5.125'],
   [500.25, 'IDR', '500.25'],
+  [40, 'CAD', 'CA$40'],
 ])('%d of %s is shown as %s', (amount, currency, text) => {
   expect(moneyText(amount, currency, 'en')).toContain(text);
+});
+
+test('Arabic takes Arabic symbols, and keeps the others beside their amount', () => {
+  expect(moneyText(40.5, 'EGP', 'ar')).toMatch(/40\.50\s*ج\.م\./);
+  expect(moneyText(40.5, 'USD', 'ar')).toBe('\u2066$40.50\u2069');
+});
+
+test('an amount is offered for editing with the decimals of money', () => {
+  expect([40, 41.5, 15.9, 5.125].map(typedText)).toEqual(['40', '41.50', '15.90', '5.125']);
 });
 
 test('a currency has a name in both languages', () => {

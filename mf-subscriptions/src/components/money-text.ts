@@ -1,19 +1,40 @@
 import { localeOf } from '@academy/shared-auth';
 
-const decimalsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0;
+/** Other English locales call the American dollar US$; all of them tell the other dollars apart. */
+const WITH_SHORT_DOLLAR = 'en-US';
 
-/** An amount with its currency: $40, $40.50, KWD 5.125. How many decimals a currency has is the API's to say, not Intl's. */
-export function moneyText(amount: number, currency: string, language: string): string {
-  const decimals = decimalsOf(amount);
-  const digits = decimals === 0 ? 0 : Math.max(2, decimals);
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount);
+/** None where the amount is whole, else at least two. How many a currency has is the API's to say, not Intl's. */
+function decimalsOf(amount: number): number {
+  const decimals = String(amount).split('.')[1]?.length ?? 0;
+  return decimals === 0 ? 0 : Math.max(2, decimals);
 }
+
+/** An amount as somebody would type it: 40, 40.50, 5.125. */
+export const typedText = (amount: number): string => amount.toFixed(decimalsOf(amount));
+
+const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+/** An amount with its currency: $40, CA$40.50, KWD 5.125. Arabic takes its own symbols; the others stay together from left to right. */
+export function moneyText(amount: number, currency: string, language: string): string {
+  const digits = decimalsOf(amount);
+  const format = (locale: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(amount);
+  if (!language.startsWith('ar')) return format(WITH_SHORT_DOLLAR);
+  const native = format(localeOf(language));
+  return hasArabic(native) ? native : `\u2066${format(WITH_SHORT_DOLLAR)}\u2069`;
+}
+
+interface Priced {
+  prices: readonly { amount: number; currency: string }[];
+}
+
+export const pricesOf = ({ prices }: Priced, language: string): string[] =>
+  prices.map(({ amount, currency }) => moneyText(amount, currency, language));
 
 /** "US Dollar"; the code where the language has no name for it. */
 export const currencyName = (code: string, language: string): string =>

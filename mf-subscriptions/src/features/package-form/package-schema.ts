@@ -5,6 +5,7 @@ import type { Package, PackageFields } from '#/api/packages.ts';
 import { amountProblem, typedMoney } from '#/components/amount.ts';
 import { type Audience, type AudienceRole, audienceOf, audiences } from '#/components/audience.ts';
 import { type CurrencyOption, optionOf } from '#/components/currency-option.ts';
+import { typedText } from '#/components/money-text.ts';
 
 const MOST_TITLE = 100;
 const MOST_CLASSES = 1000;
@@ -96,7 +97,7 @@ export function valuesOf(offer: Package | undefined, { roles, currencies, langua
     audience: audienceOf(offer.visibleTo, roles),
     prices: offer.prices.map(({ currency, amount }) => ({
       currency: optionOf(currency, currencies, language),
-      amount: String(amount),
+      amount: typedText(amount),
     })),
   };
 }

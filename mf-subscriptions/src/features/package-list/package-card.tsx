@@ -1,5 +1,6 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { Badge, Card, Flex, Heading, Span, Stack, Text } from '@academy/shared-ui';
+import { Badge, Card, Flex, Grid, Heading, Span, Text } from '@academy/shared-ui';
+import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import type { Package } from '#/api/packages.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { priceIn } from './use-shown-currency.ts';
@@ -17,8 +18,9 @@ export function PackageCard({ offer, currency }: PackageCardProps) {
   const price = priceIn(offer, currency);
   return (
     <Card asChild padding="lg">
-      <li>
-        <Stack gap="3" height="full">
+      {/* The rows of all cards are as high as the highest, so that prices stand on one line. */}
+      <Grid asChild gridRow="span 3" gridTemplateRows="subgrid" gap="3" alignItems="start">
+        <li>
           <Flex gap="2" flexWrap="wrap" alignItems="center" justifyContent="space-between">
             <Heading as="h2" size="md" dir="auto">
               {offer.title}
@@ -26,17 +28,25 @@ export function PackageCard({ offer, currency }: PackageCardProps) {
             {own === offer._id && <Badge tone="success">{t('packages.card.subscribed')}</Badge>}
             {!offer.active && <Badge>{t('packages.card.noLongerOffered')}</Badge>}
           </Flex>
-          {price && (
-            <Text fontSize="2xl" fontWeight="semibold">
-              {moneyText(price.amount, price.currency, i18n.language)}{' '}
-              <Span fontSize="sm" fontWeight="normal" color="fg.muted">
-                {t('packages.card.monthly')}
-              </Span>
-            </Text>
-          )}
-          <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
-        </Stack>
-      </li>
+          <Text fontSize="3xl" fontWeight="semibold" lineHeight="short">
+            {price && moneyText(price.amount, price.currency, i18n.language)}{' '}
+            <Span fontSize="sm" fontWeight="normal" color="fg.muted">
+              {t('packages.card.monthly')}
+            </Span>
+          </Text>
+          <Flex
+            gap="2"
+            alignItems="center"
+            color="fg.muted"
+            borderTopWidth="1px"
+            borderColor="border"
+            paddingBlockStart="3"
+          >
+            <CalendarDaysIcon size={18} aria-hidden />
+            {t('packages.card.classes', { count: offer.classesNum })}
+          </Flex>
+        </li>
+      </Grid>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ test('staff see all packages with prices, audience and status', async () => {
   const searches = servePackages([eight, old]);
   await renderAt(PAGE);
   const row = within(await screen.findByRole('row', { name: /Eight classes/ }));
-  expect(row.getByText(/\$40 · EGP\s?900\.50|\$40 · E£\s?900\.50/)).toBeTruthy();
+  expect(row.getByText(/\$40 · EGP\s900\.50/)).toBeTruthy();
   expect(row.getByText('On offer')).toBeTruthy();
   const other = within(screen.getByRole('row', { name: /Old/ }));
   expect(other.getByText('Deactivated')).toBeTruthy();

@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import type { Column, Filter } from '@academy/shared-ui/list';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { audienceOf } from '#/components/audience.ts';
-import { moneyText } from '#/components/money-text.ts';
+import { pricesOf } from '#/components/money-text.ts';
 
 type FilterId = 'title' | 'classesNum';
 
@@ -11,15 +11,14 @@ type FilterId = 'title' | 'classesNum';
 export function usePackageColumns(): { columns: Column<Package>[]; filters: Filter<FilterId>[] } {
   const { t, i18n } = useTranslation('subscriptions');
   const { data: roles = [] } = useQuery(packageQueries.audiences());
-  const pricesOf = ({ prices }: Package) =>
-    prices.map(({ amount, currency }) => moneyText(amount, currency, i18n.language)).join(' · ');
+  const pricesText = (offer: Package) => pricesOf(offer, i18n.language).join(' · ');
   const title = t('packages.column.title');
   const classes = t('packages.column.classes');
   return {
     columns: [
       { id: 'title', header: title, sortable: true, value: (offer) => offer.title },
       { id: 'classesNum', header: classes, kind: 'number', sortable: true, value: ({ classesNum }) => classesNum },
-      { id: 'prices', header: t('packages.column.prices'), kind: 'node', value: pricesOf, text: pricesOf },
+      { id: 'prices', header: t('packages.column.prices'), kind: 'node', value: pricesText, text: pricesText },
       {
         id: 'audience',
         header: t('packages.column.audience'),

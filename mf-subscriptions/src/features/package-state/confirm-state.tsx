@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Link, Navigate } from '@academy/shared-auth/router';
 import { Button, Card, FormActions, FormError, Heading, Stack, Text, toast } from '@academy/shared-ui';
 import { deactivatePackage, type Package, packageQueries, reactivatePackage } from '#/api/packages.ts';
+import { pricesOf } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';
 
 const steps = {
@@ -19,7 +20,7 @@ const isDone = (error: unknown) => error instanceof ApiError && error.status ===
 
 /** Says what the step means for buyers and holders (D40), and takes it. */
 export function ConfirmState({ offer, step }: ConfirmStateProps) {
-  const { t } = useTranslation('subscriptions');
+  const { t, i18n } = useTranslation('subscriptions');
   const client = useQueryClient();
   const { send, variant } = steps[step];
   const change = useMutation({
@@ -37,9 +38,14 @@ export function ConfirmState({ offer, step }: ConfirmStateProps) {
   return (
     <Card>
       <Stack gap="4">
-        <Heading as="h2" size="md">
-          {offer.title}
-        </Heading>
+        <Stack gap="1">
+          <Heading as="h2" size="md" dir="auto">
+            {offer.title}
+          </Heading>
+          <Text color="fg.muted">
+            {[t('packages.card.classes', { count: offer.classesNum }), ...pricesOf(offer, i18n.language)].join(' · ')}
+          </Text>
+        </Stack>
         <Text>{t(`packages.${step}.text`)}</Text>
         {change.isError && <FormError>{t(`packages.${step}.failed`)}</FormError>}
         <FormActions>

@@ -80,7 +80,7 @@ test('a transfer is edited with what it has', async () => {
   await user.type(await screen.findByRole('textbox', { name: /Note/ }), 'From the uncle');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Bank Transfer Edited Successfully')).toBeTruthy();
-  expect(sent[0]?.body).toMatchObject({ user_id: '12', amount: '40.5', currency: 'USD', note: 'From the uncle' });
+  expect(sent[0]?.body).toMatchObject({ user_id: '12', amount: '40.50', currency: 'USD', note: 'From the uncle' });
 });
 
 test('a transfer that is gone is told', async () => {

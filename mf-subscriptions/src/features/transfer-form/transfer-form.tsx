@@ -8,6 +8,7 @@ import { Controller } from 'react-hook-form';
 import { changeTransfer, createTransfer, type Transfer, transferQueries } from '#/api/bank-transfers.ts';
 import { CurrencyField } from '#/components/currency-field.tsx';
 import type { CurrencyOption } from '#/components/currency-option.ts';
+import { typedText } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';
 import { recordedState } from '#/components/recorded-transfer.ts';
 import { type PayerOption, payerChoice } from './payer-choice.ts';
@@ -21,7 +22,7 @@ interface TransferFormProps {
 
 const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | undefined) => ({
   user_id: transfer ? { value: transfer.user_id, label: transfer.user_name, kind: 'person' as const } : null,
-  amount: transfer ? String(transfer.amount) : '',
+  amount: transfer ? typedText(transfer.amount) : '',
   currency: currency ?? null,
   date: transfer?.date ?? '',
   reference_number: transfer?.reference_number ?? '',
