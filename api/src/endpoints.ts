@@ -31,6 +31,7 @@ import { canViewSubmissionFile } from '#modules/forms/submissions/submission-fil
 import { submissionEndpoints } from '#modules/forms/submissions/submissions.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
+import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
 import { followClass, meetingOfClass, requireAuthorization } from '#modules/meetings/sync/meeting-hooks.ts';
@@ -114,6 +115,13 @@ export const endpoints: Endpoint[] = [
   ...packageEndpoints,
   ...bankTransferEndpoints,
   ...uploadEndpoints,
-  ...fileListEndpoints([bookFiles, assignmentFiles, chatFiles]),
-  ...fileEndpoints([canViewPostMedia, canViewAssignmentMedia, canViewBookMedia, openChatMedia, canViewSubmissionFile]),
+  ...fileListEndpoints([materialFiles, bookFiles, assignmentFiles, chatFiles]),
+  ...fileEndpoints([
+    canViewPostMedia,
+    canViewAssignmentMedia,
+    canViewBookMedia,
+    canViewMaterialMedia,
+    openChatMedia,
+    canViewSubmissionFile,
+  ]),
 ];

@@ -1,9 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 import { AppError } from '#base/errors/app-error.ts';
+import { checkOffice } from './check-office.ts';
 import { checkPdf } from './check-pdf.ts';
 import { checkOgg, cleanMpegAudio, cleanWav } from './check-sound.ts';
 import { cleanMp4 } from './clean-mp4.ts';
 import { cleanWebm } from './clean-webm.ts';
+import { officeTypes } from './office-types.ts';
 import { MalformedFile, StoredFile } from './stored-file.ts';
 
 type Clean = (file: StoredFile) => Promise<void>;
@@ -19,6 +21,9 @@ const cleaners: Record<string, Clean> = {
   'audio/mpeg': cleanMpegAudio,
   'audio/aac': cleanMpegAudio,
   'application/pdf': checkPdf,
+  ...Object.fromEntries(
+    Object.values(officeTypes).map((mime) => [mime, (file: StoredFile) => checkOffice(file, `${mime}.main+xml`)]),
+  ),
 };
 
 /**

@@ -68,6 +68,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   meeting_authorizations_pkey: 'handled by the statement',
   meeting_sandbox_records_kind_id_pk: 'handled by the statement',
   meeting_stays_class_id_participant_pk: 'handled by the statement',
+  materials_media_key: 'handled by the statement',
   messages_media_key: 'handled by the statement',
   messages_once_key: 'handled by the statement',
   monthly_report_drafts_pk: 'handled by the statement',

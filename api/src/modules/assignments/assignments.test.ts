@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { classCalls } from '#modules/classes/classes.fixture.ts';
-import { formOf, mp4, pdf, picture, type Sent } from '#modules/files/media/media.fixture.ts';
+import { formOf, mp4, office, pdf, picture, type Sent } from '#modules/files/media/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -9,6 +10,10 @@ const { after, call, team } = classCalls(api);
 type Person = { id: number };
 
 const png = await picture().png().toBuffer();
+const [gif, webp] = [await picture().gif().toBuffer(), await picture().webp().toBuffer()];
+const huge = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#000' } })
+  .png({ compressionLevel: 9 })
+  .toBuffer();
 const sheet: Sent = [pdf(), 'Sheet.pdf', 'application/pdf'];
 
 async function add(
@@ -81,6 +86,12 @@ describe('assignments', () => {
   it.each([
     ['a video', [mp4(), 'me.mp4', 'video/mp4'] as Sent, {}, 415],
     ['text that is called a PDF', [Buffer.from('just words, no file'), 'x.pdf', 'application/pdf'] as Sent, {}, 415],
+    ['a GIF', [gif, 'a.png', 'image/png'] as Sent, {}, 415],
+    ['a WebP', [webp, 'a.jpg', 'image/jpeg'] as Sent, {}, 415],
+    ['a presentation', [office(), 'a.pptx'] as Sent, {}, 415],
+    ['half a picture', [png.subarray(0, -200), 'a.png'] as Sent, {}, 422],
+    ['a small file of thirty megapixels', [huge, 'a.png'] as Sent, {}, 413],
+    ['half a PDF', [Buffer.concat([pdf(), Buffer.alloc(2000)]), 'a.pdf'] as Sent, {}, 415],
     ['no title', sheet, { title: ' ' }, 422],
     ['a student of another class', sheet, { studentId: '999999' }, 422],
   ])('an assignment with %s is rejected and leaves nothing behind', async (_, file, fields, expected) => {

@@ -5,11 +5,15 @@ import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { offsetOf } from '#base/http/pages.ts';
+import { mediaJson, mediaOf } from '#modules/files/media/media-json.ts';
 import type { MaterialsQuery, materialSorts, materialsPage, WireMaterial } from './materials.schema.ts';
 
 type Row = Omit<WireMaterial, 'may'>;
 
-const columns = `m.id::text as id, m.name, m.content, ${instantOf('m.created_at')} as created_at`;
+/** A row of `materials m` as the wire shows it. $1 the viewer's file token. */
+const columns = `m.id::text as id, m.name, m.content, ${instantOf('m.created_at')} as created_at,
+  case when f.id is not null then ${mediaJson('f', '$1')} end as file`;
+const files = `left join ${mediaOf('f', 'm.media_id')}`;
 
 const orders: Record<(typeof materialSorts)[number], string> = { name: folded('m.name'), created_at: 'm.created_at' };
 
@@ -21,10 +25,11 @@ function orderOf(sort: MaterialsQuery['sort']): string {
 const pageText = (
   sort: MaterialsQuery['sort'],
 ) => `with matched as (select m.* from materials m where m.deleted_at is null
-    and ($1::text = '' or ${containsFolded('m.name', '$1::text')})
-    and ($2::text = '' or ${containsFolded('m.name', '$2::text')} or ${containsFolded('m.content', '$2::text')}))
+    and ($2::text = '' or ${containsFolded('m.name', '$2::text')})
+    and ($3::text = '' or ${containsFolded('m.name', '$3::text')} or ${containsFolded('m.content', '$3::text')}))
   select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
-    select ${columns} from matched m order by ${orderOf(sort)} limit $3 offset $4) page), '[]'::json) as rows`;
+    select ${columns} from (select * from matched m order by ${orderOf(sort)} limit $4 offset $5) m ${files}
+    order by ${orderOf(sort)}) page), '[]'::json) as rows`;
 
 /** A row with what the viewer may do with it. */
 const present = (row: Row, { permissions }: Viewer): WireMaterial => ({
@@ -43,7 +48,7 @@ export async function listMaterials({
   const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
     name: `materials-${sort}`,
     text: pageText(sort),
-    values: [name, search, per_page, offsetOf(query)],
+    values: [ctx.deps.fileTokens.issue(ctx.viewer), name, search, per_page, offsetOf(query)],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
   return {
@@ -56,8 +61,8 @@ export async function listMaterials({
 export async function findMaterial({ ctx, id }: { ctx: ViewerCtx; id: number }): Promise<WireMaterial> {
   const [row] = await ctx.sql.query<Row>({
     name: 'material',
-    text: `select ${columns} from materials m where m.id = $1 and m.deleted_at is null`,
-    values: [id],
+    text: `select ${columns} from materials m ${files} where m.id = $2 and m.deleted_at is null`,
+    values: [ctx.deps.fileTokens.issue(ctx.viewer), id],
   });
   if (!row) throw notFound('Material');
   return present(row, ctx.viewer);

@@ -1,11 +1,16 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { objectFiles } from '#modules/files/media/media-files.ts';
 import { createMaterial, deleteMaterial, editMaterial } from './change-materials.ts';
 import { findMaterial, listMaterials } from './list-materials.ts';
 import * as schema from './materials.schema.ts';
 
 const tag = 'Materials';
-const body = { schema: schema.materialBody, accepts: ['json'], maxBytes: 128 * 1024 } as const;
+const body = {
+  accepts: ['json', 'multipart'],
+  maxBytes: 128 * 1024,
+  files: objectFiles(['file'], { withOffice: true }),
+} as const;
 
 const list = endpoint({
   method: 'get',
@@ -34,9 +39,9 @@ const create = endpoint({
   method: 'post',
   path: '/materials',
   tag,
-  summary: 'Create a learning material',
+  summary: 'Create a learning material, also with a PDF, a picture or an Office document',
   access: { permission: 'materials.create' },
-  body,
+  body: { schema: schema.materialBody, ...body },
   response: { status: 201, schema: schema.materialResponse },
   idempotent: true,
   handle: async (ctx, { body: input }) => ({ data: await createMaterial({ ctx, input }) }),
@@ -46,10 +51,10 @@ const edit = endpoint({
   method: 'put',
   path: '/materials/:id',
   tag,
-  summary: 'Update a learning material',
+  summary: 'Update a learning material; without a file the one that is there stays',
   access: { permission: 'materials.update' },
   params: schema.materialParams,
-  body,
+  body: { schema: schema.editMaterialBody, ...body },
   response: { schema: schema.materialResponse },
   errors: [404],
   handle: async (ctx, { params, body: input }) => ({ data: await editMaterial({ ctx, id: params.id, input }) }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { at, createdAt, identity } from '#base/database/columns.ts';
+import { media } from '#modules/files/media/media.table.ts';
 import { users } from '#modules/identity/identity.table.ts';
 
 /** What a class teaches by. Classes keep the name of a deleted one. */
@@ -10,6 +11,9 @@ export const materials = pgTable(
     id: identity(),
     name: text('name').notNull(),
     content: text('content').notNull(),
+    mediaId: text('media_id').references(() => media.id),
+    /** When its file came; later than the material itself where it was edited. */
+    fileAddedAt: at('file_added_at'),
     createdBy: bigint('created_by', { mode: 'number' }).references(() => users.id),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
@@ -17,5 +21,7 @@ export const materials = pgTable(
   (t) => [
     index('materials_name_idx').on(sql`search_text(${t.name})`, t.id).where(sql`${t.deletedAt} is null`),
     index('materials_newest_idx').on(t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    unique('materials_media_key').on(t.mediaId),
+    index('materials_files_idx').on(t.fileAddedAt, t.id).where(sql`${t.mediaId} is not null`),
   ],
 );

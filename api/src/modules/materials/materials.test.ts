@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formOf, mp4, office, pdf, picture, type Sent } from '#modules/files/media/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
 const api = await useTestApi();
@@ -23,6 +24,7 @@ describe('materials', () => {
       id: expect.any(String),
       name: 'Noorani Qaida',
       content: 'First book\nof letters',
+      file: null,
       created_at: api.clock.now().toISOString(),
       may: { edit: true, delete: true },
     });
@@ -85,5 +87,62 @@ describe('materials', () => {
     const response = await api.request('post', '/api/materials', { token: await tokenOf('leader'), body });
     expect(response.status).toBe(422);
     expect((await response.json()).fields.map(({ path }: { path: string }) => path)).toEqual([field]);
+  });
+});
+
+const deck: Sent = [office(), 'Letters.pptx', ''];
+const [photo, gif] = [await picture().jpeg().toBuffer(), await picture().gif().toBuffer()];
+const slides = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+async function send(token: string, method: 'post' | 'put', path: string, fields: Record<string, Sent | string>) {
+  const body = formOf({ name: 'Qaida', content: 'Letters', ...fields });
+  const response = await api.request(method, `/api${path}`, { token, body });
+  return { status: response.status, body: await response.json() };
+}
+
+describe('the file of a material', () => {
+  it.each<[string, Sent, object]>([
+    ['a presentation', deck, { type: 'document', mime: slides, name: 'Letters.pptx' }],
+    ['a document', [office('docx'), 'Plan.DOCX', 'text/html'], { type: 'document', name: 'Plan.docx' }],
+    ['a PDF', [pdf(), 'Letters.pdf'], { type: 'document', mime: 'application/pdf' }],
+    ['a picture', [photo, 'a.pptx'], { type: 'image', mime: 'image/webp' }],
+  ])('can be %s, which students save or open and guests do not', async (_name, file, about) => {
+    const { status, body } = await send(await tokenOf('leader'), 'post', '/materials', { file });
+    expect([status, body.data.file]).toEqual([201, expect.objectContaining(about)]);
+    const student = await tokenOf('student');
+    const [row] = (await page(student)).data;
+    expect(row.file).toMatchObject(about);
+    const sent = await api.request('get', row.file.image_path);
+    expect([sent.status, sent.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+    if (row.file.type === 'document') expect(sent.headers.get('content-disposition')).toMatch(/^attachment;/);
+    const [bare] = row.file.image_path.split('?');
+    expect((await api.request('get', bare, { token: await tokenOf('guest') })).status).toBe(404);
+  });
+
+  it.each<[string, Sent, number]>([
+    ['a video', [mp4(), 'me.mp4', 'video/mp4'], 415],
+    ['a ZIP', [office(), 'letters.zip', 'application/zip'], 415],
+    ['a presentation with macros', [office('pptx', { 'ppt/vbaProject.bin': 'x' }), 'a.pptx'], 415],
+    ['a GIF', [gif, 'a.gif'], 415],
+    ['a document that is called a presentation', [office('docx'), 'a.pptx'], 415],
+    ['nothing', [Buffer.alloc(0), 'a.pptx'], 422],
+  ])('cannot be %s, of which nothing stays', async (_name, file, status) => {
+    expect((await send(await tokenOf('leader'), 'post', '/materials', { file })).status).toBe(status);
+    expect(api.storedFiles()).toEqual([]);
+  });
+
+  it('stays unless another one comes or it is removed, and goes with the material', async () => {
+    const token = await tokenOf('admin');
+    const { id, file } = (await send(token, 'post', '/materials', { file: deck })).body.data;
+    const path = `/materials/${id}`;
+    const kept = await api.request('put', `/api${path}`, { token, body: { name: 'Q', content: 'L' } });
+    expect((await kept.json()).data.file.id).toBe(file.id);
+    const replaced = (await send(token, 'put', path, { file: [pdf(), 'b.pdf'] })).body.data.file;
+    expect(api.storedFiles()).toEqual([expect.stringContaining(replaced.id)]);
+    expect((await send(token, 'put', path, { remove_file: 'true' })).body.data.file).toBeNull();
+    expect(api.storedFiles()).toEqual([]);
+    await send(token, 'put', path, { file: deck });
+    expect((await api.request('delete', `/api${path}`, { token })).status).toBe(200);
+    expect(api.storedFiles()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
-export const fileKinds = ['book', 'assignment', 'chat'] as const;
+export const fileKinds = ['material', 'book', 'assignment', 'chat'] as const;
 type FileKind = (typeof fileKinds)[number];
 
 /** Placeholders of the statement. */

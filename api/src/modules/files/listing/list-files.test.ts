@@ -24,6 +24,15 @@ async function book(owner: Person, title: string): Promise<string> {
   });
   return `book:${row?.id}`;
 }
+async function material(owner: Person, name: string): Promise<string> {
+  const values = [name, await stored(owner), api.clock.now()];
+  const [row] = await sql.query<{ id: number }>({
+    text: `insert into materials (name, content, media_id, file_added_at) values ($1, 'Letters', $2, $3) returning id`,
+    values,
+  });
+  await api.buildMaterial({ name: `${name} without a file` });
+  return `material:${row?.id}`;
+}
 async function assignment(of: { student: Person; teacher: Person }, title: string): Promise<string> {
   const { id: classId } = await api.buildClass(of);
   const [row] = await sql.query<{ id: number }>({
@@ -45,26 +54,28 @@ async function filled() {
   const sheet = await assignment(own, 'Page 12');
   const theirs = await assignment(foreign, 'Page 13');
   const photo = await message(own.teacher, own.student, 'Your page 14');
+  const deck = await material(own.leader, 'Slides');
   const secret = await message(foreign.teacher, foreign.student, 'Theirs');
-  return { own, foreign, qaida, sheet, theirs, photo, secret };
+  return { own, foreign, qaida, sheet, theirs, photo, deck, secret };
 }
 
 describe('the list of files (D65)', () => {
-  it('files of books, assignments and own conversations are listed newest first, each with the place that it belongs to', async () => {
-    const { own, qaida, sheet, photo } = await filled();
+  it('files of materials, books, assignments and own conversations are listed newest first, each with the place that it belongs to', async () => {
+    const { own, qaida, sheet, photo, deck } = await filled();
     const { data, pagination } = await list(own.student);
-    expect(data.map(({ id }: { id: string }) => id)).toEqual([photo, sheet, qaida]);
-    expect(pagination).toEqual({ total: 3, page: 1, per_page: 10, totalPages: 1 });
-    expect(data[0]).toMatchObject({ kind: 'chat', title: 'Your page 14', place_id: String(own.teacher.id) });
-    expect(data[1]).toMatchObject({ kind: 'assignment', title: 'Page 12', owner: { id: String(own.teacher.id) } });
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([deck, photo, sheet, qaida]);
+    expect(pagination).toEqual({ total: 4, page: 1, per_page: 10, totalPages: 1 });
+    expect(data[0]).toMatchObject({ kind: 'material', title: 'Slides', owner: { id: String(own.leader.id) } });
+    expect(data[1]).toMatchObject({ kind: 'chat', title: 'Your page 14', place_id: String(own.teacher.id) });
+    expect(data[2]).toMatchObject({ kind: 'assignment', title: 'Page 12', owner: { id: String(own.teacher.id) } });
     for (const { file } of data) expect((await api.request('get', file.image_path)).status).toBe(200);
   });
 
   it('each role lists the files of its own scope', async () => {
-    const { own, qaida, sheet, theirs, photo } = await filled();
-    expect(await idsOf(own.teacher)).toEqual([photo, sheet, qaida]);
-    expect(await idsOf(own.leader)).toEqual([sheet, qaida]);
-    expect(await idsOf(own.admin)).toEqual([theirs, sheet, qaida]);
+    const { own, qaida, sheet, theirs, photo, deck } = await filled();
+    expect(await idsOf(own.teacher)).toEqual([deck, photo, sheet, qaida]);
+    expect(await idsOf(own.leader)).toEqual([deck, sheet, qaida]);
+    expect(await idsOf(own.admin)).toEqual([deck, theirs, sheet, qaida]);
     expect(await idsOf(await api.buildUser({ role: 'guest' }))).toEqual([]);
     const parent = await api.buildUser({ role: 'guest' });
     await sql.query({
@@ -75,7 +86,8 @@ describe('the list of files (D65)', () => {
   });
 
   it('files are filtered by kind and found by their titles', async () => {
-    const { own, qaida, sheet, theirs, photo } = await filled();
+    const { own, qaida, sheet, theirs, photo, deck } = await filled();
+    expect(await idsOf(own.student, 'kind=material&search=slide')).toEqual([deck]);
     expect(await idsOf(own.student, 'kind=chat')).toEqual([photo]);
     expect(await idsOf(own.student, 'search=PAGE')).toEqual([photo, sheet]);
     expect(await idsOf(own.student, `search=${encodeURIComponent('القاعده')}`)).toEqual([qaida]);
@@ -87,12 +99,12 @@ describe('the list of files (D65)', () => {
   });
 
   it('files of all kinds are paged together', async () => {
-    const { own, qaida, sheet, theirs } = await filled();
-    expect(await idsOf(own.admin, 'per_page=2')).toEqual([theirs, sheet]);
+    const { own, qaida, sheet, theirs, deck } = await filled();
+    expect(await idsOf(own.admin, 'per_page=2')).toEqual([deck, theirs]);
     expect(await list(own.admin, 'per_page=2&page=2')).toMatchObject({
-      data: [{ id: qaida }],
-      pagination: { total: 3 },
+      data: [{ id: sheet }, { id: qaida }],
+      pagination: { total: 4 },
     });
-    expect(await list(own.admin, 'page=9')).toMatchObject({ data: [], pagination: { total: 3 } });
+    expect(await list(own.admin, 'page=9')).toMatchObject({ data: [], pagination: { total: 4 } });
   });
 });

@@ -9,7 +9,7 @@ export const fileListEndpoints = (sources: readonly FileSource[]): Endpoint[] =>
     method: 'get',
     path: '/files',
     tag: 'Files',
-    summary: 'List the files of books, assignments and own conversations that the viewer can open',
+    summary: 'List the files of materials, books, assignments and own conversations that the viewer can open',
     access: 'session',
     query: filesQuery,
     response: { schema: filesPage },

@@ -6,7 +6,7 @@ import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type.ts';
 
 export interface MediaRules {
   kinds: readonly MediaKind[];
-  /** Media types, by their first bytes; without them all of the kinds. */
+  /** Media types, by their first bytes; without them all of the kinds, but no Office documents. */
   mimes?: readonly string[];
   /** What the error of another kind of file says. */
   wrongType: string;
@@ -43,13 +43,13 @@ export class IncomingFile {
 
   /** @throws AppError `invalid` for an empty file, `unsupported_type` for one of another kind, `forbidden` for one not allowed. */
   static async open(
-    { field, claimed, content }: FilePart,
+    { field, claimed, name, content }: FilePart,
     { kinds, mimes, wrongType, allowed = kinds }: MediaRules,
   ): Promise<IncomingFile> {
     const chunks: AsyncIterableIterator<Uint8Array> = content[Symbol.asyncIterator]();
     const head = await readHead(chunks);
     if (head.byteLength === 0) throw fieldError(field, 'empty', 'The file is empty');
-    const type = await mediaTypeOf(head, claimed, mimes);
+    const type = await mediaTypeOf(head, claimed, mimes, name);
     if (!type || !kinds.includes(type.kind)) throw new AppError('unsupported_type', wrongType);
     if (!allowed.includes(type.kind)) throw new AppError('forbidden', 'You may not upload this kind of file');
     return new IncomingFile(type, head, chunks);

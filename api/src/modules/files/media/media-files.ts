@@ -3,6 +3,7 @@ import type { FileParts, PublicFileParts, ReceivedFile, ViewerFileParts } from '
 import { removeDrafts } from './delete-media.ts';
 import type { MediaRules } from './incoming-file.ts';
 import { type MediaKind, maxBytesOf } from './media-kinds.ts';
+import { documentMimes, officeMimes } from './media-type.ts';
 import { receiveMedia, receivePoster } from './receive-media.ts';
 import { ReceivedMedia } from './received-media.ts';
 import { uploadKinds } from './upload-kinds.ts';
@@ -61,14 +62,20 @@ export const messageFiles = mediaFiles({
   wrongType: 'This file is neither a picture nor a PDF nor a recording',
 });
 
+interface ObjectFiles {
+  /** Whether documents of Office are taken too. */
+  withOffice?: boolean;
+}
+
 /** PDFs or pictures that are what the object is about, one in each of these fields. */
-export const objectFiles = (fields: readonly string[]): FileParts =>
+export const objectFiles = (fields: readonly string[], { withOffice = false }: ObjectFiles = {}): FileParts =>
   mediaFiles({
     fields: new RegExp(`^(${fields.join('|')})$`),
     max: fields.length,
     tooMany: 'Too many files: each field takes one',
     kinds: ['image', 'document'],
-    wrongType: 'Only PDF or image files are allowed',
+    mimes: withOffice ? [...documentMimes, ...officeMimes] : documentMimes,
+    wrongType: withOffice ? 'Only PDF, image or Office files are allowed' : 'Only PDF or image files are allowed',
   });
 
 /** An upload ahead of what it is for: any kind of file as `file`, for a video also its `poster`. */

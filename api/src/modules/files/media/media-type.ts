@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
+import { officeTypes } from '#base/containers/office-types.ts';
 import { pictureTypes } from '#base/images/is-picture.ts';
 import type { MediaKind } from './media-kinds.ts';
 
@@ -39,16 +41,33 @@ const soundOf: Record<string, MediaType> = {
 /** How much of a file tells its type. */
 export const HEAD_BYTES = 4100;
 
+/** What a PDF or a photo comes as. */
+export const documentMimes = ['application/pdf', 'image/jpeg', 'image/png', 'image/apng'];
+export const officeMimes: readonly string[] = Object.values(officeTypes);
+
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+
+/** The list of what a ZIP contains may stand anywhere in it, so its name says what it is checked to be (`checkOffice`). */
+function officeTypeOf(head: Uint8Array, name: string): MediaType | null {
+  const extension = path.extname(name).slice(1).toLowerCase();
+  const mime = Object.hasOwn(officeTypes, extension) && officeTypes[extension as keyof typeof officeTypes];
+  return mime && ZIP.equals(head.subarray(0, ZIP.length)) ? { kind: 'document', mime, extension } : null;
+}
+
 /**
  * A file's type by its first bytes, whatever it is called (D64); null where it is not taken at all.
  * @param claimed the sender's word: it decides only whether a container that may hold either is video or sound.
- * @param mimes what else it has to be; without them any type that is taken.
+ * @param mimes what else it has to be; without them any type that is taken, but no Office document.
+ * @param name decides only which kind of Office document a ZIP is checked to be.
  */
 export async function mediaTypeOf(
   head: Uint8Array,
   claimed: string,
   mimes?: readonly string[],
+  name = '',
 ): Promise<MediaType | null> {
+  const office = officeTypeOf(head, name);
+  if (office && mimes?.includes(office.mime)) return office;
   const found = await fileTypeFromBuffer(head);
   if (!found || mimes?.includes(found.mime) === false) return null;
   const sound = claimed.startsWith('audio/') ? soundOf[found.mime] : undefined;

@@ -1,4 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { officeTypes } from '#base/containers/office-types.ts';
+import { writeZip } from '#base/containers/write-zip.ts';
 
 const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
 
@@ -78,6 +80,13 @@ export const mp3 = (): Buffer<ArrayBuffer> =>
 
 export const pdf = (): Buffer<ArrayBuffer> =>
   Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+
+const typesOf = (mime: string) => `<?xml version="1.0"?><Types><Override ContentType="${mime}.main+xml"/></Types>`;
+type OfficeParts = Record<string, string | Uint8Array>;
+
+/** A document of Office: what it says it contains, and further parts. */
+export const office = (kind: keyof typeof officeTypes = 'pptx', parts: OfficeParts = {}): Buffer<ArrayBuffer> =>
+  writeZip({ '[Content_Types].xml': typesOf(officeTypes[kind]), 'ppt/presentation.xml': '<p/>', ...parts });
 
 /** Bytes, what they are called, and what they are said to be. */
 export type Sent = [bytes: Uint8Array, name?: string, type?: string];

@@ -1,0 +1,79 @@
+import { MalformedFile, type StoredFile } from './stored-file.ts';
+
+/** Sizes of the records of a ZIP without their names. */
+const [END, CENTRAL, LOCAL] = [22, 46, 30];
+const MAX_ENTRIES = 5000;
+const [STORED, DEFLATED] = [0, 8];
+const ENCRYPTED = 1;
+
+export interface ZipEntry {
+  name: string;
+  isDeflated: boolean;
+  /** Bytes in the file. */
+  packed: number;
+  /** Bytes that the entry says it has. */
+  unpacked: number;
+  /** Where its bytes begin. */
+  start: number;
+}
+
+const isUnsafe = (name: string) =>
+  name === '' || name.startsWith('/') || /[\\:\0]/.test(name) || name.split('/').includes('..');
+
+interface Found extends ZipEntry {
+  /** Where the entry's own header lies. */
+  header: number;
+}
+
+/** The record at the very end: nothing follows it, and the list of entries ends where it begins. */
+async function readEnd(file: StoredFile): Promise<{ at: number; count: number }> {
+  const position = file.size - END;
+  const end = await file.read(Math.max(0, position), END);
+  const [size, at] = [end.readUInt32LE(12), end.readUInt32LE(16)];
+  if (end.toString('latin1', 0, 4) !== 'PK\x05\x06' || at + size !== position)
+    throw new MalformedFile('it does not end as a ZIP does');
+  return { at, count: end.readUInt16LE(10) };
+}
+
+/** The entry whose record in the list is at `at`, and where the next one begins. */
+async function readEntry(file: StoredFile, at: number): Promise<{ entry: Found; next: number }> {
+  const record = await file.read(at, CENTRAL);
+  const [flags, method] = [record.readUInt16LE(8), record.readUInt16LE(10)];
+  if (record.toString('latin1', 0, 4) !== 'PK\x01\x02') throw new MalformedFile('an entry is missing');
+  if (flags & ENCRYPTED || (method !== STORED && method !== DEFLATED)) throw new MalformedFile('an entry is locked');
+  const nameLength = record.readUInt16LE(28);
+  const name = (await file.read(at + CENTRAL, nameLength)).toString('utf8');
+  if (isUnsafe(name)) throw new MalformedFile('an entry leads out of the file');
+  const header = record.readUInt32LE(42);
+  const local = await file.read(header, LOCAL);
+  const localName = (await file.read(header + LOCAL, local.readUInt16LE(26))).toString('utf8');
+  if (local.toString('latin1', 0, 4) !== 'PK\x03\x04' || localName !== name)
+    throw new MalformedFile('an entry is called differently at its place');
+  const start = header + LOCAL + local.readUInt16LE(26) + local.readUInt16LE(28);
+  const [packed, unpacked] = [record.readUInt32LE(20), record.readUInt32LE(24)];
+  const entry = { name, isDeflated: method === DEFLATED, packed, unpacked, start, header };
+  return { entry, next: at + CENTRAL + nameLength + record.readUInt16LE(30) + record.readUInt16LE(32) };
+}
+
+/** The first one begins the file, and none lies over another: bombs and files of two kinds do that. */
+function checkPlaces(entries: readonly Found[], end: number): void {
+  const inOrder = entries.toSorted((a, b) => a.header - b.header);
+  if (inOrder[0]?.header !== 0) throw new MalformedFile('something stands before its first entry');
+  for (const [index, { start, packed }] of inOrder.entries())
+    if (start + packed > (inOrder[index + 1]?.header ?? end)) throw new MalformedFile('entries lie over each other');
+}
+
+/** The entries of a ZIP that is nothing else besides. @throws MalformedFile. */
+export async function readZipEntries(file: StoredFile): Promise<ZipEntry[]> {
+  const { at, count } = await readEnd(file);
+  if (count > MAX_ENTRIES) throw new MalformedFile('it has too many entries');
+  const entries: Found[] = [];
+  for (let position = at; entries.length < count; ) {
+    const { entry, next } = await readEntry(file, position);
+    entries.push(entry);
+    position = next;
+  }
+  if (new Set(entries.map(({ name }) => name)).size < count) throw new MalformedFile('two entries have one name');
+  checkPlaces(entries, at);
+  return entries;
+}
