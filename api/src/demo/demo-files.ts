@@ -6,7 +6,7 @@ import { attachMedia } from '#modules/files/media/attach-media.ts';
 import { documentName } from '#modules/files/media/document-name.ts';
 import { addDraft } from '#modules/files/media/drafts.ts';
 import { mediaKey } from '#modules/files/media/media-keys.ts';
-import { mediaTypeOf } from '#modules/files/media/media-type.ts';
+import { documentMimes, mediaTypeOf, officeMimes } from '#modules/files/media/media-type.ts';
 import { type DemoMedia, prepareMedia, storeMedia } from './media.ts';
 
 /** A picture with its thumbnails, or a document as it is. */
@@ -27,7 +27,7 @@ export async function prepareFiles(names: readonly string[]): Promise<Map<string
 
 async function storeDraft(ctx: ViewerCtx, file: DemoFile): Promise<string> {
   if ('picture' in file) return storeMedia(ctx, file);
-  const type = await mediaTypeOf(file.bytes, '');
+  const type = await mediaTypeOf(file.bytes, '', [...documentMimes, ...officeMimes], file.name);
   if (!type) throw new Error(`${file.name} is no media`);
   const id = await addDraft(ctx, { type, size: file.bytes.byteLength, name: documentName(file.name, type.extension) });
   await ctx.deps.files.put(mediaKey(id, type.extension), file.bytes, type.mime);

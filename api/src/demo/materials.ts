@@ -1,12 +1,21 @@
 import type { Sql } from '#base/database/sql.ts';
+import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
+import { attachMedia } from '#modules/files/media/attach-media.ts';
 import { materials } from '#modules/materials/materials.table.ts';
-import type { PersonIds } from './people/people.ts';
+import { demoCtx } from './demo-ctx.ts';
+import { type DemoFile, storeFile } from './demo-files.ts';
+import { type PersonIds, people } from './people/people.ts';
+import { viewerOf } from './posts/viewers.ts';
+import { slides } from './slides.ts';
+import { workbook } from './workbook.ts';
 
 interface DemoMaterial {
   subject: 'Quran' | 'Arabic';
   language: 'en' | 'ar';
   name: string;
   content: string;
+  /** Made of pictures of `media/`: a presentation, or a PDF. */
+  file?: { name: `${string}.pptx` | `${string}.pdf`; pictures: readonly string[] };
 }
 
 /** The first of a subject and a language is what its classes use. */
@@ -29,6 +38,10 @@ const demoMaterials: DemoMaterial[] = [
     language: 'en',
     name: 'Arabic for beginners – Book 1',
     content: 'Letters, vowels, first words and short stories.\nHomework: one page of writing after each class.',
+    file: {
+      name: 'Letters and first words.pptx',
+      pictures: ['writing-ba', 'writing-ayn', 'writing-ha', 'word-sun', 'word-moon', 'word-star', 'word-pen'],
+    },
   },
   {
     subject: 'Arabic',
@@ -41,6 +54,7 @@ const demoMaterials: DemoMaterial[] = [
     language: 'ar',
     name: 'تحفة الأطفال في التجويد',
     content: 'أحكام النون الساكنة والتنوين، والميم الساكنة، والمدود، مع أمثلة من جزء عمّ.',
+    file: { name: 'أحكام التجويد.pdf', pictures: ['noon-sakinah', 'makharij'] },
   },
   {
     subject: 'Quran',
@@ -55,13 +69,42 @@ const DAYS_MS = 190 * 24 * 60 * 60_000;
 /** The id of the material that a course uses. */
 export type MaterialOf = (subject: DemoMaterial['subject'], language: DemoMaterial['language']) => number | undefined;
 
-export async function seedMaterials(sql: Sql, ids: PersonIds, now: Date): Promise<MaterialOf> {
-  const createdAt = new Date(now.getTime() - DAYS_MS);
-  const createdBy = ids.get('leader') ?? null;
-  const added = await sql.orm
-    .insert(materials)
-    .values(demoMaterials.map(({ name, content }) => ({ name, content, createdBy, createdAt })))
-    .returning({ id: materials.id });
+/** Their files, ready to be stored: what takes long, so that no transaction waits for it. */
+export const prepareMaterials = (): Promise<(DemoFile | null)[]> =>
+  Promise.all(
+    demoMaterials.map(async ({ file }) => {
+      if (!file) return null;
+      const { name, pictures } = file;
+      return { name, bytes: await (name.endsWith('.pptx') ? slides(pictures) : workbook(pictures)) };
+    }),
+  );
+
+async function storeFiles(ctx: ViewerCtx, files: readonly (DemoFile | null)[]): Promise<(string | null)[]> {
+  const stored: (string | null)[] = [];
+  for (const file of files) stored.push(file && (await storeFile(ctx, file)));
+  const ids = stored.filter((id) => id !== null);
+  await attachMedia(ctx.sql, { ids, ownerId: ctx.viewer.userId, kinds: ['document'], at: ctx.now });
+  return stored;
+}
+
+/** What is taught, as the leader has filled it. */
+export async function seedMaterials(
+  deps: Deps,
+  sql: Sql,
+  prepared: readonly (DemoFile | null)[],
+  ids: PersonIds,
+): Promise<MaterialOf> {
+  const leader = people.find(({ login }) => login === 'leader');
+  if (!leader) throw new Error('the demo has no leader');
+  const viewer = viewerOf(leader, ids);
+  const now = new Date(deps.now().getTime() - DAYS_MS);
+  const ctx = demoCtx({ deps, sql, viewer, now });
+  const files = await storeFiles(ctx, prepared);
+  const rows = demoMaterials.map(({ name, content }, index) => {
+    const mediaId = files[index] ?? null;
+    return { name, content, mediaId, fileAddedAt: mediaId ? now : null, createdBy: viewer.userId, createdAt: now };
+  });
+  const added = await sql.orm.insert(materials).values(rows).returning({ id: materials.id });
   return (subject, language) =>
     added[demoMaterials.findIndex((each) => each.subject === subject && each.language === language)]?.id;
 }

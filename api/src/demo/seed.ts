@@ -9,7 +9,7 @@ import { prepareBooks, seedBooks } from './books.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
 import { demoCtx } from './demo-ctx.ts';
-import { seedMaterials } from './materials.ts';
+import { prepareMaterials, seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
 import { seedMonthlyReports } from './monthly-reports.ts';
 import { readOldNotifications, seedNotifications } from './notifications.ts';
@@ -133,11 +133,12 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const chatFiles = await prepareChats();
   const homework = await prepareHomework();
   const library = await prepareBooks();
+  const taught = await prepareMaterials();
   await sql.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
     const ids = await seedPeople(tx, now);
-    const classes = await seedClasses(tx, ids, await seedMaterials(tx, ids, now), now);
+    const classes = await seedClasses(tx, ids, await seedMaterials(deps, tx, taught, ids), now);
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
     await seedMonthlyReports(tx, ids, classes, now);

@@ -77,7 +77,8 @@ function pdfOf(sheets: readonly Sheet[]): Buffer {
   ]);
 }
 
-async function sheetOf(name: string): Promise<Sheet> {
+/** A picture of `media/`, as paper has it: JPEG on white. */
+export async function readSheet(name: string): Promise<Sheet> {
   const bytes = await readFile(path.join(packageRoot, 'src/demo/media', `${name}.webp`));
   const picture = sharp(bytes).flatten({ background: '#fff' }).resize({ width: 900, withoutEnlargement: true });
   const { data, info } = await picture.jpeg({ quality: 78 }).toBuffer({ resolveWithObject: true });
@@ -86,4 +87,4 @@ async function sheetOf(name: string): Promise<Sheet> {
 
 /** A workbook made of the demo's own pictures, one a page. */
 export const workbook = async (pictures: readonly string[]): Promise<Buffer> =>
-  pdfOf(await Promise.all(pictures.map(sheetOf)));
+  pdfOf(await Promise.all(pictures.map(readSheet)));

@@ -9,9 +9,14 @@ const api = await useApi(sharedTestApi);
 const list = (q = '') =>
   new QueryClient().fetchQuery(materialQueries.list({ page: 1, perPage: 10, sort: 'name', q, filters: {} }));
 
+const pdf = () =>
+  new File(['%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], 'Amma.pdf', {
+    type: 'application/pdf',
+  });
+
 test('an admin adds a material once, edits and deletes it', async () => {
   (await someone(api, 'admin')).signIn();
-  const fields = { name: 'Juz Amma', content: 'An-Naba to An-Nas' };
+  const fields = { name: 'Juz Amma', content: 'An-Naba to An-Nas', file: pdf() };
   await createMaterial(fields, 'k'.repeat(32));
   await createMaterial(fields, 'k'.repeat(32));
   const { rows, total } = await list('amma');
@@ -20,6 +25,12 @@ test('an admin adds a material once, edits and deletes it', async () => {
   expect(rows[0]?.may).toEqual({ edit: true, delete: true });
   await changeMaterial(id, { ...fields, name: 'Juz 30' });
   expect((await new QueryClient().fetchQuery(materialQueries.detail(id))).name).toBe('Juz 30');
+  expect(rows[0]?.file).toMatchObject({ name: 'Amma.pdf', mime: 'application/pdf' });
+  const without = { ...fields, file: null };
+  await changeMaterial(id, without);
+  expect((await new QueryClient().fetchQuery(materialQueries.detail(id))).file?.id).toBe(rows[0]?.file?.id);
+  await changeMaterial(id, { ...without, removesFile: true });
+  expect((await new QueryClient().fetchQuery(materialQueries.detail(id))).file).toBeNull();
   await deleteMaterial(id);
   expect((await list()).total).toBe(0);
 });

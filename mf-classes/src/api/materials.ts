@@ -1,20 +1,34 @@
-import { http } from '@academy/shared-auth';
+import { http, upload } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
 import * as v from 'valibot';
+import { mediaSchema } from './media.ts';
 import { allowed, pageOf } from './wire.ts';
 
 const materialSchema = v.object({
   id: v.string(),
   name: v.string(),
   content: v.string(),
+  file: v.optional(v.nullable(mediaSchema), null),
   created_at: v.string(),
   may: v.object({ edit: allowed, delete: allowed }),
 });
 export type Material = v.InferOutput<typeof materialSchema>;
 export const materialPageSchema = pageOf(materialSchema);
 export const materialResponse = v.object({ data: materialSchema });
-export type MaterialFields = Pick<Material, 'name' | 'content'>;
+
+export interface MaterialFields {
+  name: string;
+  content: string;
+  /** Without one an existing material keeps its file. */
+  file: File | null;
+  /** Whether the file that is there goes. */
+  removesFile?: boolean;
+}
+
+interface Carrying {
+  onProgress?: (share: number) => void;
+}
 
 const allMaterials = ['materials'] as const;
 const pathOf = (id: string) => `materials/${encodeURIComponent(id)}`;
@@ -40,13 +54,22 @@ export const materialQueries = {
     }),
 };
 
-/** The same key never makes a second material. */
-export async function createMaterial(fields: MaterialFields, key: string): Promise<void> {
-  await http.post('materials', { json: fields, headers: { 'Idempotency-Key': key } });
+function bodyOf({ name, content, file, removesFile = false }: MaterialFields): FormData {
+  const body = new FormData();
+  body.set('name', name);
+  body.set('content', content);
+  if (file) body.set('file', file);
+  if (removesFile) body.set('remove_file', 'true');
+  return body;
 }
 
-export async function changeMaterial(id: string, fields: MaterialFields): Promise<void> {
-  await http.put(pathOf(id), { json: fields });
+/** The same key never makes a second material. @throws ApiError 415 for a file of another kind. */
+export async function createMaterial(fields: MaterialFields, key: string, carrying: Carrying = {}): Promise<void> {
+  await upload('materials', bodyOf(fields), { headers: { 'Idempotency-Key': key }, ...carrying });
+}
+
+export async function changeMaterial(id: string, fields: MaterialFields, carrying: Carrying = {}): Promise<void> {
+  await upload(pathOf(id), bodyOf(fields), { method: 'PUT', ...carrying });
 }
 
 export async function deleteMaterial(id: string): Promise<void> {

@@ -36,6 +36,8 @@ export const places = {
   book: (id: string) => `/dashboard/books/read/${id}`,
   chat: (userId: string) => `/dashboard/messaging/chats/${userId}`,
   materials: '/dashboard/lms',
+  /** The materials that are called so. */
+  materialsCalled: (name: string) => `/dashboard/lms?${new URLSearchParams({ q: name })}`,
   addMaterial: '/dashboard/lms/add',
   editMaterial: (id: string) => `/dashboard/lms/edit/${id}`,
 };

@@ -5,6 +5,7 @@ import { serve } from './server.ts';
 export const aMaterial = (about: Partial<Material> & { id: string }): Material => ({
   name: 'Juz Amma',
   content: 'From An-Naba to An-Nas',
+  file: null,
   created_at: '2026-03-02T09:00:00.000Z',
   may: { edit: false, delete: false },
   ...about,

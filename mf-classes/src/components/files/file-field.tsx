@@ -2,7 +2,7 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, Flex, Text } from '@academy/shared-ui';
 import { FileTextIcon, PaperclipIcon } from '@academy/shared-ui/icons';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { ACCEPTED, MOST_MB, sizeText } from './file-rules.ts';
+import { documents, type FileRules, MOST_MB, sizeText } from './file-rules.ts';
 
 const Input = chakra('input', { base: { position: 'absolute', opacity: '0', inset: '0', cursor: 'pointer' } });
 
@@ -12,10 +12,11 @@ interface FileFieldProps {
   onChange: (file: File | null) => void;
   error?: string | undefined;
   disabled?: boolean;
+  rules?: FileRules;
 }
 
-/** One PDF or picture, chosen or dropped. */
-export function FileField({ label, value, onChange, error, disabled = false }: FileFieldProps) {
+/** One file, a PDF or picture unless `rules` take more, chosen or dropped. */
+export function FileField({ label, value, onChange, error, disabled = false, rules = documents }: FileFieldProps) {
   const { t, i18n } = useTranslation('classes');
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -57,14 +58,14 @@ export function FileField({ label, value, onChange, error, disabled = false }: F
             {value ? value.name : t('files.choose')}
           </Text>
           <Text fontSize="sm" color="fg.subtle">
-            {value ? sizeText(value.size, localeOf(i18n.language)) : t('files.limits', { most: MOST_MB })}
+            {value ? sizeText(value.size, localeOf(i18n.language)) : t(`files.${rules.limits}`, { most: MOST_MB })}
           </Text>
         </Box>
         <Input
           ref={input}
           id={id}
           type="file"
-          accept={ACCEPTED}
+          accept={rules.accept}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,16 +1,41 @@
 const MB = 1024 * 1024;
 
-/** What a browser offers to choose. */
-export const ACCEPTED = 'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png';
+/** What a form takes: how a browser offers it to choose, and the ends of the keys of what is said about it. */
+export interface FileRules {
+  accept: string;
+  types: RegExp;
+  extensions: RegExp;
+  limits: 'limits' | 'limitsOffice';
+  wrongType: 'type' | 'office';
+}
+
+const family = 'application/vnd.openxmlformats-officedocument';
+
+export const documents: FileRules = {
+  accept: 'application/pdf,image/jpeg,image/png,.pdf,.jpg,.jpeg,.png',
+  types: /^(application\/pdf|image\/(jpeg|png))$/,
+  extensions: /\.(pdf|jpe?g|png)$/i,
+  limits: 'limits',
+  wrongType: 'type',
+};
+
+/** Documents of Office too, which are saved, not shown. */
+export const officeDocuments: FileRules = {
+  accept: `${documents.accept},.pptx,.docx,.xlsx,${family}.presentationml.presentation,${family}.wordprocessingml.document,${family}.spreadsheetml.sheet`,
+  types: /^(application\/pdf|image\/(jpeg|png)|application\/vnd\.openxmlformats-officedocument\..+)$/,
+  extensions: /\.(pdf|jpe?g|png|pptx|docx|xlsx)$/i,
+  limits: 'limitsOffice',
+  wrongType: 'office',
+};
+
 export const MOST_MB = 10;
 
-const accepted = /^(application\/pdf|image\/(jpeg|png))$/;
-const extension = /\.(pdf|jpe?g|png)$/i;
+type Problem = 'required' | 'empty' | 'size' | FileRules['wrongType'];
 
 /** Why a file cannot be sent, as the end of a key; null where it can. The API looks at its first bytes too. */
-export function fileProblem(file: File | null): 'required' | 'type' | 'size' | 'empty' | null {
+export function fileProblem(file: File | null, rules = documents): Problem | null {
   if (!file) return 'required';
-  if (!accepted.test(file.type) && !(file.type === '' && extension.test(file.name))) return 'type';
+  if (!rules.types.test(file.type) && !(file.type === '' && rules.extensions.test(file.name))) return rules.wrongType;
   if (file.size === 0) return 'empty';
   return file.size > MOST_MB * MB ? 'size' : null;
 }

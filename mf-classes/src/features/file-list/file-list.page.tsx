@@ -7,13 +7,14 @@ import { sizeText } from '#/components/files/file-rules.ts';
 import { isShown, useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 
-const placeOf: Record<ListedFile['kind'], (id: string) => string | null> = {
-  book: places.book,
-  assignment: places.details,
-  chat: places.chat,
+const placeOf: Record<ListedFile['kind'], (file: ListedFile) => string | null> = {
+  material: ({ title }) => places.materialsCalled(title ?? ''),
+  book: ({ place_id }) => places.book(place_id),
+  assignment: ({ place_id }) => places.details(place_id),
+  chat: ({ place_id }) => places.chat(place_id),
   other: () => null,
 };
-const tones = { book: 'brand', assignment: 'info', chat: 'neutral', other: 'neutral' } as const;
+const tones = { material: 'success', book: 'brand', assignment: 'info', chat: 'neutral', other: 'neutral' } as const;
 
 function useFileTitle() {
   const { t } = useTranslation('classes');
@@ -67,7 +68,7 @@ export default function FileListPage() {
     options: fileKinds.map((value) => ({ value, label: t(`fileList.kind.${value}`) })),
   };
   const actions = (row: ListedFile) => {
-    const to = placeOf[row.kind](row.place_id);
+    const to = placeOf[row.kind](row);
     const select = { onSelect: () => open(row.file, titleOf(row)) };
     return [
       isShown(row.file)
@@ -88,7 +89,7 @@ export default function FileListPage() {
         filters={[kind]}
         rowKey={({ id }) => id}
         rowLabel={titleOf}
-        rowTo={({ kind: of, place_id }) => placeOf[of](place_id)}
+        rowTo={(row) => placeOf[row.kind](row)}
         actions={actions}
         empty={{
           icon: <FileTextIcon size={22} />,

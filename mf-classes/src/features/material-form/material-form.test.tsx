@@ -1,22 +1,46 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { aFile } from '#/testing/assignments.ts';
 import { aMaterial, serveMaterials } from '#/testing/materials.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { reject, server } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
 beforeEach(() => signInAs('admin'));
 
+/** The forms that were sent: name, content, what the file is called, whether the old one goes. */
+function takeMaterial(method: 'post' | 'put', path: string) {
+  const sent: unknown[][] = [];
+  server.use(
+    http[method](`*/api/${path}`, async ({ request }) => {
+      const body = await request.formData();
+      const file = body.get('file');
+      sent.push([
+        body.get('name'),
+        body.get('content'),
+        file instanceof File ? file.name : null,
+        body.get('remove_file'),
+      ]);
+      return HttpResponse.json({ data: aMaterial({ id: '3' }) }, { status: method === 'post' ? 201 : 200 });
+    }),
+  );
+  return sent;
+}
+const slides = () => new File(['PK'], 'Letters.pptx', { type: '' });
+const stored = aFile({ name: 'Old.pptx' });
+
 test('a material is added', async () => {
   serveMaterials([]);
-  const sent = take('post', 'materials', { data: aMaterial({ id: '3' }) }, 201);
+  const sent = takeMaterial('post', 'materials');
   const { user, path } = await renderAt('/dashboard/lms/add', 'en', true);
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Juz Amma');
   await user.type(screen.getByRole('textbox', { name: 'Content' }), 'An-Naba');
+  await user.upload(screen.getByLabelText('File (optional)'), slides());
   await user.click(screen.getByRole('button', { name: 'Add material' }));
   expect(await screen.findByText('Material Added Successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/lms'));
-  expect(sent[0]?.body).toEqual({ name: 'Juz Amma', content: 'An-Naba' });
+  expect(sent).toEqual([['Juz Amma', 'An-Naba', 'Letters.pptx', null]]);
 });
 
 test.each([
@@ -28,14 +52,43 @@ test.each([
   for (const message of messages) expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test('a material is edited', async () => {
-  serveMaterials([aMaterial({ id: '3' })]);
-  const sent = take('put', 'materials/3');
+test('a material is edited, and keeps its file', async () => {
+  serveMaterials([aMaterial({ id: '3', file: stored })]);
+  const sent = takeMaterial('put', 'materials/3');
   const { user } = await renderAt('/dashboard/lms/edit/3', 'en', true);
   await user.type(await screen.findByDisplayValue('Juz Amma'), ' II');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Material Edited Successfully')).toBeTruthy();
-  expect(sent[0]?.body).toEqual({ name: 'Juz Amma II', content: 'From An-Naba to An-Nas' });
+  expect(sent).toEqual([['Juz Amma II', 'From An-Naba to An-Nas', null, null]]);
+});
+
+test.each([
+  ['en', 'Remove', 'Keep it', 'Save changes'],
+  ['ar', 'إزالة', 'إبقاؤه', 'حفظ التعديلات'],
+] as const)('the file of a material is removed, or kept after all (%s)', async (language, remove, keep, save) => {
+  serveMaterials([aMaterial({ id: '3', file: stored })]);
+  const sent = takeMaterial('put', 'materials/3');
+  const { user } = await renderAt('/dashboard/lms/edit/3', language, true);
+  await user.click(await screen.findByRole('button', { name: remove }));
+  await user.click(screen.getByRole('button', { name: keep }));
+  await user.click(screen.getByRole('button', { name: remove }));
+  await user.click(screen.getByRole('button', { name: save }));
+  await waitFor(() => expect(sent).toEqual([['Juz Amma', 'From An-Naba to An-Nas', null, 'true']]));
+});
+
+test('a file of another kind is named at its field, before it is sent and after', async () => {
+  serveMaterials([aMaterial({ id: '3' })]);
+  const { user } = await renderAt('/dashboard/lms/edit/3');
+  const field = await screen.findByLabelText('File (optional)');
+  // A drop, or a dialog that shows all files: the browser's own filter is not asked.
+  const choose = (file: File) => fireEvent.change(field, { target: { files: [file] } });
+  choose(new File(['x'], 'me.zip', { type: 'application/zip' }));
+  expect(await screen.findByText('Only PDF, image or Office files are allowed')).toBeTruthy();
+  choose(slides());
+  await waitFor(() => expect(screen.queryByText('Only PDF, image or Office files are allowed')).toBeNull());
+  reject('put', 'materials/3', 415);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Only PDF, image or Office files are allowed')).toBeTruthy();
 });
 
 test('a material that could not be loaded can be tried again; one that is gone is told', async () => {

@@ -4,8 +4,17 @@ import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { changeMaterial, createMaterial, type Material, materialQueries } from '#/api/materials.ts';
+import {
+  changeMaterial,
+  createMaterial,
+  type Material,
+  type MaterialFields,
+  materialQueries,
+} from '#/api/materials.ts';
+import { fileProblem, officeDocuments } from '#/components/files/file-rules.ts';
+import { UploadProgress } from '#/components/files/upload-progress.tsx';
 import { places } from '#/components/places.ts';
+import { StoredFileField } from './stored-file-field.tsx';
 
 const MOST = { name: 100, content: 20_000 };
 const required = (message: string, most: number) =>
@@ -13,23 +22,44 @@ const required = (message: string, most: number) =>
 const schema = v.object({
   name: required('materials.name.required', MOST.name),
   content: required('materials.content.required', MOST.content),
+  file: v.pipe(
+    v.custom<File | null>((file) => file === null || file instanceof File),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed && dataset.value && fileProblem(dataset.value, officeDocuments);
+      if (problem) addIssue({ message: `files.problem.${problem}` });
+    }),
+  ),
+  removesFile: v.boolean(),
 });
 
-/** What is taught, in words; without a material one is added. */
-export function MaterialForm({ material }: { material?: Material }) {
+function useMaterialForm(material: Material | undefined) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
+  const [progress, setProgress] = useState(0);
   const entry = useEntryForm({
     namespace: 'classes',
     schema,
-    defaults: { name: material?.name ?? '', content: material?.content ?? '' },
-    send: async (fields) => {
-      await (material ? changeMaterial(material.id, fields) : createMaterial(fields, keyFor(fields)));
+    defaults: { name: material?.name ?? '', content: material?.content ?? '', file: null, removesFile: false },
+    send: async (fields: MaterialFields) => {
+      setProgress(0);
+      const { file, ...about } = fields;
+      const key = keyFor([about, file && [file.name, file.size, file.lastModified]]);
+      const carrying = { onProgress: setProgress };
+      await (material ? changeMaterial(material.id, fields, carrying) : createMaterial(fields, key, carrying));
       await client.invalidateQueries({ queryKey: materialQueries.all() });
     },
     onSaved: () => toast.success(t(material ? 'materials.edited' : 'materials.added')),
+    texts: { file: 'files.problem.office' },
+    whole: { 415: 'files.problem.office', 413: 'files.problem.size' },
   });
+  return { entry, progress };
+}
+
+/** What is taught, in words and with a file; without a material one is added. */
+export function MaterialForm({ material }: { material?: Material }) {
+  const { t } = useTranslation('classes');
+  const { entry, progress } = useMaterialForm(material);
   return (
     <EntryForm
       entry={entry}
@@ -45,6 +75,8 @@ export function MaterialForm({ material }: { material?: Material }) {
         dir="auto"
         {...entry.field('content')}
       />
+      <StoredFileField entry={entry} stored={material?.file ?? null} />
+      {entry.isSubmitting && entry.form.getValues('file') && <UploadProgress progress={progress} />}
     </EntryForm>
   );
 }

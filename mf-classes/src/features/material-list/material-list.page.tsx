@@ -1,19 +1,31 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Button, Dialog, PageBody, PageHeader, Text } from '@academy/shared-ui';
-import { BookOpenIcon, EyeIcon, PencilIcon, PlusIcon, TrashIcon } from '@academy/shared-ui/icons';
+import {
+  BookOpenIcon,
+  DownloadIcon,
+  EyeIcon,
+  FileTextIcon,
+  PencilIcon,
+  PlusIcon,
+  TrashIcon,
+} from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Material, materialQueries } from '#/api/materials.ts';
+import { isShown, useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { DeleteMaterialDialog } from './delete-material-dialog.tsx';
+import { MaterialFile, useFileName } from './material-file.tsx';
 
 function useColumns(): Column<Material>[] {
   const { t } = useTranslation('classes');
+  const nameOf = useFileName();
   return [
     { id: 'name', header: t('materials.column.name'), sortable: true, value: ({ name }) => name },
     { id: 'content', header: t('materials.column.content'), value: ({ content }) => content },
+    { id: 'file', header: t('materials.column.file'), value: ({ file }) => file && nameOf(file) },
     {
       id: 'created_at',
       header: t('materials.column.added'),
@@ -30,6 +42,7 @@ export default function MaterialListPage() {
   const { can } = useViewer();
   const columns = useColumns();
   const [shown, setShown] = useState<Material | null>(null);
+  const { open, viewer } = useFileViewer();
   const [deleted, setDeleted] = useState<Material | null>(null);
   const add = can('materials.create') && (
     <Button asChild>
@@ -41,6 +54,11 @@ export default function MaterialListPage() {
   );
   const actions = (material: Material) => [
     { label: t('materials.read'), icon: <EyeIcon />, onSelect: () => setShown(material) },
+    material.file && {
+      label: t(isShown(material.file) ? 'fileList.reader' : 'fileList.download'),
+      icon: isShown(material.file) ? <FileTextIcon /> : <DownloadIcon />,
+      onSelect: () => material.file && open(material.file, material.name),
+    },
     material.may.edit && { label: t('action.edit'), icon: <PencilIcon />, to: places.editMaterial(material.id) },
     material.may.delete && {
       label: t('action.delete'),
@@ -75,8 +93,10 @@ export default function MaterialListPage() {
           <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere">
             {shown.content}
           </Text>
+          {shown.file && <MaterialFile file={shown.file} onOpen={() => shown.file && open(shown.file, shown.name)} />}
         </Dialog>
       )}
+      {viewer}
       {deleted && <DeleteMaterialDialog material={deleted} onClose={() => setDeleted(null)} />}
     </PageBody>
   );

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { aFile } from '#/testing/assignments.ts';
 import { aMaterial, serveMaterials } from '#/testing/materials.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, take } from '#/testing/server.ts';
@@ -55,4 +56,18 @@ test('materials that could not be loaded can be tried again', async () => {
   serveMaterials([own]);
   await user.click(again);
   expect(await screen.findByRole('row', { name: /Juz Amma/ })).toBeTruthy();
+});
+
+test('a file that a browser cannot show is saved, from the list and from what is read', async () => {
+  signInAs('student');
+  const office = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+  serveMaterials([aMaterial({ id: '3', file: aFile({ mime: office, name: 'Letters.pptx' }) })]);
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const { user } = await renderAt(PATH);
+  expect(await menuOf(user)).toEqual(['Read', 'Download']);
+  await user.click(screen.getByRole('menuitem', { name: 'Download' }));
+  await menuOf(user);
+  await user.click(screen.getByRole('menuitem', { name: 'Read' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Letters.pptx' }));
+  expect(assign.mock.calls).toEqual([['/api/files/media/f1.pdf?pass=token'], ['/api/files/media/f1.pdf?pass=token']]);
 });

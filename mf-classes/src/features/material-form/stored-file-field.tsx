@@ -1,0 +1,44 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button, Flex, Stack, Text } from '@academy/shared-ui';
+import type { EntryFormState } from '@academy/shared-ui/forms';
+import type { MaterialFields } from '#/api/materials.ts';
+import type { Media } from '#/api/media.ts';
+import { FileField } from '#/components/files/file-field.tsx';
+import { officeDocuments } from '#/components/files/file-rules.ts';
+
+interface StoredFileFieldProps {
+  entry: EntryFormState<Required<MaterialFields>>;
+  stored: Media | null;
+}
+
+/** A file that may be added; one that is there may be replaced or removed. */
+export function StoredFileField({ entry, stored }: StoredFileFieldProps) {
+  const { t } = useTranslation('classes');
+  const { form } = entry;
+  const [file, removesFile] = form.watch(['file', 'removesFile']);
+  const change = <Name extends 'file' | 'removesFile'>(name: Name, value: MaterialFields[Name]) =>
+    form.setValue(name, value as Required<MaterialFields>[Name], { shouldDirty: true, shouldValidate: true });
+  return (
+    <Stack gap="3">
+      <FileField
+        label={t(stored ? 'materials.file.new' : 'materials.file.label')}
+        value={file}
+        onChange={(chosen) => change('file', chosen)}
+        disabled={entry.isSubmitting}
+        error={entry.errorAt('file')}
+        rules={officeDocuments}
+      />
+      {stored && !file && (
+        <Flex gap="3" alignItems="center" flexWrap="wrap">
+          <Text fontSize="sm" color="fg.muted">
+            {t(removesFile ? 'materials.file.goes' : 'materials.file.stays')}{' '}
+            <bdi>{stored.name ?? t(`fileList.untitled.${stored.type}`)}</bdi>
+          </Text>
+          <Button variant="ghost" size="sm" onClick={() => change('removesFile', !removesFile)}>
+            {t(removesFile ? 'materials.file.keep' : 'files.remove')}
+          </Button>
+        </Flex>
+      )}
+    </Stack>
+  );
+}

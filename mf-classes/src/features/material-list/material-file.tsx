@@ -1,0 +1,22 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Button } from '@academy/shared-ui';
+import { DownloadIcon, EyeIcon } from '@academy/shared-ui/icons';
+import type { Media } from '#/api/media.ts';
+import { isShown } from '#/components/files/use-file-viewer.tsx';
+
+/** What a material's file is called: documents have names of their own. */
+export function useFileName() {
+  const { t } = useTranslation('classes');
+  return ({ name, type }: Media) => name ?? t(`fileList.untitled.${type}`);
+}
+
+/** Opens a material's file, or saves it where a browser shows no such file. */
+export function MaterialFile({ file, onOpen }: { file: Media; onOpen: () => void }) {
+  const nameOf = useFileName();
+  return (
+    <Button variant="outline" alignSelf="start" marginBlockStart="4" maxWidth="full" onClick={onOpen}>
+      {isShown(file) ? <EyeIcon aria-hidden /> : <DownloadIcon aria-hidden />}
+      <bdi>{nameOf(file)}</bdi>
+    </Button>
+  );
+}
