@@ -1,6 +1,5 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { Deps, ViewerCtx } from '#base/http/ctx.ts';
-import { attachMedia } from '#modules/files/media/attach-media.ts';
 import { materials } from '#modules/materials/materials.table.ts';
 import { demoCtx } from './demo-ctx.ts';
 import { type DemoFile, storeFile } from './demo-files.ts';
@@ -82,8 +81,6 @@ export const prepareMaterials = (): Promise<(DemoFile | null)[]> =>
 async function storeFiles(ctx: ViewerCtx, files: readonly (DemoFile | null)[]): Promise<(string | null)[]> {
   const stored: (string | null)[] = [];
   for (const file of files) stored.push(file && (await storeFile(ctx, file)));
-  const ids = stored.filter((id) => id !== null);
-  await attachMedia(ctx.sql, { ids, ownerId: ctx.viewer.userId, kinds: ['document'], at: ctx.now });
   return stored;
 }
 

@@ -63,15 +63,16 @@ export async function useMeetings(api: TestApi) {
   const { database, logger, now } = deps;
   const sandbox = createZoomSandbox({ ...credentials, sql: database.sql, now, logger, publicUrl });
   sandbox.mount(app);
-  const provider = new ZoomProvider({
+  const providerOptions = {
     ...credentials,
-    name: 'sandbox',
+    name: 'sandbox' as const,
     redirectUri: `${publicUrl}${CALLBACK_PATH}`,
     authorizeUrl: `${publicUrl}${SANDBOX_PATH}/oauth/authorize`,
     tokenUrl: `${publicUrl}${SANDBOX_PATH}/oauth`,
     apiUrl: `${publicUrl}${SANDBOX_PATH}/v2`,
     limits,
-  });
+  };
+  const provider = new ZoomProvider(providerOptions);
   beforeEach(() => {
     faults.splice(0);
     calls.splice(0);
@@ -107,6 +108,8 @@ export async function useMeetings(api: TestApi) {
   return {
     publicUrl,
     provider,
+    /** What another process reaches the provider with. */
+    providerOptions,
     faults,
     calls,
     /** How long the provider is waited for. */
