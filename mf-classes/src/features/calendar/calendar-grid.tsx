@@ -19,7 +19,7 @@ import { splitWall } from '#/components/time-check/wall-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { dateIn, type View } from './calendar-dates.ts';
 import { calendarTheme } from './calendar-theme.ts';
-import { eventContentIn, MoreLinkText } from './grid-content.tsx';
+import { eventContentIn, MoreLinkText, useMoreText } from './grid-content.tsx';
 import type { Move } from './move-dialog.tsx';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
@@ -46,7 +46,8 @@ const fixed: CalendarOptions = {
   // The headers of a week would be links whose names lack the words that they show.
   views: { dayGridMonth: { navLinks: true } },
   eventDisplay: 'block',
-  displayEventEnd: false,
+  // The content has the time.
+  displayEventTime: false,
   eventDurationEditable: false,
   dayMaxEvents: 3,
   slotDuration: '00:30',
@@ -64,6 +65,7 @@ const rowOf = ({ extendedProps }: EventApi): CalendarClass => extendedProps.row;
 function useEvents(classes: readonly CalendarClass[]): EventInput[] {
   const { t, i18n } = useTranslation('classes');
   const { side } = useViewer();
+  const [comma, trial] = [t('calendar.comma'), t('attendance.trial')];
   const toEvent = (row: CalendarClass) => ({
     id: row.id,
     title: side === 'student' ? row.teacher.name : row.student.name,
@@ -72,14 +74,14 @@ function useEvents(classes: readonly CalendarClass[]): EventInput[] {
     startEditable: row.may.editTime,
     className: row.is_trial ? 'calendar-event calendar-event-trial' : 'calendar-event',
     row,
-    separator: t('calendar.comma'),
+    separator: comma,
     about: [
-      row.is_trial && t('attendance.trial'),
+      row.is_trial && trial,
       side === 'staff' && isolated(row.teacher.name),
       row.material && isolated(row.material.name),
     ]
       .filter(Boolean)
-      .join(t('calendar.comma')),
+      .join(comma),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language alone
   return useMemo(() => classes.map(toEvent), [classes, i18n.language]);
@@ -108,6 +110,7 @@ function useTexts(): CalendarOptions {
 function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGridProps) {
   const { i18n } = useTranslation('classes');
   const texts = useTexts();
+  const moreText = useMoreText();
   const events = useEvents(classes);
   const calendar = useRef<CalendarRef>(null);
   const { view, date, zone, firstDay } = place;
@@ -145,7 +148,9 @@ function CalendarGrid({ place, classes, unlisted, onOpen, onMove }: CalendarGrid
       }}
       eventDrop={({ event, revert }) => onMove({ row: rowOf(event), ...splitWall(event.startStr), revert })}
       navLinkDayClick={openDay}
-      moreLinkContent={({ num }) => <MoreLinkText hidden={num} unlisted={unlisted} />}
+      moreLinkContent={({ num }) =>
+        unlisted.size === 0 ? moreText(num) : <MoreLinkText hidden={num} unlisted={unlisted} textOf={moreText} />
+      }
       moreLinkClick={({ date: day }) => {
         if (!unlisted.has(dateIn(zone, day.getTime()))) return 'popover';
         openDay(day);

@@ -2,13 +2,8 @@ import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, Flex, Heading, HStack, IconButton, Text } from '@academy/shared-ui';
 import { ChevronLeftIcon, ChevronRightIcon } from '@academy/shared-ui/icons';
 import { spanText, stepped, views } from './calendar-dates.ts';
+import { useMonthTotal } from './use-calendar.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
-
-interface CalendarToolbarProps {
-  place: CalendarPlace;
-  /** Of the month; null while it is not known. */
-  total: number | null;
-}
 
 const mirrored = { '& svg': { _rtl: { transform: 'scaleX(-1)' } } };
 
@@ -27,7 +22,7 @@ const ViewButton = chakra('button', {
 });
 
 /** Where the calendar stands, the ways on from there, and how many classes the month has. */
-export function CalendarToolbar({ place, total }: CalendarToolbarProps) {
+export function CalendarToolbar({ place }: { place: CalendarPlace }) {
   const { t, i18n } = useTranslation('classes');
   const { view, date, today, span, go } = place;
   const name = spanText(view, span, localeOf(i18n.language));
@@ -48,9 +43,7 @@ export function CalendarToolbar({ place, total }: CalendarToolbarProps) {
         <Heading as="h2" size="md" aria-live="polite" fontVariantNumeric="tabular-nums">
           {name}
         </Heading>
-        <Text role="status" fontSize="sm" color="fg.muted" minHeight="5">
-          {total !== null && (total === 0 ? t('calendar.none') : t('calendar.count', { count: total }))}
-        </Text>
+        <MonthTotal place={place} />
       </Box>
       <HStack
         role="group"
@@ -73,5 +66,16 @@ export function CalendarToolbar({ place, total }: CalendarToolbarProps) {
         ))}
       </HStack>
     </Flex>
+  );
+}
+
+/** How many classes the month has; nothing while it is not known. */
+function MonthTotal({ place }: { place: CalendarPlace }) {
+  const { t } = useTranslation('classes');
+  const total = useMonthTotal(place);
+  return (
+    <Text role="status" fontSize="sm" color="fg.muted" minHeight="5">
+      {total !== null && (total === 0 ? t('calendar.none') : t('calendar.count', { count: total }))}
+    </Text>
   );
 }

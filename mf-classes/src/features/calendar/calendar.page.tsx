@@ -20,10 +20,21 @@ const CalendarGrid = lazy(() => import('./calendar-grid.tsx'));
 const Waiting = () => <Skeleton height="36rem" borderRadius="card" />;
 
 export default function CalendarPage() {
-  const { t } = useTranslation('classes');
   const viewer = useViewer();
   const place = useCalendarPlace();
-  const calendar = useCalendar(place);
+  return (
+    <PageBody>
+      <CalendarHeader />
+      {viewer.side === 'staff' && viewer.can('users.read') && <CalendarFilters place={place} />}
+      <CalendarToolbar place={place} />
+      <LoadedCalendar place={place} />
+    </PageBody>
+  );
+}
+
+function CalendarHeader() {
+  const { t } = useTranslation('classes');
+  const viewer = useViewer();
   const action = (
     <>
       <Button variant="outline" onClick={() => window.print()} _print={{ display: 'none' }}>
@@ -40,18 +51,15 @@ export default function CalendarPage() {
       )}
     </>
   );
-  return (
-    <PageBody>
-      <PageHeader title={t('calendar.title')} context={t(`calendar.context.${viewer.side}`)} action={action} />
-      {viewer.side === 'staff' && viewer.can('users.read') && <CalendarFilters place={place} />}
-      <CalendarToolbar place={place} total={calendar.monthTotal} />
-      {calendar.error && calendar.classes.length === 0 ? (
-        <ErrorState error={calendar.error} onRetry={calendar.refetch} retrying={calendar.isFetching} />
-      ) : (
-        <CalendarContent place={place} calendar={calendar} />
-      )}
-    </PageBody>
-  );
+  return <PageHeader title={t('calendar.title')} context={t(`calendar.context.${viewer.side}`)} action={action} />;
+}
+
+/** Apart from what is around it: each state of the request draws this alone. */
+function LoadedCalendar({ place }: { place: CalendarPlace }) {
+  const calendar = useCalendar(place);
+  if (calendar.error && calendar.classes.length === 0)
+    return <ErrorState error={calendar.error} onRetry={calendar.refetch} retrying={calendar.isFetching} />;
+  return <CalendarContent place={place} calendar={calendar} />;
 }
 
 /** The classes, and what opens for one of them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { EventDisplayInfo } from '@fullcalendar/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** What a class says in a cell: plain elements, since there are a hundred of them. One that is dragged has moved already. */
 export const eventContentIn = (timeOf: (iso: string) => string) =>
@@ -18,18 +18,32 @@ export const eventContentIn = (timeOf: (iso: string) => string) =>
     );
   };
 
+/** `+12 more`; each count is put into words once, since every day of a full month has the same few. */
+export function useMoreText(): (count: number) => string {
+  const { t, i18n } = useTranslation('classes');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language alone
+  return useMemo(() => {
+    const known = new Map<number, string>();
+    return (count) => {
+      const text = known.get(count) ?? t('calendar.more.text', { count });
+      known.set(count, text);
+      return text;
+    };
+  }, [i18n.language]);
+}
+
 interface MoreLinkTextProps {
   /** How many of the listed classes are hidden. */
   hidden: number;
   /** By day. */
   unlisted: ReadonlyMap<string, number>;
+  textOf: (count: number) => string;
 }
 
-/** `+12 more`, those that were not listed among them. FullCalendar does not say of which day a link is. */
-export function MoreLinkText({ hidden, unlisted }: MoreLinkTextProps) {
-  const { t } = useTranslation('classes');
+/** Those that were not listed count too. FullCalendar does not say of which day a link is. */
+export function MoreLinkText({ hidden, unlisted, textOf }: MoreLinkTextProps) {
   const text = useRef<HTMLSpanElement>(null);
   const [date, setDate] = useState('');
   useLayoutEffect(() => setDate(text.current?.closest<HTMLElement>('[data-date]')?.dataset.date ?? ''), []);
-  return <span ref={text}>{t('calendar.more.text', { count: hidden + (unlisted.get(date) ?? 0) })}</span>;
+  return <span ref={text}>{textOf(hidden + (unlisted.get(date) ?? 0))}</span>;
 }

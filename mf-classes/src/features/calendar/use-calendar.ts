@@ -17,8 +17,6 @@ export interface ShownCalendar {
   classes: readonly CalendarClass[];
   /** How many classes a day has that are not listed; days of which all are, are not in it. */
   unlisted: ReadonlyMap<string, number>;
-  /** Of the month; null while it is not known. */
-  monthTotal: number | null;
   /** Whether the days that the view is about have classes. */
   hasShown: boolean;
   error: Error | null;
@@ -27,16 +25,25 @@ export interface ShownCalendar {
   refetch: () => void;
 }
 
+const gridQuery = ({ date, firstDay, studentId, teacherId }: CalendarPlace) =>
+  calendarQuery({ ...gridOf(date, firstDay), studentId, teacherId });
+
+/** How many classes the month has; null while it is not known. */
+export function useMonthTotal(place: CalendarPlace): number | null {
+  const { data } = useQuery(gridQuery(place));
+  return data ? sumOf(data.days.filter(within(monthOf(place.date)))) : null;
+}
+
 /** The six weeks around the month, which every view is a part of; of a full day more, once it is looked at closely. */
-export function useCalendar({ view, date, span, firstDay, studentId, teacherId }: CalendarPlace): ShownCalendar {
-  const filters = { studentId, teacherId };
-  const grid = useQuery({
-    ...calendarQuery({ ...gridOf(date, firstDay), ...filters }),
-    placeholderData: keepPreviousData<Calendar>,
-  });
+export function useCalendar(place: CalendarPlace): ShownCalendar {
+  const { view, span, studentId, teacherId } = place;
+  const grid = useQuery({ ...gridQuery(place), placeholderData: keepPreviousData<Calendar> });
   const isFull = grid.data?.days.filter(within(span)).some(({ total }) => total > LISTED.month) ?? false;
   const isClose = view !== 'month' && isFull;
-  const closer = useQuery({ ...calendarQuery({ ...span, ...filters, perDay: LISTED.most }), enabled: isClose });
+  const closer = useQuery({
+    ...calendarQuery({ ...span, studentId, teacherId, perDay: LISTED.most }),
+    enabled: isClose,
+  });
   const shown = (isClose && closer.data) || grid.data;
   const listed = shown === grid.data ? LISTED.month : LISTED.most;
   const days = shown?.days;
@@ -47,7 +54,6 @@ export function useCalendar({ view, date, span, firstDay, studentId, teacherId }
   return {
     classes: shown?.data ?? none,
     unlisted,
-    monthTotal: grid.data && !grid.isPlaceholderData ? sumOf(grid.data.days.filter(within(monthOf(date)))) : null,
     hasShown: shown?.days.some(within(span)) ?? false,
     error: grid.error,
     isPending: grid.isPending,
