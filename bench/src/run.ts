@@ -5,6 +5,7 @@ import { benchChat } from './chat/bench-chat.ts';
 import { benchClasses } from './classes/bench-classes.ts';
 import { benchComposition } from './composition/bench-composition.ts';
 import { benchFeed } from './feed/bench-feed.ts';
+import { benchFiles } from './files/bench-files.ts';
 import { benchHub } from './hub/bench-hub.ts';
 import { benchImages } from './images/bench-images.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
@@ -24,13 +25,14 @@ const benches = {
   classes: benchClasses,
   salaries: benchSalaries,
   calendar: benchCalendar,
+  files: benchFiles,
   images: benchImages,
   restart: benchRestart,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [classes] [salaries] [calendar] [images] [restart] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [classes] [salaries] [calendar] [files] [images] [restart] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));
