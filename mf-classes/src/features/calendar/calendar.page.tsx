@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Box, Button, EmptyState, ErrorState, PageBody, PageHeader, Skeleton, useNarrow } from '@academy/shared-ui';
-import { CalendarDaysIcon, FileTextIcon, PlusIcon } from '@academy/shared-ui/icons';
+import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { places } from '#/components/places.ts';
@@ -38,7 +38,7 @@ function CalendarHeader() {
   const action = (
     <>
       <Button variant="outline" onClick={() => window.print()} _print={{ display: 'none' }}>
-        <FileTextIcon aria-hidden />
+        <PrinterIcon aria-hidden />
         {t('calendar.print')}
       </Button>
       {viewer.can('classes.my_classes.create') && (

@@ -16,14 +16,13 @@ export function StoredFileField({ entry, stored }: StoredFileFieldProps) {
   const { t } = useTranslation('classes');
   const { form } = entry;
   const [file, removesFile] = form.watch(['file', 'removesFile']);
-  const change = <Name extends 'file' | 'removesFile'>(name: Name, value: MaterialFields[Name]) =>
-    form.setValue(name, value as Required<MaterialFields>[Name], { shouldDirty: true, shouldValidate: true });
+  const options = { shouldDirty: true, shouldValidate: true };
   return (
     <Stack gap="3">
       <FileField
         label={t(stored ? 'materials.file.new' : 'materials.file.label')}
         value={file}
-        onChange={(chosen) => change('file', chosen)}
+        onChange={(chosen) => form.setValue('file', chosen, options)}
         disabled={entry.isSubmitting}
         error={entry.errorAt('file')}
         rules={officeDocuments}
@@ -34,7 +33,7 @@ export function StoredFileField({ entry, stored }: StoredFileFieldProps) {
             {t(removesFile ? 'materials.file.goes' : 'materials.file.stays')}{' '}
             <bdi>{stored.name ?? t(`fileList.untitled.${stored.type}`)}</bdi>
           </Text>
-          <Button variant="ghost" size="sm" onClick={() => change('removesFile', !removesFile)}>
+          <Button variant="ghost" size="sm" onClick={() => form.setValue('removesFile', !removesFile, options)}>
             {t(removesFile ? 'materials.file.keep' : 'files.remove')}
           </Button>
         </Flex>

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { MeetingError, type MeetingProvider } from '#base/meetings/meeting-provider.ts';
-import { type Authorization, findAuthorization, type MeetingDeps, renewAuthorization } from './authorizations.ts';
+import { type Authorization, findAuthorization, renewAuthorization, type TokenDeps } from './authorizations.ts';
 
 /** A token that ends while a call is on its way is of no use. */
 const MARGIN_MS = 60_000;
@@ -18,7 +18,7 @@ const dropText = 'delete from meeting_authorizations where user_id = $1 and gene
 
 const unauthorized = () => new MeetingError('unauthorized', 'The teacher has not authorized the meetings');
 
-async function refresh(deps: MeetingDeps, provider: MeetingProvider, userId: number, held: Authorization) {
+async function refresh(deps: TokenDeps, provider: MeetingProvider, userId: number, held: Authorization) {
   const { sql } = deps.database;
   const { generation } = held;
   const values = [userId, generation];
@@ -38,7 +38,7 @@ async function refresh(deps: MeetingDeps, provider: MeetingProvider, userId: num
  * token is good for one use. @param rejected the generation of one that the provider did not take.
  * @throws MeetingError `unauthorized` without an authorization.
  */
-async function currentToken(deps: MeetingDeps, provider: MeetingProvider, userId: number, rejected?: number) {
+async function currentToken(deps: TokenDeps, provider: MeetingProvider, userId: number, rejected?: number) {
   const { sql } = deps.database;
   const deadline = performance.now() + LONGEST_WAIT_MS;
   while (performance.now() < deadline) {
@@ -55,7 +55,7 @@ async function currentToken(deps: MeetingDeps, provider: MeetingProvider, userId
 
 /** Makes a call with the teacher's token; once more with a refreshed one where the provider does not take it. */
 export async function withToken<Result>(
-  deps: MeetingDeps,
+  deps: TokenDeps,
   provider: MeetingProvider,
   userId: number,
   call: (accessToken: string) => Promise<Result>,

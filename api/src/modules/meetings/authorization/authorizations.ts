@@ -2,9 +2,9 @@ import type { Sql } from '#base/database/sql.ts';
 import type { Deps } from '#base/http/ctx.ts';
 import type { ProviderAccount, ProviderTokens } from '#base/meetings/meeting-provider.ts';
 
-export type MeetingDeps = Pick<Deps, 'meetings' | 'jobs' | 'logger' | 'now'> & {
-  database: Pick<Deps['database'], 'sql'>;
-};
+/** What tokens are kept and refreshed with. */
+export type TokenDeps = Pick<Deps, 'meetings' | 'now'> & { database: Pick<Deps['database'], 'sql'> };
+export type MeetingDeps = TokenDeps & Pick<Deps, 'jobs' | 'logger'>;
 
 /** Each token is sealed for its place: of whom, and which of the two. */
 const contextOf = (userId: number, which: 'access' | 'refresh') => `meetings:${userId}:${which}`;
@@ -27,7 +27,7 @@ const findText = `select access_token as "accessToken", refresh_token as "refres
   from meeting_authorizations where user_id = $1`;
 
 /** A teacher's tokens; undefined where there are none, or where they were sealed with another key. */
-export async function findAuthorization(deps: MeetingDeps, userId: number): Promise<Authorization | undefined> {
+export async function findAuthorization(deps: TokenDeps, userId: number): Promise<Authorization | undefined> {
   const { sealer } = deps.meetings;
   const [row] = await deps.database.sql.query<Row>({ text: findText, values: [userId] });
   const accessToken = row && sealer.unseal(row.accessToken, contextOf(userId, 'access'));
@@ -35,7 +35,7 @@ export async function findAuthorization(deps: MeetingDeps, userId: number): Prom
   return row && accessToken && refreshToken ? { ...row, accessToken, refreshToken } : undefined;
 }
 
-function sealed({ meetings, now }: MeetingDeps, userId: number, tokens: ProviderTokens) {
+function sealed({ meetings, now }: TokenDeps, userId: number, tokens: ProviderTokens) {
   return [
     meetings.sealer.seal(tokens.accessToken, contextOf(userId, 'access')),
     meetings.sealer.seal(tokens.refreshToken, contextOf(userId, 'refresh')),
@@ -53,7 +53,7 @@ const storeText = `insert into meeting_authorizations as a
 /** Keeps what a teacher has given, in the place of what was there. */
 export async function storeAuthorization(
   sql: Sql,
-  deps: MeetingDeps,
+  deps: TokenDeps,
   userId: number,
   { account, tokens }: { account: ProviderAccount; tokens: ProviderTokens },
 ): Promise<void> {
@@ -67,7 +67,7 @@ const renewText = `update meeting_authorizations set access_token = $3, refresh_
 
 /** Keeps refreshed tokens, unless others were given meanwhile. */
 export async function renewAuthorization(
-  deps: MeetingDeps,
+  deps: TokenDeps,
   userId: number,
   generation: number,
   tokens: ProviderTokens,

@@ -15,6 +15,8 @@ export interface RefreshingProcess {
   calls: number;
 }
 
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
 /** A process of its own: says that it is ready, waits for a word, then prints the tokens that it was given. */
 async function run({ databaseUrl, sealingKey, userId, now, calls, ...options }: RefreshingProcess): Promise<void> {
   const onFailure = (error: Error) => {
@@ -24,13 +26,13 @@ async function run({ databaseUrl, sealingKey, userId, now, calls, ...options }: 
   const provider = new ZoomProvider(options.provider);
   const meetings = { provider, sandbox: null, sealer: createSealer(sealingKey) };
   await database.sql.query({ text: 'select 1' });
-  console.log('ready');
+  print('ready');
   await once(process.stdin, 'data');
   const deps = { database, meetings, now: () => new Date(now) };
   const token = () => withToken(deps, provider, userId, async (accessToken) => accessToken);
-  console.log(JSON.stringify(await Promise.all(Array.from({ length: calls }, token))));
+  print(JSON.stringify(await Promise.all(Array.from({ length: calls }, token))));
   await database.close();
-  process.exit(0);
+  process.stdin.destroy();
 }
 
 await run(JSON.parse(process.env.REFRESHING ?? '') as RefreshingProcess);

@@ -16,6 +16,9 @@ const PageNumber = chakra('input', {
   },
 });
 
+/** The arrows between pages point the other way in Arabic. */
+const mirrored = { _rtl: { '& svg': { transform: 'scaleX(-1)' } } };
+
 interface PageBarProps {
   state: PageState;
   onChange: (state: PageState) => void;
@@ -30,13 +33,13 @@ export function PageBar({ state, onChange, src }: PageBarProps) {
   const number = new Intl.NumberFormat(localeOf(i18n.language));
   return (
     <Flex role="toolbar" aria-label={t('reader.bar')} gap="3" flexWrap="wrap" justifyContent="space-between">
-      <HStack gap="1">
+      <HStack gap="1" css={mirrored}>
         <IconButton
           aria-label={t('reader.previous')}
           disabled={page === 1}
           onClick={() => onChange(goTo(state, page - 1))}
         >
-          <ChevronLeftIcon data-mirrored />
+          <ChevronLeftIcon />
         </IconButton>
         {/* The key makes it show where other keys have led. */}
         <PageNumber
@@ -57,7 +60,7 @@ export function PageBar({ state, onChange, src }: PageBarProps) {
           disabled={page === pages}
           onClick={() => onChange(goTo(state, page + 1))}
         >
-          <ChevronRightIcon data-mirrored />
+          <ChevronRightIcon />
         </IconButton>
       </HStack>
       <HStack gap="1">
