@@ -11,38 +11,38 @@ interface Words {
   ar: string;
 }
 
-/** What teachers write; the lesson stands where the dots are. */
+/** What teachers write, with what was accomplished in place of the dots: one thing or several. */
 const held: Words[] = [
   {
-    en: '… was read without a stop. Please revise it twice before the next class.',
-    ar: '… قُرئت بلا توقّف. تُراجَع مرّتين قبل الحصة القادمة.',
+    en: 'We read … without a stop. Please revise it twice before the next class.',
+    ar: 'قرأنا … دون توقف. المطلوب مراجعتها مرتين قبل الحصة القادمة.',
   },
   {
     en: 'We worked on …. The new part is in place, the end needs another day.',
     ar: 'عملنا على …. ثبت الجديد، وآخره يحتاج إلى يوم آخر.',
   },
   {
-    en: '… is learnt. Pronunciation is clearer than last week; slower reading would help.',
-    ar: 'تمّ …. النطق أوضح من الأسبوع الماضي، والتمهّل في القراءة يفيد.',
+    en: 'We finished …. Pronunciation is clearer than last week; slower reading would help.',
+    ar: 'أنجزنا …. النطق أوضح من الأسبوع الماضي، والتمهل في القراءة يفيد.',
   },
   {
     en: 'Good attention today. …: two mistakes, both corrected at once.',
-    ar: 'انتباه جيّد اليوم. …: خطآن صُحّحا في حينهما.',
+    ar: 'انتباه جيد اليوم. …: خطآن صُححا في حينهما.',
   },
   {
-    en: '… took the whole class, because we repeated the part before it. That was worth it.',
-    ar: '… أخذت الحصة كلها لأننا أعدنا ما قبلها، وكان ذلك مفيدًا.',
+    en: 'We spent the whole class on …, because we repeated the part before it. That was worth it.',
+    ar: 'خصصنا الحصة كلها لدراسة …، لأننا أعدنا ما قبلها، وكان ذلك مفيدًا.',
   },
 ];
 const fixed: Record<'trial' | 'absence_student' | 'absence_teacher', Words> = {
   trial: {
     en: 'First class: we got to know each other and found the right level. Ready to begin with three classes a week.',
-    ar: 'الحصة الأولى: تعارفنا وحدّدنا المستوى. البداية بثلاث حصص في الأسبوع.',
+    ar: 'الحصة الأولى: تعارفنا وحددنا المستوى. البداية بثلاث حصص في الأسبوع.',
   },
   absence_student: { en: 'Student did not attend.', ar: 'لم يحضر الطالب.' },
   absence_teacher: {
     en: 'I could not attend and apologise; we will make up for it.',
-    ar: 'تعذّر حضوري، وأعتذر، مع تعويض الحصة لاحقًا.',
+    ar: 'تعذر حضوري، وأعتذر، مع تعويض الحصة لاحقًا.',
   },
 };
 
