@@ -2,6 +2,7 @@ import { defineRemote } from '@academy/shared-auth/contract';
 import { bankTransfers } from './routes/bank-transfers.ts';
 import { packages } from './routes/packages.ts';
 import { palette } from './routes/palette.ts';
+import { slots } from './routes/slots.ts';
 
 const parts = [bankTransfers, packages];
 
@@ -28,4 +29,5 @@ export default defineRemote({
   menuGroups: [{ id: 'subscriptions', labelKey: 'menu.group', icon: 'credit-card', order: 70 }],
   menu: parts.flatMap(({ menu = [] }) => menu),
   palette,
+  slots,
 });

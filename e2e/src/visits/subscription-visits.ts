@@ -31,6 +31,12 @@ export const subscriptionVisits: Visit[] = [
   { name: 'bank transfers', path: TRANSFERS, as: 'admin', arrange: firstRow },
   { name: 'new bank transfer with the errors of the form', path: `${TRANSFERS}/add`, as: 'admin', arrange: sendEmpty },
   {
+    name: 'payments of a student',
+    path: '/dashboard/users/student?q=Yusuf+Ahmed',
+    as: 'admin',
+    arrange: ofTheFirst((id) => `/dashboard/users/student/${id}?tab=payments`, { content: '[role=tabpanel] li' }),
+  },
+  {
     name: 'bank transfer that is edited, on a phone',
     path: TRANSFERS,
     as: 'admin',

@@ -29,6 +29,10 @@ test('an admin records a payment once, edits and deletes it', async () => {
   expect(total).toBe(1);
   expect(rows[0]).toMatchObject({ amount: 40.5, note: null, may: { update: true, delete: true } });
   const id = rows[0]?.id ?? '';
+  const own = await new QueryClient().fetchQuery(transferQueries.ofPayer(fields.user_id));
+  expect(own.rows.map((row) => row.id)).toEqual([id]);
+  const other = await api.buildStudent();
+  expect((await new QueryClient().fetchQuery(transferQueries.ofPayer(String(other.id)))).total).toBe(0);
   await changeTransfer(id, { ...fields, amount: '41' });
   expect((await new QueryClient().fetchQuery(transferQueries.detail(id))).amount).toBe(41);
   await deleteTransfer(id);

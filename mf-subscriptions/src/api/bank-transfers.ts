@@ -32,23 +32,25 @@ export interface TransferFields {
   note: string;
 }
 
+const MOST_OF_PAYER = '10';
 const allTransfers = ['bank-transfers'] as const;
 const pathOf = (id: string) => `bank-transfers/${encodeURIComponent(id)}`;
 
+function listQuery(searchParams: Record<string, string>) {
+  return queryOptions({
+    queryKey: [...allTransfers, 'list', searchParams],
+    queryFn: async ({ signal }): Promise<ListPage<Transfer>> => {
+      const { data, pagination } = await http.get('bank-transfers', { searchParams, signal }).json(transferPageSchema);
+      return { rows: data, total: pagination.total };
+    },
+  });
+}
+
 export const transferQueries = {
   all: () => allTransfers,
-  list: (params: ListParams) => {
-    const searchParams = listRequest(params);
-    return queryOptions({
-      queryKey: [...allTransfers, 'list', searchParams],
-      queryFn: async ({ signal }): Promise<ListPage<Transfer>> => {
-        const { data, pagination } = await http
-          .get('bank-transfers', { searchParams, signal })
-          .json(transferPageSchema);
-        return { rows: data, total: pagination.total };
-      },
-    });
-  },
+  list: (params: ListParams) => listQuery(listRequest(params)),
+  /** The latest payments of one person. */
+  ofPayer: (userId: string) => listQuery({ user_id: userId, sort: '-date', page: '1', per_page: MOST_OF_PAYER }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allTransfers, 'detail', id],

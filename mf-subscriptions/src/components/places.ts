@@ -10,6 +10,7 @@ export const places = {
   reactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/reactive`,
   transfers: `${SUBSCRIPTIONS}/bank-transfers`,
   addTransfer: `${SUBSCRIPTIONS}/bank-transfers/add`,
+  transfersOf: (name: string) => `${SUBSCRIPTIONS}/bank-transfers?${new URLSearchParams({ user_name: name })}`,
   transfer: (id: string) => `${SUBSCRIPTIONS}/bank-transfers/edit/${id}`,
   remainingClasses: (userId: string) => `/dashboard/users/remaining-classes/${userId}`,
 };

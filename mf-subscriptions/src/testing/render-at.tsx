@@ -1,4 +1,7 @@
+import type { SlotName, SlotProps } from '@academy/shared-auth/contract';
+import { Slot, SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
+import { type ComponentType, Suspense } from 'react';
 import ar from '#locales/ar/subscriptions.json';
 import en from '#locales/en/subscriptions.json';
 import declared from '../../remote.ts';
@@ -11,9 +14,22 @@ function pageOf(screen: string): Promise<Page> {
   return import(`../features/${feature}/${page}.page.tsx`);
 }
 
+type SlotPart = Awaited<ReturnType<NonNullable<RemoteUnderTest['slots']>[number]['load']>>;
+
+function slotPartOf(part: string): Promise<SlotPart> {
+  const [feature, name = feature] = part.split('/');
+  return import(`../features/${feature}/${name}.slot.tsx`);
+}
+
 const screens = declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) }));
 
-const remote: RemoteUnderTest = { name: 'mf-subscriptions', namespace: 'subscriptions', texts: { en, ar }, screens };
+const remote: RemoteUnderTest = {
+  name: 'mf-subscriptions',
+  namespace: 'subscriptions',
+  texts: { en, ar },
+  screens,
+  slots: declared.slots.map(({ id, part }) => ({ id, load: () => slotPartOf(part) })),
+};
 
 /**
  * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on
@@ -21,3 +37,33 @@ const remote: RemoteUnderTest = { name: 'mf-subscriptions', namespace: 'subscrip
  */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
+
+/** So that a place is not empty before it is known to be. */
+const Waiting = () => <span />;
+
+/** What the remote declares for a slot of another remote's page, in the place that this page has for it. */
+export function renderInSlot<Name extends SlotName>(name: Name, props: SlotProps<Name>, language: 'en' | 'ar' = 'en') {
+  const fillers = declared.slots.filter(({ slot }) => slot === name);
+  return renderRemote(remote, {
+    path: '/dashboard/elsewhere',
+    language,
+    draw: ({ slots }) => {
+      const host: SlotHost = {
+        fillersOf: () => fillers.map(({ id, when }) => ({ id, label: null, when })),
+        draw: (_name, id, given) => {
+          const Filler = slots[id] as ComponentType<object>;
+          return <Filler {...given} />;
+        },
+      };
+      return (
+        <SlotContext value={host}>
+          <section aria-label="Place">
+            <Suspense fallback={<Waiting />}>
+              <Slot name={name} props={props} />
+            </Suspense>
+          </section>
+        </SlotContext>
+      );
+    },
+  });
+}

@@ -15,9 +15,10 @@ export const aTransfer = (about: Partial<Transfer> & { id: string }): Transfer =
   ...about,
 });
 
-export function serveTransfers(transfers: Transfer[]): URLSearchParams[] {
+/** `total`: how many there are with other pages. */
+export function serveTransfers(transfers: Transfer[], total = transfers.length): URLSearchParams[] {
   for (const each of transfers) serve(`bank-transfers/${each.id}`, v.parse(transferResponse, { data: each }));
-  const page = { data: transfers, pagination: { total: transfers.length } };
+  const page = { data: transfers, pagination: { total } };
   return serve('bank-transfers', v.parse(transferPageSchema, page));
 }
 
