@@ -56,6 +56,7 @@ import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts'
 import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
+import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
 import { notificationKinds } from './notifications.ts';
@@ -99,6 +100,7 @@ export const endpoints: Endpoint[] = [
   ...salaryEndpoints,
   ...salaryMonthEndpoints,
   ...teacherStatisticsEndpoints,
+  ...statisticsEndpoints,
   ...materialEndpoints,
   ...bookEndpoints,
   ...classEndpoints(classHooks),

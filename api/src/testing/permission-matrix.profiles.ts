@@ -61,6 +61,10 @@ export const profileRequests: RequestBuilders = {
     const { id } = await question.fixtures.api.buildTeacher({ leader: leaderOf(question) });
     return { path: `/users/teachers/${id}`, body: teacherFields(question) };
   },
+  'get /statistics': () => ({}),
+  'get /statistics/classes': () => ({}),
+  'get /statistics/teachers': () => ({}),
+  'get /statistics/attention': () => ({}),
   'get /teacher-statistics': (question) => ({ path: `/teacher-statistics?teacher_id=${teacherOf(question).id}` }),
   'get /teachers/:id/students': (question) => ({ path: `/teachers/${teacherOf(question).id}/students` }),
   'get /teacher-salaries/:teacherId': (question) => ({ path: `/teacher-salaries/${teacherOf(question).id}` }),

@@ -51,6 +51,10 @@ const matrix = `
   post   /users/teachers/:id     foreign       401 403 403 403 403 403 200 200
   get    /teacher-statistics     own           401 404 404 404 200 200 200 200
   get    /teacher-statistics     foreign       401 404 404 404 404 404 200 200
+  get    /statistics             any           401 200 200 200 200 200 200 200
+  get    /statistics/classes     any           401 403 403 200 200 200 200 200
+  get    /statistics/teachers    any           401 403 403 403 403 200 200 200
+  get    /statistics/attention   any           401 403 403 403 403 200 200 200
   get    /teachers/:id/students  own           401 404 404 404 200 200 200 200
   get    /teachers/:id/students  foreign       401 404 404 404 404 404 200 200
   get    /teacher-salaries/:teacherId     own      401 404 404 404 200 404 200 200

@@ -39,3 +39,6 @@ export const keptUserTotal = (condition: string | null): string =>
 export const everyRole = `(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'builtIn', r.built_in,
   'scope', r.scope, 'permissions', array(select permission from role_permissions where role_id = r.id))), '[]'::json)
   from roles r)`;
+
+/** SQL: how many users have each role as their primary one, those deleted apart. Kept, not counted. */
+export const keptRoleTotals = `(select r.name, t.total from user_counts t join roles r on r.id = t.role_id where t.total > 0)`;

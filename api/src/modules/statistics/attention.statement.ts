@@ -1,0 +1,49 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { Statement } from '#base/database/sql.ts';
+import { overdueClasses, unjoinedClasses } from '#modules/classes/attention-sql.ts';
+import { userCards, userRef } from '#modules/identity/users-sql.ts';
+import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
+import { activeStudents, risksOf } from './students-at-risk.ts';
+
+/** More are not counted: what matters is that there are many. */
+const MOST_COUNTED = 100;
+const SHOWN = 3;
+const NOW = '$2::timestamptz';
+
+const classLines = { overdue_reports: overdueClasses(NOW), absent_teachers: unjoinedClasses(NOW) };
+const studentLines = risksOf(NOW);
+
+const none = 'null::bigint';
+
+/** The team once for the whole statement; of everybody nothing has to be known. $1 viewer. */
+const teamText = `team as materialized (select array(select u.id from ${userCards} u
+  where ${inPeopleScope('team', 'u.id', '$1::bigint')}) as ids)`;
+
+function linesText(scope: PeopleScope): string {
+  const inTeam = (...ids: string[]) =>
+    scope === 'all' ? 'true' : `(${ids.map((id) => `${id} = any ((select ids from team)::bigint[])`).join(' or ')})`;
+  const ofClasses = Object.entries(classLines).map(
+    ([kind, rows]) => `(select '${kind}' as kind, c.id as class_id, c.student_id, c.teacher_id, c.starts_at
+      from ${rows} c where ${inTeam('c.teacher_id', 'c.student_id')} order by c.starts_at, c.id limit ${MOST_COUNTED})`,
+  );
+  const ofStudents = Object.entries(studentLines).map(
+    ([kind, risk]) => `(select '${kind}', ${none}, s.id, s.teacher_id, null::timestamptz
+      from ${activeStudents} s where ${inTeam('s.id')} and ${risk} order by s.id limit ${MOST_COUNTED})`,
+  );
+  return [...ofClasses, ...ofStudents].join(' union all ');
+}
+
+const kinds = [...Object.keys(classLines), ...Object.keys(studentLines)];
+const kindOrder = `array_position(array[${kinds.map((kind) => `'${kind}'`).join(', ')}], kind)`;
+const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end`;
+
+/** What needs attention among the people of the scope: of each kind how many, and the first of them (D51). */
+export const attentionStatement = (scope: PeopleScope, viewerId: number, now: Date): Statement => ({
+  text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, line as materialized (${linesText(scope)}),
+    placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, student_id) as place from line l)
+    select kind, count(*)::int as total, json_agg(json_build_object('class_id', class_id::text,
+      'student', ${ref('student_id')}, 'teacher', ${ref('teacher_id')}, 'starts_at', ${instantOf('starts_at')})
+      order by place) filter (where place <= ${SHOWN}) as items
+    from placed group by kind order by ${kindOrder}`,
+  values: [viewerId, now],
+});

@@ -1,0 +1,138 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+
+const api = await useTestApi();
+type Person = { id: number; name: string };
+const [MINUTE, DAY] = [60_000, 86_400_000];
+const ago = (milliseconds: number) => new Date(api.clock.now().getTime() - milliseconds);
+
+let leader: Person;
+let teacher: Person;
+let admin: Person;
+
+beforeEach(async () => {
+  leader = await api.buildUser({ role: 'leader' });
+  teacher = await api.buildTeacher({ leader });
+  admin = await api.buildUser({ role: 'admin' });
+});
+
+async function lines(viewer: Person) {
+  const response = await api.request('get', '/api/statistics/attention', { token: await api.tokenFor(viewer) });
+  expect(response.status).toBe(200);
+  return (await response.json()).data;
+}
+
+/** Somebody who needs nothing: with classes left and one to come. */
+async function fineStudent(of: Person = teacher) {
+  const student = await api.buildStudent({ teacher: of });
+  await give(student, 5);
+  await api.buildClass({ student, teacher: of, startsAt: ago(-DAY) });
+  return student;
+}
+
+const give = (student: Person, delta: number) =>
+  api.deps.database.sql.query({
+    text: `insert into class_ledger (student_id, delta, reason) values ($1, $2, 'manual')`,
+    values: [student.id, delta],
+  });
+
+const ref = ({ id, name }: Person) => ({ id: String(id), name });
+
+it('nothing needs attention where all is well', async () => {
+  await fineStudent();
+  expect(await lines(admin)).toEqual([]);
+  expect(await lines(leader)).toEqual([]);
+});
+
+it('a report is overdue two days after the class', async () => {
+  const student = await fineStudent();
+  const late = await api.buildClass({
+    student,
+    teacher,
+    startsAt: ago(2 * DAY + 31 * MINUTE),
+    status: 'scheduled',
+    createdAt: ago(3 * DAY),
+  });
+  await api.buildClass({ student, teacher, startsAt: ago(2 * DAY + 29 * MINUTE), createdAt: ago(3 * DAY) });
+  // Recorded today of a class of last week.
+  await api.buildClass({ student, teacher, startsAt: ago(7 * DAY), createdAt: ago(MINUTE) });
+  const item = {
+    class_id: String(late.id),
+    student: ref(student),
+    teacher: ref(teacher),
+    starts_at: late.startsAt.toISOString(),
+  };
+  for (const viewer of [admin, leader])
+    expect(await lines(viewer)).toEqual([{ kind: 'overdue_reports', total: 1, items: [item] }]);
+});
+
+it('a teacher is absent who has not joined five minutes after the start', async () => {
+  const student = await fineStudent();
+  const alone = await api.buildClass({ student, teacher, startsAt: ago(6 * MINUTE) });
+  await api.buildClass({ student, teacher, startsAt: ago(4 * MINUTE) });
+  expect(await lines(admin)).toMatchObject([
+    { kind: 'absent_teachers', total: 1, items: [{ class_id: String(alone.id) }] },
+  ]);
+  await api.deps.database.sql.query({
+    text: 'insert into attendance_log (class_id, user_id, joined_at) values ($1, $2, $3)',
+    values: [alone.id, teacher.id, ago(MINUTE)],
+  });
+  expect(await lines(admin)).toEqual([]);
+});
+
+it('students without classes left, without a class in two weeks, and absent twice in a row are named', async () => {
+  const empty = await fineStudent();
+  await give(empty, -5);
+  const idle = await api.buildStudent({ teacher, profile: { createdAt: ago(30 * DAY) } });
+  await give(idle, 1);
+  await api.buildClass({ student: idle, teacher, startsAt: ago(15 * DAY), status: 'ended' });
+  await api.buildClass({ student: idle, teacher, startsAt: ago(DAY), status: 'cancelled' });
+  const absent = await fineStudent();
+  for (const days of [1, 2])
+    await api.buildClass({
+      student: absent,
+      teacher,
+      startsAt: ago(days * DAY),
+      status: 'ended',
+      attendance: 'absence_student',
+    });
+  await api.buildClass({ student: absent, teacher, startsAt: ago(3 * DAY), status: 'ended' });
+  const back = await fineStudent();
+  for (const days of [2, 3])
+    await api.buildClass({
+      student: back,
+      teacher,
+      startsAt: ago(days * DAY),
+      status: 'ended',
+      attendance: 'absence_student',
+    });
+  await api.buildClass({ student: back, teacher, startsAt: ago(DAY), status: 'ended' });
+  const stopped = await api.buildStudent({ teacher, profile: { lastStatus: 'stopped' } });
+  await give(stopped, -1);
+  const line = (kind: string, student: Person) => ({
+    kind,
+    total: 1,
+    items: [{ class_id: null, student: ref(student), teacher: ref(teacher), starts_at: null }],
+  });
+  const expected = [line('out_of_classes', empty), line('without_classes', idle), line('missed_twice', absent)];
+  expect(await lines(admin)).toEqual(expected);
+  expect(await lines(leader)).toEqual(expected);
+  const response = await api.request('get', '/api/statistics/teachers', { token: await api.tokenFor(leader) });
+  expect((await response.json()).data).toMatchObject([{ id: String(teacher.id), students_at_risk: 3 }]);
+});
+
+it('a leader is shown the own team alone', async () => {
+  const other = await api.buildTeacher();
+  const student = await fineStudent(other);
+  await api.buildClass({ student, teacher: other, startsAt: ago(3 * DAY), createdAt: ago(4 * DAY) });
+  expect(await lines(leader)).toEqual([]);
+  expect(await lines(admin)).toMatchObject([{ kind: 'overdue_reports', total: 1 }]);
+});
+
+it('three of each kind are named', async () => {
+  const students = await Promise.all(Array.from({ length: 4 }, () => fineStudent()));
+  for (const student of students) await give(student, -5);
+  const [line] = await lines(admin);
+  expect(line).toMatchObject({ kind: 'out_of_classes', total: 4 });
+  expect(line.items).toHaveLength(3);
+});

@@ -1,0 +1,51 @@
+import { endpoint } from '#base/http/endpoint.ts';
+import { findAttention } from './find-attention.ts';
+import { findStatistics } from './find-statistics.ts';
+import { findWeeks } from './find-weeks.ts';
+import { listTeachers } from './list-teachers.ts';
+import * as schema from './statistics.schema.ts';
+
+const tag = 'Statistics';
+
+export const statisticsEndpoints = [
+  endpoint({
+    method: 'get',
+    path: '/statistics',
+    tag,
+    summary: 'Count the people whom the viewer reaches, or what is the viewer’s own',
+    access: 'session',
+    response: { schema: schema.statisticsResponse },
+    handle: async (ctx) => ({ data: await findStatistics({ ctx }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/statistics/classes',
+    tag,
+    summary: 'Count the classes of a month that the viewer can see, by week',
+    access: { permission: 'classes.my_classes.read' },
+    query: schema.monthQuery,
+    response: { schema: schema.weeksResponse },
+    errors: [422],
+    handle: async (ctx, { query }) => ({ data: await findWeeks({ ctx, query }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/statistics/teachers',
+    tag,
+    summary: 'List the teachers of the academy or of the viewer’s team with their load of a month',
+    access: { permission: 'users.read' },
+    query: schema.teachersQuery,
+    response: { schema: schema.teachersPage },
+    errors: [422],
+    handle: (ctx, { query }) => listTeachers({ ctx, query }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/statistics/attention',
+    tag,
+    summary: 'List what needs attention in the academy or in the viewer’s team',
+    access: { permission: 'users.read' },
+    response: { schema: schema.attentionResponse },
+    handle: async (ctx) => ({ data: await findAttention({ ctx }) }),
+  }),
+];

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { instant, matching } from '#base/http/fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+
+/** The running one where nothing is said. */
+const month = v.optional(matching(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'The month is not valid'));
+export const monthQuery = v.object({ month });
+export type MonthQuery = v.InferOutput<typeof monthQuery>;
+export const teachersQuery = v.object({ month, ...pageQuery });
+export type TeachersQuery = v.InferOutput<typeof teachersQuery>;
+
+const statistics = v.variant('view', [
+  v.object({
+    /** Whose people they are: everybody, a leader's team, a teacher's students. */
+    view: v.picklist(['academy', 'team', 'students']),
+    total_users: v.number(),
+    /** How many have it as their primary role. */
+    roles: v.record(v.string(), v.number()),
+    new_registrations: v.object({ today: v.number(), this_week: v.number(), this_month: v.number() }),
+  }),
+  v.object({
+    view: v.literal('own'),
+    /** Null for who is no student. */
+    remaining_classes: v.nullable(v.number()),
+    month_classes: v.number(),
+    total_classes: v.number(),
+  }),
+]);
+export type SiteStatistics = v.InferInput<typeof statistics>;
+export const statisticsResponse = v.object({ data: statistics });
+
+/** Each class counts once. */
+const outcomes = {
+  held: v.number(),
+  cancelled: v.number(),
+  missed_by_students: v.number(),
+  missed_by_teachers: v.number(),
+};
+
+const week = v.object({ from: v.string(), to: v.string(), ...outcomes });
+export type Week = v.InferInput<typeof week>;
+const weeks = v.object({ month: v.string(), weeks: v.array(week) });
+export type WeeksOfMonth = v.InferInput<typeof weeks>;
+export const weeksResponse = v.object({ data: weeks });
+
+const teacherLoad = v.object({
+  id: v.string(),
+  name: v.string(),
+  ...outcomes,
+  held_minutes: v.number(),
+  overdue_reports: v.number(),
+  students_at_risk: v.number(),
+});
+export type TeacherLoad = v.InferInput<typeof teacherLoad>;
+export const teachersPage = pageOf(teacherLoad);
+
+const person = v.object({ id: v.string(), name: v.string() });
+const attentionLine = v.object({
+  kind: v.picklist(['overdue_reports', 'absent_teachers', 'out_of_classes', 'without_classes', 'missed_twice']),
+  /** A hundred stands for a hundred or more. */
+  total: v.number(),
+  /** The first of them. */
+  items: v.array(
+    v.object({
+      class_id: v.nullable(v.string()),
+      student: v.nullable(person),
+      teacher: v.nullable(person),
+      starts_at: v.nullable(instant),
+    }),
+  ),
+});
+export type AttentionLine = v.InferInput<typeof attentionLine>;
+export const attentionResponse = v.object({ data: v.array(attentionLine) });

@@ -1,0 +1,25 @@
+import { hasClassSince, hasMissedTwice } from '#modules/classes/attention-sql.ts';
+import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { profiledStudents } from '#modules/people/profiles/students-of.ts';
+
+const IDLE_DAYS = 14;
+const isActive = `coalesce(s.last_status, 'active') = 'active'`;
+
+/** SQL: the active students with a profile, as rows of `s`. */
+export const activeStudents = `(select s.id, s.teacher_id, s.created_at from ${profiledStudents} s where ${isActive})`;
+
+/** D51, SQL: why an active student `s` needs attention at `now`. A new one is given as long to begin. */
+export const risksOf = (now: string) => {
+  const since = `${now} - interval '${IDLE_DAYS} days'`;
+  return {
+    out_of_classes: `${remainingOf('s.id')} <= 0`,
+    without_classes: `s.created_at <= ${since} and not ${hasClassSince('s.id', since)}`,
+    missed_twice: hasMissedTwice('s.id'),
+  };
+};
+
+/** SQL: how many of a teacher's active students need attention, for whichever reason. */
+export const riskCountOf = (teacher: string, now: string): string => {
+  const risks = Object.values(risksOf(now)).map((risk) => `(${risk})`);
+  return `(select count(*)::int from ${activeStudents} s where s.teacher_id = ${teacher} and (${risks.join(' or ')}))`;
+};

@@ -1,0 +1,30 @@
+import { ACADEMY_ZONE, academyWeekOf } from '#base/academy-zone.ts';
+import type { Statement } from '#base/database/sql.ts';
+import { existingClasses } from '#modules/classes/existing-classes.ts';
+import { canViewClass, knownText } from '#modules/classes/list/visible-classes.ts';
+import type { ClassViewer } from '#modules/classes/status/viewer-scopes.ts';
+import { outcomeCounts, startsInMonth } from './class-outcomes.ts';
+
+const names = Object.keys(outcomeCounts);
+
+/** The academy's weeks that touch the month, those at its ends cut, so that they add up to the month. $2 its first day. */
+const weeksText = `select w::date as week, greatest(w::date, $2::date) as first,
+    least(w::date + 6, ($2::date + interval '1 month')::date - 1) as last
+  from generate_series(${academyWeekOf('$2::date')}::timestamp, $2::date + interval '1 month' - interval '1 day',
+    interval '7 days') w`;
+
+/** What became of the classes of a month that the viewer sees, week by week. $1 viewer. */
+export function weeksStatement(viewer: ClassViewer, month: string): Statement {
+  const scope = viewer.scopes['classes.my_classes.read'];
+  const counts = Object.entries(outcomeCounts).map(([name, count]) => `${count} as ${name}`);
+  const day = `(c.starts_at at time zone '${ACADEMY_ZONE}')::date`;
+  return {
+    text: `with ${knownText(viewer.hasTeam, '$1::bigint')}, span as (${weeksText}),
+      counted as (select ${academyWeekOf(day)} as week, ${counts.join(', ')}
+        from ${existingClasses} c where ${startsInMonth('$2::date')} and ${canViewClass(scope, '$1::bigint')} group by 1)
+      select s.first::text as "from", s.last::text as "to",
+        ${names.map((name) => `coalesce(n.${name}, 0) as ${name}`).join(', ')}
+      from span s left join counted n on n.week = s.week order by s.week`,
+    values: [viewer.id, `${month}-01`],
+  };
+}
