@@ -81,8 +81,13 @@ const slotFillerSchema = v.object({
   order: v.number(),
   /** Values of the slot's props for which it is drawn: `{ role: ['student'] }`. Its code is not fetched for others. */
   when: v.optional(v.record(v.string(), v.array(v.string()))),
-  /** Room that is held while its code comes, in px, so that nothing jumps; `onPhone` where a phone needs more. */
-  size: v.optional(v.object({ minHeight: height, onPhone: v.optional(height) })),
+  /**
+   * Room that is held while its code comes, in px, so that nothing jumps; `onPhone` where a phone needs more. `width`: in
+   * slots that set their fillers in two columns, whether it takes one or both.
+   */
+  size: v.optional(
+    v.object({ minHeight: height, onPhone: v.optional(height), width: v.optional(v.picklist(['half', 'full'])) }),
+  ),
   ...audienceEntries,
 });
 

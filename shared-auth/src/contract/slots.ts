@@ -50,10 +50,19 @@ const slots = {
     props: v.object({ studentId: v.string(), fromTeacherId: v.string(), toTeacherId: v.string() }),
   },
   'home.widget': {
-    owner: 'shell',
-    purpose: 'A part of the start page.',
+    owner: 'mf-users',
+    purpose: 'A part of the start page, which has two columns; the viewer may order its parts by their labels.',
     needs: [],
     props: v.object({}),
+  },
+  'home.attention': {
+    owner: 'mf-users',
+    purpose: 'Lines of what needs attention on the start page of staff, each a link to where it is put right.',
+    needs: [],
+    /** Says how many lines there are, once that is known: where nobody has one, the page says that all is well. */
+    props: v.object({
+      onCount: v.custom<(count: number) => void>((value) => typeof value === 'function', 'a function expected'),
+    }),
   },
 } as const satisfies Record<string, SlotDefinition>;
 

@@ -7,6 +7,8 @@ export interface SlotFiller {
   id: string;
   /** Its name in both languages; null where it declares none. */
   label: Record<Language, string> | null;
+  /** Whether it takes one column of two, in slots that have them. */
+  isHalf?: boolean;
   /** For which values of the slot's props it is drawn; none: for all. */
   when?: Readonly<Record<string, readonly string[]>> | undefined;
 }

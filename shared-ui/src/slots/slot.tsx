@@ -37,10 +37,10 @@ export function Slot<Name extends SlotName>({ name, props, only }: SlotPlaceProp
 export function useSlotFillers<Name extends SlotName>(
   name: Name,
   props: SlotProps<Name>,
-): { id: string; label: string }[] {
+): { id: string; label: string; isHalf: boolean }[] {
   const host = useContext(SlotContext);
   const { i18n } = useTranslation();
   const language: Language = i18n.language === 'ar' ? 'ar' : 'en';
   const fillers = (host?.fillersOf(name) ?? []).filter((filler) => isFor(filler, props));
-  return fillers.map(({ id, label }) => ({ id, label: label?.[language] ?? id }));
+  return fillers.map(({ id, label, isHalf = false }) => ({ id, label: label?.[language] ?? id, isHalf }));
 }

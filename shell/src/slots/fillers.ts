@@ -22,6 +22,7 @@ export interface Filler {
   when: SlotFillerDeclaration['when'];
   /** Px that are held while its code comes. */
   height: { base: number; md: number };
+  isHalf: boolean;
 }
 
 export type Fillers = Record<SlotName, readonly Filler[]>;
@@ -41,6 +42,7 @@ const toFiller = (remote: KnownRemote, { id, labelKey, icon, entry, when, size }
   entry: entry ?? null,
   when,
   height: { base: size?.onPhone ?? size?.minHeight ?? 0, md: size?.minHeight ?? 0 },
+  isHalf: size?.width === 'half',
 });
 
 /** What fills each slot for this user, in order. Slots of a newer contract are not in it. */
