@@ -23,7 +23,7 @@ interface ChartFrameProps extends ChartProps {
 export function ChartFrame({ label, points, format, tone = 'brand', children }: ChartFrameProps) {
   const words = useFormat({ format });
   return (
-    <Box position="relative" color={`${tone}.solid`} css={look}>
+    <Box position="relative" color={`${tone}.solid`} css={chartLook}>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: HEIGHT, height: HEIGHT }}>
         {children}
       </ResponsiveContainer>
@@ -44,7 +44,8 @@ export function ChartFrame({ label, points, format, tone = 'brand', children }: 
   );
 }
 
-const look = {
+/** How all charts look, in the tokens of the theme. */
+export const chartLook = {
   '& text': { fontSize: 'xs', fill: 'fg.muted' },
   '& [data-value]': {
     fill: 'fg',

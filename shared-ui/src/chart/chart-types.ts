@@ -15,3 +15,16 @@ export interface ChartProps {
   format?: (value: number) => string;
   tone?: 'brand' | 'accent' | 'info';
 }
+
+export interface ChartSeries {
+  /** The key of its value in each point. */
+  key: string;
+  label: string;
+  tone: 'brand' | 'accent' | 'danger' | 'neutral';
+}
+
+export interface StackedPoint {
+  label: string;
+  full?: string;
+  values: Readonly<Record<string, number>>;
+}

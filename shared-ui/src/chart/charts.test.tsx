@@ -5,6 +5,7 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { BarChart } from './bar-chart.tsx';
 import type { ChartProps } from './chart-types.ts';
 import { LineChart } from './line-chart.tsx';
+import { StackedBarChart } from './stacked-bar-chart.tsx';
 
 const points = [
   { label: 'Sep', value: 8, full: 'September 2026' },
@@ -74,3 +75,28 @@ test('the first bar stands where reading starts', async () => {
   const arabic = await show(BarChart, {}, 'ar');
   expect(arabic.places.at(0)).toBeGreaterThan(arabic.places.at(2) ?? 0);
 });
+
+test.each(['en', 'ar'] as const)(
+  'a stacked chart draws each part and has its numbers as a table (%s)',
+  async (language) => {
+    const series = [
+      { key: 'held', label: 'Held', tone: 'brand' },
+      { key: 'missed', label: 'Missed', tone: 'danger' },
+    ] as const;
+    const weeks = [
+      { label: '1 Nov', full: '1 – 6 November', values: { held: 8, missed: 2 } },
+      { label: '7 Nov', values: { held: 1200, missed: 0 } },
+    ];
+    const { container } = await renderUi(<StackedBarChart label="Classes" series={series} points={weeks} />, language);
+    expect(container.querySelectorAll('.series-brand .recharts-bar-rectangle').length).toBe(2);
+    const rows = within(screen.getByRole('table', { name: 'Classes' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['', 'Held', 'Missed'],
+      ['1 – 6 November', '8', '2'],
+      ['7 Nov', '1,200', '0'],
+    ]);
+    const names = [...container.querySelectorAll('text.recharts-cartesian-axis-tick-value')];
+    const [first = 0, second = 0] = names.map((name) => Number(name.getAttribute('x')));
+    expect(first < second).toBe(language === 'en');
+  },
+);

@@ -4,5 +4,6 @@
  * `academy.inputs`, so that a change here is a new version of the remote.
  */
 export { BarChart } from './bar-chart.tsx';
-export type { ChartPoint, ChartProps } from './chart-types.ts';
+export type { ChartPoint, ChartProps, ChartSeries, StackedPoint } from './chart-types.ts';
 export { LineChart } from './line-chart.tsx';
+export { StackedBarChart } from './stacked-bar-chart.tsx';
