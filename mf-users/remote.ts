@@ -1,11 +1,12 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { access } from './routes/access.ts';
+import { home, widgets } from './routes/home.ts';
 import { ownAccount } from './routes/own-account.ts';
 import { pay } from './routes/pay.ts';
 import { people } from './routes/people.ts';
 import { profiles } from './routes/profiles.ts';
 
-const parts = [people, profiles, pay, access, ownAccount];
+const parts = [home, people, profiles, pay, access, ownAccount];
 
 export default defineRemote({
   name: 'mf-users',
@@ -19,4 +20,5 @@ export default defineRemote({
   redirects: parts.flatMap(({ redirects = [] }) => redirects),
   menuGroups: parts.flatMap(({ menuGroups = [] }) => menuGroups),
   menu: parts.flatMap(({ menu = [] }) => menu),
+  slots: widgets,
 });

@@ -1,7 +1,7 @@
 import type { SlotName } from '@academy/shared-auth/contract';
 import { SlotContext, type SlotHost } from '@academy/shared-ui';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import declared from '../../remote.ts';
 import { texts } from './texts.ts';
 
@@ -15,7 +15,11 @@ function pageOf(screen: string): Promise<Page> {
 
 const screens = declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) }));
 
-const remote: RemoteUnderTest = { name: 'mf-users', namespace: 'users', texts, screens };
+type SlotPart = Awaited<ReturnType<NonNullable<RemoteUnderTest['slots']>[number]['load']>>;
+const slotPartOf = (part: string): Promise<SlotPart> => import(`../features/${part}/${part}.slot.tsx`);
+const slots = declared.slots.map(({ id, part }) => ({ id, load: () => slotPartOf(part) }));
+
+const remote: RemoteUnderTest = { name: 'mf-users', namespace: 'users', texts, screens, slots };
 
 /**
  * The remote, as the shell mounts it, at a path; every call is a page of its own. `preloadsAll` is for tests that go on
@@ -38,4 +42,32 @@ export function renderWithFillers(path: string, fillers: Partial<Record<SlotName
     </SlotContext>
   );
   return renderRemote(remote, { path, draw, preloadsAll });
+}
+
+/** A line of another remote, which has nothing to say. */
+function OtherLine({ id, onCount }: { id: string; onCount: (count: number) => void }) {
+  useEffect(() => onCount(0));
+  return <p>{id}</p>;
+}
+
+/** A part of the start page alone, with lines of other remotes in it. */
+export function renderWidget(id: string, { language = 'en' as 'en' | 'ar', lines = [] as string[] } = {}) {
+  const host: SlotHost = {
+    fillersOf: () => lines.map((line) => ({ id: line, label: null })),
+    draw: (_name, line, props) => ('onCount' in props ? <OtherLine id={line} onCount={props.onCount} /> : null),
+  };
+  return renderRemote(remote, {
+    path: '/dashboard/elsewhere',
+    language,
+    draw: ({ slots }) => {
+      const Widget = slots[id] as ComponentType;
+      return (
+        <SlotContext value={host}>
+          <Suspense fallback={null}>
+            <Widget />
+          </Suspense>
+        </SlotContext>
+      );
+    },
+  });
 }

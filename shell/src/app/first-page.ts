@@ -39,7 +39,8 @@ async function loadPage(registry: KnownRegistry, loader: Loader): Promise<void> 
   const table = routeTable(registry);
   const asked = placeAt(table, location.pathname);
   if (asked.kind === 'auth') await loadAuthPages();
-  const path = asked.kind === 'home' ? (likelyHome(registry) ?? location.pathname) : location.pathname;
+  const to = asked.kind === 'home' ? likelyHome(registry) : asked.kind === 'redirect' ? asked.to : null;
+  const path = to ?? location.pathname;
   const place = placeAt(table, path);
   if (place.kind !== 'remote') return;
   if (place.route.access === 'session' && sessionStore.getState().status === 'signed-out') return;

@@ -25,6 +25,9 @@ export const places = {
   statistics: (teacherId: string) => `${USERS}/statistics/${teacherId}`,
   /** Of mf-classes; spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
+  /** Of mf-classes. */
+  classOf: (id: string) => `/dashboard/classes/${id}`,
+  unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',
   relatives: '/dashboard/relations/relatives',
   addRelative: '/dashboard/relations/relatives/add',
   addRelativeOf: (studentId: string) => `/dashboard/relations/relatives/add?user_id=${studentId}`,
@@ -32,6 +35,7 @@ export const places = {
   addRole: '/dashboard/relations/roles/add',
   editRole: (id: string) => `/dashboard/relations/roles/edit/${id}`,
   profile: '/profile',
+  conversations: '/dashboard/messaging/chats',
   /** The conversation with somebody, a page of another remote. */
   conversation: (id: string) => `/dashboard/messaging/chats/${id}`,
 };

@@ -88,8 +88,10 @@ export function menuFor({ remotes }: KnownRegistry, holder: Holder): MenuItem[] 
   return items.sort(byOrder);
 }
 
-/** Where most users begin, as long as nobody knows who this one is: the first entry of all. */
+/** Where most users begin, as long as nobody knows who this one is: what a remote has made the start page, else the first entry. */
 export function likelyHome({ remotes }: KnownRegistry): string | null {
+  const start = remotes.flatMap(({ redirects }) => redirects).find(({ from }) => from === '/dashboard');
+  if (start) return start.to;
   const entries = remotes.flatMap(({ menu }) => menu).filter(({ group }) => group === undefined);
   return entries.sort(byOrder)[0]?.to ?? null;
 }

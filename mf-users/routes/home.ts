@@ -1,0 +1,72 @@
+import type { defineRemote } from '@academy/shared-auth/contract';
+import type { Contribution } from './contribution.ts';
+
+const HOME = '/dashboard/statistics';
+const STAFF = ['leader', 'admin', 'super-admin'];
+
+/** D51: everybody has a start page; its parts come from the remotes whose they are. */
+export const home: Contribution = {
+  routes: [{ path: HOME, screen: 'home', titleKey: 'home.header.title' }],
+  redirects: [{ from: '/dashboard', to: HOME }],
+  menu: [{ id: 'home', labelKey: 'home.menu.label', to: HOME, icon: 'layout-dashboard', order: 15, bottomBar: 2 }],
+};
+
+export const widgets: Parameters<typeof defineRemote>[0]['slots'] = [
+  {
+    slot: 'home.widget',
+    id: 'home-attention',
+    part: 'home-attention',
+    labelKey: 'home.attention.title',
+    order: 10,
+    only: STAFF,
+    permissions: ['users.read'],
+    size: { minHeight: 220, onPhone: 260 },
+  },
+  {
+    slot: 'home.widget',
+    id: 'home-people',
+    part: 'home-people',
+    labelKey: 'home.people.title',
+    order: 20,
+    only: STAFF,
+    permissions: ['users.read'],
+    size: { minHeight: 196, onPhone: 292 },
+  },
+  {
+    slot: 'home.widget',
+    id: 'home-classes',
+    part: 'home-classes',
+    labelKey: 'home.classes.title',
+    order: 30,
+    only: STAFF,
+    permissions: ['users.read', 'classes.my_classes.read'],
+    size: { minHeight: 720, onPhone: 760 },
+  },
+  {
+    slot: 'home.widget',
+    id: 'home-teacher-month',
+    part: 'home-teacher-month',
+    labelKey: 'home.month.title',
+    order: 30,
+    only: ['teacher'],
+    size: { minHeight: 232, onPhone: 364 },
+  },
+  {
+    slot: 'home.widget',
+    id: 'home-remaining',
+    part: 'home-remaining',
+    labelKey: 'home.remaining.title',
+    order: 20,
+    only: ['student'],
+    size: { minHeight: 142, width: 'half' },
+  },
+  {
+    slot: 'home.widget',
+    id: 'home-start',
+    part: 'home-start',
+    labelKey: 'home.start.title',
+    order: 50,
+    only: ['guest'],
+    size: { minHeight: 220, onPhone: 280 },
+  },
+];

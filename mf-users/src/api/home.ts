@@ -1,0 +1,121 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const peopleSchema = v.object({
+  /** Whose people they are: `academy`, a leader's `team`. */
+  view: v.string(),
+  total_users: v.number(),
+  /** How many have it as their primary role. */
+  roles: v.record(v.string(), v.number()),
+  new_registrations: v.object({ today: v.number(), this_week: v.number(), this_month: v.number() }),
+});
+export type PeopleFigures = v.InferOutput<typeof peopleSchema>;
+export const peopleResponseSchema = v.object({ data: peopleSchema });
+
+/** Null for who is no student. */
+const ownSchema = v.object({ remaining_classes: v.nullable(v.number()), month_classes: v.number() });
+export type OwnFigures = v.InferOutput<typeof ownSchema>;
+export const ownResponseSchema = v.object({ data: ownSchema });
+
+export const outcomes = ['held', 'cancelled', 'missed_by_students', 'missed_by_teachers'] as const;
+const outcomeEntries = {
+  held: v.number(),
+  cancelled: v.number(),
+  missed_by_students: v.number(),
+  missed_by_teachers: v.number(),
+};
+
+/** Dates as 2026-11-21, both included; cut at the ends of the month. */
+const weekSchema = v.object({ from: v.string(), to: v.string(), ...outcomeEntries });
+export type Week = v.InferOutput<typeof weekSchema>;
+export const weeksResponseSchema = v.object({ data: v.object({ month: v.string(), weeks: v.array(weekSchema) }) });
+
+const teacherSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  ...outcomeEntries,
+  held_minutes: v.number(),
+  overdue_reports: v.number(),
+  students_at_risk: v.number(),
+});
+export type TeacherLoad = v.InferOutput<typeof teacherSchema>;
+export const teachersResponseSchema = v.object({
+  data: v.array(teacherSchema),
+  pagination: v.object({ total: v.number() }),
+});
+
+const person = v.nullable(v.object({ id: v.string(), name: v.string() }));
+const attentionKinds = [
+  'overdue_reports',
+  'absent_teachers',
+  'out_of_classes',
+  'without_classes',
+  'missed_twice',
+] as const;
+const attentionItemSchema = v.object({
+  class_id: v.nullable(v.string()),
+  student: person,
+  teacher: person,
+  starts_at: v.nullable(v.string()),
+});
+export type AttentionItem = v.InferOutput<typeof attentionItemSchema>;
+const attentionLineSchema = v.object({
+  kind: v.string(),
+  /** A hundred stands for more. */
+  total: v.number(),
+  items: v.array(attentionItemSchema),
+});
+export type AttentionLine = Omit<v.InferOutput<typeof attentionLineSchema>, 'kind'> & {
+  kind: (typeof attentionKinds)[number];
+};
+export const attentionResponseSchema = v.object({ data: v.array(attentionLineSchema) });
+
+/** What this version has no words for is left out. */
+const isKnown = (line: { kind: string }): line is AttentionLine =>
+  (attentionKinds as readonly string[]).includes(line.kind);
+
+const all = ['statistics'] as const;
+const searchOf = (month: string | null) => (month ? { month } : {});
+
+export const homeQueries = {
+  /** The people whom the viewer reaches. */
+  people: () =>
+    queryOptions({
+      queryKey: [...all, 'people'],
+      queryFn: async ({ signal }) => (await http.get('statistics', { signal }).json(peopleResponseSchema)).data,
+    }),
+  /** What is a student's own. */
+  own: () =>
+    queryOptions({
+      queryKey: [...all, 'own'],
+      queryFn: async ({ signal }) => (await http.get('statistics', { signal }).json(ownResponseSchema)).data,
+    }),
+  /** The classes of a month that the viewer sees, by week; of the running one where none is named. */
+  weeks: (month: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'classes', month ?? 'running'],
+      queryFn: async ({ signal }) => {
+        const searchParams = searchOf(month);
+        return (await http.get('statistics/classes', { searchParams, signal }).json(weeksResponseSchema)).data;
+      },
+    }),
+  /** The teachers with their load of a month, who held most first. */
+  teachers: (month: string | null, page: number) =>
+    queryOptions({
+      queryKey: [...all, 'teachers', month ?? 'running', page],
+      queryFn: async ({ signal }) => {
+        const searchParams = { ...searchOf(month), page: String(page), per_page: String(TEACHERS_PER_PAGE) };
+        const found = await http.get('statistics/teachers', { searchParams, signal }).json(teachersResponseSchema);
+        return { rows: found.data, total: found.pagination.total };
+      },
+    }),
+  attention: () =>
+    queryOptions({
+      queryKey: [...all, 'attention'],
+      queryFn: async ({ signal }) =>
+        (await http.get('statistics/attention', { signal }).json(attentionResponseSchema)).data.filter(isKnown),
+    }),
+};
+
+export const TEACHERS_PER_PAGE = 10;

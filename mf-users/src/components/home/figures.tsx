@@ -1,0 +1,40 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Box, Flex, Grid, Skeleton } from '@academy/shared-ui';
+
+interface FiguresProps {
+  /** Without a number while it is on its way. */
+  figures: readonly { label: string; value: number | undefined; isFirst?: boolean }[];
+}
+
+/** A few numbers with their names; the first in the colour of what matters most. */
+export function Figures({ figures }: FiguresProps) {
+  const { i18n } = useTranslation('users');
+  const number = new Intl.NumberFormat(localeOf(i18n.language));
+  return (
+    <Grid as="dl" columnGap={{ base: '4', md: '10' }} rowGap="4" gridTemplateColumns={columns} justifyContent="start">
+      {figures.map(({ label, value, isFirst = false }) => (
+        <Flex key={label} flexDirection="column-reverse" justifyContent="flex-end">
+          <Box as="dt" fontSize="sm" color="fg.muted">
+            {label}
+          </Box>
+          <Box
+            as="dd"
+            display="flex"
+            alignItems="center"
+            minHeight="9"
+            fontSize="xl"
+            fontWeight="semibold"
+            lineHeight="heading"
+            color={isFirst ? 'accent.fg' : 'fg'}
+            fontVariantNumeric="tabular-nums"
+          >
+            {value === undefined ? <Skeleton width="12" height="6" /> : number.format(value)}
+          </Box>
+        </Flex>
+      ))}
+    </Grid>
+  );
+}
+
+/** Two beside each other on a phone, else all of them. */
+const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, max-content)' };

@@ -1,0 +1,27 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Span, TextLink, UserName } from '@academy/shared-ui';
+import type { AttentionItem, AttentionLine } from '#/api/home.ts';
+import { places } from '#/components/people/places.ts';
+
+/** One of those that a line is about, with the way to where it is put right. */
+export function AttentionEntry({ kind, item }: { kind: AttentionLine['kind']; item: AttentionItem }) {
+  const { t } = useTranslation('users');
+  const { class_id, student, teacher } = item;
+  const isOfTeacher = kind === 'absent_teachers' || kind === 'overdue_reports';
+  const [first, second] = isOfTeacher ? [teacher, student] : [student, teacher];
+  const to = class_id ? places.classOf(class_id) : student && places.person('student', student.id);
+  if (!first || !to) return null;
+  return (
+    <>
+      <TextLink to={to}>
+        <UserName>{first.name}</UserName>
+      </TextLink>
+      {second && (
+        <Span color="fg.muted">
+          {' '}
+          {t('home.attention.with')} <UserName>{second.name}</UserName>
+        </Span>
+      )}
+    </>
+  );
+}

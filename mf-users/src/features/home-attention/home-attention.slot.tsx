@@ -1,0 +1,54 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, Flex, Skeleton, Slot, Stack, Text, useSlotFillers } from '@academy/shared-ui';
+import { CircleCheckIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
+import { homeQueries } from '#/api/home.ts';
+import { Widget, WidgetError } from '#/components/home/widget.tsx';
+import { AttentionList } from './attention-list.tsx';
+
+/** A line of another remote is parted from those above it like these from each other. */
+const ruled = {
+  '&:has(> :not([aria-hidden]))': { borderBlockStartWidth: '1px', borderColor: 'border', paddingBlockStart: '3' },
+};
+
+const nobody = { onCount: () => undefined };
+
+/** D51: what needs attention, here what the academy's people and classes say, then what other remotes know of. */
+export default function HomeAttention() {
+  const { t } = useTranslation('users');
+  const { data, error, isFetching, refetch } = useQuery(homeQueries.attention());
+  const fillers = useSlotFillers('home.attention', nobody);
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const isClear = data?.length === 0 && fillers.every(({ id }) => counts[id] === 0);
+  return (
+    <Widget title={t('home.attention.title')}>
+      <Stack gap="3">
+        {error && !data ? (
+          <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />
+        ) : data ? (
+          <AttentionList lines={data} />
+        ) : (
+          <Skeleton height="28" width="full" />
+        )}
+        {fillers.map(({ id }) => (
+          <Box key={id} css={data?.length ? ruled : undefined}>
+            <Slot
+              name="home.attention"
+              only={id}
+              props={{
+                onCount: (count) => setCounts((known) => (known[id] === count ? known : { ...known, [id]: count })),
+              }}
+            />
+          </Box>
+        ))}
+        {isClear && (
+          <Flex gap="2" alignItems="center" color="fg.muted">
+            <CircleCheckIcon size={20} aria-hidden />
+            <Text>{t('home.attention.none')}</Text>
+          </Flex>
+        )}
+      </Stack>
+    </Widget>
+  );
+}

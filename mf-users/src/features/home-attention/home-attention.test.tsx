@@ -1,0 +1,61 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { AttentionItem, AttentionLine } from '#/api/home.ts';
+import { serveAttention } from '#/testing/home.ts';
+import { renderWidget } from '#/testing/render-at.tsx';
+import { reject } from '#/testing/server.ts';
+
+const item = (about: Partial<AttentionItem>): AttentionItem => ({
+  class_id: null,
+  student: { id: '12', name: 'Layla' },
+  teacher: { id: '7', name: 'Salma' },
+  starts_at: null,
+  ...about,
+});
+const lines: AttentionLine[] = [
+  { kind: 'overdue_reports', total: 5, items: [item({ class_id: '31', starts_at: '2026-11-01T10:00:00.000Z' })] },
+  { kind: 'out_of_classes', total: 100, items: [item({})] },
+];
+
+beforeEach(() => {
+  signInForTest({ id: '1', role: 'admin', roles: ['admin'] }, ['users.read']);
+});
+
+test('each line leads to where it is put right', async () => {
+  serveAttention(lines);
+  await renderWidget('home-attention');
+  const overdue = (await screen.findByText('Reports overdue')).closest('li') ?? document.body;
+  expect(overdue.textContent).toContain('5');
+  expect(within(overdue).getByRole('link', { name: 'Salma' }).getAttribute('href')).toBe('/dashboard/classes/31');
+  expect(within(overdue).getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe(
+    '/dashboard/classes/my-classes?status=needs_report_to_end',
+  );
+  const empty = screen.getByText('No classes left').closest('li') ?? document.body;
+  expect(within(empty).getByRole('link', { name: 'Layla' }).getAttribute('href')).toBe('/dashboard/users/student/12');
+  expect(empty.textContent).toContain('99+');
+});
+
+test('where neither the academy nor another remote has a line, all is well', async () => {
+  serveAttention([]);
+  await renderWidget('home-attention', { lines: ['pending-posts'] });
+  expect(await screen.findByText('Nothing needs your attention right now.')).toBeTruthy();
+});
+
+test('failed lines do not take those of other remotes away, and can be retried', async () => {
+  reject('get', 'statistics/attention', 503);
+  const { user } = await renderWidget('home-attention', { lines: ['pending-posts'] });
+  expect(await screen.findByText('This part could not be loaded.')).toBeTruthy();
+  expect(screen.getByText('pending-posts')).toBeTruthy();
+  expect(screen.queryByText('Nothing needs your attention right now.')).toBeNull();
+  serveAttention(lines);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText('Reports overdue')).toBeTruthy());
+});
+
+test('a kind that this version has no words for is left out', async () => {
+  serveAttention([...lines, { ...lines[0], kind: 'moonlight' } as unknown as AttentionLine]);
+  await renderWidget('home-attention', { language: 'ar' });
+  expect(await screen.findByText('تقارير متأخرة')).toBeTruthy();
+  expect(screen.getAllByText(/مع$/).length).toBe(2);
+});

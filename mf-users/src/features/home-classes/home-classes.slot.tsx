@@ -1,0 +1,46 @@
+import { useTranslation } from '@academy/shared-auth';
+import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { Box, MonthSwitch, Skeleton, Stack } from '@academy/shared-ui';
+import { useState } from 'react';
+import { homeQueries, outcomes } from '#/api/home.ts';
+import { Figures } from '#/components/home/figures.tsx';
+import { Widget, WidgetError } from '#/components/home/widget.tsx';
+import { monthHere } from '#/components/month-here.ts';
+import { TeacherTable } from './teacher-table.tsx';
+import { WeeksChart } from './weeks-chart.tsx';
+
+const EARLIEST = '2000-01';
+
+/** D51: what became of a month's classes week by week, and what each teacher did. */
+export default function HomeClasses() {
+  const { t } = useTranslation('users');
+  const [chosen, choose] = useState<string | null>(null);
+  const found = useQuery({ ...homeQueries.weeks(chosen), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: isStale } = found;
+  const latest = monthHere();
+  const month = chosen ?? data?.month ?? latest;
+  const action = (
+    <Box marginInlineEnd="-2.5">
+      <MonthSwitch label={t('home.classes.choice')} value={month} min={EARLIEST} max={latest} onChange={choose} />
+    </Box>
+  );
+  return (
+    <Widget title={t('home.classes.title')} action={action}>
+      {found.error && !data ? (
+        <WidgetError error={found.error} onRetry={found.refetch} isRetrying={found.isFetching} />
+      ) : (
+        <Stack gap="5" opacity={isStale ? 0.55 : 1} transition="opacity {durations.base}" aria-busy={isStale || !data}>
+          <Figures
+            figures={outcomes.map((outcome) => ({
+              label: t(`home.classes.outcome.${outcome}`),
+              value: data?.weeks.reduce((sum, week) => sum + week[outcome], 0),
+              isFirst: outcome === 'held',
+            }))}
+          />
+          {data ? <WeeksChart weeks={data.weeks} /> : <Skeleton height="256px" width="full" />}
+        </Stack>
+      )}
+      <TeacherTable key={chosen} month={chosen} />
+    </Widget>
+  );
+}

@@ -1,0 +1,113 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { Box, Button, chakra, Flex, Heading, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { useId, useState } from 'react';
+import { homeQueries, TEACHERS_PER_PAGE, type TeacherLoad } from '#/api/home.ts';
+import { WidgetError } from '#/components/home/widget.tsx';
+import { places } from '#/components/people/places.ts';
+
+const columns = ['held', 'hours', 'cancelled', 'missed_by_teachers', 'overdue_reports', 'students_at_risk'] as const;
+const MINUTES = 60;
+
+const Cell = chakra('td', { base: { textAlign: 'end', paddingInlineStart: '4', fontVariantNumeric: 'tabular-nums' } });
+const Head = chakra('th', {
+  base: {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    paddingInlineStart: '4',
+    paddingBlockEnd: '2',
+    fontSize: 'xs',
+    fontWeight: 'medium',
+    color: 'fg.muted',
+  },
+});
+
+/** The names stay where the numbers scroll. */
+const staying = { position: 'sticky', insetInlineStart: '0', bg: 'bg.surface' } as const;
+
+const cellOf = (row: TeacherLoad, column: (typeof columns)[number]) =>
+  column === 'hours' ? Math.round((row.held_minutes / MINUTES) * 10) / 10 : row[column];
+
+/** The teachers with their load of the month, who held most first. */
+export function TeacherTable({ month }: { month: string | null }) {
+  const { t } = useTranslation('users');
+  const id = useId();
+  const [page, setPage] = useState(1);
+  const found = useQuery({ ...homeQueries.teachers(month, page), placeholderData: keepPreviousData });
+  const { data } = found;
+  const pages = Math.ceil((data?.total ?? 0) / TEACHERS_PER_PAGE);
+  return (
+    <Box marginBlockStart="6" paddingBlockStart="5" borderBlockStartWidth="1px" borderColor="border">
+      <Heading as="h3" size="sm" id={id} marginBlockEnd="3">
+        {t('home.teachers.title')}
+      </Heading>
+      {found.error && !data && (
+        <WidgetError error={found.error} onRetry={found.refetch} isRetrying={found.isFetching} />
+      )}
+      {found.isPending && <Skeleton height="40" width="full" />}
+      {data?.total === 0 && <Text color="fg.muted">{t('home.teachers.none')}</Text>}
+      {data && data.total > 0 && <Loads rows={data.rows} labelId={id} isStale={found.isPlaceholderData} />}
+      {pages > 1 && (
+        <Flex gap="2" marginBlockStart="3" alignItems="center" fontSize="sm" color="fg.muted">
+          <Button variant="outline" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {t('home.teachers.previous')}
+          </Button>
+          <Button variant="outline" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {t('home.teachers.next')}
+          </Button>
+          <span>{t('home.teachers.page', { page, pages })}</span>
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+interface LoadsProps {
+  rows: readonly TeacherLoad[];
+  labelId: string;
+  isStale: boolean;
+}
+
+/** Scrolls inside itself on a phone, where the names stay. */
+function Loads({ rows, labelId, isStale }: LoadsProps) {
+  const { t, i18n } = useTranslation('users');
+  const number = new Intl.NumberFormat(localeOf(i18n.language), { maximumFractionDigits: 1 });
+  return (
+    // What scrolls must be reached by the keyboard.
+    <Box overflowX="auto" tabIndex={0} role="region" aria-labelledby={labelId} opacity={isStale ? 0.55 : 1}>
+      <chakra.table width="full" fontSize="sm" borderCollapse="collapse">
+        <thead>
+          <tr>
+            <Head scope="col" textAlign="start" paddingInlineStart="0" css={staying}>
+              {t('home.teachers.column.name')}
+            </Head>
+            {columns.map((column) => (
+              <Head key={column} scope="col">
+                {t(`home.teachers.column.${column}`)}
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <chakra.tr key={row.id} height="11" borderBlockStartWidth="1px" borderColor="border">
+              <chakra.th scope="row" textAlign="start" fontWeight="normal" minWidth="9rem" css={staying}>
+                <TextLink to={places.statistics(row.id)}>
+                  <UserName>{row.name}</UserName>
+                </TextLink>
+              </chakra.th>
+              {columns.map((column) => {
+                const value = cellOf(row, column);
+                return (
+                  <Cell key={column} color={value === 0 ? 'fg.subtle' : 'fg'}>
+                    {number.format(value)}
+                  </Cell>
+                );
+              })}
+            </chakra.tr>
+          ))}
+        </tbody>
+      </chakra.table>
+    </Box>
+  );
+}

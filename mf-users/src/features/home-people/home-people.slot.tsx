@@ -1,0 +1,73 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Flex, Skeleton, Span, TextLink } from '@academy/shared-ui';
+import { homeQueries, type PeopleFigures } from '#/api/home.ts';
+import { Figures } from '#/components/home/figures.tsx';
+import { Widget, WidgetError } from '#/components/home/widget.tsx';
+import { listOfRole, places } from '#/components/people/places.ts';
+import { useRoleName } from '#/components/people/use-role-name.ts';
+
+/** D51: how many people there are whom the viewer reaches, by role, and who is new. */
+export default function HomePeople() {
+  const { t } = useTranslation('users');
+  const { data, error, isFetching, refetch } = useQuery(homeQueries.people());
+  const recent = data?.new_registrations;
+  return (
+    <Widget title={t('home.people.title')}>
+      {error && !data ? (
+        <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <>
+          <Figures
+            figures={[
+              {
+                label: t(data?.view === 'team' ? 'home.people.team' : 'home.people.total'),
+                value: data?.total_users,
+                isFirst: true,
+              },
+              { label: t('home.people.today'), value: recent?.today },
+              { label: t('home.people.week'), value: recent?.this_week },
+              { label: t('home.people.month'), value: recent?.this_month },
+            ]}
+          />
+          {data ? (
+            <Roles roles={data.roles} />
+          ) : (
+            <Skeleton height="6" width="full" maxWidth="24rem" marginBlockStart="5" />
+          )}
+        </>
+      )}
+    </Widget>
+  );
+}
+
+function Roles({ roles }: Pick<PeopleFigures, 'roles'>) {
+  const { t, i18n } = useTranslation('users');
+  const nameOf = useRoleName();
+  const number = new Intl.NumberFormat(localeOf(i18n.language));
+  const sorted = Object.entries(roles).sort(([, one], [, other]) => other - one);
+  return (
+    <Flex
+      as="ul"
+      listStyle="none"
+      aria-label={t('home.people.roles')}
+      columnGap="5"
+      rowGap="2"
+      flexWrap="wrap"
+      marginBlockStart="5"
+      paddingBlockStart="4"
+      borderBlockStartWidth="1px"
+      borderColor="border"
+      fontSize="sm"
+    >
+      {sorted.map(([role, count]) => (
+        <li key={role}>
+          <TextLink to={places.list(listOfRole(role))}>{nameOf(role)}</TextLink>{' '}
+          <Span fontVariantNumeric="tabular-nums" color="fg.muted">
+            {number.format(count)}
+          </Span>
+        </li>
+      ))}
+    </Flex>
+  );
+}

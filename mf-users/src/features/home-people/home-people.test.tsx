@@ -1,0 +1,69 @@
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { serveOwn, servePeople, someFigures } from '#/testing/home.ts';
+import { aChild, anOwnProfile, serveOwnProfile } from '#/testing/own-account.ts';
+import { serveStatistics } from '#/testing/pay.ts';
+import { renderWidget } from '#/testing/render-at.tsx';
+import { reject } from '#/testing/server.ts';
+
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const signInAs = (role: string) => signInForTest({ id: '7', role, roles: [role] }, ['users.read']);
+
+test('an admin sees how many users there are, by role, and who is new', async () => {
+  signInAs('admin');
+  servePeople(someFigures);
+  await renderWidget('home-people');
+  await waitFor(() => expect(figure('All users')).toBe('1,240'));
+  expect(['New today', 'New this week', 'New this month'].map(figure)).toEqual(['3', '17', '54']);
+  const roles = within(screen.getByRole('list', { name: 'Users by role' })).getAllByRole('listitem');
+  expect(roles.map(({ textContent }) => textContent)).toEqual(['Student 1,100', 'Teacher 120', 'Leader 12', 'Admin 8']);
+  expect(screen.getByRole('link', { name: 'Teacher' }).getAttribute('href')).toBe('/dashboard/users/teacher');
+});
+
+test('a leader’s figures are said to be of the team', async () => {
+  signInAs('leader');
+  servePeople({ ...someFigures, view: 'team', total_users: 9 });
+  await renderWidget('home-people');
+  await waitFor(() => expect(figure('In your team')).toBe('9'));
+});
+
+test('failed figures say so and can be retried', async () => {
+  signInAs('admin');
+  reject('get', 'statistics', 503);
+  const { user } = await renderWidget('home-people');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  servePeople(someFigures);
+  await user.click(retry);
+  await waitFor(() => expect(figure('All users')).toBe('1,240'));
+});
+
+test('a teacher sees the running month with its salary', async () => {
+  signInAs('teacher');
+  serveStatistics(new Date().toISOString().slice(0, 7));
+  await renderWidget('home-teacher-month');
+  await waitFor(() => expect(figure('Salary')).toBe('1,012.50'));
+  expect(figure('Current students')).toBe('9');
+  expect(screen.getByRole('link', { name: 'All statistics' }).getAttribute('href')).toBe(
+    '/dashboard/users/statistics/7',
+  );
+});
+
+test('a student sees what remains of the classes', async () => {
+  signInAs('student');
+  serveOwn({ remaining_classes: 4, month_classes: 8 });
+  await renderWidget('home-remaining');
+  await waitFor(() => expect(figure('Classes left')).toBe('4'));
+  expect(figure('Held this month')).toBe('8');
+});
+
+test('a guest is told how to start, one with children is not', async () => {
+  signInAs('guest');
+  serveOwnProfile(anOwnProfile());
+  const { unmount } = await renderWidget('home-start');
+  expect(await screen.findByRole('link', { name: 'Write to the administration' })).toBeTruthy();
+  unmount();
+  serveOwnProfile(anOwnProfile({ children: [aChild({ id: '12' })] }));
+  await renderWidget('home-start');
+  expect(screen.queryByRole('heading', { name: 'How to start' })).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useSession, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Flex, TextLink } from '@academy/shared-ui';
+import { homeQueries } from '#/api/home.ts';
+import { Figures } from '#/components/home/figures.tsx';
+import { Widget, WidgetError } from '#/components/home/widget.tsx';
+import { places } from '#/components/people/places.ts';
+
+/** D51: what remains of a student's classes. */
+export default function HomeRemaining() {
+  const { t } = useTranslation('users');
+  const id = useSession(({ user }) => user?.id ?? '');
+  const { data, error, isFetching, refetch } = useQuery(homeQueries.own());
+  return (
+    <Widget title={t('home.remaining.title')}>
+      {error && !data ? (
+        <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <Flex columnGap="6" rowGap="3" flexWrap="wrap" justifyContent="space-between" alignItems="flex-end">
+          <Figures
+            figures={[
+              { label: t('home.remaining.left'), value: data && (data.remaining_classes ?? 0), isFirst: true },
+              { label: t('home.remaining.month'), value: data?.month_classes },
+            ]}
+          />
+          <TextLink to={places.studentClasses(id)} fontSize="sm">
+            {t('home.remaining.all')}
+          </TextLink>
+        </Flex>
+      )}
+    </Widget>
+  );
+}

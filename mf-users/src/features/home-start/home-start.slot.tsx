@@ -1,0 +1,37 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, chakra, Stack, Text } from '@academy/shared-ui';
+import { ownProfileQuery } from '#/api/own-account.ts';
+import { Widget } from '#/components/home/widget.tsx';
+import { places } from '#/components/people/places.ts';
+
+const steps = ['write', 'trial', 'plan'] as const;
+
+const Steps = chakra('ol', { base: { listStyle: 'decimal', paddingInlineStart: '5', display: 'grid', gap: '2' } });
+
+/** D51: how a guest comes to a first class. Who is here for a child has begun already. */
+export default function HomeStart() {
+  const { t } = useTranslation('users');
+  const { data } = useQuery(ownProfileQuery());
+  if (!data || data.children.length > 0) return null;
+  return (
+    <Widget title={t('home.start.title')}>
+      <Stack gap="4">
+        <Text color="fg.muted" maxWidth="reading">
+          {t('home.start.text')}
+        </Text>
+        <Steps>
+          {steps.map((step) => (
+            <li key={step}>{t(`home.start.step.${step}`)}</li>
+          ))}
+        </Steps>
+        <Box>
+          <Button asChild>
+            <Link to={places.conversations}>{t('home.start.action')}</Link>
+          </Button>
+        </Box>
+      </Stack>
+    </Widget>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSession, useTranslation } from '@academy/shared-auth';
+import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
+import { Box, HStack, MonthSwitch, Stack, TextLink } from '@academy/shared-ui';
+import { useState } from 'react';
+import { statisticsQueries } from '#/api/statistics.ts';
+import { Widget, WidgetError } from '#/components/home/widget.tsx';
+import { monthHere } from '#/components/month-here.ts';
+import { places } from '#/components/people/places.ts';
+import { MonthFigures } from '#/components/time/month-figures.tsx';
+
+const EARLIEST = '2000-01';
+
+/** D51: a teacher's own month (D52), and the ways to what it is made of. */
+export default function HomeTeacherMonth() {
+  const id = useSession(({ user }) => user?.id);
+  return id ? <Month teacherId={id} /> : null;
+}
+
+function Month({ teacherId }: { teacherId: string }) {
+  const { t } = useTranslation('users');
+  const [chosen, choose] = useState<string | null>(null);
+  const found = useQuery({ ...statisticsQueries.month(teacherId, chosen), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData: isStale } = found;
+  const latest = monthHere();
+  const month = chosen ?? data?.month ?? latest;
+  const action = (
+    <Box marginInlineEnd="-2.5">
+      <MonthSwitch label={t('statistics.month.label')} value={month} min={EARLIEST} max={latest} onChange={choose} />
+    </Box>
+  );
+  return (
+    <Widget title={t('home.month.title')} action={action}>
+      {found.error && !data ? (
+        <WidgetError error={found.error} onRetry={found.refetch} isRetrying={found.isFetching} />
+      ) : (
+        <Stack gap="4">
+          <MonthFigures statistics={data} hasSalary isStale={isStale} />
+          <HStack gap="5" flexWrap="wrap" fontSize="sm">
+            <TextLink to={places.salaryMonth(teacherId, month)}>{t('salary.month.how')}</TextLink>
+            <TextLink to={places.statistics(teacherId)}>{t('home.month.all')}</TextLink>
+          </HStack>
+        </Stack>
+      )}
+    </Widget>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSession } from '@academy/shared-auth';
+import { useSlotFillers } from '@academy/shared-ui';
+import { useState } from 'react';
+import { orderWidgets } from './order-widgets.ts';
+
+const keyOf = (userId: string) => `home-order:${userId}`;
+
+function readOrder(key: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The parts of the start page in the viewer's order, which this device remembers. */
+export function useWidgets() {
+  const key = keyOf(useSession(({ user }) => user?.id ?? ''));
+  const fillers = useSlotFillers('home.widget', {});
+  const [order, setOrder] = useState(() => readOrder(key));
+  const widgets = orderWidgets(fillers, order);
+  const store = (ids: string[]) => {
+    setOrder(ids);
+    try {
+      if (ids.length > 0) localStorage.setItem(key, JSON.stringify(ids));
+      else localStorage.removeItem(key);
+    } catch {
+      // Without storage the order holds until the page is left.
+    }
+  };
+  /** Each takes the place of the other. */
+  const swap = (id: string, otherId: string) => {
+    const other = { [id]: otherId, [otherId]: id };
+    store(widgets.map((widget) => other[widget.id] ?? widget.id));
+  };
+  return { widgets, swap, reset: () => store([]), isOwnOrder: order.length > 0 };
+}
