@@ -5,8 +5,55 @@ import { summaryHeight, tabHeight } from '../src/features/person-classes/heights
 const when = { role: ['student', 'teacher'] };
 const permissions = ['classes.my_classes.read'];
 
+type Slots = NonNullable<Parameters<typeof defineRemote>[0]['slots']>;
+
+/** D51: what each role sees first. Relatives have no permission; the API knows their children (D8). */
+const homeWidgets: Slots = [
+  {
+    slot: 'home.widget',
+    id: 'home-next-class',
+    part: 'home-next-class',
+    labelKey: 'home.next.title',
+    order: 5,
+    only: ['student', 'teacher'],
+    permissions,
+    size: { minHeight: 226, onPhone: 340 },
+  },
+  { slot: 'home.widget', id: 'home-children', part: 'home-children', labelKey: 'home.children.title', order: 6 },
+  {
+    slot: 'home.widget',
+    id: 'home-needs-report',
+    part: 'home-needs-report',
+    labelKey: 'home.unreported.title',
+    order: 10,
+    only: ['teacher'],
+    permissions: ['classes.report.create'],
+    size: { minHeight: 110 },
+  },
+  {
+    slot: 'home.widget',
+    id: 'home-last-report',
+    part: 'home-last-report',
+    labelKey: 'home.lastReport.title',
+    order: 21,
+    only: ['student'],
+    permissions: ['classes.report.read'],
+    size: { minHeight: 170, width: 'half' },
+  },
+  {
+    slot: 'home.widget',
+    id: 'home-assignments',
+    part: 'home-assignments',
+    labelKey: 'home.assignments.title',
+    order: 22,
+    only: ['student'],
+    permissions: ['classes.assignments.read'],
+    size: { minHeight: 110 },
+  },
+];
+
 /** Parts on pages of other remotes. */
-export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
+export const slots: Slots = [
   {
     slot: 'person.summary',
     id: 'person-classes-summary',
@@ -36,6 +83,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     when,
     size: { minHeight: 208, onPhone: 208 },
   },
+  ...homeWidgets,
   {
     slot: 'student.teacher-changed',
     id: 'move-classes',

@@ -41,9 +41,14 @@ export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll
 /** So that a place is not empty before it is known to be. */
 const Waiting = () => <span />;
 
-/** What the remote declares for a slot of another remote's page, in the place that this page has for it. */
-export function renderInSlot<Name extends SlotName>(name: Name, props: SlotProps<Name>, language: 'en' | 'ar' = 'en') {
-  const fillers = declared.slots.filter(({ slot }) => slot === name);
+/** What the remote declares for a slot of another remote's page, in the place that this page has for it; one alone where `only` names it. */
+export function renderInSlot<Name extends SlotName>(
+  name: Name,
+  props: SlotProps<Name>,
+  language: 'en' | 'ar' = 'en',
+  only?: string,
+) {
+  const fillers = declared.slots.filter(({ slot, id }) => slot === name && (only === undefined || id === only));
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
     language,

@@ -26,21 +26,21 @@ import { useJoining, useReturn } from '#/components/class/use-joining.ts';
 import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
 import { meetingLink } from '#/components/meetings/meeting-link.ts';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
+import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
+import { Countdown } from '#/components/next-class/countdown.tsx';
+import { MeetingLine } from '#/components/next-class/meeting-line.tsx';
+import { NextButton } from '#/components/next-class/next-button.tsx';
+import { joiningOf } from '#/components/next-class/next-step.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { useNow } from '#/components/time/use-now.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { CancelLine } from './cancel-line.tsx';
 import { ClassAssignments } from './class-assignments.tsx';
-import { ClassClocks } from './class-clocks.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { ClassHistory } from './class-history.tsx';
 import { ClassPeople } from './class-people.tsx';
 import { ClassReport } from './class-report.tsx';
-import { Countdown } from './countdown.tsx';
-import { MeetingLine } from './meeting-line.tsx';
-import { NextButton } from './next-button.tsx';
-import { joiningOf } from './next-step.ts';
 import { useFreshVisit } from './use-fresh-visit.ts';
 
 export default function ClassDetailsPage() {

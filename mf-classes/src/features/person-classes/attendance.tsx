@@ -1,9 +1,9 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Text } from '@academy/shared-ui';
 import type { ClassPerson } from '#/api/classes-of-person.ts';
+import type { Week } from '#/components/person-classes/weeks.ts';
 import { Section } from '#/components/section.tsx';
 import { WeekChart } from './week-chart.tsx';
-import type { Week } from './weeks.ts';
 
 interface AttendanceProps {
   weeks: readonly Week[];

@@ -5,11 +5,11 @@ import type { ClassPerson } from '#/api/classes-of-person.ts';
 import { classPlace } from '#/components/class/class-actions.tsx';
 import { useStanding } from '#/components/class/class-badge.tsx';
 import { personFiltersOf } from '#/components/filters/use-person-filters.tsx';
+import { otherSide } from '#/components/person-classes/person-of.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
-import { otherSide } from './person-of.ts';
 
 const SHOWN = 5;
 

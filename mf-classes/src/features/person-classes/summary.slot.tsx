@@ -4,12 +4,12 @@ import { useQuery } from '@academy/shared-auth/query';
 import { chakra, Grid, Skeleton } from '@academy/shared-ui';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
 import { reportQueries } from '#/api/reports.ts';
+import { LastReport } from '#/components/person-classes/last-report.tsx';
+import { NextClass } from '#/components/person-classes/next-class.tsx';
+import { personOf } from '#/components/person-classes/person-of.ts';
 import { Section } from '#/components/section.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 import { heightOf, summaryHeight } from './heights.ts';
-import { LastReport } from './last-report.tsx';
-import { NextClass } from './next-class.tsx';
-import { personOf } from './person-of.ts';
 
 /** A person's next class and last report. */
 export default function ClassesSummary(props: SlotProps<'person.summary'>) {

@@ -4,13 +4,13 @@ import { useQuery } from '@academy/shared-auth/query';
 import { EmptyState, Grid, Skeleton } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
+import { personOf } from '#/components/person-classes/person-of.ts';
+import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
 import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Attendance } from './attendance.tsx';
 import { heightOf, tabHeight } from './heights.ts';
 import { LatestClasses } from './latest-classes.tsx';
-import { personOf } from './person-of.ts';
-import { firstDayOf, weeksUpTo } from './weeks.ts';
 
 /** The classes that a person has taken or given of late. */
 export default function ClassesTab(props: SlotProps<'person.tab'>) {

@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, CrashBoundary, Skeleton } from '@academy/shared-ui';
 import { lazy, Suspense } from 'react';
-import type { Week } from './weeks.ts';
+import type { Week } from '#/components/person-classes/weeks.ts';
 
 // Heavy: it comes after the numbers.
 const BarChart = lazy(async () => ({ default: (await import('@academy/shared-ui/chart')).BarChart }));

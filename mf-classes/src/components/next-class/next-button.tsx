@@ -17,17 +17,20 @@ interface NextButtonProps {
   now: number;
   /** The other actions, beside it. */
   menu: ReactNode;
+  /** Where the class is one part of a page: no way to its form. */
+  isPart?: boolean;
 }
 
 /** The step takes the width of a phone, the menu beside it no more than its own. */
 const wideOnPhones = { '& > a, & > button:not([aria-haspopup])': { flex: { base: '1 1 auto', md: 'none' } } };
 
 /** The one next step as a button, and from when or until when the class can be joined. */
-export function NextButton({ detail, now, menu }: NextButtonProps) {
+export function NextButton({ detail, now, menu, isPart = false }: NextButtonProps) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const viewer = useViewer();
-  const step = nextStepOf(detail, viewer, now);
+  const next = nextStepOf(detail, viewer, now);
+  const step = isPart && next === 'edit' ? null : next;
   const joining = joiningOf(detail, viewer.id, now);
   const { opens_at, closes_at } = detail.join;
   const line = {

@@ -1,0 +1,20 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+const childSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** `remainingClasses` is null for relatives who are not to know. */
+  student: v.nullable(v.object({ remainingClasses: v.nullable(v.number()) })),
+});
+export type Child = v.InferOutput<typeof childSchema>;
+const childrenResponseSchema = v.object({ data: v.object({ children: v.array(childSchema) }) });
+
+/** The students whose relative the viewer is (D8). */
+export const childrenQuery = () =>
+  queryOptions({
+    queryKey: ['children'],
+    queryFn: async ({ signal }) =>
+      (await http.get('own-profile', { signal }).json(childrenResponseSchema)).data.children,
+  });

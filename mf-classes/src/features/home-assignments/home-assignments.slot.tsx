@@ -1,0 +1,65 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Badge, Box, Flex, Skeleton, Text, TextLink } from '@academy/shared-ui';
+import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
+import { HomeError } from '#/components/home/home-error.tsx';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { useTimes } from '#/components/time/use-times.ts';
+
+const SHOWN = 3;
+const latest = { page: 1, perPage: SHOWN, sort: null, q: '', filters: {} };
+
+/** D51: a student's latest assignments, those not opened yet marked. */
+export default function HomeAssignments() {
+  const { t } = useTranslation('classes');
+  const found = useQuery(assignmentQueries.list(latest));
+  const { data } = found;
+  const action = data && data.total > 0 && (
+    <TextLink to={places.assignments} fontSize="sm">
+      {t('home.assignments.all')}
+    </TextLink>
+  );
+  return (
+    <Section title={t('menu.assignments')} action={action}>
+      {found.error && !data ? (
+        <HomeError onRetry={found.refetch} isRetrying={found.isFetching} />
+      ) : !data ? (
+        <Skeleton height="16" width="full" />
+      ) : data.rows.length === 0 ? (
+        <Text color="fg.muted">{t('home.assignments.none')}</Text>
+      ) : (
+        <Box as="ul" listStyle="none" marginBlock="-2">
+          {data.rows.map((row) => (
+            <AssignmentRow key={row.id} row={row} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function AssignmentRow({ row: { title, seen, class: of, classId } }: { row: Assignment }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      justifyContent="space-between"
+      alignItems="center"
+      paddingBlock="2"
+      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
+    >
+      <Box minWidth="0">
+        <Text truncate dir="auto" textAlign="-webkit-match-parent">
+          <TextLink to={places.details(classId)}>{title}</TextLink>
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          <bdi>{times.day(of.starts_at)}</bdi>
+        </Text>
+      </Box>
+      {!seen && <Badge tone="accent">{t('home.assignments.new')}</Badge>}
+    </Flex>
+  );
+}

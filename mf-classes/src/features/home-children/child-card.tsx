@@ -1,0 +1,94 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { chakra, Grid, Skeleton, TextLink } from '@academy/shared-ui';
+import type { Child } from '#/api/children.ts';
+import { personClassQueries } from '#/api/classes-of-person.ts';
+import { reportQueries } from '#/api/reports.ts';
+import { HomeError } from '#/components/home/home-error.tsx';
+import { LastReport } from '#/components/person-classes/last-report.tsx';
+import { NextClass } from '#/components/person-classes/next-class.tsx';
+import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { dateIn } from '#/components/time/time-text.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
+const Detail = chakra('dd', { base: { marginBlockStart: '0.5' } });
+
+/** What comes next for a child, what was last said, what remains, and how often the child was there. */
+export function ChildCard({ child }: { child: Child }) {
+  const { t } = useTranslation('classes');
+  const person = { id: child.id, side: 'student' } as const;
+  const next = useQuery(personClassQueries.next(person));
+  const report = useQuery(reportQueries.latestOf(person));
+  const failed = [next, report].find(({ error, data }) => error && data === undefined);
+  const remaining = child.student?.remainingClasses ?? null;
+  return (
+    <Section
+      title={child.name}
+      action={
+        <TextLink to={places.studentClasses(child.id)} fontSize="sm">
+          {t('personClasses.all')}
+        </TextLink>
+      }
+    >
+      {failed ? (
+        <HomeError onRetry={failed.refetch} isRetrying={failed.isFetching} />
+      ) : next.isPending || report.isPending ? (
+        <Skeleton height="40" width="full" />
+      ) : (
+        <Grid
+          as="dl"
+          columnGap="6"
+          rowGap="5"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+        >
+          <div>
+            <Term>{t('personClasses.next')}</Term>
+            <Detail>{next.data ? <NextClass row={next.data} /> : t('list.empty.scheduled')}</Detail>
+          </div>
+          <div>
+            <Term>{t('personClasses.lastReport')}</Term>
+            <Detail>{report.data ? <LastReport report={report.data} side="student" /> : t('home.noReport')}</Detail>
+          </div>
+          {remaining !== null && (
+            <div>
+              <Term>{t('details.remaining')}</Term>
+              <Detail>
+                <Count>{remaining}</Count>
+              </Detail>
+            </div>
+          )}
+          <div>
+            <Term>{t('personClasses.weeks')}</Term>
+            <Detail>
+              <AttendanceOf childId={child.id} />
+            </Detail>
+          </div>
+        </Grid>
+      )}
+    </Section>
+  );
+}
+
+function Count({ children }: { children: number }) {
+  const { i18n } = useTranslation('classes');
+  return <strong>{new Intl.NumberFormat(localeOf(i18n.language)).format(children)}</strong>;
+}
+
+/** How many of the classes of the last weeks the child attended. */
+function AttendanceOf({ childId }: { childId: string }) {
+  const { t, i18n } = useTranslation('classes');
+  const { timezone } = useViewer();
+  const today = dateIn(new Date().toISOString(), timezone);
+  const { data } = useQuery(personClassQueries.heldSince({ id: childId, side: 'student' }, firstDayOf(today)));
+  if (!data) return <Skeleton height="6" width="32" />;
+  const weeks = weeksUpTo(today, data, timezone);
+  const sum = (outcome: 'attended' | 'absence_student' | 'absence_teacher') =>
+    weeks.reduce((total, week) => total + week[outcome], 0);
+  const [attended, absences] = [sum('attended'), sum('absence_student')];
+  if (attended + absences === 0) return t('personClasses.noneLately');
+  const number = new Intl.NumberFormat(localeOf(i18n.language));
+  return t('home.children.attended', { attended: number.format(attended), all: number.format(attended + absences) });
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Grid } from '@academy/shared-ui';
+import { childrenQuery } from '#/api/children.ts';
+import { HomeError } from '#/components/home/home-error.tsx';
+import { Section } from '#/components/section.tsx';
+import { ChildCard } from './child-card.tsx';
+
+/** D51: a card for each child of a relative; nothing for who has none. */
+export default function HomeChildren() {
+  const { t } = useTranslation('classes');
+  const { data, error, isFetching, refetch } = useQuery(childrenQuery());
+  if (error && !data)
+    return (
+      <Section title={t('home.children.title')}>
+        <HomeError onRetry={refetch} isRetrying={isFetching} />
+      </Section>
+    );
+  if (!data?.length) return null;
+  return (
+    <Grid
+      gap="4"
+      alignItems="stretch"
+      gridTemplateColumns={{
+        base: 'minmax(0, 1fr)',
+        lg: data.length > 1 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+      }}
+    >
+      {data.map((child) => (
+        <ChildCard key={child.id} child={child} />
+      ))}
+    </Grid>
+  );
+}

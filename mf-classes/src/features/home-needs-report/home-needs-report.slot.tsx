@@ -1,0 +1,80 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import { Box, Button, Flex, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import type { ClassRow } from '#/api/class-schema.ts';
+import { classQueries } from '#/api/classes.ts';
+import { HomeError } from '#/components/home/home-error.tsx';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { ClassMoment } from '#/components/time/class-moment.tsx';
+
+const SHOWN = 5;
+const oldestFirst = { page: 1, perPage: SHOWN, sort: 'starts_at', q: '', filters: {} };
+
+/** D51: the classes of a teacher that wait for their report, the oldest first. */
+export default function HomeNeedsReport() {
+  const { t } = useTranslation('classes');
+  const found = useQuery(classQueries.list({ status: 'needs_report_to_end' }, oldestFirst));
+  const { data } = found;
+  const isMore = data && data.total > data.rows.length;
+  return (
+    <Section
+      title={t('home.unreported.title')}
+      action={
+        isMore && (
+          <TextLink to={places.listOf('needs_report_to_end')} fontSize="sm">
+            {t('home.unreported.all', { count: data.total })}
+          </TextLink>
+        )
+      }
+    >
+      {found.error && !data ? (
+        <HomeError onRetry={found.refetch} isRetrying={found.isFetching} />
+      ) : !data ? (
+        <Skeleton height="12" width="full" />
+      ) : data.total === 0 ? (
+        <Text color="fg.muted">{t('home.unreported.none')}</Text>
+      ) : (
+        <Box as="ul" listStyle="none" marginBlock="-2">
+          {data.rows.map((row) => (
+            <Unreported key={row.id} row={row} />
+          ))}
+        </Box>
+      )}
+    </Section>
+  );
+}
+
+function Unreported({ row }: { row: ClassRow }) {
+  const { t } = useTranslation('classes');
+  return (
+    <Flex
+      as="li"
+      gap="3"
+      justifyContent="space-between"
+      alignItems="center"
+      paddingBlock="2"
+      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
+    >
+      <Box minWidth="0">
+        <Text truncate>
+          <UserName>{row.student.name}</UserName>
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          <ClassMoment at={row.starts_at} />
+        </Text>
+      </Box>
+      {row.may.report && (
+        <Button asChild variant="outline" size="sm">
+          <Link
+            to={places.manage(row.id)}
+            aria-label={t('home.unreported.write', { action: t('action.report'), name: row.student.name })}
+          >
+            {t('action.report')}
+          </Link>
+        </Button>
+      )}
+    </Flex>
+  );
+}

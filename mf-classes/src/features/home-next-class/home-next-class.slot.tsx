@@ -1,0 +1,75 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Flex, Skeleton, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import type { ClassDetail } from '#/api/class-schema.ts';
+import { classQueries } from '#/api/classes.ts';
+import { personClassQueries } from '#/api/classes-of-person.ts';
+import { HomeError } from '#/components/home/home-error.tsx';
+import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
+import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
+import { Countdown } from '#/components/next-class/countdown.tsx';
+import { MeetingLine } from '#/components/next-class/meeting-line.tsx';
+import { NextButton } from '#/components/next-class/next-button.tsx';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { useNow } from '#/components/time/use-now.ts';
+import { useViewer } from '#/components/use-viewer.ts';
+
+/** D51: the class that comes next, on both clocks, and the way into it. */
+export default function HomeNextClass() {
+  const { id, side } = useViewer();
+  return side === 'staff' ? null : <Next person={{ id, side }} />;
+}
+
+function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } }) {
+  const { t } = useTranslation('classes');
+  useClassUpdates();
+  const next = useQuery(personClassQueries.next(person));
+  const id = next.data?.id;
+  const detail = useQuery({ ...classQueries.detail(id ?? ''), enabled: id !== undefined });
+  const failed = [next, detail].find(({ error, data }) => error && !data);
+  const action = id && (
+    <TextLink to={places.details(id)} fontSize="sm">
+      {t('home.next.details')}
+    </TextLink>
+  );
+  return (
+    <Section title={t('personClasses.next')} action={action}>
+      {failed ? (
+        <HomeError onRetry={failed.refetch} isRetrying={failed.isFetching} />
+      ) : next.data === null ? (
+        <Text color="fg.muted">{t(`home.next.none.${person.side}`)}</Text>
+      ) : detail.data ? (
+        <Upcoming detail={detail.data} />
+      ) : (
+        <Skeleton height="28" width="full" />
+      )}
+    </Section>
+  );
+}
+
+function Upcoming({ detail }: { detail: ClassDetail }) {
+  const now = useNow();
+  const { id } = useViewer();
+  const other = detail.student.id === id ? detail.teacher : detail.student;
+  return (
+    <Flex
+      gap="5"
+      flexDirection={{ base: 'column', md: 'row' }}
+      justifyContent="space-between"
+      alignItems={{ base: 'stretch', md: 'flex-start' }}
+    >
+      <div>
+        <Text fontWeight="medium">
+          <UserName>{other.name}</UserName>
+        </Text>
+        <ClassClocks detail={detail} />
+      </div>
+      <Stack gap="3" alignItems={{ base: 'stretch', md: 'flex-end' }}>
+        <Countdown detail={detail} now={now} />
+        <NextButton detail={detail} now={now} menu={null} isPart />
+        <MeetingLine detail={detail} />
+      </Stack>
+    </Flex>
+  );
+}

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anAssignment, serveAssignments } from '#/testing/assignments.ts';
+import { aClass, aClassDetail, may, serveClass, serveClasses } from '#/testing/classes.ts';
+import { renderInSlot } from '#/testing/render-at.tsx';
+import { aReportRow, serveReports } from '#/testing/reports.ts';
+import { reject, serve } from '#/testing/server.ts';
+import { signInAs } from '#/testing/sign-in.ts';
+
+const render = (id: string, language: 'en' | 'ar' = 'en') => renderInSlot('home.widget', {}, language, id);
+const next = aClassDetail({ id: '31', starts_at: '2026-11-22T09:30:00.000Z', may: may('join') });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-22T09:00:00Z'), toFake: ['Date'] });
+  signInAs('student');
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the next class', () => {
+  test('stands on both clocks with a countdown and when it can be joined', async () => {
+    const searches = serveClasses([next]);
+    serveClass(next);
+    await render('home-next-class');
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^Starts in .*30/);
+    expect(screen.getByRole('listitem').textContent).toBe('Salma Haddad in Amman: the same time');
+    expect(screen.getByText('You can join from 12:20 pm')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Details' }).getAttribute('href')).toBe('/dashboard/classes/31');
+    expect(searches[0]?.get('student_id')).toBe('12');
+  });
+
+  test('can be joined once it is open', async () => {
+    vi.setSystemTime(Date.parse('2026-11-22T09:25:00Z'));
+    serveClasses([next]);
+    serveClass({ ...next, zoom_link: 'https://zoom.example/j/1' });
+    await render('home-next-class');
+    expect((await screen.findByRole('link', { name: 'Join class' })).getAttribute('href')).toMatch(/zoom\.example/);
+  });
+
+  test('a teacher without one is told so', async () => {
+    signInAs('teacher');
+    serveClasses([]);
+    await render('home-next-class');
+    expect(await screen.findByText('No class is planned.')).toBeTruthy();
+  });
+
+  test('that failed can be retried', async () => {
+    reject('get', 'classes', 503);
+    const { user } = await render('home-next-class');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    serveClasses([]);
+    await user.click(retry);
+    expect(await screen.findByText(/No class is planned\. Your teacher/)).toBeTruthy();
+  });
+});
+
+describe('what waits for its report', () => {
+  beforeEach(() => signInAs('teacher'));
+  const late = aClass({ id: '20', status: 'needs_report_to_end', may: may('report') });
+
+  test('leads to the report of each class', async () => {
+    const searches = serveClasses([late]);
+    await render('home-needs-report');
+    const link = await screen.findByRole('link', { name: 'Write report: Layla Mansour' });
+    expect(link.getAttribute('href')).toBe('/dashboard/classes/20/manage');
+    expect(Object.fromEntries(searches[0] ?? [])).toMatchObject({ status: 'needs_report_to_end', sort_order: 'asc' });
+  });
+
+  test('is nothing where every class has its report', async () => {
+    serveClasses([]);
+    await render('home-needs-report', 'ar');
+    expect(await screen.findByText('لكل حصة تقريرها.')).toBeTruthy();
+  });
+});
+
+describe('a student’s last report and assignments', () => {
+  test('the last report is shown, or that there is none', async () => {
+    serveReports([aReportRow({ id: '90' })]);
+    const { unmount } = await render('home-last-report');
+    expect(await screen.findByText('Read well today.')).toBeTruthy();
+    unmount();
+    serveReports([]);
+    await render('home-last-report');
+    expect(await screen.findByText('No report yet.')).toBeTruthy();
+  });
+
+  test('assignments that were not opened yet are marked', async () => {
+    const seen = { by: { id: '12', name: 'Layla Mansour' }, at: '2026-11-21T10:00:00.000Z' };
+    serveAssignments([anAssignment({ id: '1' }), anAssignment({ id: '2', title: 'Page 11', seen })]);
+    await render('home-assignments');
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByText('New') !== null)).toEqual([true, false]);
+    expect(screen.getByRole('link', { name: 'Page 11' }).getAttribute('href')).toBe('/dashboard/classes/30');
+  });
+});
+
+describe('the children of a relative', () => {
+  beforeEach(() => signInAs('guest'));
+  const childOf = (remainingClasses: number | null) => ({
+    data: { children: [{ id: '12', name: 'Layla Mansour', student: { remainingClasses } }] },
+  });
+
+  test('each has a card with what comes, what was said, what is left and how often the child was there', async () => {
+    serve('own-profile', childOf(4));
+    const held = aClass({ id: '30', status: 'ended', starts_at: '2026-11-18T13:00:00.000Z' });
+    serveClasses([
+      aClass({ id: '31' }),
+      held,
+      { ...held, id: '29', attendance: 'absence_student' },
+      { ...held, id: '28', attendance: 'absence_teacher' },
+    ]);
+    serveReports([aReportRow({ id: '90' })]);
+    await render('home-children');
+    const card = await screen.findByRole('region', { name: 'Layla Mansour' });
+    expect(await within(card).findByText('Attended 1 of 2')).toBeTruthy();
+    expect(within(card).getByText('Read well today.')).toBeTruthy();
+    expect(within(card).getByText('Classes left').nextElementSibling?.textContent).toBe('4');
+    expect(within(card).getByRole('link', { name: /25 Nov/ })).toBeTruthy();
+  });
+
+  test('who is not to know what is left is not shown it', async () => {
+    serve('own-profile', childOf(null));
+    serveClasses([]);
+    serveReports([]);
+    await render('home-children');
+    expect(await screen.findByText('No report yet.')).toBeTruthy();
+    expect(screen.queryByText('Classes left')).toBeNull();
+  });
+
+  test('who has no children sees nothing', async () => {
+    serve('own-profile', { data: { children: [] } });
+    await render('home-children');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
+  });
+});
