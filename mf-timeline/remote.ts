@@ -87,5 +87,13 @@ export default defineRemote({
       icon: 'bell',
       order: 10,
     },
+    {
+      slot: 'home.attention',
+      id: 'home-pending-posts',
+      part: 'home-attention',
+      order: 10,
+      permissions: ['timeline.read'],
+      only: ['admin', 'super-admin'],
+    },
   ],
 });

@@ -1,4 +1,5 @@
 export const FEED_PATH = '/dashboard/timeline';
+export const PENDING_PATH = `${FEED_PATH}/pending`;
 
 export const commentsPath = (id: string): string => `${FEED_PATH}/comments/post/${encodeURIComponent(id)}`;
 export const editPath = (id: string): string => `${FEED_PATH}/edit/${encodeURIComponent(id)}`;

@@ -20,7 +20,10 @@ const remote: RemoteUnderTest = {
   namespace: 'timeline',
   texts: { en, ar },
   screens: declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) })),
-  slots: [{ id: 'bell', load: () => import('#/features/notification-bell/notification-bell.slot.tsx') }],
+  slots: [
+    { id: 'bell', load: () => import('#/features/notification-bell/notification-bell.slot.tsx') },
+    { id: 'line', load: () => import('#/features/home-attention/home-attention.slot.tsx') },
+  ],
 };
 
 interface ShownBell {
@@ -41,6 +44,21 @@ export function renderBell({ language = 'en', isAskedFor = false, others = [] }:
       return (
         <Suspense fallback={null}>
           <Bell isAskedFor={isAskedFor} />
+        </Suspense>
+      );
+    },
+  });
+}
+
+/** The line of what needs attention, as the start page has it. */
+export function renderLine(onCount: (count: number) => void) {
+  return renderRemote(remote, {
+    path: '/dashboard/elsewhere',
+    draw: ({ slots: { line } }) => {
+      const Line = line as ComponentType<SlotProps<'home.attention'>>;
+      return (
+        <Suspense fallback={null}>
+          <Line onCount={onCount} />
         </Suspense>
       );
     },
