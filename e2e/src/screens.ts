@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test';
 /** The title of the timeline's feed. */
 export const feedHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Timeline' });
 
+/** The title of the start page. */
+export const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Statistics' });
+
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aroundVisits } from './around-visits.ts';
 import { classVisits } from './class-visits.ts';
+import { homeVisits } from './home-visits.ts';
 import { peopleVisits } from './people-visits.ts';
 import { subscriptionVisits } from './subscription-visits.ts';
 import type { Visit } from './visit.ts';
@@ -138,6 +139,7 @@ export const visits: Visit[] = [
     as: 'student',
     rejection: /404/,
   },
+  ...homeVisits,
   ...peopleVisits,
   ...classVisits,
   ...aroundVisits,

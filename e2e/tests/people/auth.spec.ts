@@ -1,5 +1,5 @@
 import { resetCodeFor, signUpForm, someone } from '../../src/people.ts';
-import { feedHeading } from '../../src/screens.ts';
+import { homeHeading } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 test.describe('signing up and in', () => {
@@ -7,8 +7,8 @@ test.describe('signing up and in', () => {
     const person = someone();
     await page.goto('/auth/signup');
     await signUpForm(page, person);
-    await expect(feedHeading(page)).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/timeline$/);
+    await expect(homeHeading(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/statistics$/);
     await expect(page.getByRole('button', { name: `Your account: ${person.name}` })).toBeVisible();
   });
 
@@ -19,9 +19,9 @@ test.describe('signing up and in', () => {
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(feedHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     await page.reload();
-    await expect(feedHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
   });
 
   test('a wrong password is reported and keeps the typed values', async ({ page, expectedErrors }) => {
@@ -96,7 +96,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByLabel('Email')).toHaveValue(person.email);
     await page.getByLabel('New password').fill('another-password');
     await page.getByRole('button', { name: 'Save and sign in' }).click();
-    await expect(feedHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     await expect(academy.freshToken(person.email, person.password)).rejects.toThrow('422');
     await academy.freshToken(person.email, 'another-password');
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { feedHeading, goWithinShell, isSameDocument, markDocument } from '../../src/screens.ts';
+import { goWithinShell, homeHeading, isSameDocument, markDocument } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 const languages = [
@@ -189,7 +189,7 @@ test.describe('awake', () => {
     await signInAs('student');
     await page.goto('/');
     await page.getByRole('link', { name: 'Sign In' }).click();
-    await expect(feedHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
   });
 
   test('Get Started leads to sign-in', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { someone } from '../../src/people.ts';
-import { feedHeading, signOut } from '../../src/screens.ts';
+import { feedHeading, homeHeading, signOut } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 test('signing out in one tab signs out the other', async ({ page, context, academy }) => {
@@ -77,6 +77,6 @@ for (const screen of ['signin', 'signup', 'reset-password', 'verify-password', '
 test('a foreign address is never a return address', async ({ page, signInAs, academy }) => {
   await signInAs('student');
   await page.goto(`/auth/signin?next=${encodeURIComponent('//elsewhere.example/dashboard')}`);
-  await expect(feedHeading(page)).toBeVisible();
+  await expect(homeHeading(page)).toBeVisible();
   expect(new URL(page.url()).origin).toBe(academy.url);
 });

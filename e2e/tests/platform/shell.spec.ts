@@ -1,8 +1,8 @@
 import type { DemoAccount } from '../../src/academy.ts';
-import { feedHeading, isSameDocument, markDocument, menu } from '../../src/screens.ts';
+import { feedHeading, homeHeading, isSameDocument, markDocument, menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-const everybody = ['Timeline', 'Messages'];
+const everybody = ['Timeline', 'Statistics', 'Messages'];
 const family = ['Family And Relatives', 'Roles & Permissions'];
 const reports = ['Monthly Reports', 'Assignments'];
 const classes = ['My Classes', 'Daily Reports', ...reports];
@@ -24,10 +24,10 @@ for (const [account, entries] of Object.entries(menus) as [DemoAccount, string[]
   test(`the menu of a ${account} is ${entries.join(', ')}`, async ({ page, signInAs }) => {
     await signInAs(account);
     await page.goto('/dashboard');
-    await expect(feedHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     // Some have a count behind their name.
     await expect(menu(page).getByRole('link')).toHaveText(entries.map((entry) => new RegExp(`^${entry}`)));
-    await expect(menu(page).getByRole('link', { name: 'Timeline' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu(page).getByRole('link', { name: 'Statistics' })).toHaveAttribute('aria-current', 'page');
   });
 }
 

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+import type { Visit } from './visit.ts';
+
+const path = '/dashboard/statistics';
+/** A part of the page is there; what it asks for comes after. */
+const parts = (count: number) => async (page: Page) => {
+  await page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .nth(count - 1)
+    .waitFor();
+};
+
+const staff = async (page: Page) => {
+  await parts(3)(page);
+  await page.getByRole('main').locator('table tbody a').first().waitFor();
+};
+
+/** The start page of each role. */
+export const homeVisits: Visit[] = [
+  ...[false, true].map((phone) => ({
+    name: `start page of an admin${phone ? ' on a phone' : ''}`,
+    path,
+    as: 'admin' as const,
+    phone,
+    arrange: staff,
+  })),
+  { name: 'start page of a leader', path, as: 'leader', arrange: staff },
+  { name: 'start page of a teacher', path, as: 'teacher', arrange: parts(3) },
+  ...[false, true].map((phone) => ({
+    name: `start page of a student${phone ? ' on a phone' : ''}`,
+    path,
+    as: 'student' as const,
+    phone,
+    arrange: parts(4),
+  })),
+  { name: 'start page of a parent', path, as: 'parent', arrange: parts(2) },
+  { name: 'start page of a guest', path, as: 'guest', arrange: parts(1) },
+  {
+    name: 'start page that is being arranged',
+    path,
+    as: 'admin',
+    arrange: async (page) => {
+      await staff(page);
+      await page.getByRole('main').locator('header button').click();
+      await page.getByRole('main').locator('ol button').first().waitFor();
+    },
+  },
+];
