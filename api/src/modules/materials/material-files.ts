@@ -1,6 +1,7 @@
 import { containsFolded } from '#base/database/folded.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { FileSource } from '#modules/files/listing/file-source.ts';
+import { mediaOwner } from '#modules/files/media/media-json.ts';
 
 /** D65: the files of materials, for whoever reads them. */
 export const materialFiles: FileSource = async ({ viewer }, { search, isSearched }) => {
@@ -9,7 +10,7 @@ export const materialFiles: FileSource = async ({ viewer }, { search, isSearched
   const where = `where m.media_id is not null${words}`;
   return {
     kind: 'material',
-    rows: `select m.id, m.name as title, m.media_id, (select owner_id from media where id = m.media_id) as owner_id,
+    rows: `select m.id, m.name as title, m.media_id, ${mediaOwner('m.media_id')} as owner_id,
       m.file_added_at as created_at, m.id as place_id from materials m ${where}`,
     total: `(select count(*) from materials m ${where})`,
   };

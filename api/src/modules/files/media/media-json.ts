@@ -1,6 +1,9 @@
 /** SQL to join the file of this id, as `left join ${mediaOf('f', 'm.media_id')}`. */
 export const mediaOf = (file: string, id: string): string => `media ${file} on ${file}.id = ${id}`;
 
+/** SQL: who brought the file of this id. */
+export const mediaOwner = (id: string): string => `(select owner_id from media where id = ${id})`;
+
 /**
  * SQL that makes the wire form (`mediaSchema`) of a row of `media`.
  * @param row its alias. @param fileToken the placeholder of the viewer's file token, as `$9`.
