@@ -10,7 +10,7 @@ import { userRef } from '#modules/identity/users-sql.ts';
 import { knownPeople } from '#modules/people/scope/known-people.ts';
 import { type PeopleScope, peopleScope, readingScope } from '#modules/people/scope/people-scope.ts';
 import type { AssignmentsQuery, assignmentsPage, WireAssignment } from './assignments.schema.ts';
-import { canViewAssignment } from './visible-assignments.ts';
+import { canViewAssignment, visibleAssignments } from './visible-assignments.ts';
 
 type Row = Omit<WireAssignment, 'may'>;
 
@@ -35,12 +35,11 @@ const valuesOf = ({ viewer, deps }: ViewerCtx) => [viewer.userId, deps.fileToken
 
 /** Who sees all takes a page along the index, and the total that is kept; few of many are looked up by their people. */
 function pageText(scope: PeopleScope, isPlain: boolean): string {
-  const isMatching = `${canViewAssignment(scope, '$1::bigint')}
-    and ($3::bigint is null or a.class_id = $3) and ($4::bigint is null or a.student_id = $4)
+  const isMatching = `$1::bigint is not null and ($3::bigint is null or a.class_id = $3) and ($4::bigint is null or a.student_id = $4)
     and ($5::text = '' or ${containsFolded('a.title', '$5::text')})`;
   const matched = isPlain
     ? `matched as (select a.* from assignments a where ($3::bigint, $4::bigint, $5::text) is distinct from (0, 0, ''))`
-    : `matched as materialized (select a.* from assignments a where ${isMatching})`;
+    : `matched as materialized (select a.* from ${visibleAssignments(scope, '$1::bigint')} a where ${isMatching})`;
   const total = isPlain
     ? `(select total from assignment_counts where name = 'live')`
     : '(select count(*) from matched)';

@@ -13,6 +13,21 @@ export function canViewAssignment(scope: PeopleScope, viewer: string): string {
   return `(${ways.join(' or ')})`;
 }
 
+/**
+ * SQL: the assignments that the viewer sees, as a table: with `knownPeople` in the statement. They are looked up student by
+ * student; as one condition (`canViewAssignment`) all assignments of the academy would be read for them.
+ */
+export function visibleAssignments(scope: PeopleScope, viewer: string): string {
+  if (scope === 'all') return 'assignments';
+  const students = scope === 'nobody' ? 'related_students' : `array[${viewer}] || people || related_students`;
+  const ids = `select distinct unnest(${students}) as id from known`;
+  // Without `offset 0` the planner would join, and read the whole table.
+  const rows = `select x.* from (${ids}) s cross join lateral (select * from assignments where student_id = s.id offset 0) x`;
+  if (scope === 'nobody') return `(${rows})`;
+  return `(${rows} union all select x.* from assignments x
+    where x.uploaded_by = ${viewer} and x.student_id <> all (${ids}))`;
+}
+
 /** SQL: whether the actor may add to a row of `classes c`: one's own class, or one of the scope. */
 export function canAddTo(scope: PeopleScope, actor: string): string {
   if (scope === 'all') return `${actor} is not null`;
