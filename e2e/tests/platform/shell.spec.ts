@@ -8,7 +8,7 @@ const reports = ['Monthly Reports', 'Assignments'];
 const classes = ['My Classes', 'Daily Reports', ...reports];
 const last = ['Calendar', 'Files'];
 const shelves = ['Books', ...last];
-const office = ['Materials', 'Books', 'Bank Transfers', 'Packages', ...last, 'Forms'];
+const office = ['Materials', 'Books', 'Bank Transfers', 'Packages', 'Forms', ...last];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, ...office],
