@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageRoot } from '#base/database/package-root.ts';
-import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import { attachMedia } from '#modules/files/media/attach-media.ts';
 import { documentName } from '#modules/files/media/document-name.ts';
 import { addDraft } from '#modules/files/media/drafts.ts';
@@ -25,7 +25,8 @@ export async function prepareFiles(names: readonly string[]): Promise<Map<string
   return new Map<string, DemoFile>([...pictures, ...documents]);
 }
 
-async function storeDraft(ctx: ViewerCtx, file: DemoFile): Promise<string> {
+/** Stores a file as a draft of the viewer, or of nobody. Returns its id. */
+export async function storeDraft(ctx: Ctx, file: DemoFile): Promise<string> {
   if ('picture' in file) return storeMedia(ctx, file);
   const type = await mediaTypeOf(file.bytes, '', [...documentMimes, ...officeMimes], file.name);
   if (!type) throw new Error(`${file.name} is no media`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { packageRoot } from '#base/database/package-root.ts';
-import type { ViewerCtx } from '#base/http/ctx.ts';
+import type { Ctx, ViewerCtx } from '#base/http/ctx.ts';
 import { encodePoster, type Picture } from '#base/images/encode-image.ts';
 import { addDraft } from '#modules/files/media/drafts.ts';
 import { mediaKey, thumbnailKey } from '#modules/files/media/media-keys.ts';
@@ -29,8 +29,8 @@ async function prepareOne(name: string): Promise<[string, DemoMedia]> {
 export const prepareMedia = async (names: readonly string[]): Promise<Map<string, DemoMedia>> =>
   new Map(await Promise.all(names.map(prepareOne)));
 
-/** Stores a file as a draft of the viewer; answers its id. */
-export async function storeMedia(ctx: ViewerCtx, { bytes, type, picture }: DemoMedia): Promise<string> {
+/** Stores a file as a draft of the viewer, or of nobody. @returns its id. */
+export async function storeMedia(ctx: Ctx, { bytes, type, picture }: DemoMedia): Promise<string> {
   const { width, height, thumbnails } = picture;
   const widths = thumbnails.map((thumbnail) => thumbnail.width);
   const id = await addDraft(ctx, { type, size: bytes.byteLength, width, height, thumbnails: widths });

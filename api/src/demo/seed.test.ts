@@ -101,6 +101,23 @@ describe('demo data', () => {
     expect(await audiences('guest')).toEqual(['']);
   });
 
+  it('the demo has an open form with every type of question, a file among the answers, and unread submissions', async () => {
+    await seed();
+    const token = await signIn('admin');
+    const get = async (path: string) => (await api.request('get', `/api/${path}`, { token })).json();
+    const { data } = await get('forms');
+    expect(data.length).toBeGreaterThanOrEqual(5);
+    expect(data.filter(({ open }: { open: boolean }) => !open)).toHaveLength(1);
+    for (const { name, unread, submissions } of data) expect(submissions, name).toBeGreaterThanOrEqual(unread);
+    const admission = data.find(({ questions }: { questions: number }) => questions === 7);
+    expect(admission.unread).toBeGreaterThan(0);
+    const [newest] = (await get(`forms/${admission.id}/submissions`)).data;
+    const { answers } = (await get(`forms/submissions/${newest.id}`)).data.date;
+    expect(new Set(answers.map(({ type }: { type: string }) => type)).size).toBe(7);
+    const { file } = answers.find(({ type }: { type: string }) => type === 'file');
+    expect((await api.request('get', file.image_path)).status).toBe(200);
+  });
+
   it('the demo has an account of every role, with its students and children', async () => {
     await seed();
     const roles = {

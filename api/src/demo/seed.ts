@@ -9,6 +9,7 @@ import { prepareBooks, seedBooks } from './books.ts';
 import { prepareChats, seedChats } from './chats/chats.ts';
 import { seedClock } from './clock.ts';
 import { demoCtx } from './demo-ctx.ts';
+import { prepareForms, seedForms } from './forms/forms.ts';
 import { prepareMaterials, seedMaterials } from './materials.ts';
 import { type DemoMedia, illustrate, prepareMedia } from './media.ts';
 import { seedMonthlyReports } from './monthly-reports.ts';
@@ -134,6 +135,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const homework = await prepareHomework();
   const library = await prepareBooks();
   const taught = await prepareMaterials();
+  const formFiles = await prepareForms();
   await sql.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });
     if (!(await isEmpty(tx))) return;
@@ -149,6 +151,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedSubscriptions(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
+    await seedForms(deps, tx, formFiles, ids);
     await seedClock(tx, now);
     await readOldNotifications(tx, now);
     // Nobody listens yet.

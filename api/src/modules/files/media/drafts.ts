@@ -82,7 +82,7 @@ export async function setDraftContent(ctx: Ctx, id: string, content: Content): P
 }
 
 /** A draft whose content is known already. */
-export async function addDraft(ctx: ViewerCtx, draft: Content & { type: MediaType; name?: string }): Promise<string> {
+export async function addDraft(ctx: Ctx, draft: Content & { type: MediaType; name?: string }): Promise<string> {
   const id = await reserveDraft(ctx, draft.type, draft.name);
   await setDraftContent(ctx, id, draft);
   return id;

@@ -1,0 +1,24 @@
+import type { QuestionType } from '#modules/forms/question-types.ts';
+
+interface DemoQuestion {
+  title: string;
+  type: QuestionType;
+  options?: string[];
+  required?: boolean;
+}
+
+export interface DemoSubmission {
+  name: string;
+  email: string;
+  hoursAgo: number;
+  /** In the order of the questions; of a question for a file its name in `media/`. */
+  answers: (string | string[] | null)[];
+}
+
+export interface DemoForm {
+  name: string;
+  daysAgo: number;
+  closed?: boolean;
+  questions: DemoQuestion[];
+  submissions: DemoSubmission[];
+}
