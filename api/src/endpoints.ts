@@ -27,6 +27,7 @@ import { fileEndpoints } from '#modules/files/files.routes.ts';
 import { fileListEndpoints } from '#modules/files/listing/listing.routes.ts';
 import { uploadEndpoints } from '#modules/files/media/uploads.routes.ts';
 import { formEndpoints } from '#modules/forms/forms.routes.ts';
+import { formPreviewEndpoints } from '#modules/forms/page/form-preview.ts';
 import { canViewSubmissionFile } from '#modules/forms/submissions/submission-files.ts';
 import { submissionEndpoints } from '#modules/forms/submissions/submissions.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
@@ -111,6 +112,7 @@ export const endpoints: Endpoint[] = [
   ...monthlyReportEndpoints,
   ...assignmentEndpoints,
   ...formEndpoints,
+  ...formPreviewEndpoints,
   ...submissionEndpoints,
   ...contactEndpoints,
   ...currencyEndpoints,

@@ -26,6 +26,7 @@ const onSubmission = async (question: Question) => ({ path: await submissionPath
 export const formRequests: RequestBuilders = {
   'get /forms': () => ({}),
   'post /forms': () => ({ body: form }),
+  'post /forms/preview': () => ({ body: { name: '', questions: [], language: 'en' } }),
   'get /forms/:id': onForm(),
   'put /forms/:id': onForm(form),
   'delete /forms/:id': onForm(),

@@ -11,7 +11,7 @@ export default function EditFormPage() {
   const { t } = useTranslation('forms');
   const { id = '' } = useParams();
   return (
-    <PageBody width="reading">
+    <PageBody>
       <PageHeader title={t('builder.editTitle')} />
       <FormToEdit key={id} id={id} />
     </PageBody>

@@ -5,7 +5,7 @@ import { FormBuilder } from './form-builder.tsx';
 export default function FormBuilderPage() {
   const { t } = useTranslation('forms');
   return (
-    <PageBody width="reading">
+    <PageBody>
       <PageHeader title={t('builder.addTitle')} />
       <FormBuilder />
     </PageBody>

@@ -9,6 +9,7 @@ beforeEach(() => {
   localStorage.clear();
   signInAs('admin');
   serveForms([]);
+  take('post', 'forms/preview', { html: '' });
 });
 
 const ADD = '/dashboard/forms/add';
@@ -93,6 +94,20 @@ test('questions are moved, duplicated and removed, and keep their ids', async ()
     { title: 'Town', type: 'text', options: [], required: true },
   ];
   expect(sent[0]?.body).toEqual({ name: 'Admission', open: true, questions });
+});
+
+test('the preview is drawn by the API from what is written, in the language that is chosen', async () => {
+  const sent = take('post', 'forms/preview', { html: '<p>As others see it</p>' });
+  const { user } = await renderAt(ADD);
+  await user.type(await screen.findByRole('textbox', { name: 'Form Name' }), 'Admission');
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ name: 'Admission', language: 'en' }));
+  await waitFor(() =>
+    expect(preview.getByTitle('The form as others will see it').getAttribute('srcdoc')).toMatch(/As others/),
+  );
+  await user.click(preview.getByRole('button', { name: 'العربية' }));
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ name: 'Admission', language: 'ar' }));
+  expect(preview.getByRole('button', { name: 'العربية' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('unfinished work is kept on the device until it is discarded', async () => {

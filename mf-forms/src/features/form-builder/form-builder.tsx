@@ -1,12 +1,13 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
-import { Button, CheckboxField, HStack, Text, TextField, toast } from '@academy/shared-ui';
+import { Box, Button, CheckboxField, Grid, HStack, Text, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { changeForm, createForm, type Form, formQueries } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';
 import { type BuilderValues, builderSchema, fieldsOf, valuesOf } from './builder-schema.ts';
+import { FormPreview } from './form-preview.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useBuilderDraft } from './use-builder-draft.ts';
 
@@ -37,25 +38,34 @@ export function FormBuilder({ form }: { form?: Form }) {
   });
   const draft = useBuilderDraft(entry.form, form?.id, defaults);
   return (
-    <EntryForm
-      entry={entry}
-      submitLabel={t(form ? 'builder.save' : 'action.add')}
-      savedTo={places.list}
-      cancelTo={places.list}
+    <Grid
+      gap="8"
+      alignItems="start"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
     >
-      {draft.isRestored && (
-        <HStack justifyContent="space-between" flexWrap="wrap" role="status">
-          <Text color="fg.muted">{t('builder.restored')}</Text>
-          <Button variant="ghost" onClick={draft.discard}>
-            {t('builder.discard')}
-          </Button>
-        </HStack>
-      )}
-      <TextField label={t('column.name')} dir="auto" {...entry.field('name')} />
-      <CheckboxField label={t('builder.open.label')} help={t('builder.open.help')} {...entry.field('open')} />
-      <FormSection title={t('builder.questions')} text={t('builder.hint')}>
-        <QuestionList entry={entry} />
-      </FormSection>
-    </EntryForm>
+      <EntryForm
+        entry={entry}
+        submitLabel={t(form ? 'builder.save' : 'action.add')}
+        savedTo={places.list}
+        cancelTo={places.list}
+      >
+        {draft.isRestored && (
+          <HStack justifyContent="space-between" flexWrap="wrap" role="status">
+            <Text color="fg.muted">{t('builder.restored')}</Text>
+            <Button variant="ghost" onClick={draft.discard}>
+              {t('builder.discard')}
+            </Button>
+          </HStack>
+        )}
+        <TextField label={t('column.name')} dir="auto" {...entry.field('name')} />
+        <CheckboxField label={t('builder.open.label')} help={t('builder.open.help')} {...entry.field('open')} />
+        <FormSection title={t('builder.questions')} text={t('builder.hint')}>
+          <QuestionList entry={entry} />
+        </FormSection>
+      </EntryForm>
+      <Box position={{ xl: 'sticky' }} insetBlockStart="24">
+        <FormPreview entry={entry} />
+      </Box>
+    </Grid>
   );
 }

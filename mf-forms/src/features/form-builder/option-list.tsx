@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, FieldError, HStack, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
+import { Box, Button, FieldError, HStack, IconButton, Stack, Text, TextField } from '@academy/shared-ui';
 import type { EntryFormState } from '@academy/shared-ui/forms';
 import { PlusIcon, XIcon } from '@academy/shared-ui/icons';
 import { useId } from 'react';
@@ -27,12 +27,14 @@ export function OptionList({ entry, index }: OptionListProps) {
       </Text>
       {fields.map(({ key }, option) => (
         <HStack key={key} alignItems="flex-start">
-          <TextField
-            label={t('builder.option.label', { number: option + 1 })}
-            labelHidden
-            dir="auto"
-            {...entry.field(`${at}.${option}.value`)}
-          />
+          <Box flexGrow="1">
+            <TextField
+              label={t('builder.option.label', { number: option + 1 })}
+              labelHidden
+              dir="auto"
+              {...entry.field(`${at}.${option}.value`)}
+            />
+          </Box>
           <IconButton aria-label={t('builder.option.remove', { number: option + 1 })} onClick={() => remove(option)}>
             <XIcon aria-hidden />
           </IconButton>
@@ -40,7 +42,7 @@ export function OptionList({ entry, index }: OptionListProps) {
       ))}
       {message && <FieldError id={id}>{t(message)}</FieldError>}
       {fields.length < MOST_OPTIONS && (
-        <Button variant="ghost" alignSelf="flex-start" onClick={() => append({ value: '' })}>
+        <Button variant="ghost" alignSelf="flex-start" marginInlineStart="-3" onClick={() => append({ value: '' })}>
           <PlusIcon aria-hidden />
           {t('builder.option.add')}
         </Button>

@@ -1,5 +1,6 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Image, List, ListItem, Text } from '@academy/shared-ui';
+import { Image, List, ListItem, Span, Text } from '@academy/shared-ui';
+import { CheckIcon } from '@academy/shared-ui/icons';
 import type { Answer, AnswerFile } from '#/api/submissions.ts';
 
 const WANTED_PIXELS = 480;
@@ -29,7 +30,8 @@ function FileAnswer({ name, file }: { name: string; file: AnswerFile }) {
         width={preview?.width}
         height={preview?.height}
         maxWidth="full"
-        maxHeight="96"
+        marginBlockStart="1"
+        css={{ width: 'auto', height: 'auto', maxHeight: '22rem' }}
         borderRadius="control"
       />
     </a>
@@ -43,10 +45,11 @@ export function AnswerText({ answer: { type, answer, file } }: { answer: Answer 
   if (file && typeof answer === 'string') return <FileAnswer name={answer} file={file} />;
   if (Array.isArray(answer))
     return (
-      <List paddingInlineStart="5" listStyleType="disc">
+      <List listStyleType="none">
         {answer.map((one) => (
-          <ListItem key={one} dir="auto" textAlign="-webkit-match-parent">
-            {one}
+          <ListItem key={one} display="flex" gap="2" alignItems="center">
+            <CheckIcon size={16} aria-hidden />
+            <Span dir="auto">{one}</Span>
           </ListItem>
         ))}
       </List>

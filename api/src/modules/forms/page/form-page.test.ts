@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formOf, pdf, type Sent } from '#modules/files/media/media.fixture.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 import { xssCorpus } from '#testing/xss-corpus.ts';
+import { logoHtml } from './logo-html.ts';
 
 const api = await useTestApi();
 const html = { accept: 'text/html,application/xhtml+xml' };
@@ -54,6 +55,22 @@ describe('the page of a form', () => {
     },
   );
 
+  it('an unsaved form is drawn as its page will be, out of reach, and nothing is stored', async () => {
+    const form = await build();
+    const token = await api.tokenFor(await api.buildUser({ role: 'admin' }));
+    const drawn = form.questions.map(({ id: _, ...question }: Form) => question);
+    const body = { name: '<b>Draft</b>', questions: drawn, language: 'ar' };
+    const { html: preview } = await (await api.request('post', '/api/forms/preview', { token, body })).json();
+    const page = await (await open(form.id, '?lang=ar')).text();
+    expect(preview).toContain('<body inert>');
+    expect(preview).toContain('&lt;b&gt;Draft&lt;/b&gt;');
+    expect(preview).not.toContain('<script');
+    const fieldsOf = (text: string) =>
+      text.replace(/value="\d+"|answers\.\d+/g, '').match(/<fieldset id="fields".*<\/form>/s)?.[0];
+    expect(fieldsOf(preview)).toBe(fieldsOf(page));
+    expect(await api.deps.database.sql.query({ text: 'select from forms where built_in is null' })).toHaveLength(1);
+  });
+
   it('the page is in the language of the browser where none was chosen', async () => {
     const { id } = await build();
     expect(await (await open(id, '', { 'accept-language': 'ar-JO,ar' })).text()).toContain('lang="ar" dir="rtl"');
@@ -75,7 +92,7 @@ describe('the page of a form', () => {
       const text = nasty.html.slice(0, 200);
       const form = await build({ name: text, questions: [{ title: text, type: 'radio', options: [text] }] });
       if (!form) continue;
-      const page = await (await open(form.id)).text();
+      const page = (await (await open(form.id)).text()).replace(logoHtml, '');
       expect(page.match(/<script/g)).toHaveLength(1);
       expect(page).not.toMatch(/<(img|svg|iframe|object|embed|math|style|body[^>]+on)/i);
     }

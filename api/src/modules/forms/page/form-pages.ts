@@ -6,7 +6,8 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { Deps } from '#base/http/ctx.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
 import { findForm } from '#modules/forms/list-forms.ts';
-import { FORM_PAGES, missingPage, submitPage } from './form-page.ts';
+import { FORM_PAGES } from './form-html.ts';
+import { missingPage, submitPage } from './form-page.ts';
 
 async function openForm({ database }: Deps, id: string): Promise<WireForm | null> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return null;

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { type AppError, errorStatus } from '#base/errors/app-error.ts';
 import { escapeHtml } from '#base/http/html-page.ts';
-import { FORM_PAGES, formPage } from './form-page.ts';
+import { FORM_PAGES } from './form-html.ts';
+import { formPage } from './form-page.ts';
 import { type FormLanguage, type FormTexts, formTexts, problemText } from './form-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -36,5 +37,5 @@ export function rejectPlainForm(error: AppError, c: Context, raw: unknown): Resp
   const lines = wrong.length > 0 ? wrong : [problemText(texts, error.code)];
   const body = `<h1>${texts.failedTitle}</h1><p>${texts.failed}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`;
   if (error.retryAfter) c.header('retry-after', String(error.retryAfter));
-  return formPage(c, { title: texts.failedTitle, body, language, status: errorStatus[error.code] as 422 });
+  return formPage(c, { title: texts.failedTitle, body, language }, errorStatus[error.code] as 422);
 }

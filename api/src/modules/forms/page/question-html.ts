@@ -19,14 +19,14 @@ const described = (id: string, hasHelp = false) => ` aria-describedby="${hasHelp
 const line =
   (type: string, more = '') =>
   ({ id, name, question }: Drawn) =>
-    `<input id="${id}" name="${name}" type="${type}"${more}${needed(question)}${described(id)}>`;
+    `<input class="input" id="${id}" name="${name}" type="${type}"${more}${needed(question)}${described(id)}>`;
 
 const textarea = ({ id, name, question }: Drawn) =>
-  `<textarea id="${id}" name="${name}" rows="5" maxlength="5000" dir="auto"${needed(question)}${described(id)}></textarea>`;
+  `<textarea class="input" id="${id}" name="${name}" rows="5" maxlength="5000" dir="auto"${needed(question)}${described(id)}></textarea>`;
 
 function select({ id, name, question, texts }: Drawn): string {
   const options = question.options.map((option) => `<option>${escapeHtml(option)}</option>`).join('');
-  return `<select id="${id}" name="${name}"${needed(question)}${described(id)}><option value="">${texts.choose}</option>${options}</select>`;
+  return `<select class="input" id="${id}" name="${name}"${needed(question)}${described(id)}><option value="">${texts.choose}</option>${options}</select>`;
 }
 
 /** A browser cannot ask for one of several boxes: for those the server does. */
@@ -43,7 +43,7 @@ const choices =
       .join('');
 
 const file = ({ id, name, question, texts }: Drawn) =>
-  `<input id="${id}" name="${name}" type="file" accept="${ACCEPTED}"${needed(question)}${described(id, true)}><p class="help" id="${id}-help">${texts.file}</p>`;
+  `<input class="input" id="${id}" name="${name}" type="file" accept="${ACCEPTED}"${needed(question)}${described(id, true)}><p class="help" id="${id}-help">${texts.file}</p>`;
 
 const inputs: Record<Question['type'], (drawn: Drawn) => string> = {
   text: line('text', ' maxlength="500" dir="auto"'),
@@ -62,7 +62,9 @@ export function questionHtml(question: Question, index: number, texts: FormTexts
   const isGroup = question.type === 'radio' || question.type === 'checkbox';
   const hint = question.required ? '' : ` <small>${texts.optional}</small>`;
   const title = `<span dir="auto">${escapeHtml(question.title)}</span>${hint}`;
-  const label = isGroup ? `<legend>${title}</legend>` : `<label for="${id}">${title}</label>`;
+  const label = isGroup
+    ? `<legend class="label">${title}</legend>`
+    : `<label class="label" for="${id}">${title}</label>`;
   const tag = isGroup ? 'fieldset' : 'div';
   const about = `class="field" data-path="answers.${question.id}"${question.required ? ' data-required' : ''}`;
   return `<${tag} ${about}>${label}<input type="hidden" name="question[${index}]" value="${question.id}">

@@ -1,0 +1,72 @@
+import { escapeHtml } from '#base/http/html-page.ts';
+import type { WireForm } from '#modules/forms/forms.schema.ts';
+import { type FormLanguage, type FormTexts, formTexts } from './form-texts.ts';
+import { logoHtml } from './logo-html.ts';
+import { questionHtml } from './question-html.ts';
+
+export const FORM_PAGES = '/submit-forms';
+
+export interface Page {
+  title: string;
+  /** Ready HTML; whatever came from outside has been escaped. */
+  body: string;
+  language: FormLanguage;
+  /** Of a form: what is shown where its address is shared, and its script. */
+  head?: string;
+  /** What stands beside the academy's name. */
+  header?: string;
+  /** Nothing in it can be reached or changed. */
+  isInert?: boolean;
+}
+
+/** A document for strangers: a style, and a script that it does without. */
+export function pageHtml({ title, body, language, head = '', header = '', isInert = false }: Page): string {
+  const { academy } = formTexts(language);
+  const home = language === 'ar' ? '/ar' : '/';
+  return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)} · ${academy}</title><link rel="stylesheet" href="${FORM_PAGES}/form-page.css"><link rel="icon" href="data:,">
+${head}</head><body${isInert ? ' inert' : ''}><main><header><a class="brand" href="${home}">${logoHtml}${academy}</a>${header}</header>
+<div class="card">${body}</div></main></body></html>`;
+}
+
+/** What is shown where the address of a form is shared, and its script. */
+export function sharedHead(name: string, texts: FormTexts, address: string): string {
+  const properties = {
+    type: 'website',
+    site_name: texts.academy,
+    title: name,
+    description: texts.description,
+    url: address,
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) => `<meta property="og:${property}" content="${escapeHtml(content)}">`,
+  );
+  return `<meta name="description" content="${texts.description}">${tags.join('')}<script type="module" src="${FORM_PAGES}/form-page.js"></script>`;
+}
+
+const personField = (name: 'userName' | 'userEmail', type: string, label: string, more: string) =>
+  `<div class="field" data-path="${name}" data-required><label class="label" for="${name}">${label}</label>
+<input class="input" id="${name}" name="${name}" type="${type}" required ${more} aria-describedby="${name}-error"><p class="error" id="${name}-error" hidden></p></div>`;
+
+export type DrawnForm = Pick<WireForm, 'id' | 'name' | 'questions'>;
+
+/** A form as strangers find it; once it is sent, its inputs are disabled. */
+export function formHtml(form: DrawnForm, language: FormLanguage, isSent = false): Omit<Page, 'head'> {
+  const texts = formTexts(language);
+  const other = language === 'ar' ? 'en' : 'ar';
+  const fields = form.questions.map((question, index) => questionHtml(question, index, texts)).join('');
+  const about = escapeHtml(JSON.stringify({ id: form.id, texts }));
+  const header = `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>`;
+  const body = `<h1 dir="auto">${escapeHtml(form.name)}</h1>
+<p id="status" class="${isSent ? 'done' : ''}" role="status" tabindex="-1">${isSent ? texts.thanks : ''}</p>
+<form id="form" method="post" action="/api/forms/submit" enctype="multipart/form-data" data-about="${about}"${isSent ? ' data-sent' : ''}>
+<fieldset id="fields"${isSent ? ' disabled' : ''}><input type="hidden" name="formId" value="${form.id}">
+<input type="hidden" name="language" value="${language}">
+${personField('userName', 'text', texts.userName, 'maxlength="100" autocomplete="name" dir="auto"')}
+${personField('userEmail', 'email', texts.userEmail, 'maxlength="254" autocomplete="email" dir="ltr"')}
+${fields}<div class="extra" aria-hidden="true"><label for="website">${texts.website}</label><input id="website" name="website" tabindex="-1" autocomplete="off"></div>
+<progress id="progress" max="1" value="0" hidden aria-label="${texts.sending}"></progress>
+<button id="send">${texts.send}</button></fieldset></form>`;
+  return { title: form.name, body, language, header };
+}
