@@ -17,4 +17,14 @@ export default defineRemote({
   ],
   routes,
   menu,
+  slots: [
+    {
+      slot: 'menu.badge',
+      id: 'unread-submissions',
+      part: 'unread-badge',
+      entry: 'forms',
+      order: 20,
+      permissions: ['forms.read'],
+    },
+  ],
 });

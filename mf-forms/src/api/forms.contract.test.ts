@@ -50,9 +50,12 @@ test('a stranger sends a form, and an admin reads, exports and deletes what came
   const page = await fetch.fetchQuery(submissionQueries.list(formId, firstPage));
   expect(page).toMatchObject({ total: 1, rows: [{ userName: 'Layla', read: false, answers: 1 }] });
   const id = page.rows[0]?.id ?? '';
+  const unread = () => new QueryClient().fetchQuery(formQueries.unread());
+  expect(await unread()).toBe(1);
   const { date, form } = await fetch.fetchQuery(submissionQueries.detail(id));
   expect(form).toMatchObject({ id: formId, deleted: false });
   expect(date.answers).toMatchObject([{ question: 'Town', answer: 'Amman', file: null }]);
+  expect(await unread()).toBe(0);
   const csv = await exportSubmissions(formId, { sort: null, q: '', filters: { userName: 'lay' } });
   expect(await csv.text()).toContain('Layla,layla@example.test');
   await deleteSubmission(id);

@@ -18,7 +18,7 @@ const rowSchema = v.object({
   may,
 });
 export type FormRow = v.InferOutput<typeof rowSchema>;
-export const formPageSchema = v.object({ data: v.array(rowSchema), total: v.number() });
+export const formPageSchema = v.object({ data: v.array(rowSchema), total: v.number(), unread: v.number() });
 
 const questionSchema = v.object({
   id: v.string(),
@@ -63,6 +63,13 @@ export const formQueries = {
       queryFn: ({ signal }) => listForms(request, signal),
     });
   },
+  /** How many submissions nobody has opened; with the lists, so that it follows what they follow. */
+  unread: () =>
+    queryOptions({
+      queryKey: [...allForms, 'list', 'unread'],
+      queryFn: async ({ signal }) =>
+        (await http.get('forms', { searchParams: { page: '1', limit: '1' }, signal }).json(formPageSchema)).unread,
+    }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allForms, 'detail', id],

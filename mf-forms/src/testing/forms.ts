@@ -58,7 +58,14 @@ export const aSubmission = (answers: Answer[], about: Partial<Submission> = {}):
 });
 
 export const serveForms = (rows: FormRow[]) =>
-  serve('forms', v.parse(formPageSchema, { data: rows, total: rows.length }));
+  serve(
+    'forms',
+    v.parse(formPageSchema, {
+      data: rows,
+      total: rows.length,
+      unread: rows.reduce((sum, { unread }) => sum + unread, 0),
+    }),
+  );
 
 export const serveForm = (one: Form) => serve(`forms/${one.id}`, v.parse(formResponse, { form: one }));
 

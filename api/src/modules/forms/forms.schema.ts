@@ -99,6 +99,8 @@ export const formsPage = v.object({
   page: v.number(),
   limit: v.number(),
   total: v.number(),
+  /** Submissions of all forms that nobody has opened. */
+  unread: v.number(),
   totalPages: v.number(),
 });
 

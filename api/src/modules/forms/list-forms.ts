@@ -9,7 +9,8 @@ import type { FormsQuery, formsPage, WireForm, WireFormRow } from './forms.schem
 /** $1 name, $2 limit, $3 offset. */
 const pageText = `with matched as (select f.* from forms f where f.deleted_at is null
     and ($1::text = '' or ${containsFolded('f.name', '$1::text')}))
-  select (select count(*)::int from matched) as total, coalesce((select json_agg(page) from (
+  select (select count(*)::int from matched) as total, (select count(*)::int from form_submissions s
+    join forms f on f.id = s.form_id where s.read_at is null and f.deleted_at is null) as unread, coalesce((select json_agg(page) from (
     select f.id::text as id, f.name, f.is_open as open, f.built_in is not null as "builtIn",
       f.submission_count as submissions, ${instantOf('f.created_at')} as "createdAt",
       (select count(*)::int from form_questions q where q.form_id = f.id) as questions,
@@ -18,10 +19,11 @@ const pageText = `with matched as (select f.* from forms f where f.deleted_at is
 
 interface Page {
   total: number;
+  unread: number;
   rows: Omit<WireFormRow, 'may'>[];
 }
 
-/** All forms, newest first. */
+/** All forms, newest first, and how many submissions nobody has opened, whatever the filter. */
 export async function listForms({
   ctx,
   query,
@@ -32,12 +34,13 @@ export async function listForms({
   const { page, limit, name } = query;
   const values = [name, limit, (page - 1) * limit];
   const [found] = await ctx.sql.query<Page>({ name: 'forms-page', text: pageText, values });
-  const { total, rows } = found ?? { total: 0, rows: [] };
+  const { total, unread, rows } = found ?? { total: 0, unread: 0, rows: [] };
   return {
     data: rows.map((row) => ({ ...row, may: formActions(row, ctx.viewer) })),
     page,
     limit,
     total,
+    unread,
     totalPages: Math.ceil(total / limit),
   };
 }

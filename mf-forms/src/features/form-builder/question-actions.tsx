@@ -20,7 +20,7 @@ export function QuestionActions(props: QuestionActionsProps) {
   return (
     <HStack gap="1">
       <Box draggable onDragStart={onDragStart} cursor="grab" color="fg.subtle" padding="2" aria-hidden>
-        <MenuLinesIcon size={18} />
+        <MenuLinesIcon size={18} pointerEvents="none" />
       </Box>
       <IconButton
         aria-label={t('builder.question.up', { number })}

@@ -11,22 +11,25 @@ interface QuestionCardProps {
   entry: EntryFormState<BuilderValues>;
   index: number;
   actions: ReactNode;
+  /** What is dragged would take its place. */
+  isTarget: boolean;
   /** What makes the card one that can be dragged and dropped on. */
   drag: {
     onDragOver: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
+    onDragEnd: () => void;
   };
 }
 
 /** One question: its words, how it is answered, and whether it has to be. */
-export function QuestionCard({ entry, index, actions, drag }: QuestionCardProps) {
+export function QuestionCard({ entry, index, actions, isTarget, drag }: QuestionCardProps) {
   const { t } = useTranslation('forms');
   const id = useId();
   const at = `questions.${index}` as const;
   const type = useWatch({ control: entry.form.control, name: `${at}.type` });
   const options = questionTypes.map((value) => ({ value, label: t(`type.${value}`) }));
   return (
-    <Card asChild bg="bg">
+    <Card asChild bg="bg" borderColor={isTarget ? 'brand.solid' : undefined}>
       <section aria-labelledby={id} {...drag}>
         <HStack justifyContent="space-between" marginBlockEnd="4">
           <Heading as="h3" size="sm" id={id}>

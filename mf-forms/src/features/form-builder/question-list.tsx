@@ -14,6 +14,7 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
   const id = useId();
   const [said, setSaid] = useState('');
   const dragged = useRef<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
   const { control, getValues, getFieldState } = entry.form;
   const { fields, append, insert, move, remove } = useFieldArray({ control, name: 'questions', keyName: 'key' });
   const problem = getFieldState('questions').error;
@@ -35,17 +36,26 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
       action: { label: t('action.undo'), onSelect: () => insert(index, removed) },
     });
   };
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    if (dragged.current !== null && dragged.current !== to) moveTo(dragged.current, to);
+  const endDrag = () => {
     dragged.current = null;
+    setTarget(null);
   };
-  const letDrop = (event: DragEvent) => {
-    if (dragged.current !== null) event.preventDefault();
+  const drop = (event: DragEvent, to: number) => {
+    if (dragged.current === null) return;
+    event.preventDefault();
+    if (dragged.current !== to) moveTo(dragged.current, to);
+    endDrag();
+  };
+  const letDrop = (event: DragEvent, index: number) => {
+    if (dragged.current === null) return;
+    event.preventDefault();
+    setTarget(index);
   };
   const startDrag = (event: DragEvent, index: number) => {
     dragged.current = index;
     event.dataTransfer.effectAllowed = 'move';
+    // Without data some browsers begin no drag.
+    event.dataTransfer.setData('application/x-question', String(index));
   };
 
   return (
@@ -55,7 +65,12 @@ export function QuestionList({ entry }: { entry: EntryFormState<BuilderValues> }
           key={key}
           entry={entry}
           index={index}
-          drag={{ onDragOver: letDrop, onDrop: (event) => drop(event, index) }}
+          isTarget={target === index && dragged.current !== index}
+          drag={{
+            onDragOver: (event) => letDrop(event, index),
+            onDrop: (event) => drop(event, index),
+            onDragEnd: endDrag,
+          }}
           actions={
             <QuestionActions
               index={index}

@@ -22,6 +22,18 @@ test('forms are listed with their questions, submissions and state', async () =>
   expect(screen.getByRole('link', { name: 'Add form' })).toBeTruthy();
 });
 
+test('a form without unread submissions has no empty link', async () => {
+  signInAs('admin');
+  serveForms([aRow({ unread: 0 })]);
+  await renderAt(PATH);
+  const row = await screen.findByRole('row', { name: /Admission/ });
+  expect(
+    within(row)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Admission', '12']);
+});
+
 test('whoever only reads forms changes none', async () => {
   signInAs('reader');
   serveForms([aRow({ may: { edit: false, delete: false, viewSubmissions: true } })]);

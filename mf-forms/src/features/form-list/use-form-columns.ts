@@ -22,7 +22,8 @@ export function useFormColumns(): Column<FormRow>[] {
       header: t('column.unread'),
       kind: 'badge',
       value: ({ unread }) => (unread > 0 ? { label: t('unread', { count: unread }), tone: 'brand' } : null),
-      to: toSubmissions,
+      // An empty cell would be a link without a name.
+      to: (row) => (row.unread > 0 ? toSubmissions(row) : null),
     },
     {
       id: 'open',

@@ -40,12 +40,12 @@ function LoadedSubmission({ id }: { id: string }) {
   return <PageSkeleton />;
 }
 
-/** Opening a submission has made it read: lists that count the unread fetch again when they are shown. */
+/** Opening a submission has made it read: what counts the unread fetches again, lists when they are shown. */
 function useStaleLists(isOpened: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isOpened) return;
-    void client.invalidateQueries({ queryKey: [...formQueries.all(), 'list'], refetchType: 'none' });
-    void client.invalidateQueries({ queryKey: submissionQueries.lists(), refetchType: 'none' });
+    void client.invalidateQueries({ queryKey: [...formQueries.all(), 'list'] });
+    void client.invalidateQueries({ queryKey: submissionQueries.lists() });
   }, [client, isOpened]);
 }
