@@ -7,7 +7,7 @@ export interface Visit {
   as?: DemoAccount;
   /** Done once the page is there. */
   arrange?: (page: Page) => Promise<void>;
-  /** The page is rejected by the server with this status, which the browser reports. */
+  /** What the browser reports, as it should: a page that the server rejects with this status, a sandbox that holds. */
   rejection?: RegExp;
   phone?: boolean;
 }

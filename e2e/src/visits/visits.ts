@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aroundVisits } from './around-visits.ts';
 import { classVisits } from './class-visits.ts';
+import { formVisits } from './form-visits.ts';
 import { homeVisits } from './home-visits.ts';
 import { peopleVisits } from './people-visits.ts';
 import { subscriptionVisits } from './subscription-visits.ts';
@@ -142,6 +143,7 @@ export const visits: Visit[] = [
   ...homeVisits,
   ...peopleVisits,
   ...classVisits,
+  ...formVisits,
   ...aroundVisits,
   ...subscriptionVisits,
   { name: '403 page', path: '/dashboard/timeline/pending', as: 'guest' },

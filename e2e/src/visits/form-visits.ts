@@ -1,0 +1,67 @@
+import type { Page } from 'playwright/test';
+import { firstRow, menuOfTheFirst, ofTheFirst, sendEmpty } from './row-visits.ts';
+import type { Visit } from './visit.ts';
+
+const FORMS = '/dashboard/forms';
+/** The test's own scripts, which the sandbox of the preview blocks. */
+const sandboxed = /Blocked script execution in 'about:srcdoc'/;
+const preview = (page: Page) => page.frameLocator('main iframe').locator('#send');
+
+/** The list's second row is a form with options; the first is the built-in one. */
+const builder = async (page: Page) => {
+  await page.locator('[data-row]').nth(1).locator('button[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem').first().click();
+  await preview(page).waitFor();
+};
+
+/** To the public page of a form of the list. */
+const publicPage = async (page: Page) => {
+  const href = await page.locator('[data-row] a').nth(1).getAttribute('href');
+  await page.goto(`/submit-forms/${href?.split('/').at(-2)}`);
+  await page.locator('#send').waitFor();
+};
+
+/** The screens of forms and submissions, and the page on which strangers fill in a form. */
+export const formVisits: Visit[] = [
+  { name: 'forms, and what can be done with one', path: FORMS, as: 'admin', arrange: menuOfTheFirst },
+  { name: 'forms on a phone', path: FORMS, as: 'admin', phone: true, arrange: firstRow },
+  { name: 'form that is edited, with its preview', path: FORMS, as: 'admin', rejection: sandboxed, arrange: builder },
+  {
+    name: 'new form with its errors, on a phone',
+    path: `${FORMS}/add`,
+    as: 'admin',
+    phone: true,
+    rejection: sandboxed,
+    arrange: sendEmpty,
+  },
+  {
+    name: 'submissions of a form',
+    path: FORMS,
+    as: 'admin',
+    arrange: ofTheFirst((id) => `${FORMS}/${id}/submissions`, { content: '[data-row]' }),
+  },
+  {
+    name: 'submission',
+    path: FORMS,
+    as: 'admin',
+    arrange: async (page) => {
+      await page.locator('[data-row] a').first().click();
+      await page.locator('[data-row] a[href*="/forms/submissions/"]').first().click();
+      await page.waitForURL(/\/forms\/submissions\/\d+$/);
+      await page.locator('main a[href^="mailto:"]').and(page.locator(':not([data-row] *)')).first().waitFor();
+    },
+  },
+  { name: 'public form', path: FORMS, as: 'admin', arrange: publicPage },
+  {
+    name: 'public form with its errors, on a phone',
+    path: FORMS,
+    as: 'admin',
+    phone: true,
+    arrange: async (page) => {
+      await publicPage(page);
+      await page.locator('#send').click();
+      await page.locator('[aria-invalid=true]').first().waitFor();
+    },
+  },
+  { name: 'public form that is not there', path: '/submit-forms/999999', rejection: /404/ },
+];

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import type { Academy } from '../../src/academy.ts';
+import { aPicture } from '../../src/files.ts';
+import { expect, test } from '../../src/test.ts';
+
+const questions = [
+  { title: 'المدينة', type: 'text', required: true },
+  { title: 'نبذة', type: 'textarea' },
+  { title: 'الأيام', type: 'checkbox', options: ['السبت', 'الأحد'], required: true },
+  { title: 'المستوى', type: 'radio', options: ['مبتدئ', 'متقدم'], required: true },
+  { title: 'البلد', type: 'select', options: ['الأردن', 'مصر'] },
+  { title: 'تاريخ الميلاد', type: 'date' },
+  { title: 'شهادة', type: 'file' },
+];
+const thanks = 'شكرًا على إرسال النموذج، وسنتواصل معكم لاحقًا';
+
+interface Form {
+  id: string;
+  questions: { id: string; title: string }[];
+}
+
+async function buildForm(academy: Academy, name: string): Promise<Form> {
+  const made = await academy.call<{ form: Form }>('POST', 'forms', { as: 'admin', json: { name, questions } });
+  return made.form;
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.locator('[name=userName]').fill('ليلى');
+  await page.locator('[name=userEmail]').fill('layla@example.test');
+  await page.getByLabel('المدينة').fill('عمّان');
+  await page.getByLabel('الأحد').check();
+  await page.getByLabel('مبتدئ').check();
+  await page.getByLabel('البلد').selectOption('مصر');
+}
+
+const submissionsOf = async (academy: Academy, id: string) =>
+  (await academy.call<{ data: { id: string }[] }>('GET', `forms/${id}/submissions`, { as: 'admin' })).data;
+
+test.describe('a stranger on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 390, height: 700 } });
+
+  test('mistakes are shown at their fields, answers outlive a reload, and a lost connection sends once', async ({
+    page,
+    academy,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+    const { id } = await buildForm(academy, 'استمارة القبول');
+    await page.goto(`/submit-forms/${id}?lang=ar`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.getByRole('button', { name: 'إرسال' }).click();
+    await expect(page.locator('[name=userName]')).toBeFocused();
+    await expect(page.getByText('هذا الحقل مطلوب.')).toHaveCount(5);
+    await fillIn(page);
+    await page.reload();
+    await expect(page.getByLabel('المدينة')).toHaveValue('عمّان');
+    await expect(page.getByLabel('الأحد')).toBeChecked();
+    await page.getByLabel('شهادة').setInputFiles(aPicture('شهادة.png'));
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'إرسال' }).click();
+    await expect(page.getByRole('status')).toContainText('لا يوجد اتصال');
+    await context.setOffline(false);
+    await expect(page.getByRole('status')).toHaveText(thanks);
+    await expect(page.getByLabel('المدينة')).toBeDisabled();
+    expect(await submissionsOf(academy, id)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByLabel('المدينة')).toHaveValue('');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a form is filled in and sent', async ({ page, academy }) => {
+    const { id } = await buildForm(academy, 'استمارة بلا برمجة');
+    await page.goto(`/submit-forms/${id}?lang=ar`);
+    await fillIn(page);
+    await page.getByLabel('شهادة').setInputFiles(aPicture('شهادة.png'));
+    await page.getByRole('button', { name: 'إرسال' }).click();
+    await expect(page.getByRole('status')).toHaveText(thanks);
+    await expect(page.getByLabel('المدينة')).toBeDisabled();
+    expect(await submissionsOf(academy, id)).toHaveLength(1);
+  });
+});
+
+test('staff are notified of what came, read and export it, and an edited form leaves it as it was', async ({
+  page,
+  academy,
+  openAs,
+}) => {
+  const form = await buildForm(academy, 'Staff read this');
+  await page.goto(`/submit-forms/${form.id}?lang=ar`);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'إرسال' }).click();
+  await expect(page.getByRole('status')).toHaveText(thanks);
+  const json = { name: 'Staff read this', questions: [{ ...form.questions[0], title: 'City' }] };
+  await academy.call('PUT', `forms/${form.id}`, { as: 'admin', json });
+  const staff = await openAs('admin', `/dashboard/forms/${form.id}/submissions`);
+  await expect(staff.getByRole('row', { name: /ليلى.*Unread/ })).toBeVisible();
+  await staff.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(staff.getByText(/ليلى.*Staff read this/).first()).toBeVisible();
+  await staff.keyboard.press('Escape');
+  const download = staff.waitForEvent('download');
+  await staff.getByRole('button', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe(`form-${form.id}-submissions.csv`);
+  await staff.getByRole('link', { name: 'ليلى' }).click();
+  await expect(staff.getByText('المدينة')).toBeVisible();
+  await expect(staff.getByText('عمّان')).toBeVisible();
+  await expect(staff.getByText('City')).toHaveCount(0);
+  await staff.goBack();
+  await expect(staff.getByRole('row', { name: /ليلى/ })).not.toContainText('Unread');
+});
+
+test('an unknown and a closed form are a 404 page', async ({ page, academy, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  const { id } = await buildForm(academy, 'Closed');
+  await academy.call('PUT', `forms/${id}`, { as: 'admin', json: { name: 'Closed', questions: [], open: false } });
+  for (const address of [`/submit-forms/${id}`, '/submit-forms/999999']) {
+    expect((await page.goto(address))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
