@@ -1,0 +1,20 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '#base/database/columns.ts';
+
+/** What the imitated provider knows: customers, checkouts, invoices, events. Nobody's money is in it. */
+export const paymentSandboxObjects = pgTable(
+  'payment_sandbox_objects',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** The object that it is listed under: a customer, a subscription, a payment. */
+    parent: text('parent'),
+    data: jsonb('data').notNull(),
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    expiresAt: at('expires_at'),
+  },
+  (t) => [
+    index('payment_sandbox_parent_idx').on(t.kind, t.parent, t.position),
+    index('payment_sandbox_age_idx').on(t.expiresAt),
+  ],
+);

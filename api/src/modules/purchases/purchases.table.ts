@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, createdAt, identity } from '#base/database/columns.ts';
+import { userId, users } from '#modules/identity/identity.table.ts';
+import { packages } from '#modules/packages/packages.table.ts';
+
+const minor = (name: string) => bigint(name, { mode: 'number' });
+const kind = () => text('kind', { enum: ['monthly', 'one_time'] }).notNull();
+
+/** Somebody's wish to buy a package, with all that was bought as it was then (D36), and what came of it. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: identity(),
+    userId: minor('user_id')
+      .notNull()
+      .references(() => users.id),
+    packageId: minor('package_id')
+      .notNull()
+      .references(() => packages.id),
+    kind: kind(),
+    title: text('title').notNull(),
+    classesNum: integer('classes_num').notNull(),
+    currency: text('currency').notNull(),
+    /** In the smallest unit of the currency. */
+    amountMinor: minor('amount_minor').notNull(),
+    /** Whose ids these are: of the sandbox, or of an account at the provider. */
+    account: text('account').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    checkoutId: text('checkout_id'),
+    checkoutUrl: text('checkout_url'),
+    subscriptionId: text('subscription_id'),
+    state: text('state', { enum: ['open', 'paid', 'active', 'past_due', 'ended', 'expired'] })
+      .notNull()
+      .default('open'),
+    renewsAt: at('renews_at'),
+    /** When it ends, once it was cancelled. */
+    endsAt: at('ends_at'),
+    /** Counts what was stored of the provider's word: what was fetched before is not stored after it. */
+    version: integer('version').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('purchases_open_key').on(t.userId).where(sql`${t.state} = 'open'`),
+    uniqueIndex('purchases_idempotency_key').on(t.userId, t.idempotencyKey),
+    uniqueIndex('purchases_checkout_key').on(t.account, t.checkoutId),
+    index('purchases_user_idx').on(t.userId, t.id),
+    index('purchases_subscription_idx').on(t.subscriptionId),
+    index('purchases_ending_idx').on(t.endsAt).where(sql`${t.endsAt} is not null`),
+  ],
+);
+
+/** A payment as the provider had it last: an invoice of a subscription, or what was paid once (D42). */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    purchaseId: minor('purchase_id')
+      .notNull()
+      .references(() => purchases.id),
+    userId: minor('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: kind(),
+    account: text('account').notNull(),
+    /** Of the invoice, or of the payment. */
+    providerId: text('provider_id').notNull(),
+    intentId: text('intent_id'),
+    chargeId: text('charge_id'),
+    number: text('number'),
+    pdfUrl: text('pdf_url'),
+    pageUrl: text('page_url'),
+    receiptUrl: text('receipt_url'),
+    state: text('state', { enum: ['open', 'paid', 'failed', 'refunded'] }).notNull(),
+    /** Paid, but not what was asked: it grants nothing. */
+    held: boolean('held').notNull().default(false),
+    currency: text('currency'),
+    amountMinor: minor('amount_minor'),
+    refundedMinor: minor('refunded_minor').notNull().default(0),
+    /** Classes that refunds took back (D39). */
+    classesTaken: integer('classes_taken').notNull().default(0),
+    paidAt: at('paid_at'),
+    createdAt: createdAt(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    uniqueIndex('payments_provider_key').on(t.account, t.providerId),
+    check('payments_taken_check', sql`${t.classesTaken} >= 0`),
+    index('payments_purchase_idx').on(t.purchaseId),
+    index('payments_intent_idx').on(t.intentId),
+    index('payments_newest_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('payments_user_idx').on(t.userId, t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+  ],
+);
+
+/** What the provider has reported, each once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: text('id').notNull(),
+    account: text('account').notNull(),
+    type: text('type').notNull(),
+    receivedAt: at('received_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.account, t.id] }), index('payment_events_age_idx').on(t.receivedAt)],
+);
+
+/** Whom the provider knows a user as. */
+export const paymentCustomers = pgTable(
+  'payment_customers',
+  {
+    userId: userId(),
+    account: text('account').notNull(),
+    customerId: text('customer_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.account] }), index('payment_customers_customer_idx').on(t.customerId)],
+);
