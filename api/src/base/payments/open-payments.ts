@@ -1,0 +1,42 @@
+import { newToken } from '#base/auth/tokens.ts';
+import type { Sql } from '#base/database/sql.ts';
+import type { Logger } from '#base/observability/logger.ts';
+import { secretOf } from '#base/secrets/secrets.ts';
+import type { Payments } from './payments.ts';
+import { createStripeSandbox } from './sandbox/stripe-sandbox.ts';
+import { StripeProvider } from './stripe/stripe-provider.ts';
+
+interface StripeCredentials {
+  secretKey: string;
+  webhookSecret: string;
+}
+
+interface PaymentOptions {
+  /** Stripe with these; the sandbox; or nothing that can be bought by card. */
+  provider: StripeCredentials | 'sandbox' | 'none';
+  publicUrl: string;
+  sql: Sql;
+  now: () => Date;
+  logger: Logger;
+}
+
+async function openSandbox({ sql, now, logger, publicUrl }: PaymentOptions): Promise<Payments> {
+  const secretKey = `sk_test_${await secretOf(sql, 'payment-sandbox', newToken)}`;
+  const webhookSecret = `whsec_${await secretOf(sql, 'payment-sandbox-webhooks', newToken)}`;
+  const sandbox = createStripeSandbox({ sql, now, logger, publicUrl, secretKey, webhookSecret });
+  const { fetch } = sandbox;
+  const provider = new StripeProvider({ name: 'sandbox', account: 'sandbox', secretKey, webhookSecret, fetch });
+  return { provider, sandbox };
+}
+
+/** Test and live ids never meet. Not a hash of the key: keys are replaced, and subscriptions go on. */
+const accountOf = (secretKey: string): string => (/^(?:sk|rk)_live_/.test(secretKey) ? 'stripe-live' : 'stripe-test');
+
+/** Chooses who takes cards. */
+export async function openPayments(options: PaymentOptions): Promise<Payments> {
+  const { provider } = options;
+  if (provider === 'none') return { provider: null, sandbox: null };
+  if (provider === 'sandbox') return openSandbox(options);
+  const stripe = new StripeProvider({ ...provider, name: 'stripe', account: accountOf(provider.secretKey) });
+  return { provider: stripe, sandbox: null };
+}

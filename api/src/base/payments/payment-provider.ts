@@ -1,0 +1,91 @@
+import type { Money } from '#base/money/money.ts';
+
+/** A payment as the provider has it now: an invoice of a subscription, or what was paid once. */
+export interface ProviderPayment {
+  id: string;
+  /** What the money came by, once there was an attempt: refunds and disputes name it. */
+  intentId: string | null;
+  chargeId: string | null;
+  state: 'open' | 'paid' | 'failed';
+  /** What was paid, or is asked; null in a currency that the academy does not know. */
+  paid: Money | null;
+  /** Returned to the payer: refunds, and disputes that are not won. In the smallest unit. */
+  refundedMinor: number;
+  number: string | null;
+  pdfUrl: string | null;
+  pageUrl: string | null;
+  receiptUrl: string | null;
+  createdAt: Date;
+  paidAt: Date | null;
+}
+
+export interface ProviderSubscription {
+  id: string;
+  state: 'active' | 'past_due' | 'ended';
+  /** Attempts of the renewal that is not paid. */
+  failures: number;
+  periodEndsAt: Date;
+  /** When it ends, once it was cancelled. */
+  endsAt: Date | null;
+}
+
+/** All that the provider knows of a checkout: what an event is about is fetched anew, never read from the event (D36). */
+export interface ProviderPurchase {
+  state: 'open' | 'complete' | 'expired';
+  subscription: ProviderSubscription | null;
+  payments: ProviderPayment[];
+}
+
+export interface CheckoutRequest {
+  purchaseId: number;
+  userId: number;
+  packageId: number;
+  kind: 'monthly' | 'one_time';
+  customerId: string;
+  title: string;
+  price: Money;
+  /** Where the buyer comes back to: paid, or not. Neither proves anything. */
+  successUrl: string;
+  cancelUrl: string;
+  expiresAt: Date;
+}
+
+/** What a report is about; one of the three finds the purchase. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** Of the object's metadata. */
+  purchaseId: number | null;
+  customerId: string | null;
+  intentId: string | null;
+}
+
+/** Who takes cards. Only the adapter knows the provider's exponents, and what its objects are called. @throws PaymentError */
+export interface PaymentProvider {
+  readonly name: 'stripe' | 'sandbox';
+  /** Stored beside each id, so that those of the sandbox and of a real account never meet. */
+  readonly account: string;
+  createCustomer(user: { id: number; name: string; email: string }): Promise<string>;
+  /** The same purchase gives the same checkout. */
+  createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
+  /** @returns whether it can no longer be paid; false where it is complete. */
+  expireCheckout(id: string): Promise<boolean>;
+  findPurchase(checkoutId: string): Promise<ProviderPurchase>;
+  /** At once; one that has ended is no error. */
+  endSubscription(id: string): Promise<void>;
+  /** A page of the provider to change card and subscription, which is valid for minutes. */
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** @throws PaymentError `forged` for a signature that is wrong, too old, or of the future. */
+  readEvent(rawBody: string, signature: string, now: Date): ProviderEvent;
+}
+
+/** Why the provider did not do it. `rejected`: it will not; `unavailable`: it may later. */
+export class PaymentError extends Error {
+  override name = 'PaymentError';
+  readonly reason: 'rejected' | 'missing' | 'unavailable' | 'forged';
+
+  constructor(reason: PaymentError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

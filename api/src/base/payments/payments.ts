@@ -1,0 +1,10 @@
+import type { Hono } from 'hono';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** How the academy takes cards. */
+export interface Payments {
+  /** Null: nothing can be bought. */
+  provider: PaymentProvider | null;
+  /** What the sandbox adds to the app; null without a sandbox. */
+  sandbox: { mount(app: Hono): void; stop(): void } | null;
+}

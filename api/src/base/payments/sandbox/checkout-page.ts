@@ -1,0 +1,102 @@
+import type { Context, Hono } from 'hono';
+import { escapeHtml } from '#base/http/html-page.ts';
+import { type CardForm, type CardOutcome, cardFields, testCards, tryCard } from './card-form.ts';
+import { completeSession, expireSession } from './life.ts';
+import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
+import type { Card, Session } from './sandbox-objects.ts';
+import { languageOf, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+import { textsOf } from './sandbox-texts.ts';
+
+type Problem = Extract<CardOutcome, { problem: unknown }>['problem'];
+
+const addressOf = ({ id, success_url }: Session): string => success_url.replace('{CHECKOUT_SESSION_ID}', id);
+
+function heading(c: Context, session: Session): string {
+  const language = languageOf(c);
+  const texts = textsOf(language);
+  const often = session.mode === 'subscription' ? texts.perMonth : texts.once;
+  return `<h1>${escapeHtml(session._title)}</h1>
+    <p class="price">${escapeHtml(moneyText(language, session.currency, session.amount_total))}</p><p class="muted">${often}</p>`;
+}
+
+function payPage(c: Context, session: Session, typed: CardForm = {}, problem: Problem | null = null): Response {
+  const texts = textsOf(languageOf(c));
+  const action = session.mode === 'subscription' ? texts.subscribe : texts.pay;
+  const body = `${heading(c, session)}<form method="post" action="${SANDBOX_PATH}/pay/${session.id}" novalidate>
+    ${cardFields(texts, typed, problem)}<button>${action}</button></form>
+    <p><a class="button quiet" href="${escapeHtml(session.cancel_url)}">${texts.back}</a></p>${testCards(texts)}`;
+  return sandboxPage(c, { title: session._title, body, status: problem ? (problem.field ? 400 : 402) : 200 });
+}
+
+function confirmPage(c: Context, session: Session): Response {
+  const texts = textsOf(languageOf(c));
+  const body = `<h1>${texts.confirmTitle}</h1><p>${texts.confirmText}</p>${heading(c, session)}
+    <form method="post" action="${SANDBOX_PATH}/pay/${session.id}/confirm"><button name="decision" value="confirm">${texts.confirm}</button>
+    <button class="quiet" name="decision" value="reject">${texts.reject}</button></form>`;
+  return sandboxPage(c, { title: texts.confirmTitle, body });
+}
+
+function closedPage(c: Context, session: Session): Response {
+  const texts = textsOf(languageOf(c));
+  const isPaid = session.status === 'complete';
+  const text = isPaid ? texts.complete : texts.expired;
+  const target = isPaid ? addressOf(session) : session.cancel_url;
+  const body = `<h1>${text}</h1><p><a class="button" href="${escapeHtml(target)}">${texts.back}</a></p>`;
+  return sandboxPage(c, { title: text, body, status: 410 });
+}
+
+async function readOpen(store: SandboxStore, context: SandboxContext, id: string): Promise<Session | undefined> {
+  const session = await store.find('session', id);
+  const isOver = session?.status === 'open' && session.expires_at <= secondsOf(context.now());
+  return session && isOver ? expireSession(store, context, session) : session;
+}
+
+/** The page on which a buyer types a card. */
+export function mountCheckout(app: Hono, context: SandboxContext): void {
+  /** Runs under the sandbox's lock, on a checkout that is open: a second click finds it paid. */
+  const onOpen =
+    (run: (c: Context, store: SandboxStore, session: Session) => Promise<Response>) => async (c: Context) => {
+      const response = await context.store.change(async (store) => {
+        const session = await readOpen(store, context, c.req.param('id') ?? '');
+        if (!session) return missingPage(c);
+        return session.status === 'open' ? run(c, store, session) : closedPage(c, session);
+      });
+      context.deliver();
+      return response;
+    };
+  const complete = async (c: Context, store: SandboxStore, session: Session, card: Card) => {
+    await completeSession(store, context, session, card);
+    return c.redirect(addressOf(session), 303);
+  };
+  app.get(
+    '/pay/:id',
+    onOpen(async (c, _, session) => (session._confirming ? confirmPage(c, session) : payPage(c, session))),
+  );
+  app.post(
+    '/pay/:id',
+    onOpen(async (c, store, session) => {
+      const typed: CardForm = Object.fromEntries(
+        Object.entries(await c.req.parseBody()).filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        ),
+      );
+      const outcome = tryCard(typed, context.now());
+      if ('problem' in outcome) return payPage(c, session, { ...typed, cvc: '' }, outcome.problem);
+      if (outcome.kind === 'accepted') return complete(c, store, session, outcome.card);
+      await store.put('session', session.id, { ...session, _confirming: outcome.card });
+      return c.redirect(`${SANDBOX_PATH}/pay/${session.id}`, 303);
+    }),
+  );
+  app.post(
+    '/pay/:id/confirm',
+    onOpen(async (c, store, session) => {
+      const { _confirming: card } = session;
+      if (!card) return payPage(c, session);
+      const { decision } = await c.req.parseBody();
+      if (decision === 'confirm') return complete(c, store, session, card);
+      await store.put('session', session.id, { ...session, _confirming: null });
+      return payPage(c, session, {}, { field: null, text: 'notConfirmed' });
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { Context, Hono } from 'hono';
+import { escapeHtml } from '#base/http/html-page.ts';
+import { SANDBOX_PATH, type SandboxContext } from './sandbox-context.ts';
+import type { Charge, Invoice } from './sandbox-objects.ts';
+import { dateText, languageOf, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
+import { textsOf } from './sandbox-texts.ts';
+
+interface Found {
+  invoice: Invoice;
+  charge: Charge | undefined;
+}
+
+/** What an invoice says, as lines of name and value: for the page and for the PDF. */
+function invoiceLines(language: 'en' | 'ar', { invoice, charge }: Found): [string, string][] {
+  const texts = textsOf(language);
+  const states = { paid: texts.statusPaid, open: texts.statusOpen, void: texts.statusVoid };
+  const refunded = charge?.amount_refunded ?? 0;
+  return [
+    [texts.number, invoice.number],
+    [texts.date, dateText(language, invoice.created)],
+    [texts.billedTo, `${invoice.customer_name} · ${invoice.customer_email}`],
+    [texts.item, invoice._title],
+    [texts.amount, moneyText(language, invoice.currency, invoice.amount_due)],
+    [texts.status, states[invoice.status]],
+    ...(refunded > 0 ? [[texts.refunded, moneyText(language, invoice.currency, refunded)] as [string, string]] : []),
+  ];
+}
+
+async function findInvoice({ store }: SandboxContext, id: string): Promise<Found | null> {
+  const invoice = await store.find('invoice', id);
+  if (!invoice) return null;
+  const charges = await store.list('charge', invoice.customer);
+  return {
+    invoice,
+    charge: charges.filter(({ _invoice, status }) => _invoice === id && status === 'succeeded').at(-1),
+  };
+}
+
+function invoicePage(c: Context, found: Found, kind: 'invoice' | 'receipt'): Response {
+  const language = languageOf(c);
+  const texts = textsOf(language);
+  const rows = invoiceLines(language, found).map(
+    ([name, value]) => `<tr><th scope="row">${name}</th><td><bdi>${escapeHtml(value)}</bdi></td></tr>`,
+  );
+  const pdf = `<p><a class="button quiet" href="${SANDBOX_PATH}/invoices/${found.invoice.id}/pdf">${texts.download}</a></p>`;
+  return sandboxPage(c, { title: texts[kind], body: `<h1>${texts[kind]}</h1><table>${rows.join('')}</table>${pdf}` });
+}
+
+async function pdfResponse(c: Context, found: Found): Promise<Response> {
+  const language = languageOf(c);
+  const texts = textsOf(language);
+  const lines = invoiceLines(language, found);
+  // The writer's file is loaded by those alone who want one.
+  const { invoicePdf } = await import('./invoice-pdf.ts');
+  const pdf = await invoicePdf({ language, title: texts.invoice, note: texts.testPaper, lines });
+  return c.body(new Uint8Array(pdf), 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${found.invoice.number}.pdf"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+}
+
+/** Invoices and receipts, for whoever has the address: its id is longer than anybody guesses. */
+export function mountInvoices(app: Hono, context: SandboxContext): void {
+  for (const kind of ['invoice', 'receipt'] as const)
+    app.get(kind === 'invoice' ? '/invoices/:id' : '/invoices/:id/receipt', async (c) => {
+      const found = await findInvoice(context, c.req.param('id'));
+      const isThere = found && (kind === 'invoice' || found.charge);
+      return isThere ? invoicePage(c, found, kind) : missingPage(c);
+    });
+  app.get('/invoices/:id/pdf', async (c) => {
+    const found = await findInvoice(context, c.req.param('id'));
+    return found ? pdfResponse(c, found) : missingPage(c);
+  });
+}

@@ -1,0 +1,184 @@
+import { chargeInvoice, emit, openInvoice } from './bill.ts';
+import { type SandboxContext, secondsOf } from './sandbox-context.ts';
+import { type Card, newId, type Session, type Subscription } from './sandbox-objects.ts';
+import type { SandboxStore } from './sandbox-store.ts';
+
+/** A month later on the day of the first payment, or on the month's last day. */
+function monthAfter(seconds: number, anchorDay: number): number {
+  const from = new Date(seconds * 1000);
+  const next = new Date(
+    Date.UTC(
+      from.getUTCFullYear(),
+      from.getUTCMonth() + 1,
+      1,
+      from.getUTCHours(),
+      from.getUTCMinutes(),
+      from.getUTCSeconds(),
+    ),
+  );
+  const lastDay = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0)).getUTCDate();
+  next.setUTCDate(Math.min(anchorDay, lastDay));
+  return secondsOf(next);
+}
+
+const periodOf = ({ items }: Subscription) => {
+  const [item] = items.data;
+  if (!item) throw new Error('a subscription without its period');
+  return item;
+};
+
+function newSubscription(session: Session, card: Card, now: Date): Subscription {
+  const created = secondsOf(now);
+  const anchorDay = now.getUTCDate();
+  const period = { id: newId('si'), current_period_start: created, current_period_end: monthAfter(created, anchorDay) };
+  return {
+    id: newId('sub'),
+    object: 'subscription',
+    status: 'active',
+    customer: session.customer,
+    created,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    ended_at: null,
+    latest_invoice: '',
+    metadata: session.metadata,
+    items: { object: 'list', data: [period] },
+    livemode: false,
+    _anchorDay: anchorDay,
+    _currency: session.currency,
+    _amount: session.amount_total,
+    _title: session._title,
+    _card: card,
+  };
+}
+
+/** The buyer has paid: everything that comes of it, and the events of it. */
+export async function completeSession(
+  store: SandboxStore,
+  context: SandboxContext,
+  session: Session,
+  card: Card,
+): Promise<void> {
+  const now = context.now();
+  const { customer, currency, amount_total: amount, metadata, _title: title } = session;
+  const subscription = session.mode === 'subscription' ? newSubscription(session, card, now) : null;
+  if (subscription) {
+    await store.put('subscription', subscription.id, subscription, customer);
+    await emit(store, now, 'customer.subscription.created', subscription);
+  }
+  const bill = { customer, currency, amount, title, metadata, subscription: subscription?.id ?? null };
+  const invoice = await openInvoice(store, context, bill);
+  const charge = await chargeInvoice(store, context, invoice, { card, metadata, isFirst: true });
+  if (subscription) await store.put('subscription', subscription.id, { ...subscription, latest_invoice: invoice.id });
+  const complete: Session = {
+    ...session,
+    status: 'complete',
+    payment_status: 'paid',
+    url: null,
+    subscription: subscription?.id ?? null,
+    invoice: invoice.id,
+    payment_intent: subscription ? null : charge.payment_intent,
+    _confirming: null,
+  };
+  await store.put('session', session.id, complete);
+  await emit(store, now, 'checkout.session.completed', complete);
+}
+
+/** A checkout that nobody can pay any more. */
+export async function expireSession(store: SandboxStore, context: SandboxContext, session: Session): Promise<Session> {
+  const expired: Session = { ...session, status: 'expired', url: null };
+  await store.put('session', session.id, expired);
+  await emit(store, context.now(), 'checkout.session.expired', expired);
+  return expired;
+}
+
+async function charged(store: SandboxStore, context: SandboxContext, subscription: Subscription): Promise<boolean> {
+  const invoice = await store.find('invoice', subscription.latest_invoice);
+  if (!invoice) return false;
+  const { _card: card, metadata } = subscription;
+  const charge = await chargeInvoice(store, context, invoice, { card, metadata, isFirst: false });
+  const isPaid = charge.status === 'succeeded';
+  subscription.status = isPaid ? 'active' : 'past_due';
+  await store.put('subscription', subscription.id, subscription);
+  await emit(store, context.now(), 'customer.subscription.updated', subscription);
+  return isPaid;
+}
+
+/** Ends a subscription now. */
+export async function endNow(
+  store: SandboxStore,
+  context: SandboxContext,
+  subscription: Subscription,
+): Promise<Subscription> {
+  const at = secondsOf(context.now());
+  const ended: Subscription = {
+    ...subscription,
+    status: 'canceled',
+    canceled_at: subscription.canceled_at ?? at,
+    ended_at: at,
+  };
+  await store.put('subscription', subscription.id, ended);
+  const invoice = await store.find('invoice', subscription.latest_invoice);
+  if (invoice?.status === 'open') await store.put('invoice', invoice.id, { ...invoice, status: 'void' });
+  await emit(store, context.now(), 'customer.subscription.deleted', ended);
+  return ended;
+}
+
+/** Moves this subscription's time to its next renewal: it is charged, or ends where it was cancelled. */
+export async function renew(store: SandboxStore, context: SandboxContext, subscription: Subscription): Promise<void> {
+  if (subscription.cancel_at !== null) {
+    await endNow(store, context, subscription);
+    return;
+  }
+  if (subscription.status === 'past_due') {
+    await charged(store, context, subscription);
+    return;
+  }
+  const { _currency: currency, _amount: amount, _title: title, metadata, customer, id } = subscription;
+  const invoice = await openInvoice(store, context, { customer, currency, amount, title, metadata, subscription: id });
+  const period = periodOf(subscription);
+  period.current_period_start = period.current_period_end;
+  period.current_period_end = monthAfter(period.current_period_end, subscription._anchorDay);
+  subscription.latest_invoice = invoice.id;
+  await charged(store, context, subscription);
+}
+
+/** Renews what has come to its end by the clock. */
+export async function renewDue(store: SandboxStore, context: SandboxContext, id: string): Promise<void> {
+  for (let months = 0; months < 12; months += 1) {
+    const subscription = await store.find('subscription', id);
+    if (subscription?.status !== 'active') return;
+    if (periodOf(subscription).current_period_end > secondsOf(context.now())) return;
+    await renew(store, context, subscription);
+  }
+}
+
+/** A cancellation in the portal: it runs to the end of what was paid. */
+export async function setCancelled(
+  store: SandboxStore,
+  context: SandboxContext,
+  subscription: Subscription,
+  cancelled: boolean,
+): Promise<void> {
+  const now = secondsOf(context.now());
+  const changed: Subscription = {
+    ...subscription,
+    cancel_at: cancelled ? periodOf(subscription).current_period_end : null,
+    canceled_at: cancelled ? now : null,
+  };
+  await store.put('subscription', subscription.id, changed);
+  await emit(store, context.now(), 'customer.subscription.updated', changed);
+}
+
+/** Another card; what is not paid is tried with it at once. */
+export async function changeCard(
+  store: SandboxStore,
+  context: SandboxContext,
+  subscription: Subscription,
+  card: Card,
+): Promise<void> {
+  const changed: Subscription = { ...subscription, _card: card };
+  await store.put('subscription', subscription.id, changed);
+  if (changed.status === 'past_due') await charged(store, context, changed);
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+
+/*
+ * The provider's objects, as far as the academy reads them: names and forms are the provider's. What begins with `_` is the
+ * sandbox's own and does not leave it.
+ */
+
+export interface Customer {
+  id: string;
+  object: 'customer';
+  name: string;
+  email: string;
+  metadata: Metadata;
+}
+
+export type Metadata = Record<string, string>;
+
+export interface Session {
+  id: string;
+  object: 'checkout.session';
+  mode: 'subscription' | 'payment';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  customer: string;
+  client_reference_id: string;
+  success_url: string;
+  cancel_url: string;
+  created: number;
+  expires_at: number;
+  url: string | null;
+  currency: string;
+  amount_total: number;
+  metadata: Metadata;
+  subscription: string | null;
+  invoice: string | null;
+  payment_intent: string | null;
+  livemode: false;
+  _title: string;
+  /** A card that waits for its owner's confirmation. */
+  _confirming: Card | null;
+}
+
+export interface Card {
+  last4: string;
+  /** Whether charges after the first one are declined. */
+  failsLater: boolean;
+}
+
+export interface Subscription {
+  id: string;
+  object: 'subscription';
+  status: 'active' | 'past_due' | 'canceled';
+  customer: string;
+  created: number;
+  cancel_at: number | null;
+  cancel_at_period_end: false;
+  canceled_at: number | null;
+  ended_at: number | null;
+  latest_invoice: string;
+  metadata: Metadata;
+  items: { object: 'list'; data: { id: string; current_period_start: number; current_period_end: number }[] };
+  livemode: false;
+  _anchorDay: number;
+  _currency: string;
+  _amount: number;
+  _title: string;
+  _card: Card;
+}
+
+export interface Invoice {
+  id: string;
+  object: 'invoice';
+  number: string;
+  status: 'open' | 'paid' | 'void';
+  currency: string;
+  amount_due: number;
+  amount_paid: number;
+  attempt_count: number;
+  created: number;
+  customer: string;
+  customer_name: string;
+  customer_email: string;
+  hosted_invoice_url: string;
+  invoice_pdf: string;
+  metadata: Metadata;
+  parent: { subscription_details: { subscription: string; metadata: Metadata } } | null;
+  payments: { object: 'list'; data: { id: string; payment: { type: 'payment_intent'; payment_intent: string } }[] };
+  status_transitions: { finalized_at: number; paid_at: number | null };
+  livemode: false;
+  _title: string;
+}
+
+export interface Charge {
+  id: string;
+  object: 'charge';
+  status: 'succeeded' | 'failed';
+  amount: number;
+  amount_refunded: number;
+  currency: string;
+  created: number;
+  customer: string;
+  disputed: boolean;
+  failure_code: string | null;
+  metadata: Metadata;
+  payment_intent: string;
+  receipt_url: string | null;
+  refunded: boolean;
+  livemode: false;
+  _invoice: string;
+}
+
+interface Dispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  charge: string;
+  currency: string;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response' | 'won' | 'lost';
+  livemode: false;
+}
+
+export interface Portal {
+  id: string;
+  object: 'billing_portal.session';
+  customer: string;
+  return_url: string;
+  url: string;
+  livemode: false;
+}
+
+export interface SandboxEvent {
+  id: string;
+  object: 'event';
+  type: string;
+  created: number;
+  livemode: false;
+  data: { object: object };
+  _delivered: boolean;
+}
+
+export interface Kinds {
+  customer: Customer;
+  session: Session;
+  subscription: Subscription;
+  invoice: Invoice;
+  charge: Charge;
+  dispute: Dispute;
+  portal: Portal;
+  event: SandboxEvent;
+  counter: { value: number };
+  call: { fingerprint: string; body: unknown };
+}
+export type Kind = keyof Kinds;
+
+/** Longer than anybody can guess. */
+export const newId = (prefix: string): string =>
+  `${prefix}_${randomBytes(18).toString('base64url').replace(/[-_]/g, '0')}`;
+
+/** What leaves: without what is the sandbox's own. */
+export const publicOf = <T extends object>(object: T): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => !key.startsWith('_')));

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import type { Sql } from '#base/database/sql.ts';
+import type { Logger } from '#base/observability/logger.ts';
+import type { Payments } from '../payments.ts';
+import { mountApiCalls } from './api-calls.ts';
+import { mountCheckout } from './checkout-page.ts';
+import { mountInvoices } from './invoice-page.ts';
+import { mountPortal } from './portal-page.ts';
+import { SANDBOX_PATH, type SandboxContext } from './sandbox-context.ts';
+import { SandboxStore } from './sandbox-store.ts';
+import { eventSender } from './send-events.ts';
+
+interface SandboxOptions {
+  sql: Sql;
+  now: () => Date;
+  logger: Logger;
+  publicUrl: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** In place of sending events: they wait until somebody sends them. */
+  deliver?: () => void;
+}
+
+export interface StripeSandbox extends NonNullable<Payments['sandbox']> {
+  /** The way to its calls without a network; ends with the request's signal as a network's does. */
+  fetch: typeof fetch;
+  /** For who sends the events. */
+  context: SandboxContext;
+}
+
+function abortion(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** An imitation of Stripe that speaks its HTTP: checkout, portal, invoices, and signed events that come again until they are taken. */
+export function createStripeSandbox(options: SandboxOptions): StripeSandbox {
+  const app = new Hono();
+  let host: Hono | null = null;
+  const store = new SandboxStore(options.sql);
+  const request = async (path: string, init: RequestInit) => {
+    if (!host) throw new Error('the sandbox is not mounted');
+    return host.request(path, init);
+  };
+  const deliver = options.deliver ?? eventSender({ ...options, store, request });
+  const context: SandboxContext = { ...options, store, deliver };
+  for (const mount of [mountApiCalls, mountCheckout, mountPortal, mountInvoices]) mount(app, context);
+  return {
+    context,
+    fetch: (input, init = {}) => {
+      const { pathname, search } = new URL(String(input));
+      return Promise.race([
+        Promise.resolve(app.request(pathname + search, { ...init, signal: null })),
+        abortion(init.signal),
+      ]);
+    },
+    mount: (outer) => {
+      host = outer;
+      outer.route(SANDBOX_PATH, app);
+      // What an earlier process could not deliver.
+      deliver();
+    },
+    stop: () => {
+      host = null;
+    },
+  };
+}

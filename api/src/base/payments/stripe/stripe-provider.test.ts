@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { createStripeSandbox } from '../sandbox/stripe-sandbox.ts';
+import { StripeProvider } from './stripe-provider.ts';
+
+const api = await useTestApi();
+const { logger, settings, database } = api.deps;
+const keys = { secretKey: 'sk_test_adapter', webhookSecret: 'whsec_adapter' };
+const about = { name: 'sandbox', account: 'sandbox', retries: 0 } as const;
+const { publicUrl } = settings;
+const sandbox = createStripeSandbox({
+  ...keys,
+  sql: database.sql,
+  now: api.clock.now,
+  logger,
+  publicUrl,
+  deliver: () => {},
+});
+const provider = new StripeProvider({ ...keys, ...about, fetch: sandbox.fetch });
+const failing = (fetch: typeof globalThis.fetch, secretKey = keys.secretKey) =>
+  new StripeProvider({ ...keys, secretKey, ...about, fetch, timeoutMs: 20 });
+
+/** Never responds, and ends when the caller gives up, as a network does. */
+const silent: typeof globalThis.fetch = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+
+const request = async (purchaseId = 1) => ({
+  purchaseId,
+  userId: 2,
+  packageId: 3,
+  kind: 'monthly' as const,
+  title: 'Eight',
+  price: { currency: 'ISK', minor: 500 },
+  customerId: await provider.createCustomer({ id: 2, name: 'Salma', email: 'salma@academy.test' }),
+  successUrl: `${publicUrl}/done`,
+  cancelUrl: `${publicUrl}/not`,
+  expiresAt: new Date(api.clock.now().getTime() + 45 * 60_000),
+});
+
+describe('the provider of cards', () => {
+  it('the same purchase gives the same checkout', async () => {
+    const wanted = await request();
+    const first = await provider.createCheckout(wanted);
+    expect(await provider.createCheckout(wanted)).toEqual(first);
+    expect(await provider.createCheckout({ ...wanted, purchaseId: 9 })).not.toEqual(first);
+    await expect(provider.createCheckout({ ...wanted, title: 'Nine' })).rejects.toMatchObject({ name: 'PaymentError' });
+  });
+
+  it('an amount is asked in the exponent of the provider', async () => {
+    const { id } = await provider.createCheckout(await request());
+    expect(await sandbox.context.store.find('session', id)).toMatchObject({ currency: 'isk', amount_total: 50_000 });
+  });
+
+  it('a checkout is closed once, and is over after its time', async () => {
+    const { id } = await provider.createCheckout(await request());
+    expect(await provider.expireCheckout(id)).toBe(true);
+    expect(await provider.expireCheckout(id)).toBe(true);
+    const other = await provider.createCheckout(await request(4));
+    api.clock.advance(46 * 60_000);
+    expect(await provider.findPurchase(other.id)).toEqual({ state: 'expired', subscription: null, payments: [] });
+  });
+
+  it.each<[string, StripeProvider, string]>([
+    ['does not respond', failing(silent), 'unavailable'],
+    ['is not there', failing(() => Promise.reject(new TypeError('fetch failed'))), 'unavailable'],
+    ['says 500', failing(async () => Response.json({ error: { type: 'api_error' } }, { status: 500 })), 'unavailable'],
+    ['says 429', failing(async () => Response.json({ error: { type: 'rate_limit' } }, { status: 429 })), 'unavailable'],
+    ['does not take the key', failing(sandbox.fetch, 'sk_test_other'), 'unavailable'],
+    ['knows no such checkout', provider, 'missing'],
+  ])('one that %s is an error of its own kind', async (_, broken, reason) => {
+    await expect(broken.findPurchase('cs_test_none')).rejects.toMatchObject({ name: 'PaymentError', reason });
+  });
+});

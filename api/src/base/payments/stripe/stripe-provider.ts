@@ -1,0 +1,143 @@
+import Stripe from 'stripe';
+import {
+  type CheckoutRequest,
+  PaymentError,
+  type PaymentProvider,
+  type ProviderPurchase,
+} from '../payment-provider.ts';
+import { toProviderAmount } from '../provider-amount.ts';
+import { readStripeEvent } from './stripe-event.ts';
+import { findStripePurchase } from './stripe-purchase.ts';
+
+export interface StripeOptions {
+  name: PaymentProvider['name'];
+  account: string;
+  secretKey: string;
+  webhookSecret: string;
+  /** The way to what speaks like the provider; else the network. */
+  fetch?: typeof fetch;
+  timeoutMs?: number;
+  retries?: number;
+}
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+const NAME_LENGTH = 250;
+
+/** The same words for what went wrong, whatever the client calls it. */
+function toPaymentError(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  const { statusCode = 0, code } = error;
+  const message = `The card provider said ${statusCode || error.type}${code ? ` ${code}` : ''}`;
+  if (code === 'resource_missing') return new PaymentError('missing', message, { cause: error });
+  const isRejected = error instanceof Stripe.errors.StripeInvalidRequestError || statusCode === 402;
+  return new PaymentError(isRejected ? 'rejected' : 'unavailable', message, { cause: error });
+}
+
+async function calling<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toPaymentError(error);
+  }
+}
+
+function checkoutOf(request: CheckoutRequest): Stripe.Checkout.SessionCreateParams {
+  const { purchaseId, userId, packageId, kind, price, title } = request;
+  const metadata = {
+    purchase_id: String(purchaseId),
+    user_id: String(userId),
+    package_id: String(packageId),
+    currency: price.currency,
+    kind,
+  };
+  const isMonthly = kind === 'monthly';
+  return {
+    mode: isMonthly ? 'subscription' : 'payment',
+    customer: request.customerId,
+    client_reference_id: String(purchaseId),
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor(request.expiresAt.getTime() / 1000),
+    metadata,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: price.currency.toLowerCase(),
+          unit_amount: toProviderAmount(price),
+          product_data: { name: title.slice(0, NAME_LENGTH) },
+          ...(isMonthly ? { recurring: { interval: 'month' as const } } : {}),
+        },
+      },
+    ],
+    // Without `invoice_creation`, what is paid once has neither number nor invoice.
+    ...(isMonthly
+      ? { subscription_data: { metadata } }
+      : { payment_intent_data: { metadata }, invoice_creation: { enabled: true, invoice_data: { metadata } } }),
+  };
+}
+
+/** Stripe by its official client; the sandbox speaks the same. */
+export class StripeProvider implements PaymentProvider {
+  readonly name: PaymentProvider['name'];
+  readonly account: string;
+  readonly #stripe: Stripe;
+  readonly #webhookSecret: string;
+
+  constructor(options: StripeOptions) {
+    this.name = options.name;
+    this.account = options.account;
+    this.#webhookSecret = options.webhookSecret;
+    this.#stripe = new Stripe(options.secretKey, {
+      telemetry: false,
+      timeout: options.timeoutMs ?? TIMEOUT_MS,
+      maxNetworkRetries: options.retries ?? RETRIES,
+      ...(options.fetch ? { httpClient: Stripe.createFetchHttpClient(options.fetch) } : {}),
+    });
+  }
+
+  createCustomer({ id, name, email }: { id: number; name: string; email: string }): Promise<string> {
+    const details = { name: name.slice(0, NAME_LENGTH), email, metadata: { user_id: String(id) } };
+    return calling(async () => (await this.#stripe.customers.create(details)).id);
+  }
+
+  createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }> {
+    return calling(async () => {
+      const idempotencyKey = `purchase:${request.purchaseId}:${request.expiresAt.getTime()}`;
+      const { id, url } = await this.#stripe.checkout.sessions.create(checkoutOf(request), { idempotencyKey });
+      if (!url) throw new PaymentError('rejected', 'The checkout has no address');
+      return { id, url };
+    });
+  }
+
+  async expireCheckout(id: string): Promise<boolean> {
+    try {
+      await calling(() => this.#stripe.checkout.sessions.expire(id));
+      return true;
+    } catch (error) {
+      if (!(error instanceof PaymentError) || error.reason === 'unavailable') throw error;
+      if (error.reason === 'missing') return true;
+      return (await this.findPurchase(id)).state === 'expired';
+    }
+  }
+
+  findPurchase(checkoutId: string): Promise<ProviderPurchase> {
+    return calling(() => findStripePurchase(this.#stripe, checkoutId));
+  }
+
+  async endSubscription(id: string): Promise<void> {
+    await calling(() => this.#stripe.subscriptions.cancel(id)).catch((error: unknown) => {
+      if (!(error instanceof PaymentError) || error.reason === 'unavailable') throw error;
+    });
+  }
+
+  openPortal(customer: string, returnUrl: string): Promise<string> {
+    const details = { customer, return_url: returnUrl };
+    return calling(async () => (await this.#stripe.billingPortal.sessions.create(details)).url);
+  }
+
+  readEvent(body: string, signature: string, now: Date) {
+    return readStripeEvent(this.#stripe, { body, signature, secret: this.#webhookSecret, now });
+  }
+}

@@ -1,0 +1,131 @@
+import type Stripe from 'stripe';
+import type { ProviderPayment, ProviderPurchase, ProviderSubscription } from '../payment-provider.ts';
+import { fromProviderAmount } from '../provider-amount.ts';
+
+type Returned = Map<string, { chargeId: string; receiptUrl: string | null; amount: number }>;
+
+const idOf = (given: string | { id: string } | null | undefined): string | null =>
+  typeof given === 'string' ? given : (given?.id ?? null);
+const instantOf = (seconds: number | null | undefined): Date | null =>
+  typeof seconds === 'number' ? new Date(seconds * 1000) : null;
+
+/** Money that a dispute has taken back for now, or for good. */
+const isLost = ({ status }: Stripe.Dispute): boolean => status !== 'won' && !status.startsWith('warning');
+
+/** What went back of each payment of a customer, by its intent. A charge that failed is none. */
+async function returnedOf(stripe: Stripe, customer: string): Promise<Returned> {
+  const found: Returned = new Map();
+  for await (const charge of stripe.charges.list({ customer, limit: 100 })) {
+    const intent = idOf(charge.payment_intent);
+    if (!intent || charge.status !== 'succeeded') continue;
+    let amount = charge.amount_refunded;
+    if (charge.disputed)
+      for await (const dispute of stripe.disputes.list({ charge: charge.id, limit: 100 }))
+        if (isLost(dispute)) amount += dispute.amount;
+    const receiptUrl = charge.receipt_url ?? null;
+    found.set(intent, { chargeId: charge.id, receiptUrl, amount: Math.min(amount, charge.amount) });
+  }
+  return found;
+}
+
+function refundedMinor(currency: string, amount: number): number {
+  const money = amount > 0 ? fromProviderAmount(currency, amount) : null;
+  // A part of the smallest unit that went back counts as a whole one.
+  return money?.minor ?? Math.ceil(amount);
+}
+
+function documentsOf(invoice: Stripe.Invoice | null) {
+  return {
+    number: invoice?.number ?? null,
+    pdfUrl: invoice?.invoice_pdf ?? null,
+    pageUrl: invoice?.hosted_invoice_url ?? null,
+  };
+}
+
+function toInvoicePayment(invoice: Stripe.Invoice, returned: Returned): ProviderPayment {
+  const intents = (invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent));
+  const intentId = intents.find((id) => id !== null && returned.has(id)) ?? intents.find((id) => id !== null) ?? null;
+  const charge = intentId === null ? undefined : returned.get(intentId);
+  const isPaid = invoice.status === 'paid';
+  const isFailed = invoice.status === 'void' || invoice.status === 'uncollectible' || invoice.attempt_count > 0;
+  return {
+    id: invoice.id ?? '',
+    intentId,
+    chargeId: charge?.chargeId ?? null,
+    state: isPaid ? 'paid' : isFailed ? 'failed' : 'open',
+    paid: fromProviderAmount(invoice.currency, isPaid ? invoice.amount_paid : invoice.amount_due),
+    refundedMinor: refundedMinor(invoice.currency, charge?.amount ?? 0),
+    ...documentsOf(invoice),
+    receiptUrl: charge?.receiptUrl ?? null,
+    createdAt: new Date(invoice.created * 1000),
+    paidAt: isPaid ? instantOf(invoice.status_transitions.paid_at ?? invoice.created) : null,
+  };
+}
+
+async function invoicesOf(stripe: Stripe, subscription: string): Promise<Stripe.Invoice[]> {
+  const invoices: Stripe.Invoice[] = [];
+  const query = { subscription, limit: 100, expand: ['data.payments'] };
+  for await (const invoice of stripe.invoices.list(query)) if (invoice.status !== 'draft') invoices.push(invoice);
+  return invoices.reverse();
+}
+
+function toSubscription(found: Stripe.Subscription, invoices: readonly Stripe.Invoice[]): ProviderSubscription {
+  const periodEndsAt = instantOf(found.items.data[0]?.current_period_end) ?? new Date(found.created * 1000);
+  const isLate = found.status === 'past_due' || found.status === 'unpaid' || found.status === 'paused';
+  const isEnded = ['canceled', 'incomplete_expired'].includes(found.status);
+  const unpaid = invoices.filter(({ status }) => status === 'open').at(-1);
+  return {
+    id: found.id,
+    state: isEnded ? 'ended' : isLate ? 'past_due' : 'active',
+    failures: isLate ? (unpaid?.attempt_count ?? 0) : 0,
+    periodEndsAt,
+    // A cancellation in the portal sets `cancel_at` alone.
+    endsAt: instantOf(found.cancel_at) ?? (found.cancel_at_period_end ? periodEndsAt : null),
+  };
+}
+
+function toSinglePayment(session: Stripe.Checkout.Session, returned: Returned): ProviderPayment[] {
+  const intentId = idOf(session.payment_intent);
+  if (!intentId) return [];
+  const charge = returned.get(intentId);
+  const isPaid = session.payment_status === 'paid';
+  const invoice = typeof session.invoice === 'object' ? session.invoice : null;
+  const createdAt = new Date((invoice?.created ?? session.created) * 1000);
+  const currency = session.currency ?? '';
+  return [
+    {
+      id: intentId,
+      intentId,
+      chargeId: charge?.chargeId ?? null,
+      state: isPaid ? 'paid' : 'open',
+      paid: fromProviderAmount(currency, session.amount_total ?? 0),
+      refundedMinor: refundedMinor(currency, charge?.amount ?? 0),
+      ...documentsOf(invoice),
+      receiptUrl: charge?.receiptUrl ?? null,
+      createdAt,
+      paidAt: isPaid ? (instantOf(invoice?.status_transitions.paid_at) ?? createdAt) : null,
+    },
+  ];
+}
+
+function stateOf({ status }: Stripe.Checkout.Session): ProviderPurchase['state'] {
+  if (status === 'complete') return 'complete';
+  return status === 'expired' ? 'expired' : 'open';
+}
+
+/** Reads a checkout with all that came of it: three calls, and one for each disputed charge. */
+export async function findStripePurchase(stripe: Stripe, checkoutId: string): Promise<ProviderPurchase> {
+  const session = await stripe.checkout.sessions.retrieve(checkoutId, { expand: ['subscription', 'invoice'] });
+  const state = stateOf(session);
+  const customer = idOf(session.customer);
+  const subscription = typeof session.subscription === 'object' ? session.subscription : null;
+  if (state !== 'complete' || !customer) return { state, subscription: null, payments: [] };
+  const returned = await returnedOf(stripe, customer);
+  if (!subscription) return { state, subscription: null, payments: toSinglePayment(session, returned) };
+  const invoices = await invoicesOf(stripe, subscription.id);
+  return {
+    state,
+    subscription: toSubscription(subscription, invoices),
+    payments: invoices.map((invoice) => toInvoicePayment(invoice, returned)),
+  };
+}
