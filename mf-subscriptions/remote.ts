@@ -1,5 +1,6 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { bankTransfers } from './routes/bank-transfers.ts';
+import { notifications } from './routes/notifications.ts';
 import { packages } from './routes/packages.ts';
 import { palette } from './routes/palette.ts';
 import { slots } from './routes/slots.ts';
@@ -25,6 +26,7 @@ export default defineRemote({
     { group: 'subscriptions.bank_transfers', labelKey: 'permissionGroups.bankTransfers' },
     { group: 'subscriptions.packages', labelKey: 'permissionGroups.packages' },
   ],
+  notifications,
   routes: parts.flatMap(({ routes }) => routes),
   menuGroups: [{ id: 'subscriptions', labelKey: 'menu.group', icon: 'credit-card', order: 70 }],
   menu: parts.flatMap(({ menu = [] }) => menu),

@@ -40,6 +40,7 @@ export function createApp(deps: Deps, mountSite?: (app: Hono) => void): Hono {
   mountApi(app, deps);
   if (deps.realtime.hub) mountHubCalls(app, deps.realtime.hub, deps.logger);
   deps.meetings.sandbox?.mount(app);
+  deps.payments.sandbox?.mount(app);
   mountFormPages(app, deps);
   mountSite?.(app);
   return app;

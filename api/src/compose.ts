@@ -13,11 +13,14 @@ import { smtpMailer } from '#base/mail/smtp-mailer.ts';
 import { openMeetings } from '#base/meetings/open-meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
+import { openPayments } from '#base/payments/open-payments.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { secretOf } from '#base/secrets/secrets.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
+import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcile.ts';
+import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
 import type { Config } from './config.ts';
@@ -54,7 +57,7 @@ function open(config: Config, onFailure: (error: Error) => void): Promise<Databa
   });
 }
 
-type JobDeps = Pick<Deps, 'database' | 'files' | 'logger' | 'metrics' | 'now' | 'meetings'>;
+type JobDeps = Pick<Deps, 'database' | 'files' | 'logger' | 'metrics' | 'now' | 'meetings' | 'payments'>;
 
 async function openJobs(config: Config, deps: JobDeps) {
   const { database, files, logger, metrics, now } = deps;
@@ -79,7 +82,9 @@ async function openJobs(config: Config, deps: JobDeps) {
   const cleanup = () => cleanUp({ database, files, logger }, now());
   const work = jobNames.filter((name) => config.classClock || name !== 'class-clock');
   const meeting = ({ classId }: { classId: number }) => syncMeeting({ ...deps, jobs }, classId);
-  const handlers = { mail: send, cleanup, meeting, 'class-clock': runClock };
+  const payment = ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId);
+  const reconcile = () => reconcilePurchases({ ...deps, jobs });
+  const handlers = { mail: send, cleanup, meeting, payment, 'payment-reconcile': reconcile, 'class-clock': runClock };
   const jobs: Jobs = await startJobs(database.sql, handlers, logger, work);
   return jobs;
 }
@@ -90,13 +95,15 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const database = await open(config, onFailure);
   const files = await openFiles(config);
   const metrics = createMetrics(true);
-  const { jobs, meetings } = await database.exclusively(async () => {
+  const { jobs, meetings, payments } = await database.exclusively(async () => {
     await migrateDatabase(database);
     await seedRoles(database.sql, permissionGroups);
     await database.sql.transaction((sql) => lockContactForm(sql, now()));
-    const options = { ...config.meetings, publicUrl: config.publicUrl, sql: database.sql, now, logger };
-    const meetings = await openMeetings(options);
-    return { meetings, jobs: await openJobs(config, { database, files, logger, metrics, now, meetings }) };
+    const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger };
+    const meetings = await openMeetings({ ...options, ...config.meetings });
+    const payments = await openPayments({ ...options, provider: config.payments });
+    const deps = { database, files, logger, metrics, now, meetings, payments };
+    return { meetings, payments, jobs: await openJobs(config, deps) };
   });
   let stopping = false;
   const sessions = openSessions(database, now);
@@ -108,6 +115,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     fileTokens: new FileTokens(await secretOf(database.sql, 'passes', newToken), sessions, now),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: config.publicUrl }, config.ablyKey),
     meetings,
+    payments,
     limits: createRateLimits(database.pool, config.limits),
     logger,
     metrics,
@@ -121,12 +129,14 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     now,
     isStopping: () => stopping,
   };
+  await resumePurchases(deps);
   if (config.demo) await database.exclusively(() => seedDemo(deps));
   return {
     deps,
     announceStop: () => {
       stopping = true;
       meetings.sandbox?.stop();
+      payments.sandbox?.stop();
     },
     close: async () => {
       await jobs.stop();

@@ -12,6 +12,8 @@ const production = {
 
 const zoom = { ZOOM_CLIENT_ID: 'id', ZOOM_CLIENT_SECRET: 'secret', ZOOM_WEBHOOK_SECRET: 'signed' };
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
 describe('the configuration', () => {
   it('the provider of meetings is Zoom with credentials; without them the sandbox, and in production none', () => {
     const providerOf = (environment: Record<string, string>) => readConfig(environment).meetings.provider;
@@ -21,6 +23,15 @@ describe('the configuration', () => {
     expect(providerOf({ MEETINGS: 'none', ...zoom })).toBe('none');
     const credentials = { clientId: 'id', clientSecret: 'secret', webhookSecret: 'signed' };
     expect(providerOf({ ...production, ...zoom, TOKEN_KEY: 'A'.repeat(43) })).toEqual(credentials);
+  });
+
+  it('cards are taken by Stripe where there are keys, else by the sandbox, and in production by nobody', () => {
+    const providerOf = (environment: Record<string, string>) => readConfig(environment).payments;
+    expect(providerOf({})).toBe('sandbox');
+    expect(providerOf(production)).toBe('none');
+    expect(providerOf({ ...production, PAYMENTS: 'sandbox', ALLOW_PAYMENT_SANDBOX: '1' })).toBe('sandbox');
+    expect(providerOf({ ...stripe, PAYMENTS: 'none' })).toBe('none');
+    expect(providerOf({ ...production, ...stripe })).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' });
   });
 
   it('the configuration needs no variable on a developer’s machine', () => {
@@ -45,6 +56,10 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://mail:25' }, 'missing: MAIL_FROM'],
     [{ ...production, DATABASE_URL: '' }, 'ALLOW_EMBEDDED_DATABASE'],
     [{ ...production, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL is needed'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'missing: STRIPE_WEBHOOK_SECRET'],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY'],
+    [{ PAYMENTS: 'stripe' }, 'PAYMENTS=stripe needs STRIPE_SECRET_KEY'],
+    [{ ...production, PAYMENTS: 'sandbox' }, 'ALLOW_PAYMENT_SANDBOX'],
     [{ ZOOM_CLIENT_ID: 'id' }, 'missing: ZOOM_CLIENT_SECRET, ZOOM_WEBHOOK_SECRET'],
     [{ MEETINGS: 'zoom' }, 'MEETINGS=zoom needs ZOOM_CLIENT_ID'],
     [{ ...production, MEETINGS: 'sandbox' }, 'ALLOW_MEETING_SANDBOX'],

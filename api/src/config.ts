@@ -49,6 +49,12 @@ const environmentSchema = v.object({
   ZOOM_CLIENT_ID: v.optional(text),
   ZOOM_CLIENT_SECRET: v.optional(text),
   ZOOM_WEBHOOK_SECRET: v.optional(text),
+  PAYMENTS: v.optional(v.picklist(['stripe', 'sandbox', 'none'])),
+  ALLOW_PAYMENT_SANDBOX: v.optional(flag, '0'),
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(text, v.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'a secret key expected: sk_live_…')),
+  ),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.regex(/^whsec_\S+$/, 'the secret of a webhook expected: whsec_…'))),
   TOKEN_KEY: v.optional(v.pipe(v.string(), v.check(isSealingKey, '32 bytes in base64url expected'))),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16))),
   TRUST_PROXY: v.optional(count(0, 10), '0'),
@@ -77,6 +83,7 @@ const groups: (keyof Environment)[][] = [
   ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];
 
 function halfSetGroups(environment: Environment): string[] {
@@ -109,8 +116,24 @@ function meetingProblems(env: Environment): string[] {
   return problems;
 }
 
+/** Stripe where there are keys; else the sandbox, which charges nobody. */
+function paymentsOf(env: Environment): 'stripe' | 'sandbox' | 'none' {
+  if (env.PAYMENTS) return env.PAYMENTS;
+  if (env.STRIPE_SECRET_KEY) return 'stripe';
+  return env.NODE_ENV === 'production' ? 'none' : 'sandbox';
+}
+
+function paymentProblems(env: Environment): string[] {
+  const chosen = paymentsOf(env);
+  if (chosen === 'stripe' && !env.STRIPE_SECRET_KEY) return ['PAYMENTS=stripe needs STRIPE_SECRET_KEY'];
+  if (chosen !== 'sandbox' || env.NODE_ENV !== 'production' || env.ALLOW_PAYMENT_SANDBOX) return [];
+  return [
+    'PAYMENTS=sandbox imitates Stripe: anybody buys without paying. Set ALLOW_PAYMENT_SANDBOX=1 to run it in production all the same',
+  ];
+}
+
 function contradictions(environment: Environment): string[] {
-  const problems = [...halfSetGroups(environment), ...meetingProblems(environment)];
+  const problems = [...halfSetGroups(environment), ...meetingProblems(environment), ...paymentProblems(environment)];
   const production = environment.NODE_ENV === 'production';
   if (production && !environment.DATABASE_URL && !environment.ALLOW_EMBEDDED_DATABASE)
     problems.push(
@@ -155,6 +178,7 @@ function groupConfig(env: Environment) {
     s3: s3Config(env),
     ablyKey: env.ABLY_API_KEY,
     meetings: { provider: meetingProvider(env), sealingKey: env.TOKEN_KEY },
+    payments: paymentProvider(env),
     metricsToken: env.METRICS_TOKEN,
     trustProxy: env.TRUST_PROXY,
     /** How long a process that was told to stop still serves, so that a balancer can see that it is not ready. */
@@ -187,6 +211,13 @@ function meetingProvider(env: Environment) {
   if (chosen !== 'zoom') return chosen;
   if (!ZOOM_CLIENT_ID || !ZOOM_CLIENT_SECRET || !ZOOM_WEBHOOK_SECRET) return 'none';
   return { clientId: ZOOM_CLIENT_ID, clientSecret: ZOOM_CLIENT_SECRET, webhookSecret: ZOOM_WEBHOOK_SECRET };
+}
+
+function paymentProvider(env: Environment) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  const chosen = paymentsOf(env);
+  if (chosen !== 'stripe') return chosen;
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : 'none';
 }
 
 function s3Config(env: Environment) {

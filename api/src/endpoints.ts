@@ -32,6 +32,7 @@ import { canViewSubmissionFile } from '#modules/forms/submissions/submission-fil
 import { submissionEndpoints } from '#modules/forms/submissions/submissions.routes.ts';
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
+import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
 import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
@@ -44,6 +45,7 @@ import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { userEndpoints } from '#modules/people/users/users.routes.ts';
 import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
+import { purchaseEndpoints } from '#modules/purchases/purchases.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
 import { relationEndpoints } from '#modules/relatives/relations.routes.ts';
@@ -118,6 +120,8 @@ export const endpoints: Endpoint[] = [
   ...currencyEndpoints,
   ...packageEndpoints,
   ...bankTransferEndpoints,
+  ...purchaseEndpoints,
+  ...invoiceEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([materialFiles, bookFiles, assignmentFiles, chatFiles]),
   ...fileEndpoints([

@@ -1,11 +1,19 @@
 import type { Deps } from '#base/http/ctx.ts';
 import { removeExpired } from '#base/jobs/cleanup.ts';
 import { expiredSandboxRecords } from '#base/meetings/sandbox/sandbox-store.ts';
+import { expiredPaymentSandboxObjects } from '#base/payments/sandbox/sandbox-store.ts';
 import { purgeMedia } from '#modules/files/media/delete-media.ts';
 import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
 import { expiredNotifications } from '#modules/notifications/expired-notifications.ts';
+import { expiredPaymentEvents } from '#modules/purchases/receive-event.ts';
 
-const expired = [...expiredOfAccounts, expiredNotifications, expiredSandboxRecords];
+const expired = [
+  ...expiredOfAccounts,
+  expiredNotifications,
+  expiredSandboxRecords,
+  expiredPaymentEvents,
+  expiredPaymentSandboxObjects,
+];
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Removes once a night what has run out: rows, files that nobody uses, and what killed processes left of files. */

@@ -7,6 +7,7 @@ import { ledgerNotifications } from '#modules/people/ledger/ledger.notifications
 import { ownNotifications } from '#modules/people/own/own.notifications.ts';
 import { userNotifications } from '#modules/people/users/users.notifications.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
+import { purchaseNotifications } from '#modules/purchases/purchases.notifications.ts';
 import { monthlyReportNotifications } from '#modules/reports/monthly/monthly-reports.notifications.ts';
 import { reportNotifications } from '#modules/reports/reports.notifications.ts';
 import { roleNotifications } from '#modules/roles/roles.notifications.ts';
@@ -25,4 +26,5 @@ export const notificationKinds: readonly NotificationKind[] = [
   monthlyReportNotifications,
   assignmentNotifications,
   formNotifications,
+  purchaseNotifications,
 ].flatMap((kinds) => Object.values<NotificationKind>(kinds));

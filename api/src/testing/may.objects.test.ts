@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildMayFixtures, type MayFixtures, type Somebody, viewers } from './may.users.ts';
 import { useTestApi } from './shared-api.ts';
-import { examplePackage, exampleTransfer, storePackage, storeTransfer } from './subscriptions.fixtures.ts';
+import {
+  examplePackage,
+  exampleTransfer,
+  storePackage,
+  storePurchase,
+  storeTransfer,
+} from './subscriptions.fixtures.ts';
 
 const api = await useTestApi('once');
 let fixtures: MayFixtures;
@@ -175,6 +181,15 @@ const bankTransfer =
     return { may, verbs: { update: ['put', path, body], delete: ['delete', path] } };
   };
 
+const invoice =
+  (isOwn: boolean): Build =>
+  async (viewer) => {
+    const student = await api.buildStudent(isOwn ? { teacher: viewer.user } : fixtures.own);
+    const { paymentId } = await storePurchase(fixtures.sql, student);
+    const may = inList(await read(viewer, `/invoices?student_id=${student.id}`), paymentId);
+    return { may, verbs: { delete: ['delete', `/invoices/${paymentId}`] } };
+  };
+
 const subjects: Record<string, Build> = {
   'own approved post': post(true, 'approved'),
   'own pending post': post(true, 'pending'),
@@ -197,6 +212,8 @@ const subjects: Record<string, Build> = {
   'deactivated package': packageOf(new Date(0)),
   'bank transfer of an own student': bankTransfer(true),
   'bank transfer': bankTransfer(false),
+  'invoice of an own student': invoice(true),
+  invoice: invoice(false),
 };
 
 describe('what `may` says of an object is what the verbs do', () => {

@@ -1,5 +1,11 @@
 import type { Question, RequestBuilders } from './permission-matrix.fixtures.ts';
-import { examplePackage, exampleTransfer, storePackage, storeTransfer } from './subscriptions.fixtures.ts';
+import {
+  examplePackage,
+  exampleTransfer,
+  storePackage,
+  storePurchase,
+  storeTransfer,
+} from './subscriptions.fixtures.ts';
 
 /** A package that is made for the question: for all, for students, or deactivated. */
 const onPackage =
@@ -17,6 +23,29 @@ const onTransfer = async ({ fixtures }: Question) => ({
   path: await storeTransfer(fixtures.api.deps.database.sql, fixtures.own.student),
 });
 
+/** A paid purchase of the viewer, or of somebody else. */
+const onPurchase =
+  (rest = '') =>
+  async ({ fixtures, viewer, of }: Question) => {
+    const buyer = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.student;
+    const { purchaseId } = await storePurchase(fixtures.api.deps.database.sql, buyer);
+    return { path: `/subscriptions/purchases/${purchaseId}${rest}` };
+  };
+const studentOf = ({ fixtures, of }: Question) => (of === 'own' ? fixtures.own : fixtures.foreign).student;
+const aboutStudent = (path: string) => (question: Question) => ({
+  path: question.of === 'any' ? path : `${path}?student_id=${studentOf(question).id}`,
+});
+const onPayment = (path: string, kind: 'monthly' | 'one_time', rest: string) => async (question: Question) => {
+  const { paymentId } = await storePurchase(question.fixtures.api.deps.database.sql, studentOf(question), kind);
+  return { path: `${path}/${paymentId}${rest}` };
+};
+const paymentRequests = (path: string, kind: 'monthly' | 'one_time'): RequestBuilders => ({
+  [`get ${path}`]: aboutStudent(path),
+  [`get ${path}/mine`]: () => ({}),
+  [`get ${path}/:id/documents`]: onPayment(path, kind, '/documents'),
+  [`delete ${path}/:id`]: onPayment(path, kind, ''),
+});
+
 export const subscriptionRequests: RequestBuilders = {
   'get /currencies': () => ({}),
   'get /packages': () => ({}),
@@ -32,4 +61,13 @@ export const subscriptionRequests: RequestBuilders = {
   'post /bank-transfers': (question) => ({ body: newTransfer(question) }),
   'put /bank-transfers/:id': async (question) => ({ ...(await onTransfer(question)), body: newTransfer(question) }),
   'delete /bank-transfers/:id': onTransfer,
+  'post /subscriptions/monthly/:packageId': () => ({ path: '/subscriptions/monthly/1?currency=USD' }),
+  'post /subscriptions/one-time/:packageId': () => ({ path: '/subscriptions/one-time/1?currency=USD' }),
+  'get /subscriptions/manage': () => ({}),
+  'get /subscriptions/summary': aboutStudent('/subscriptions/summary'),
+  'get /subscriptions/purchases/:id': onPurchase(),
+  'post /subscriptions/purchases/:id/refresh': onPurchase('/refresh'),
+  'post /webhooks/stripe': () => ({ body: { id: 'evt_1' } }),
+  ...paymentRequests('/invoices', 'monthly'),
+  ...paymentRequests('/payments/one-time', 'one_time'),
 };

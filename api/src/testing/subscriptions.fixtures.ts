@@ -29,3 +29,22 @@ export async function storeTransfer(sql: Sql, payer: { id: number }): Promise<st
   });
   return `/bank-transfers/${row?.id}`;
 }
+
+/** A purchase that is paid, and its payment. */
+export async function storePurchase(
+  sql: Sql,
+  buyer: { id: number },
+  kind: 'monthly' | 'one_time' = 'monthly',
+): Promise<{ purchaseId: number; paymentId: number }> {
+  const packageId = (await storePackage(sql, {})).match(/\d+$/)?.[0];
+  const [row] = await sql.query<{ purchaseId: number; paymentId: number }>({
+    text: `with bought as (insert into purchases (user_id, package_id, kind, title, classes_num, currency, amount_minor, account, state)
+        values ($1, $2, $3, 'Eight', 8, 'USD', 4000, 'sandbox', 'ended') returning *)
+      insert into payments (purchase_id, user_id, kind, account, provider_id, number, pdf_url, state, currency, amount_minor, paid_at)
+      select id, user_id, kind, account, 'in_' || id, 'TEST-' || id, 'https://pdf.test/' || id, 'paid', currency, amount_minor, now()
+      from bought returning purchase_id as "purchaseId", id as "paymentId"`,
+    values: [buyer.id, packageId, kind],
+  });
+  if (!row) throw new Error('the purchase was not stored');
+  return row;
+}

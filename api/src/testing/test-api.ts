@@ -12,10 +12,13 @@ import type { Mail } from '#base/mail/mailer.ts';
 import { openMeetings } from '#base/meetings/open-meetings.ts';
 import { createLogger } from '#base/observability/logger.ts';
 import { createMetrics } from '#base/observability/metrics.ts';
+import { openPayments } from '#base/payments/open-payments.ts';
 import { openRealtime } from '#base/realtime/realtime.ts';
 import { newSealingKey } from '#base/secrets/sealer.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
+import { reconcilePurchases } from '#modules/purchases/reconcile.ts';
+import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { createApp } from '../app.ts';
 import { cleanUp } from '../nightly-cleanup.ts';
@@ -45,10 +48,13 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
   const cleanup = () => cleanUp({ database, files, logger }, clock.now());
   const about = { publicUrl: ORIGIN, sql: database.sql, now: clock.now, logger };
   const meetings = await openMeetings({ ...about, provider: 'none', sealingKey: newSealingKey() });
+  const payments = await openPayments({ ...about, provider: 'none' });
   const handlers = {
     mail: (mail: Mail) => mailer.send(mail),
     cleanup,
     meeting: ({ classId }: { classId: number }) => syncMeeting(deps, classId),
+    payment: ({ purchaseId }: { purchaseId: number }) => syncPurchase(deps, purchaseId),
+    'payment-reconcile': () => reconcilePurchases(deps),
     'class-clock': () => runClassClock(database.sql, clock.now()),
   };
   const jobs: Jobs = await startJobs(database.sql, handlers, logger, []);
@@ -71,6 +77,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
     fileTokens: new FileTokens('a secret of the tests', sessions, clock.now),
     realtime: await openRealtime({ database, sessions, logger, publicUrl: ORIGIN }, undefined),
     meetings,
+    payments,
     limits: createRateLimits(database.pool, limits),
     logger,
     metrics: createMetrics(false),

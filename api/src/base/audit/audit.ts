@@ -23,6 +23,11 @@ export async function writeAudit(sql: Sql, ctx: Ctx, line: AuditLine): Promise<v
   });
 }
 
+/** The same for what nobody has done: a job, or what an event of a provider leads to. */
+export async function writeSystemAudit(sql: Sql, at: Date, line: Omit<AuditLine, 'actorId'>): Promise<void> {
+  await sql.orm.insert(auditLog).values({ ...line, at });
+}
+
 const HOUR_MS = 60 * 60_000;
 
 const recentText = `select after from audit_log

@@ -9,6 +9,7 @@ import type { RateLimits } from '#base/limits/rate-limits.ts';
 import type { Meetings } from '#base/meetings/meetings.ts';
 import type { Logger } from '#base/observability/logger.ts';
 import type { Metrics } from '#base/observability/metrics.ts';
+import type { Payments } from '#base/payments/payments.ts';
 import type { Realtime } from '#base/realtime/realtime.ts';
 
 interface Settings {
@@ -30,6 +31,7 @@ export interface Deps {
   fileTokens: FileTokens;
   realtime: Realtime;
   meetings: Meetings;
+  payments: Payments;
   limits: RateLimits;
   logger: Logger;
   metrics: Metrics;

@@ -10,6 +10,8 @@ const idle: JobHandlers = {
   mail: async () => {},
   cleanup: async () => {},
   meeting: async () => {},
+  payment: async () => {},
+  'payment-reconcile': async () => {},
   'class-clock': async () => {},
 };
 
@@ -30,9 +32,10 @@ it('only one waiting run of the class clock is kept', async () => {
 
 const clock = { name: 'class-clock', cron: '* * * * *' };
 const cleanup = { name: 'cleanup', cron: '17 3 * * *' };
+const reconcile = { name: 'payment-reconcile', cron: '41 2 * * *' };
 
 it.each([
-  [jobNames, [clock, cleanup]],
+  [jobNames, [clock, cleanup, reconcile]],
   [['mail', 'cleanup'] as const, [cleanup]],
 ])('a process that works on %j schedules those of them that are due by the clock', async (work, schedules) => {
   const jobs = await startJobs(sql, idle, logger, work);

@@ -9,6 +9,9 @@ interface JobData {
   'class-clock': Record<string, never>;
   /** Brings the meeting of a class in line with the class. */
   meeting: { classId: number };
+  /** Brings a purchase in line with what the provider has of it. */
+  payment: { purchaseId: number };
+  'payment-reconcile': Record<string, never>;
 }
 
 export type JobName = keyof JobData;
@@ -35,6 +38,8 @@ const queues: Record<JobName, Queue> = {
   mail: { pollSeconds: 1, retryLimit: 8 },
   cleanup: { pollSeconds: 300, cron: '17 3 * * *', retryLimit: 8 },
   meeting: { pollSeconds: 1, retryLimit: 8 },
+  payment: { pollSeconds: 1, retryLimit: 8 },
+  'payment-reconcile': { pollSeconds: 300, cron: '41 2 * * *', retryLimit: 8 },
   // The next minute does what this one could not.
   'class-clock': { pollSeconds: 10, cron: '* * * * *', retryLimit: 0, policy: 'short' },
 };

@@ -102,6 +102,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     realtimeTokens: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
     /** By session: word that somebody writes. */
     typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
+    /** By user: what makes the payment provider do something. */
+    payments: shared('payments', 60, 10),
     /** By user: pictures that are decoded. */
     images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
     /** By network, all requests to the API. */

@@ -8,19 +8,25 @@ interface Booking {
   ref: string;
   /** What all lines of the reference shall sum up to. */
   wanted: number;
-  actorId: number;
+  actorId: number | null;
   createdAt: Date;
+  /** A class, where nothing is said. */
+  reason?: 'purchase' | 'renewal' | 'refund';
 }
 
 const bookedText = `select coalesce(sum(delta), 0)::int as booked from class_ledger where student_id = $1 and ref = $2`;
 
-/** D24: books what is missing of a reference, and nothing where nothing is: doing it twice has one effect. */
-export async function bookReference(sql: Sql, { wanted, ...line }: Booking): Promise<void> {
+/**
+ * D24, D36: books what is missing of a reference, and nothing where nothing is: doing it twice has one effect.
+ * @returns how many were booked now.
+ */
+export async function bookReference(sql: Sql, { wanted, reason, ...line }: Booking): Promise<number> {
   await lockUser(sql, line.studentId);
   const [found] = await sql.query<{ booked: number }>({ text: bookedText, values: [line.studentId, line.ref] });
   const delta = wanted - (found?.booked ?? 0);
-  if (delta === 0) return;
-  await addLedgerLine(sql, { ...line, delta, reason: delta < 0 ? 'class' : 'class_reversal' });
+  if (delta === 0) return 0;
+  await addLedgerLine(sql, { ...line, delta, reason: reason ?? (delta < 0 ? 'class' : 'class_reversal') });
+  return delta;
 }
 
 /** What remains of a student's classes (D27). */

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { idParams, instant, line, pageLimit, pageNumber, wireId } from '#base/http/fields.ts';
+import { pageOf } from '#base/http/pages.ts';
+import { currencyCode } from '#base/money/money.ts';
+import { unlessEmpty } from '#modules/people/profiles/person-fields.ts';
+
+const PAGE_SIZE = 100;
+const MAX_TERM = 100;
+
+const paymentStates = ['paid', 'open', 'refunded', 'failed'] as const;
+export const paymentSorts = ['created_at', 'customer_name', 'amount'] as const;
+
+export const invoicesQuery = v.object({
+  page: pageNumber,
+  per_page: pageLimit(PAGE_SIZE),
+  /** In the payer's name, the number or the package. */
+  search: v.optional(v.pipe(line, v.maxLength(MAX_TERM)), ''),
+  student_id: unlessEmpty(wireId),
+  state: unlessEmpty(v.picklist(paymentStates)),
+  currency: unlessEmpty(currencyCode),
+  /** With a minus from the end. */
+  sort: v.optional(v.picklist(paymentSorts.flatMap((sort) => [sort, `-${sort}` as const])), '-created_at'),
+});
+export type InvoicesQuery = v.InferOutput<typeof invoicesQuery>;
+export const invoiceParams = idParams;
+
+const address = v.nullable(v.string());
+const common = {
+  id: v.string(),
+  user_id: v.string(),
+  customer_name: v.string(),
+  /** Null for viewers who do not see contacts (D9). */
+  customer_email: v.nullable(v.string()),
+  package_name: v.string(),
+  state: v.picklist(paymentStates),
+  /** Paid, but not the price: nothing was granted. */
+  held: v.boolean(),
+  amount: v.nullable(v.number()),
+  refunded_amount: v.number(),
+  currency: v.nullable(v.string()),
+  receipt_url: address,
+  invoice_number: v.nullable(v.string()),
+  invoice_pdf: address,
+  invoice_url: address,
+  created_at: instant,
+  paid_at: v.nullable(instant),
+  may: v.object({ delete: v.boolean() }),
+};
+const invoice = v.object(common);
+const oneTime = v.object({ ...common, chargeId: v.nullable(v.string()), description: v.string() });
+export type WireInvoice = v.InferInput<typeof oneTime>;
+
+export const invoicesPage = pageOf(invoice);
+export const oneTimePage = pageOf(oneTime);
+export type WirePage = v.InferInput<typeof oneTimePage>;
+
+/** Addresses of the provider age: these are of now. */
+export const documentsResponse = v.object({
+  data: v.object({ invoice_pdf: address, invoice_url: address, receipt_url: address }),
+});

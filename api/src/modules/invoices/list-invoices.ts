@@ -1,0 +1,118 @@
+import { containsFolded, folded } from '#base/database/folded.ts';
+import { instantOf } from '#base/database/instant.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import { majorUnits } from '#base/money/money.ts';
+import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
+import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
+import { canViewPayer, isParent } from '#modules/purchases/payer-scope.ts';
+import { shownPayments } from '#modules/purchases/payments-sql.ts';
+import type { InvoicesQuery, paymentSorts, WireInvoice, WirePage } from './invoices.schema.ts';
+
+/** Of a subscription, or paid once. */
+export type PaymentKind = 'monthly' | 'one_time';
+
+type Row = Omit<WireInvoice, 'amount' | 'refunded_amount' | 'description'> & {
+  minor: number | null;
+  refundedMinor: number;
+};
+interface Scopes {
+  read: PeopleScope;
+  delete: PeopleScope;
+}
+
+async function scopesOf({ sql, viewer }: ViewerCtx): Promise<Scopes> {
+  const names = ['subscriptions.invoices.read', 'subscriptions.invoices.delete'] as const;
+  const found = await peopleScopes(sql, viewer, names);
+  return { read: found['subscriptions.invoices.read'], delete: found['subscriptions.invoices.delete'] };
+}
+
+/** Who sees students as a teacher does sees no contacts (D9). */
+const emailOf = ({ read }: Scopes) => (read === 'own' ? 'case when i.user_id = $1 then u.email end' : 'u.email');
+
+/** SQL: the payments of a kind that a viewer sees; $1 viewer, $2 kind. A payer who was deleted stays by name. */
+const visible = ({ read }: Scopes) => `${shownPayments} i join ${accounts} u on u.id = i.user_id
+  where i.kind = $2 and ${canViewPayer(read, 'i.user_id', '$1::bigint')}`;
+
+const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_id, u.name as customer_name,
+  ${emailOf(scopes)} as customer_email, i.title as package_name, i.state, i.held, i.amount_minor as minor,
+  i.refunded_minor as "refundedMinor", i.currency, i.receipt_url, i.number as invoice_number, i.pdf_url as invoice_pdf,
+  i.page_url as invoice_url, i.charge_id as "chargeId", ${instantOf('i.created_at')} as created_at,
+  ${instantOf('i.paid_at')} as paid_at, json_build_object('delete', ${inPeopleScope(scopes.delete, 'i.user_id', '$1::bigint')}) as may`;
+
+const orders: Record<(typeof paymentSorts)[number], string> = {
+  created_at: 'i.created_at',
+  customer_name: folded('u.name'),
+  amount: 'i.amount_minor',
+};
+
+function orderOf(sort: InvoicesQuery['sort']): string {
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, i.id ${way}`;
+}
+
+const searchedIn = `u.name || ' ' || coalesce(i.number, '') || ' ' || i.title`;
+
+function pageText(sort: InvoicesQuery['sort'], scopes: Scopes): string {
+  const matching = `from ${visible(scopes)} and ($3::bigint is null or i.user_id = $3)
+    and ($4::text is null or i.state = $4) and ($5::text is null or i.currency = $5)
+    and ($6::text = '' or ${containsFolded(searchedIn, '$6::text')})`;
+  return `select (select count(*)::int ${matching}) as total, coalesce((select json_agg(page) from (
+    select ${columns(scopes)} ${matching} order by ${orderOf(sort)} limit $7 offset $8) page), '[]'::json) as rows`;
+}
+
+function present({ minor, refundedMinor, ...row }: Row): WireInvoice {
+  const amountOf = (value: number) => (row.currency ? majorUnits({ currency: row.currency, minor: value }) : 0);
+  const amount = minor === null ? null : amountOf(minor);
+  return { ...row, description: row.package_name, amount, refunded_amount: amountOf(refundedMinor) };
+}
+
+/** D8, D9: payments of somebody whom the viewer does not see are not there; without the permission somebody has to be named. */
+async function checkReach({ sql, viewer }: ViewerCtx, scopes: Scopes, studentId: number | undefined): Promise<void> {
+  if (studentId === undefined) {
+    if (scopes.read !== 'nobody' || (await isParent(sql, viewer.userId))) return;
+    throw new AppError('forbidden', 'You do not have the permission for this');
+  }
+  const text = `select from ${existingUsers} u where u.id = $1 and ${canViewPayer(scopes.read, 'u.id', '$2::bigint')}`;
+  if ((await sql.query({ text, values: [studentId, viewer.userId] })).length === 0) throw notFound('User');
+}
+
+interface Listing {
+  ctx: ViewerCtx;
+  kind: PaymentKind;
+  query: InvoicesQuery;
+  /** Whether only the viewer's own are asked for. */
+  own?: boolean;
+}
+
+/** Payments as the provider's invoices have them, newest first (D42). */
+export async function listInvoices({ ctx, kind, query, own = false }: Listing): Promise<WirePage> {
+  const { page, per_page, search, state, currency, sort } = query;
+  const scopes = await scopesOf(ctx);
+  const studentId = own ? ctx.viewer.userId : query.student_id;
+  await checkReach(ctx, scopes, studentId);
+  const filters = [studentId ?? null, state ?? null, currency ?? null, search];
+  const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
+    text: pageText(sort, scopes),
+    values: [ctx.viewer.userId, kind, ...filters, per_page, offsetOf(query)],
+  });
+  const { total, rows } = found ?? { total: 0, rows: [] };
+  return { data: rows.map(present), pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
+}
+
+interface Named {
+  id: number;
+  kind: PaymentKind;
+}
+
+/** @throws AppError `not_found` (D9). */
+export async function findInvoice(ctx: ViewerCtx, { id, kind }: Named): Promise<WireInvoice & { purchaseId: number }> {
+  const scopes = await scopesOf(ctx);
+  const [row] = await ctx.sql.query<Row & { purchaseId: number }>({
+    text: `select ${columns(scopes)}, i.purchase_id as "purchaseId" from ${visible(scopes)} and i.id = $3`,
+    values: [ctx.viewer.userId, kind, id],
+  });
+  if (!row) throw notFound('Invoice');
+  return { ...present(row), purchaseId: row.purchaseId };
+}

@@ -1,0 +1,30 @@
+import type { Sql } from '#base/database/sql.ts';
+import { changeAccount, findAccount } from '#modules/identity/stored-account.ts';
+import { studentProfiles } from '#modules/people/people.table.ts';
+import { findGrantableRole, rolesHeldBy } from '#modules/roles/find-role.ts';
+import { nextCode } from './profile-code.ts';
+
+async function addEmptyProfile(sql: Sql, userId: number, now: Date): Promise<void> {
+  const code = await nextCode(sql, 'student');
+  await sql.orm
+    .insert(studentProfiles)
+    .values({ userId, code, createdAt: now })
+    .onConflictDoNothing({ target: studentProfiles.userId });
+}
+
+/**
+ * D38: a guest who has paid is a student, with an empty record; further roles stay. Anybody else stays who they are.
+ * The row of the user is locked already. @returns whether somebody became a student now.
+ */
+export async function becomeStudent(sql: Sql, userId: number, now: Date): Promise<boolean> {
+  const [account, held, student] = [
+    await findAccount(sql, userId),
+    await rolesHeldBy(sql, userId),
+    await findGrantableRole(sql, { name: 'student' }),
+  ];
+  const primary = held.find(({ id }) => id === account?.roleId);
+  if (!student || primary?.name !== 'guest' || held.some(({ name }) => name === 'student')) return false;
+  await changeAccount(sql, userId, { roleId: student.id });
+  await addEmptyProfile(sql, userId, now);
+  return true;
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#base/errors/app-error.ts';
+import type { Deps } from '#base/http/ctx.ts';
+import { PaymentError, type PaymentProvider } from '#base/payments/payment-provider.ts';
+
+/** @throws AppError `not_configured` where nothing can be bought (D42). */
+export function providerOf({ payments }: Pick<Deps, 'payments'>): PaymentProvider {
+  if (!payments.provider) throw new AppError('not_configured', 'Payments are not configured');
+  return payments.provider;
+}
+
+const RETRY_AFTER_S = 10;
+
+/** A call of the provider that somebody waits for. @throws AppError `unavailable`; `conflict` where it will not do this. */
+export async function calling<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof PaymentError)) throw error;
+    if (error.reason === 'rejected') throw new AppError('conflict', 'The payment provider does not accept this');
+    throw new AppError('unavailable', 'The payment provider does not respond. Try again later.', [], RETRY_AFTER_S);
+  }
+}

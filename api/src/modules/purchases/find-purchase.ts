@@ -1,0 +1,53 @@
+import { instantOf } from '#base/database/instant.ts';
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { majorUnits } from '#base/money/money.ts';
+import { PaymentError } from '#base/payments/payment-provider.ts';
+import { bookedUnder } from '#modules/people/ledger/ledger-totals.ts';
+import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { calling, providerOf } from './calling-provider.ts';
+import type { WirePurchase } from './purchases.schema.ts';
+import { customerOf } from './stored-purchase.ts';
+import { syncPurchase } from './sync-purchase.ts';
+
+type Row = Omit<WirePurchase, 'amount'> & { minor: number };
+
+const purchaseText = `select p.id::text as id, p.kind, p.state, p.classes_num as "classesNum", p.currency,
+    json_build_object('id', p.package_id::text, 'title', p.title) as package, p.amount_minor as minor,
+    ${instantOf('p.created_at')} as "createdAt",
+    exists (select from payments y where y.purchase_id = p.id and y.held) as held,
+    coalesce((select sum(${bookedUnder('p.user_id', `'payment:' || y.id`)}) from payments y where y.purchase_id = p.id), 0)::int
+      as "classesAdded", ${remainingOf('p.user_id')} as "remainingClasses"
+  from purchases p where p.id = $1 and p.user_id = $2`;
+
+/** What has come of the viewer's own purchase. @throws AppError `not_found` (D9). */
+export async function showPurchase(ctx: ViewerCtx, id: number): Promise<WirePurchase> {
+  const [row] = await ctx.sql.query<Row>({ text: purchaseText, values: [id, ctx.viewer.userId] });
+  if (!row) throw notFound('Purchase');
+  const { minor, ...purchase } = row;
+  return { ...purchase, amount: majorUnits({ currency: row.currency, minor }) };
+}
+
+/** Asks the provider what has come of a purchase, so that the buyer does not wait for its report; the page grants nothing. */
+export async function refreshPurchase(ctx: ViewerCtx, id: number): Promise<WirePurchase> {
+  await showPurchase(ctx, id);
+  await syncPurchase(ctx.deps, id).catch((error: unknown) => {
+    if (!(error instanceof PaymentError)) throw error;
+    ctx.deps.logger.warn({ err: error }, 'a purchase could not be compared with the provider');
+  });
+  return showPurchase(ctx, id);
+}
+
+const managedText = `select from purchases where user_id = $1 and account = $2 and kind = 'monthly'
+  and state in ('active', 'past_due')`;
+
+/** The page at which the viewer changes card and subscription: made on the click, never stored. */
+export async function openManagement(ctx: ViewerCtx): Promise<{ url: string }> {
+  const provider = providerOf(ctx.deps);
+  const { userId } = ctx.viewer;
+  const customer = await customerOf(ctx.sql, userId, provider.account);
+  const held = await ctx.sql.query({ text: managedText, values: [userId, provider.account] });
+  if (!customer || held.length === 0) throw new AppError('not_found', 'There is no subscription');
+  const back = `${ctx.deps.settings.publicUrl}/dashboard/subscriptions/packages`;
+  return { url: await calling(() => provider.openPortal(customer, back)) };
+}

@@ -1,0 +1,76 @@
+import { AppError, notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { PaymentError, type PaymentProvider } from '#base/payments/payment-provider.ts';
+import { findAccount } from '#modules/identity/stored-account.ts';
+import { calling } from './calling-provider.ts';
+import {
+  customerOf,
+  dropCustomer,
+  findPurchase,
+  type StoredPurchase,
+  storeCheckout,
+  storeCustomer,
+} from './stored-purchase.ts';
+
+/** The provider's shortest is 30 minutes, counted when it is asked: up to ten minutes after the purchase began. */
+const CHECKOUT_MS = 45 * 60_000;
+
+/** Where the provider leads the buyer back to. */
+const returnUrl = (ctx: ViewerCtx, purchaseId: number): string =>
+  `${ctx.deps.settings.publicUrl}/dashboard/subscriptions/payment/${purchaseId}`;
+
+async function customerFor(ctx: ViewerCtx, provider: PaymentProvider): Promise<string> {
+  const { userId } = ctx.viewer;
+  const known = await customerOf(ctx.sql, userId, provider.account);
+  if (known) return known;
+  const account = await findAccount(ctx.sql, userId);
+  if (!account) throw notFound('User');
+  const { name, email } = account;
+  return storeCustomer(ctx.sql, userId, provider.account, await provider.createCustomer({ id: userId, name, email }));
+}
+
+async function createCheckout(ctx: ViewerCtx, provider: PaymentProvider, purchase: StoredPurchase) {
+  const { id, packageId, kind, title, currency, minor, createdAt } = purchase;
+  const url = returnUrl(ctx, id);
+  return provider.createCheckout({
+    purchaseId: id,
+    userId: ctx.viewer.userId,
+    packageId,
+    kind,
+    title,
+    price: { currency, minor },
+    customerId: await customerFor(ctx, provider),
+    successUrl: url,
+    cancelUrl: `${url}?cancelled=1`,
+    expiresAt: new Date(createdAt.getTime() + CHECKOUT_MS),
+  });
+}
+
+const isMissing = (error: unknown) => error instanceof PaymentError && error.reason === 'missing';
+
+async function createAnyhow(ctx: ViewerCtx, provider: PaymentProvider, purchase: StoredPurchase) {
+  try {
+    return await createCheckout(ctx, provider, purchase);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // The customer was deleted at the provider.
+    await dropCustomer(ctx.sql, ctx.viewer.userId, provider.account);
+    return createCheckout(ctx, provider, purchase);
+  }
+}
+
+/** The address of the purchase's checkout, which is made where there is none: two at once get the same one. */
+export async function openCheckout(
+  ctx: ViewerCtx,
+  provider: PaymentProvider,
+  purchase: StoredPurchase,
+): Promise<string> {
+  if (purchase.checkoutUrl) return purchase.checkoutUrl;
+  const checkout = await calling(() => createAnyhow(ctx, provider, purchase));
+  if (await storeCheckout(ctx.sql, purchase.id, checkout)) return checkout.url;
+  const now = await findPurchase(ctx.sql, purchase.id);
+  if (now?.checkoutId === checkout.id) return checkout.url;
+  // Somebody has closed the purchase meanwhile: nobody may pay for it.
+  await calling(() => provider.expireCheckout(checkout.id));
+  throw new AppError('conflict', 'Another purchase was started meanwhile');
+}

@@ -1,0 +1,19 @@
+import type { Viewer } from '#base/auth/viewer.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { inPeopleScope, type PeopleScope, peopleScope } from '#modules/people/scope/people-scope.ts';
+import { effectiveRelations } from '#modules/people/scope/relationships.ts';
+
+/** How far the viewer's permission to read invoices reaches. */
+export const invoiceScope = (sql: Sql, viewer: Viewer): Promise<PeopleScope> =>
+  peopleScope(sql, viewer, 'subscriptions.invoices.read');
+
+/** SQL: whose payments a viewer sees: the own ones, a child's as a parent (D8), and by permission (D9). */
+export const canViewPayer = (scope: PeopleScope, payer: string, viewer: string): string => `(${payer} = ${viewer}
+  or ${payer} in (select e.user_id from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')
+  or ${inPeopleScope(scope, payer, viewer)})`;
+
+/** Whether somebody is a parent of any student (D8). */
+export async function isParent(sql: Sql, userId: number): Promise<boolean> {
+  const text = `select from ${effectiveRelations} e where related_user_id = $1 and relationship_type = 'parent' limit 1`;
+  return (await sql.query({ text, values: [userId] })).length > 0;
+}

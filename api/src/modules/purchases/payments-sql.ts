@@ -1,0 +1,8 @@
+/*
+ * What modules above may read of payments, as SQL: plain subqueries, which the planner pulls up.
+ */
+
+/** Payments that nobody has deleted, with what was bought. */
+export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
+  y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title
+  from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;

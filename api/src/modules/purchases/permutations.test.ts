@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import type { ProviderPurchase } from '#base/payments/payment-provider.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { usePayments } from './purchases.fixture.ts';
+
+const api = await useTestApi();
+const payments = usePayments(api);
+const { sql } = api.deps.database;
+const ROUNDS = process.env.TEST_ALL === '1' ? 2000 : 20;
+
+/** The same numbers each time. */
+function numbersOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state % below;
+  };
+}
+
+const card = { number: '4242424242424242', expiry: '12/50', cvc: '123' };
+const failing = { ...card, number: '4000000000000341' };
+/** A customer's life after the first payment. */
+const life: [string, Record<string, string>?][] = [
+  ['renew'],
+  ['card', failing],
+  ['renew'],
+  ['renew'],
+  ['card', card],
+  ['refund-half'],
+  ['renew'],
+  ['dispute'],
+  ['cancel'],
+  ['renew'],
+];
+
+/** What the academy has, and what it may not differ in by the order of events. */
+async function stateOf(buyer: { id: number }) {
+  const [purchase] = await sql.query<{ state: string; subscriptionPackage: number | null }>({
+    text: `select p.state, u.subscription_package_id as "subscriptionPackage" from purchases p join users u on u.id = p.user_id`,
+  });
+  const rows = await sql.query({
+    text: `select provider_id, state, refunded_minor, classes_taken,
+      (select sum(delta)::int from class_ledger where ref = 'payment:' || y.id) as booked,
+      (select count(*)::int from class_ledger where ref = 'payment:' || y.id and reason in ('purchase', 'renewal')) as granted
+      from payments y order by provider_id`,
+  });
+  const [left] = await sql.query({
+    text: 'select sum(delta)::int as left from class_ledger where student_id = $1',
+    values: [buyer.id],
+  });
+  return { purchase, rows, left };
+}
+
+it(`${ROUNDS} random orders of a customer's events, with repetitions and losses, end in the same state`, async () => {
+  const buyer = await api.buildStudent();
+  const { url, purchase } = await (await payments.start(buyer, await payments.package())).json();
+  const [row] = await sql.query<{ id: string }>({ text: 'select checkout_id as id from purchases' });
+  const found: ProviderPurchase[] = [];
+  const look = async () => found.push(await payments.provider.findPurchase(row?.id ?? ''));
+  const events: { seenAfter: number }[] = [];
+  const note = async () => {
+    await look();
+    const total = (await payments.events()).length;
+    while (events.length < total) events.push({ seenAfter: found.length - 1 });
+  };
+  await payments.pay(url);
+  await note();
+  for (const [action, fields] of life) {
+    await payments.portal(buyer, action, fields);
+    await note();
+  }
+  const sent = await payments.events();
+  expect(sent.length).toBeGreaterThan(20);
+
+  // From here on the provider is as it was when an event was delivered, or later: it never goes back.
+  let reached = 0;
+  const { provider } = payments;
+  const recorded = Object.assign(Object.create(provider), {
+    name: provider.name,
+    account: provider.account,
+    findPurchase: async () => found[reached],
+    readEvent: provider.readEvent.bind(provider),
+    endSubscription: async () => {},
+  });
+  api.deps.payments = { provider: recorded, sandbox: null };
+
+  const purgeText = `delete from notifications; delete from payments; delete from payment_events; delete from class_ledger;
+    update users set subscription_package_id = null; update purchases set state = 'open', version = 0;`;
+  const purge = async () => {
+    for (const text of purgeText.split(';').filter((each) => each.trim())) await sql.query({ text });
+  };
+  async function play(order: readonly number[], isInOrder: boolean) {
+    await purge();
+    reached = 0;
+    for (const index of order) {
+      const event = sent[index];
+      if (!event) continue;
+      const { seenAfter = 0 } = events[index] ?? {};
+      reached = Math.max(reached, seenAfter);
+      expect((await payments.send(event)).status).toBe(200);
+      if (isInOrder || index % 3 === 0) await api.deps.jobs.drain();
+    }
+    reached = found.length - 1;
+    await api.deps.jobs.enqueue(sql, 'payment', { purchaseId: Number(purchase) });
+    await api.deps.jobs.drain();
+    const { rows, ...state } = await stateOf(buyer);
+    return { ...state, rows: rows.map((each) => ({ ...each })) };
+  }
+  const right = await play([...sent.keys()], true);
+  expect(right.purchase).toEqual({ state: 'ended', subscriptionPackage: null });
+  expect(right.left).toEqual({ left: 8 + 8 + 4 });
+
+  const next = numbersOf(7);
+  let wrong = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const order = [...sent.keys()].flatMap((index) =>
+      Array.from({ length: next(4) > 2 ? 2 : next(6) > 0 ? 1 : 0 }, () => index),
+    );
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      const other = next(at + 1);
+      [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
+    }
+    const end = await play(order, false);
+    if (JSON.stringify(end) !== JSON.stringify(right)) wrong += 1;
+  }
+  expect(wrong).toBe(0);
+}, 1_800_000);

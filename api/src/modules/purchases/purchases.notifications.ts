@@ -1,0 +1,61 @@
+import { defineNotification } from '#modules/notifications/define-notification.ts';
+
+const family = 'the payer, parents, admins and super-admins';
+const about = { scope: 'product', recipients: family } as const;
+const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`);
+
+export const purchaseNotifications = {
+  paid: defineNotification({
+    ...about,
+    key: 'payment.paid',
+    params: ['studentId', 'name', 'package', 'classes'],
+    count: 'classes',
+    message: ({ name, package: title }, count) => `${name} paid for ${title}: ${classes(count)} added`,
+  }),
+  renewed: defineNotification({
+    ...about,
+    key: 'payment.renewed',
+    params: ['studentId', 'name', 'package', 'classes'],
+    count: 'classes',
+    message: ({ name, package: title }, count) =>
+      `The subscription of ${name} to ${title} was renewed: ${classes(count)} added`,
+  }),
+  failed: defineNotification({
+    ...about,
+    key: 'payment.failed',
+    params: ['studentId', 'name', 'package'],
+    message: ({ name, package: title }) =>
+      `The renewal of ${title} for ${name} could not be charged; no classes were taken`,
+  }),
+  refunded: defineNotification({
+    ...about,
+    key: 'payment.refunded',
+    again: true,
+    params: ['studentId', 'name', 'package', 'classes', 'kept'],
+    count: 'classes',
+    message: ({ name, package: title, kept }, count) =>
+      `A payment of ${name} for ${title} was refunded: ${classes(count)} taken back, ${kept} used already`,
+  }),
+  held: defineNotification({
+    ...about,
+    recipients: 'admins and super-admins',
+    key: 'payment.held',
+    params: ['studentId', 'name', 'package'],
+    message: ({ name, package: title }) => `A payment of ${name} for ${title} is not the price: no classes were added`,
+  }),
+  endsSoon: defineNotification({
+    ...about,
+    recipients: 'the student and parents, 7 days before the end',
+    key: 'purchase.ends-soon',
+    params: ['studentId', 'name', 'package', 'endsAt'],
+    instants: ['endsAt'],
+    message: ({ name, package: title, endsAt }) => `The subscription of ${name} to ${title} ends on ${endsAt}`,
+  }),
+  needsTeacher: defineNotification({
+    ...about,
+    recipients: 'admins and super-admins',
+    key: 'user.needs-teacher',
+    params: ['name'],
+    message: ({ name }) => `${name} has paid and is a student now: assign a teacher`,
+  }),
+};

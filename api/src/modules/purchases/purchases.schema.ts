@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { idParams, instant, matching, wireId } from '#base/http/fields.ts';
+import { currencyCode } from '#base/money/money.ts';
+import { unlessEmpty } from '#modules/people/profiles/person-fields.ts';
+
+export const packageParams = v.object({ packageId: idParams.entries.id });
+export const purchaseParams = idParams;
+export const startQuery = v.object({ currency: currencyCode });
+export const startResponse = v.object({ url: v.string(), purchase: v.string() });
+export const manageResponse = v.object({ url: v.string() });
+export const summaryQuery = v.object({ student_id: unlessEmpty(wireId) });
+
+const money = { currency: v.string(), amount: v.number() };
+const state = v.picklist(['open', 'paid', 'active', 'past_due', 'ended', 'expired']);
+const boughtPackage = v.object({ id: v.string(), title: v.string() });
+
+const purchase = v.object({
+  id: v.string(),
+  kind: v.picklist(['monthly', 'one_time']),
+  /** `open`: not paid, or not confirmed yet. */
+  state,
+  package: boughtPackage,
+  classesNum: v.number(),
+  ...money,
+  createdAt: instant,
+  /** Paid, but not the price: an admin looks at it. */
+  held: v.boolean(),
+  /** That this purchase has added so far. */
+  classesAdded: v.number(),
+  remainingClasses: v.number(),
+});
+export type WirePurchase = v.InferInput<typeof purchase>;
+export const purchaseResponse = v.object({ data: purchase });
+
+const subscription = v.object({
+  purchase: v.string(),
+  package: v.object({ ...boughtPackage.entries, active: v.boolean() }),
+  state: v.picklist(['active', 'past_due']),
+  classesNum: v.number(),
+  ...money,
+  renewsAt: v.nullable(instant),
+  endsAt: v.nullable(instant),
+});
+
+const summary = v.object({
+  student: v.object({ id: v.string(), name: v.string() }),
+  subscription: v.nullable(subscription),
+  /** bought - refunded + adjusted - used = remaining */
+  classes: v.object({
+    bought: v.number(),
+    refunded: v.number(),
+    adjusted: v.number(),
+    used: v.number(),
+    remaining: v.number(),
+  }),
+  /** Null: nothing can be bought by card. */
+  provider: v.nullable(v.picklist(['stripe', 'sandbox'])),
+  may: v.object({ manage: v.boolean() }),
+});
+export type WireSummary = v.InferInput<typeof summary>;
+export const summaryResponse = v.object({ data: summary });
+
+/** The text as it came: it is signed. */
+export const webhookBody = matching(/^[\s\S]*$/);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { ProviderPayment, ProviderPurchase } from '#base/payments/payment-provider.ts';
+import { type Snapshot, settlePurchase } from './settle-purchase.ts';
+
+const price = { currency: 'USD', minor: 4000 };
+const monthly: Snapshot = { kind: 'monthly', packageId: 7, classesNum: 8, price };
+const oneTime: Snapshot = { ...monthly, kind: 'one_time' };
+const payment = (id: string, about: Partial<ProviderPayment> = {}): ProviderPayment => ({
+  id,
+  intentId: null,
+  chargeId: null,
+  state: 'paid',
+  paid: price,
+  refundedMinor: 0,
+  number: null,
+  pdfUrl: null,
+  pageUrl: null,
+  receiptUrl: null,
+  createdAt: new Date(0),
+  paidAt: new Date(0),
+  ...about,
+});
+const active = { id: 'sub', state: 'active', failures: 0, periodEndsAt: new Date(0), endsAt: null } as const;
+const purchase = (about: Partial<ProviderPurchase>): ProviderPurchase => ({
+  state: 'complete',
+  subscription: active,
+  payments: [payment('a')],
+  ...about,
+});
+const grant = (id: string, reason: string, returned = 0) => ({ id, reason, returned });
+
+describe('what a purchase is worth', () => {
+  it('each paid month grants classes, and the package is held', () => {
+    expect(settlePurchase(monthly, purchase({ payments: [payment('a'), payment('b')] }))).toEqual({
+      grants: [grant('a', 'purchase'), grant('b', 'renewal')],
+      held: [],
+      packageId: 7,
+      state: 'active',
+      givenUp: false,
+    });
+  });
+
+  it('what was paid once grants classes and no subscription (D37)', () => {
+    expect(settlePurchase(oneTime, purchase({ subscription: null }))).toMatchObject({
+      grants: [grant('a', 'purchase')],
+      packageId: null,
+      state: 'paid',
+    });
+  });
+
+  it('a checkout that is open, expired or not paid grants nothing', () => {
+    const open = purchase({ state: 'open', subscription: null, payments: [payment('a', { state: 'open' })] });
+    expect(settlePurchase(monthly, open)).toMatchObject({ grants: [], packageId: null, state: 'open' });
+    const expired = purchase({ state: 'expired', subscription: null, payments: [] });
+    expect(settlePurchase(monthly, expired)).toMatchObject({ grants: [], packageId: null, state: 'expired' });
+  });
+
+  it.each([{ currency: 'EUR', minor: 4000 }, { currency: 'USD', minor: 3999 }, null])(
+    'a payment of %j is held',
+    (paid) => {
+      expect(settlePurchase(monthly, purchase({ payments: [payment('a', { paid })] }))).toMatchObject({
+        grants: [],
+        held: ['a'],
+        packageId: null,
+      });
+    },
+  );
+
+  it('a failed renewal takes nothing away; the third one ends the subscription (D37)', () => {
+    const late = (failures: number) =>
+      settlePurchase(monthly, purchase({ subscription: { ...active, state: 'past_due', failures } }));
+    const grants = [grant('a', 'purchase')];
+    expect(late(1)).toMatchObject({ grants, packageId: 7, state: 'past_due', givenUp: false });
+    expect(late(3)).toMatchObject({ grants, packageId: null, state: 'ended', givenUp: true });
+  });
+
+  it.each([
+    [4000, 8],
+    [2000, 4],
+    [1, 0],
+    [3999, 7],
+  ])('a refund of %i of 4000 returns %i of 8 classes (D39)', (refundedMinor, returned) => {
+    const paid = [payment('a', { refundedMinor })];
+    const { grants } = settlePurchase(oneTime, purchase({ subscription: null, payments: paid }));
+    expect(grants).toEqual([grant('a', 'purchase', returned)]);
+  });
+});

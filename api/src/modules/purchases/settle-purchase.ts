@@ -1,0 +1,73 @@
+import type { Money } from '#base/money/money.ts';
+import type { ProviderPayment, ProviderPurchase } from '#base/payments/payment-provider.ts';
+
+/** What was bought, as it was then (D36). */
+export interface Snapshot {
+  kind: 'monthly' | 'one_time';
+  packageId: number;
+  classesNum: number;
+  price: Money;
+}
+
+/** A payment that is what was asked. */
+interface Grant {
+  id: string;
+  reason: 'purchase' | 'renewal';
+  /** How many of its classes went back with the money (D39). */
+  returned: number;
+}
+
+export interface Settlement {
+  grants: Grant[];
+  /** Payments whose amount or currency is not the snapshot's: nothing is granted, and admins are notified. */
+  held: string[];
+  /** The package that the buyer is subscribed to by this purchase (D37). */
+  packageId: number | null;
+  state: 'open' | 'paid' | 'active' | 'past_due' | 'ended' | 'expired';
+  /** Whether it ends here while the provider goes on trying. */
+  givenUp: boolean;
+}
+
+/** D37: after so many failed renewals in a row the subscription is cleared. */
+const MOST_FAILURES = 3;
+
+const isAsked = ({ paid }: ProviderPayment, { price }: Snapshot): boolean =>
+  paid?.currency === price.currency && paid.minor === price.minor;
+
+/** D39: a refund takes back its share of the classes, rounded in the buyer's favour. */
+function returnedOf({ paid, refundedMinor }: ProviderPayment, { classesNum }: Snapshot): number {
+  if (!paid || refundedMinor <= 0) return 0;
+  return Math.floor((classesNum * Math.min(paid.minor, refundedMinor)) / paid.minor);
+}
+
+const isGivenUp = ({ subscription }: ProviderPurchase): boolean =>
+  subscription?.state === 'past_due' && subscription.failures >= MOST_FAILURES;
+
+function stateOf(found: ProviderPurchase, isPaid: boolean): Settlement['state'] {
+  if (found.state === 'expired') return 'expired';
+  if (!isPaid) return 'open';
+  if (!found.subscription) return 'paid';
+  return isGivenUp(found) ? 'ended' : found.subscription.state;
+}
+
+/**
+ * What a purchase is worth by what the provider says of it now: pure, so that the order of events, and how often each
+ * comes, makes no difference (D36).
+ */
+export function settlePurchase(snapshot: Snapshot, found: ProviderPurchase): Settlement {
+  const paid = found.payments.filter(({ state }) => state === 'paid');
+  const granted = paid.filter((payment) => isAsked(payment, snapshot));
+  const state = stateOf(found, paid.length > 0);
+  const isRunning = state === 'active' || state === 'past_due';
+  return {
+    grants: granted.map((payment, index) => ({
+      id: payment.id,
+      reason: index === 0 ? 'purchase' : 'renewal',
+      returned: returnedOf(payment, snapshot),
+    })),
+    held: paid.filter((payment) => !isAsked(payment, snapshot)).map(({ id }) => id),
+    packageId: isRunning && granted.length > 0 ? snapshot.packageId : null,
+    state,
+    givenUp: isGivenUp(found),
+  };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { useTestApi } from '#testing/shared-api.ts';
+import { usePayments } from './purchases.fixture.ts';
+
+const api = await useTestApi();
+const payments = usePayments(api);
+const { sql } = api.deps.database;
+const MINUTE = 60_000;
+
+const messageOf = async (response: Response) => [response.status, (await response.json()).message];
+const purchases = () => sql.query({ text: 'select state from purchases order by id' });
+const urlOf = async (response: Response): Promise<string> => {
+  expect(response.status).toBe(200);
+  return (await response.json()).url;
+};
+
+describe('what is bought (D35)', () => {
+  it('a second click within ten minutes leads to the same page, a later one to another', async () => {
+    const [student, packageId] = [await api.buildStudent(), await payments.package()];
+    const url = await urlOf(await payments.start(student, packageId));
+    api.clock.advance(9 * MINUTE);
+    expect(await urlOf(await payments.start(student, packageId))).toBe(url);
+    api.clock.advance(2 * MINUTE);
+    expect(await urlOf(await payments.start(student, packageId))).not.toBe(url);
+    expect((await payments.page(url)).status).toBe(410);
+    expect(await purchases()).toEqual([{ state: 'expired' }, { state: 'open' }]);
+  });
+
+  it('two clicks at once, and two tabs, lead to one checkout that can be paid', async () => {
+    const [student, packageId] = [await api.buildStudent(), await payments.package()];
+    const both = await Promise.all([payments.start(student, packageId), payments.start(student, packageId)]);
+    const urls = await Promise.all(both.map(urlOf));
+    expect(new Set(urls).size).toBe(1);
+    const tabs = await Promise.all([
+      payments.start(student, packageId, 'one-time'),
+      payments.start(student, await payments.package(), 'monthly'),
+    ]);
+    const started = (await Promise.all(tabs.map(async (tab) => (tab.ok ? (await tab.json()).url : null)))).filter(
+      Boolean,
+    );
+    const open = [];
+    for (const url of [...urls, ...started]) if ((await payments.page(url)).status === 200) open.push(url);
+    expect(new Set(open).size).toBe(1);
+  });
+
+  it('the same Idempotency-Key leads to the same page, another request with it is rejected', async () => {
+    const [student, packageId] = [await api.buildStudent(), await payments.package()];
+    const url = await urlOf(await payments.start(student, packageId, 'monthly', 'click-1'));
+    api.clock.advance(11 * MINUTE);
+    expect(await urlOf(await payments.start(student, packageId, 'monthly', 'click-1'))).toBe(url);
+    expect((await payments.start(student, packageId, 'one-time', 'click-1')).status).toBe(409);
+    expect((await payments.start(student, packageId, 'monthly', 'x'.repeat(201))).status).toBe(422);
+  });
+
+  it('what cannot be bought says why', async () => {
+    const student = await api.buildStudent();
+    const [guests] = await sql.query<{ id: number }>({ text: `select id from roles where name = 'guest'` });
+    const [forGuests, inactive, packageId] = [
+      await payments.package({ visibleTo: [guests?.id ?? 0] }),
+      await payments.package({ deactivatedAt: new Date(0) }),
+      await payments.package(),
+    ];
+    expect((await payments.start(student, forGuests)).status).toBe(404);
+    expect((await payments.start(student, 999_999)).status).toBe(404);
+    expect(await messageOf(await payments.start(student, inactive))).toEqual([
+      409,
+      'This package is no longer offered',
+    ]);
+    const token = await api.tokenFor(student);
+    const inEuro = await api.request('post', `/api/subscriptions/monthly/${packageId}?currency=EUR`, { token });
+    expect([inEuro.status, (await inEuro.json()).fields[0].path]).toEqual([422, 'currency']);
+    const holder = await api.buildStudent({ subscriptionPackageId: packageId });
+    for (const kind of ['monthly', 'one-time'])
+      expect(await messageOf(await payments.start(holder, packageId, kind))).toEqual([
+        409,
+        'You already have a subscription',
+      ]);
+  });
+
+  it('while a payment is being confirmed, nothing else can be bought', async () => {
+    const [student, packageId] = [await api.buildStudent(), await payments.package()];
+    await payments.pay(await urlOf(await payments.start(student, packageId)));
+    const other = await payments.start(student, await payments.package());
+    expect(await messageOf(other)).toEqual([409, 'Your last payment is being confirmed']);
+    await payments.deliver();
+    expect(await messageOf(await payments.start(student, packageId))).toEqual([409, 'You already have a subscription']);
+  });
+
+  it('without a provider 503 says so', async () => {
+    api.deps.payments = { provider: null, sandbox: null };
+    const response = await payments.start(await api.buildStudent(), await payments.package());
+    expect(await messageOf(response)).toEqual([503, 'Payments are not configured']);
+  });
+});
+
+describe('a provider that fails', () => {
+  it.each(['down', 'garbage', { status: 500 }, { status: 429 }, { status: 401 }] as const)(
+    'with %j the click says 503, and the next one goes on',
+    async (fault) => {
+      const [student, packageId] = [await api.buildStudent(), await payments.package()];
+      payments.faults.push(fault);
+      const failed = await payments.start(student, packageId);
+      expect(failed.status).toBe(503);
+      expect((await payments.page(await urlOf(await payments.start(student, packageId)))).status).toBe(200);
+      expect(await purchases()).toEqual([{ state: 'open' }]);
+    },
+  );
+
+  it('a checkout whose response was lost is found by the next click, not made twice', async () => {
+    const [student, packageId] = [await api.buildStudent(), await payments.package()];
+    await urlOf(await payments.start(student, packageId));
+    api.clock.advance(11 * MINUTE);
+    payments.calls.splice(0);
+    payments.faults.push({ status: 500 });
+    expect((await payments.start(student, packageId)).status).toBe(503);
+    payments.faults.splice(0);
+    const sessions = () => sql.query({ text: `select from payment_sandbox_objects where kind = 'session'` });
+    const before = (await sessions()).length;
+    const open = async () => urlOf(await payments.start(student, packageId));
+    // The former one is closed, then the new one is made, and its response is lost.
+    await sql.query({ text: `update purchases set state = 'expired'` });
+    payments.faults.push('lost');
+    expect((await payments.start(student, packageId)).status).toBe(503);
+    const url = await open();
+    expect((await sessions()).length).toBe(before + 1);
+    expect((await payments.page(url)).status).toBe(200);
+  });
+
+  it('a customer whom the provider does not know any more is made again', async () => {
+    const [student, packageId] = [await api.buildStudent(), await payments.package()];
+    await urlOf(await payments.start(student, packageId));
+    await sql.query({ text: `delete from payment_sandbox_objects where kind = 'customer'` });
+    expect((await payments.page(await urlOf(await payments.start(student, packageId, 'one-time')))).status).toBe(200);
+  });
+});

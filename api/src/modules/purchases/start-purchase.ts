@@ -1,0 +1,102 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { Sql } from '#base/database/sql.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { checkKey } from '#base/http/idempotency.ts';
+import type { PaymentProvider } from '#base/payments/payment-provider.ts';
+import { lockUser } from '#modules/identity/lock-user.ts';
+import { findAccount } from '#modules/identity/stored-account.ts';
+import { offeredPackage } from '#modules/packages/offered-package.ts';
+import { calling, providerOf } from './calling-provider.ts';
+import { openCheckout } from './open-checkout.ts';
+import type { Snapshot } from './settle-purchase.ts';
+import {
+  addPurchase,
+  closePurchase,
+  findByKey,
+  findOpenPurchase,
+  isSubscribed,
+  type StoredPurchase,
+} from './stored-purchase.ts';
+
+interface Wanted {
+  kind: Snapshot['kind'];
+  packageId: number;
+  currency: string;
+}
+
+interface Start {
+  ctx: ViewerCtx;
+  wanted: Wanted;
+  /** Of the click. */
+  key: string | undefined;
+}
+
+/** D35: a second click within this time leads to the same page. */
+const SAME_PAGE_MS = 10 * 60_000;
+
+const isSame = (purchase: StoredPurchase, { kind, packageId, currency }: Wanted): boolean =>
+  purchase.kind === kind && purchase.packageId === packageId && purchase.currency === currency;
+
+/** D35: nobody has two subscriptions; who holds one buys nothing else either, as the specification says. */
+async function checkNotSubscribed(sql: Sql, userId: number): Promise<void> {
+  const account = await findAccount(sql, userId);
+  if (account?.subscriptionPackageId || (await isSubscribed(sql, userId)))
+    throw new AppError('conflict', 'You already have a subscription');
+}
+
+/** The purchase of an earlier click with this key. @throws AppError `conflict` where that was another one. */
+async function ofSameKey(sql: Sql, { ctx, wanted, key }: Start): Promise<StoredPurchase | undefined> {
+  const earlier = key === undefined ? undefined : await findByKey(sql, ctx.viewer.userId, key);
+  if (earlier && !isSame(earlier, wanted))
+    throw new AppError('conflict', 'This Idempotency-Key was used for another request');
+  return earlier;
+}
+
+/** Either the purchase to go on with, or the open one that has to be closed before there can be another. */
+type NextStep = { purchase: StoredPurchase } | { toClose: StoredPurchase };
+
+function begin(start: Start, account: string): Promise<NextStep> {
+  const { ctx, wanted, key } = start;
+  return ctx.sql.transaction(async (sql) => {
+    const { userId } = ctx.viewer;
+    await lockUser(sql, userId);
+    const earlier = await ofSameKey(sql, start);
+    if (earlier) return { purchase: earlier };
+    const { price, title, classesNum } = await offeredPackage(sql, ctx.viewer, wanted.packageId, wanted.currency);
+    await checkNotSubscribed(sql, userId);
+    const open = await findOpenPurchase(sql, userId);
+    const isYoung = open && ctx.now.getTime() - open.createdAt.getTime() < SAME_PAGE_MS;
+    const isAsNow = open?.minor === price.minor && open.classesNum === classesNum && open.account === account;
+    if (open && isYoung && isAsNow && isSame(open, wanted)) return { purchase: open };
+    if (open) return { toClose: open };
+    const { kind, packageId } = wanted;
+    const snapshot = { userId, packageId, kind, title, classesNum, ...price, account };
+    const purchase = await addPurchase(sql, { ...snapshot, idempotencyKey: key ?? null, createdAt: ctx.now });
+    const line = { action: 'purchase.start', subject: 'purchase', subjectId: purchase.id, after: snapshot };
+    await writeAudit(sql, ctx, line);
+    return { purchase };
+  });
+}
+
+/** One checkout at a time can be paid: the former one is closed at the provider first. */
+async function close({ sql }: ViewerCtx, provider: PaymentProvider, open: StoredPurchase): Promise<void> {
+  const { checkoutId, account } = open;
+  const isClosed =
+    !checkoutId || account !== provider.account || (await calling(() => provider.expireCheckout(checkoutId)));
+  if (!isClosed) throw new AppError('conflict', 'Your last payment is being confirmed');
+  await closePurchase(sql, open.id);
+}
+
+/** D35: the address at which the buyer pays. Nothing is granted before the provider says that it was paid. */
+export async function startPurchase(start: Start): Promise<{ url: string; purchase: string }> {
+  const { ctx, key } = start;
+  if (key !== undefined) checkKey(key);
+  const provider = providerOf(ctx.deps);
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const next = await begin(start, provider.account);
+    if ('toClose' in next) await close(ctx, provider, next.toClose);
+    else return { url: await openCheckout(ctx, provider, next.purchase), purchase: String(next.purchase.id) };
+  }
+  throw new AppError('conflict', 'Another purchase was started meanwhile');
+}

@@ -1,0 +1,111 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Settlement, Snapshot } from './settle-purchase.ts';
+
+export interface StoredPurchase {
+  id: number;
+  userId: number;
+  packageId: number;
+  kind: Snapshot['kind'];
+  title: string;
+  classesNum: number;
+  currency: string;
+  minor: number;
+  account: string;
+  idempotencyKey: string | null;
+  checkoutId: string | null;
+  checkoutUrl: string | null;
+  subscriptionId: string | null;
+  state: Settlement['state'];
+  version: number;
+  createdAt: Date;
+}
+
+const columns = `id, user_id as "userId", package_id as "packageId", kind, title, classes_num as "classesNum", currency,
+  amount_minor as minor, account, idempotency_key as "idempotencyKey", checkout_id as "checkoutId",
+  checkout_url as "checkoutUrl", subscription_id as "subscriptionId", state, version, created_at as "createdAt"`;
+
+export async function findPurchase(
+  sql: Sql,
+  id: number,
+  lock: '' | 'for no key update' = '',
+): Promise<StoredPurchase | undefined> {
+  const text = `select ${columns} from purchases where id = $1 ${lock}`;
+  const [row] = await sql.query<StoredPurchase>({ text, values: [id] });
+  return row;
+}
+
+/** The one that is not paid and not over; there is one at most. */
+export async function findOpenPurchase(sql: Sql, userId: number): Promise<StoredPurchase | undefined> {
+  const text = `select ${columns} from purchases where user_id = $1 and state = 'open'`;
+  const [row] = await sql.query<StoredPurchase>({ text, values: [userId] });
+  return row;
+}
+
+export async function findByKey(sql: Sql, userId: number, key: string): Promise<StoredPurchase | undefined> {
+  const text = `select ${columns} from purchases where user_id = $1 and idempotency_key = $2`;
+  const [row] = await sql.query<StoredPurchase>({ text, values: [userId, key] });
+  return row;
+}
+
+export async function isSubscribed(sql: Sql, userId: number): Promise<boolean> {
+  const text = `select from purchases where user_id = $1 and kind = 'monthly' and state in ('active', 'past_due')`;
+  return (await sql.query({ text, values: [userId] })).length > 0;
+}
+
+type NewPurchase = Pick<
+  StoredPurchase,
+  | 'userId'
+  | 'packageId'
+  | 'kind'
+  | 'title'
+  | 'classesNum'
+  | 'currency'
+  | 'minor'
+  | 'account'
+  | 'idempotencyKey'
+  | 'createdAt'
+>;
+
+const insertText = `insert into purchases (user_id, package_id, kind, title, classes_num, currency, amount_minor, account,
+  idempotency_key, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`;
+
+export async function addPurchase(sql: Sql, purchase: NewPurchase): Promise<StoredPurchase> {
+  const { userId, packageId, kind, title, classesNum, currency, minor, account, idempotencyKey, createdAt } = purchase;
+  const values = [userId, packageId, kind, title, classesNum, currency, minor, account, idempotencyKey, createdAt];
+  const [row] = await sql.query<StoredPurchase>({ text: insertText, values });
+  if (!row) throw new Error('the purchase was not stored');
+  return row;
+}
+
+/** @returns whether it was still open. */
+export async function closePurchase(sql: Sql, id: number): Promise<boolean> {
+  const text = `update purchases set state = 'expired', version = version + 1 where id = $1 and state = 'open' returning 1`;
+  return (await sql.query({ text, values: [id] })).length > 0;
+}
+
+/** Where it is paid. @returns whether the purchase was still open. */
+export async function storeCheckout(sql: Sql, id: number, checkout: { id: string; url: string }): Promise<boolean> {
+  const text = `update purchases set checkout_id = $2, checkout_url = $3 where id = $1 and state = 'open' returning 1`;
+  return (await sql.query({ text, values: [id, checkout.id, checkout.url] })).length > 0;
+}
+
+export async function customerOf(sql: Sql, userId: number, account: string): Promise<string | undefined> {
+  const text = 'select customer_id as id from payment_customers where user_id = $1 and account = $2';
+  const [row] = await sql.query<{ id: string }>({ text, values: [userId, account] });
+  return row?.id;
+}
+
+/** Of two at once the first one stays. @returns who stays. */
+export async function storeCustomer(sql: Sql, userId: number, account: string, customerId: string): Promise<string> {
+  await sql.query({
+    text: `insert into payment_customers (user_id, account, customer_id) values ($1, $2, $3) on conflict do nothing`,
+    values: [userId, account, customerId],
+  });
+  return (await customerOf(sql, userId, account)) ?? customerId;
+}
+
+/** A customer whom the provider does not know any more. */
+export async function dropCustomer(sql: Sql, userId: number, account: string): Promise<void> {
+  const text = 'delete from payment_customers where user_id = $1 and account = $2';
+  await sql.query({ text, values: [userId, account] });
+}

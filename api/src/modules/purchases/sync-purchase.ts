@@ -1,0 +1,30 @@
+import type { Deps } from '#base/http/ctx.ts';
+import { applyPurchase } from './apply-purchase.ts';
+import { findPurchase } from './stored-purchase.ts';
+
+type SyncDeps = Pick<Deps, 'database' | 'payments' | 'logger' | 'now'>;
+
+const MOST_ROUNDS = 5;
+
+/**
+ * Brings a purchase in line with what the provider has of it now. Events, the way back from the checkout and the nightly
+ * comparison all come to this, so that their order, and how often they come, makes no difference (D36).
+ * @throws PaymentError where the provider does not respond: the job is done again.
+ */
+export async function syncPurchase({ database: { sql }, payments, logger, now }: SyncDeps, id: number): Promise<void> {
+  const { provider } = payments;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const purchase = await findPurchase(sql, id);
+    if (!provider || !purchase?.checkoutId) return;
+    if (purchase.account !== provider.account) {
+      logger.warn({ purchaseId: id }, 'a purchase of another payment account was left as it is');
+      return;
+    }
+    const found = await provider.findPurchase(purchase.checkoutId);
+    const settlement = await applyPurchase(sql, purchase, found, now());
+    // What is cleared here must not be charged there (D37).
+    if (settlement?.givenUp && found.subscription) await provider.endSubscription(found.subscription.id);
+    if (settlement) return;
+  }
+  throw new Error(`the purchase ${id} changed each time it was read`);
+}
