@@ -1,11 +1,13 @@
 import { defineRemote } from '@academy/shared-auth/contract';
 import { bankTransfers } from './routes/bank-transfers.ts';
+import { invoices } from './routes/invoices.ts';
 import { notifications } from './routes/notifications.ts';
 import { packages } from './routes/packages.ts';
 import { palette } from './routes/palette.ts';
+import { payment } from './routes/payment.ts';
 import { slots } from './routes/slots.ts';
 
-const parts = [bankTransfers, packages];
+const parts = [bankTransfers, packages, payment, invoices];
 
 export default defineRemote({
   name: 'mf-subscriptions',
@@ -13,6 +15,7 @@ export default defineRemote({
   namespace: 'subscriptions',
   needs: { shell: '^1.1.0', api: '^1.0.0' },
   permissions: [
+    'subscriptions.invoices.read',
     'subscriptions.packages.read',
     'subscriptions.packages.create',
     'subscriptions.packages.update',

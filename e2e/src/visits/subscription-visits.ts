@@ -2,6 +2,7 @@ import { firstRow, ofTheFirst, sendEmpty } from './row-visits.ts';
 import type { Visit } from './visit.ts';
 
 const PACKAGES = '/dashboard/subscriptions/packages';
+const INVOICES = '/dashboard/subscriptions/invoices';
 const TRANSFERS = '/dashboard/subscriptions/bank-transfers';
 
 /** The screens of packages and bank transfers. */
@@ -13,6 +14,29 @@ export const subscriptionVisits: Visit[] = [
     as: 'student',
     phone: true,
     arrange: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor(),
+  },
+  {
+    name: 'package that is bought, on a phone',
+    path: PACKAGES,
+    as: 'guest',
+    phone: true,
+    arrange: async (page) => {
+      await page.getByRole('main').locator('a[href*="/packages/buy"]').first().click();
+      await page.getByRole('main').locator('select').first().waitFor();
+    },
+  },
+  {
+    name: 'invoices',
+    path: INVOICES,
+    as: 'admin',
+    arrange: (page) => page.getByRole('tabpanel').waitFor(),
+  },
+  {
+    name: 'own invoices, on a phone',
+    path: `${INVOICES}?tab=one_time`,
+    as: 'student',
+    phone: true,
+    arrange: (page) => page.getByRole('tabpanel').waitFor(),
   },
   { name: 'new package with the errors of the form', path: `${PACKAGES}/add`, as: 'admin', arrange: sendEmpty },
   {

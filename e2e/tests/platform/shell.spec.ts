@@ -8,14 +8,14 @@ const reports = ['Monthly Reports', 'Assignments'];
 const classes = ['My Classes', 'Daily Reports', ...reports];
 const last = ['Calendar', 'Files'];
 const shelves = ['Books', ...last];
-const office = ['Materials', 'Books', 'Bank Transfers', 'Packages', 'Forms', ...last];
+const office = ['Materials', 'Books', 'Invoices', 'Bank Transfers', 'Packages', 'Forms', ...last];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
   'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, ...office],
   admin: [...everybody, ...classes, ...people, ...family, ...office],
   leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials', ...shelves],
   teacher: [...everybody, 'Add Class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
-  student: [...everybody, ...classes, 'Materials', 'Books', 'Packages', ...last],
+  student: [...everybody, ...classes, 'Materials', 'Books', 'Invoices', 'Packages', ...last],
   parent: [...everybody, 'Packages'],
   guest: [...everybody, 'Packages'],
 };

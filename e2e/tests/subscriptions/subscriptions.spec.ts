@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../src/test.ts';
+import { madeUser, newUser } from '../../src/users.ts';
 
 const PACKAGES = '/dashboard/subscriptions/packages';
 const TRANSFERS = '/dashboard/subscriptions/bank-transfers';
@@ -52,4 +53,32 @@ test('a recorded bank transfer leads on to the classes of the student', async ({
   await expect(page.getByRole('row', { name: testId })).toContainText('£75');
   await page.getByRole('link', { name: 'Add classes to this student' }).click();
   await expect(page).toHaveURL(/\/users\/remaining-classes\/\d+$/);
+});
+
+test('a guest buys a package by card, becomes a student, and finds the invoice', async ({
+  page,
+  signInAs,
+  academy,
+}) => {
+  const guest = newUser('Layla');
+  await madeUser(academy, guest, 'guest');
+  await signInAs(guest);
+  await page.goto(PACKAGES);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Steady' })
+    .getByRole('link', { name: 'Subscribe monthly' })
+    .click();
+  await button(page, 'Continue to payment').click();
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Expiry (MM / YY)').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+  await button(page, 'Subscribe').click();
+  await expect(page.getByRole('heading', { name: 'Thank you, the payment has arrived' })).toBeVisible();
+  await expect(page.getByText('8 classes are left now.')).toBeVisible();
+  await page.goto('/dashboard/subscriptions/invoices');
+  await expect(page.getByRole('row', { name: /Steady/ })).toContainText('Paid');
+  await page.goto(PACKAGES);
+  await expect(page.getByText(/^Subscribed to/)).toBeVisible();
+  await expect(button(page, 'Subscribe monthly').first()).toBeDisabled();
 });

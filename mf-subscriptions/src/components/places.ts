@@ -3,6 +3,8 @@ const SUBSCRIPTIONS = '/dashboard/subscriptions';
 /** Addresses of this remote's screens, and of those that it leads to. */
 export const places = {
   packages: `${SUBSCRIPTIONS}/packages`,
+  buy: (wanted: { package: string; kind: string; currency: string }) =>
+    `${SUBSCRIPTIONS}/packages/buy?${new URLSearchParams(wanted)}`,
   addPackage: `${SUBSCRIPTIONS}/packages/add`,
   package: (id: string) => `${SUBSCRIPTIONS}/packages/${id}`,
   /** Spelt so in the specification (C6). */
@@ -12,5 +14,6 @@ export const places = {
   addTransfer: `${SUBSCRIPTIONS}/bank-transfers/add`,
   transfersOf: (name: string) => `${SUBSCRIPTIONS}/bank-transfers?${new URLSearchParams({ user_name: name })}`,
   transfer: (id: string) => `${SUBSCRIPTIONS}/bank-transfers/edit/${id}`,
+  calendar: '/dashboard/calendar',
   remainingClasses: (userId: string) => `/dashboard/users/remaining-classes/${userId}`,
 };

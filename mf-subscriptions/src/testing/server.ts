@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
 import { currenciesResponse } from '#/api/currencies.ts';
+import { type Summary, summaryResponse } from '#/api/purchases.ts';
 
 const currencies = v.parse(currenciesResponse, {
   data: [
@@ -11,8 +12,19 @@ const currencies = v.parse(currenciesResponse, {
   ],
 });
 
+/** Somebody who can buy, and has not. */
+export const nothingBought: Summary = {
+  subscription: null,
+  classes: { bought: 0, used: 0, remaining: 0 },
+  provider: 'sandbox',
+  may: { manage: false },
+};
+
 /** The currencies are there in every test. */
-export const server = setupServer(http.get('*/api/currencies', () => HttpResponse.json(currencies)));
+export const server = setupServer(
+  http.get('*/api/currencies', () => HttpResponse.json(currencies)),
+  http.get('*/api/subscriptions/summary', () => HttpResponse.json(v.parse(summaryResponse, { data: nothingBought }))),
+);
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 

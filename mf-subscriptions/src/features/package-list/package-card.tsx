@@ -1,6 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { Badge, Card, Flex, Grid, Heading, Span, Text } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
 import type { Package } from '#/api/packages.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { priceIn } from './use-shown-currency.ts';
@@ -9,17 +10,20 @@ interface PackageCardProps {
   offer: Package;
   /** The currency that the viewer chose. */
   currency: string;
+  /** The buttons. */
+  buying: ReactNode;
+  isDimmed: boolean;
 }
 
 /** What a package gives and costs, and whether the viewer has it. */
-export function PackageCard({ offer, currency }: PackageCardProps) {
+export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardProps) {
   const { t, i18n } = useTranslation('subscriptions');
   const own = useSession(({ user }) => user?.subscription.package ?? null);
   const price = priceIn(offer, currency);
   return (
-    <Card asChild padding="lg">
+    <Card asChild padding="lg" bg={isDimmed ? 'transparent' : undefined}>
       {/* The rows of all cards are as high as the highest, so that prices stand on one line. */}
-      <Grid asChild gridRow="span 3" gridTemplateRows="subgrid" gap="3" alignItems="start">
+      <Grid asChild gridRow="span 4" gridTemplateRows="subgrid" gap="3" alignItems="start">
         <li>
           <Flex gap="2" flexWrap="wrap" alignItems="center" justifyContent="space-between">
             <Heading as="h2" size="md" dir="auto">
@@ -45,6 +49,7 @@ export function PackageCard({ offer, currency }: PackageCardProps) {
             <CalendarDaysIcon size={18} aria-hidden />
             {t('packages.card.classes', { count: offer.classesNum })}
           </Flex>
+          {buying}
         </li>
       </Grid>
     </Card>

@@ -3,9 +3,12 @@ import { useQuery } from '@academy/shared-auth/query';
 import { Box, EmptyState, ErrorState, Grid, ListSkeleton, PageBody, PageHeader, SelectField } from '@academy/shared-ui';
 import { LayoutGridIcon } from '@academy/shared-ui/icons';
 import { type Package, packageQueries } from '#/api/packages.ts';
+import { purchaseQueries } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';
+import { BuyLinks } from './buy-links.tsx';
+import { OwnSubscription } from './own-subscription.tsx';
 import { PackageCard } from './package-card.tsx';
-import { useShownCurrency } from './use-shown-currency.ts';
+import { priceIn, useShownCurrency } from './use-shown-currency.ts';
 
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
 
@@ -40,10 +43,13 @@ function Offers() {
 
 function Cards({ packages }: { packages: readonly Package[] }) {
   const { t, i18n } = useTranslation('subscriptions');
+  const { data: summary } = useQuery(purchaseQueries.summary());
+  const own = summary?.subscription?.package.id;
   const { codes, shown, choose } = useShownCurrency(packages);
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
   return (
     <>
+      {summary && <OwnSubscription summary={summary} />}
       {codes.length > 1 && (
         <Box maxWidth="16rem" marginBlockEnd="4">
           <SelectField
@@ -57,7 +63,22 @@ function Cards({ packages }: { packages: readonly Package[] }) {
       <Grid asChild gap="4" gridTemplateColumns={columns} listStyle="none">
         <ul>
           {packages.map((offer) => (
-            <PackageCard key={offer._id} offer={offer} currency={shown} />
+            <PackageCard
+              key={offer._id}
+              offer={offer}
+              currency={shown}
+              isDimmed={own !== undefined && own !== offer._id}
+              buying={
+                summary?.provider &&
+                own !== offer._id && (
+                  <BuyLinks
+                    offer={offer}
+                    currency={priceIn(offer, shown)?.currency ?? ''}
+                    isDisabled={own !== undefined}
+                  />
+                )
+              }
+            />
           ))}
         </ul>
       </Grid>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
+import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
@@ -63,6 +64,49 @@ test('a student sees the packages as cards, the smallest first, in the currency 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EGP');
   expect(await screen.findByText(/900\.50/)).toBeTruthy();
   expect(screen.getAllByText('$40')).toHaveLength(1);
+});
+
+test('a card leads to buying each month, and once, in the shown currency', async () => {
+  signInAsBuyer();
+  servePackages([eight]);
+  await renderAt(PAGE);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Subscribe monthly' });
+  expect(link.pathname + link.search).toBe(`${PAGE}/buy?package=8&kind=monthly&currency=USD`);
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Buy once' }).search).toContain('kind=one_time');
+});
+
+test('a subscriber sees the own subscription and can buy nothing else', async () => {
+  signInAsBuyer('student', '8');
+  servePackages([four, eight]);
+  serveSummary({ subscription: aSubscription, classes: { bought: 16, used: 5, remaining: 11 }, may: { manage: true } });
+  await renderAt(PAGE);
+  expect(await screen.findByText(/Subscribed to .*Eight classes/)).toBeTruthy();
+  expect(screen.getByText('Renews on 2 Apr 2026')).toBeTruthy();
+  expect(screen.getByText('Classes: 16 bought, 5 used, 11 left')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
+  expect(
+    screen.getAllByRole<HTMLButtonElement>('button', { name: 'Subscribe monthly' }).map((b) => b.disabled),
+  ).toEqual([true]);
+});
+
+test('a renewal that failed is told, with the way to mend it', async () => {
+  signInAsBuyer('student', '8');
+  servePackages([eight]);
+  serveSummary({ subscription: { ...aSubscription, state: 'past_due' }, may: { manage: true } });
+  reject('get', 'subscriptions/manage', 404);
+  const { user } = await renderAt(PAGE);
+  expect(await screen.findByText(/The last renewal could not be charged/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Manage subscription' }));
+  expect(await screen.findByText('There is no subscription')).toBeTruthy();
+});
+
+test('without a provider nothing can be bought, and the page says so', async () => {
+  signInAsBuyer();
+  servePackages([eight]);
+  serveSummary({ provider: null });
+  await renderAt(PAGE);
+  expect(await screen.findByText('Payments are not configured')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Buy once' })).toBeNull();
 });
 
 test('the own package is marked, also when it is no longer offered', async () => {

@@ -1,0 +1,56 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import * as v from 'valibot';
+import { maySchema } from './may.ts';
+import type { PurchaseKind } from './purchases.ts';
+
+const invoiceSchema = v.object({
+  id: v.string(),
+  customer_name: v.string(),
+  package_name: v.string(),
+  state: v.string(),
+  amount: v.nullable(v.number()),
+  currency: v.nullable(v.string()),
+  invoice_number: v.nullable(v.string()),
+  created_at: v.string(),
+  may: maySchema(['delete']),
+});
+export type Invoice = v.InferOutput<typeof invoiceSchema>;
+export const invoicePageSchema = v.object({
+  data: v.array(invoiceSchema),
+  pagination: v.object({ total: v.number() }),
+});
+const address = v.nullable(v.string());
+const documentsResponse = v.object({
+  data: v.object({ invoice_pdf: address, invoice_url: address, receipt_url: address }),
+});
+export type Documents = v.InferOutput<typeof documentsResponse>['data'];
+
+const allInvoices = ['invoices'] as const;
+const pathOf = (kind: PurchaseKind, rest = '') => `${kind === 'monthly' ? 'invoices' : 'payments/one-time'}${rest}`;
+
+export const invoiceQueries = {
+  all: () => allInvoices,
+  /** `isOwn`: the viewer's alone. */
+  list: (kind: PurchaseKind, isOwn: boolean, params: ListParams) => {
+    const searchParams = listRequest(params);
+    return queryOptions({
+      queryKey: [...allInvoices, kind, isOwn, searchParams],
+      queryFn: async ({ signal }): Promise<ListPage<Invoice>> => {
+        const path = pathOf(kind, isOwn ? '/mine' : '');
+        const { data, pagination } = await http.get(path, { searchParams, signal }).json(invoicePageSchema);
+        return { rows: data, total: pagination.total };
+      },
+    });
+  },
+};
+
+/** The provider's addresses of now: older ones expire. */
+export async function findDocuments(kind: PurchaseKind, id: string): Promise<Documents> {
+  return (await http.get(pathOf(kind, `/${encodeURIComponent(id)}/documents`)).json(documentsResponse)).data;
+}
+
+export async function deleteInvoice(kind: PurchaseKind, id: string): Promise<void> {
+  await http.delete(pathOf(kind, `/${encodeURIComponent(id)}`));
+}

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { sharedTestApi } from '@academy/api/testing';
+import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
+import { QueryClient } from '@academy/shared-auth/query';
+import { expect, test } from 'vitest';
+import { invoiceQueries } from './invoices.ts';
+import { createPackage, packageQueries } from './packages.ts';
+import { openManagement, purchaseQueries, startPurchase } from './purchases.ts';
+
+const api = await useApi(sharedTestApi);
+const everything = { page: 1, perPage: 100, sort: '-created_at', q: '', filters: {} };
+
+test('without a provider nothing is started, and there is no subscription', async () => {
+  (await someone(api, 'admin')).signIn();
+  const prices = [{ currency: 'USD', amount: '40.50' }];
+  await createPackage({ title: 'Eight', classesNum: 8, prices, visibleTo: [] }, 'k'.repeat(32));
+  (await someone(api, 'student')).signIn();
+  const [offer] = (await new QueryClient().fetchQuery(packageQueries.onOffer())).rows;
+  const wanted = { kind: 'monthly' as const, packageId: offer?._id ?? '', currency: 'USD' };
+  const rejection = await rejectionOf(startPurchase(wanted, 's'.repeat(32)));
+  expect(rejection).toMatchObject({ status: 503, code: 'not_configured' });
+  const summary = await new QueryClient().fetchQuery(purchaseQueries.summary());
+  expect(summary).toMatchObject({ subscription: null, provider: null, may: { manage: false } });
+  expect(await rejectionOf(openManagement())).toMatchObject({ status: 503 });
+});
+
+test('the own invoices are listed, and those of all for an admin', async () => {
+  (await someone(api, 'student')).signIn();
+  for (const kind of ['monthly', 'one_time'] as const)
+    expect(await new QueryClient().fetchQuery(invoiceQueries.list(kind, true, everything))).toEqual({
+      rows: [],
+      total: 0,
+    });
+  (await someone(api, 'admin')).signIn();
+  expect((await new QueryClient().fetchQuery(invoiceQueries.list('monthly', false, everything))).total).toBe(0);
+});

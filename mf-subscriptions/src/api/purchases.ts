@@ -1,0 +1,78 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import * as v from 'valibot';
+
+export const kinds = ['monthly', 'one_time'] as const;
+export type PurchaseKind = (typeof kinds)[number];
+
+const purchaseSchema = v.object({
+  id: v.string(),
+  kind: v.string(),
+  state: v.string(),
+  package: v.object({ id: v.string(), title: v.string() }),
+  held: v.boolean(),
+  classesAdded: v.number(),
+  remainingClasses: v.number(),
+});
+export type Purchase = v.InferOutput<typeof purchaseSchema>;
+export const purchaseResponse = v.object({ data: purchaseSchema });
+
+const subscriptionSchema = v.object({
+  package: v.object({ id: v.string(), title: v.string() }),
+  state: v.string(),
+  currency: v.string(),
+  amount: v.number(),
+  renewsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
+});
+export const summaryResponse = v.object({
+  data: v.object({
+    subscription: v.nullable(subscriptionSchema),
+    classes: v.object({ bought: v.number(), used: v.number(), remaining: v.number() }),
+    /** Null: nothing can be bought by card. */
+    provider: v.nullable(v.string()),
+    may: v.object({ manage: v.boolean() }),
+  }),
+});
+export type Summary = v.InferOutput<typeof summaryResponse>['data'];
+const placeResponse = v.object({ url: v.string() });
+
+const all = ['purchases'] as const;
+const pathOf = (id: string) => `subscriptions/purchases/${encodeURIComponent(id)}`;
+
+export const purchaseQueries = {
+  /** The own subscription and classes. */
+  summary: () =>
+    queryOptions({
+      queryKey: [...all, 'summary'],
+      queryFn: async ({ signal }) => (await http.get('subscriptions/summary', { signal }).json(summaryResponse)).data,
+    }),
+  /** What has come of an own purchase. The first time it is compared with the provider. */
+  returned: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'returned', id],
+      queryFn: async ({ client, queryKey, signal }) => {
+        const isKnown = client.getQueryData(queryKey) !== undefined;
+        const response = isKnown ? http.get(pathOf(id), { signal }) : http.post(`${pathOf(id)}/refresh`, { signal });
+        return (await response.json(purchaseResponse)).data;
+      },
+    }),
+};
+
+interface Wanted {
+  kind: PurchaseKind;
+  packageId: string;
+  currency: string;
+}
+
+/** Opens a checkout; the same key opens it once. Resolves with the address of the provider's page. */
+export async function startPurchase({ kind, packageId, currency }: Wanted, key: string): Promise<string> {
+  const path = `subscriptions/${kind === 'monthly' ? 'monthly' : 'one-time'}/${encodeURIComponent(packageId)}`;
+  const options = { searchParams: { currency }, headers: { 'Idempotency-Key': key } };
+  return (await http.post(path, options).json(placeResponse)).url;
+}
+
+/** Resolves with the address at which the provider lets the viewer change card and subscription. */
+export async function openManagement(): Promise<string> {
+  return (await http.get('subscriptions/manage').json(placeResponse)).url;
+}

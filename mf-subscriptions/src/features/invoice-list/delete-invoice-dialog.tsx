@@ -1,0 +1,46 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQueryClient } from '@academy/shared-auth/query';
+import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { deleteInvoice, type Invoice, invoiceQueries } from '#/api/invoices.ts';
+import type { PurchaseKind } from '#/api/purchases.ts';
+import { isolated } from '#/components/isolated.ts';
+
+interface DeleteInvoiceDialogProps {
+  kind: PurchaseKind;
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Says that no classes go with it, and hides the payment. */
+export function DeleteInvoiceDialog({ kind, invoice, onClose }: DeleteInvoiceDialogProps) {
+  const { t } = useTranslation('subscriptions');
+  const client = useQueryClient();
+  const deletion = useMutation({
+    mutationFn: () =>
+      deleteInvoice(kind, invoice.id).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      }),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('invoices.delete.done'));
+      return client.invalidateQueries({ queryKey: invoiceQueries.all() });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('invoices.delete.title', {
+        name: isolated(invoice.customer_name),
+        package: isolated(invoice.package_name),
+      })}
+      description={t('invoices.delete.text')}
+      confirmLabel={t('action.delete')}
+      error={deletion.isError ? t('invoices.delete.failed') : null}
+      pending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+      onCancel={onClose}
+    />
+  );
+}

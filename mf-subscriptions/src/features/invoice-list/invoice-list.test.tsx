@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, serve, take } from '#/testing/server.ts';
+import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
+
+const PAGE = '/dashboard/subscriptions/invoices';
+
+test('staff see who paid which amount, and in what state it is', async () => {
+  signInAsAdmin();
+  const searches = serveInvoices('invoices', [anInvoice()]);
+  await renderAt(PAGE);
+  const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
+  for (const text of ['Eight classes', '$40.50', 'Paid', 'A-0001']) expect(row.getByText(text)).toBeTruthy();
+  expect(String(searches[0])).toBe('sort=-created_at&page=1&per_page=100');
+});
+
+test('what was paid once is behind its own tab', async () => {
+  signInAsAdmin();
+  serveInvoices('invoices', []);
+  serveInvoices('payments/one-time', [anInvoice({ package_name: 'Four classes', state: 'refunded' })]);
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('tab', { name: 'One-time' }));
+  expect(await screen.findByText('Four classes')).toBeTruthy();
+  expect(screen.getByText('Refunded')).toBeTruthy();
+});
+
+test('a student sees the own invoices, without names and without deleting', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', [anInvoice({ may: { delete: false } })]);
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Open invoice',
+    'Open receipt',
+  ]);
+  expect(screen.queryByText('Salma Haddad')).toBeNull();
+});
+
+test('an invoice is opened at its address of now', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', [anInvoice()]);
+  serve('invoices/4/documents', {
+    data: { invoice_pdf: null, invoice_url: 'https://pay.test/4', receipt_url: null },
+  });
+  const open = vi.spyOn(window, 'open').mockImplementation(() => null);
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Open invoice' }));
+  await waitFor(() => expect(open).toHaveBeenCalledWith('https://pay.test/4', '_blank', 'noopener'));
+  await user.click(screen.getByRole('button', { name: 'Actions for A-0001' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Open receipt' }));
+  expect(await screen.findByText('There is no such document for this payment.')).toBeTruthy();
+  open.mockRestore();
+});
+
+test('a payment is deleted after a question', async () => {
+  signInAsAdmin();
+  serveInvoices('invoices', [anInvoice()]);
+  const sent = take('delete', 'invoices/4');
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  serveInvoices('invoices', []);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Payment Deleted')).toBeTruthy();
+  expect(await screen.findByText('Invoices will be here')).toBeTruthy();
+  expect(sent).toHaveLength(1);
+});
+
+test('invoices that could not be loaded can be tried again', async () => {
+  signInAsBuyer();
+  reject('get', 'invoices/mine', 422);
+  const { user } = await renderAt(PAGE);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveInvoices('invoices/mine', []);
+  await user.click(again);
+  expect(await screen.findByText('Invoices will be here')).toBeTruthy();
+});
+
+test('a student without invoices is told so in Arabic', async () => {
+  signInAsBuyer();
+  serveInvoices('invoices/mine', []);
+  await renderAt(PAGE, 'ar');
+  expect(await screen.findByText('ستظهر الفواتير هنا')).toBeTruthy();
+});

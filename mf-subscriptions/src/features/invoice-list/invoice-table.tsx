@@ -1,0 +1,73 @@
+import { useTranslation } from '@academy/shared-auth';
+import { toast } from '@academy/shared-ui';
+import { EyeIcon, FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { ListScreen } from '@academy/shared-ui/list';
+import { useState } from 'react';
+import { type Documents, findDocuments, type Invoice, invoiceQueries } from '#/api/invoices.ts';
+import type { PurchaseKind } from '#/api/purchases.ts';
+import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';
+import { useInvoiceColumns } from './use-invoice-columns.ts';
+
+const PAGE_SIZE = 100;
+
+interface InvoiceTableProps {
+  kind: PurchaseKind;
+  /** The viewer's alone: without names. */
+  isOwn: boolean;
+}
+
+export function InvoiceTable({ kind, isOwn }: InvoiceTableProps) {
+  const { t } = useTranslation('subscriptions');
+  const { columns, filters } = useInvoiceColumns(isOwn);
+  const [deleted, setDeleted] = useState<Invoice | null>(null);
+  const open = async (id: string, choose: (documents: Documents) => string | null) => {
+    try {
+      const address = choose(await findDocuments(kind, id));
+      if (address) window.open(address, '_blank', 'noopener');
+      else toast.error(t('invoices.noDocument'));
+    } catch {
+      toast.error(t('invoices.failed'));
+    }
+  };
+  const actions = (invoice: Invoice) => [
+    {
+      label: t('invoices.open'),
+      icon: <EyeIcon />,
+      onSelect: () => void open(invoice.id, ({ invoice_url, receipt_url }) => invoice_url ?? receipt_url),
+    },
+    {
+      label: t('invoices.receipt'),
+      icon: <FileTextIcon />,
+      onSelect: () => void open(invoice.id, ({ receipt_url }) => receipt_url),
+    },
+    invoice.may.delete && {
+      label: t('action.delete'),
+      icon: <TrashIcon />,
+      tone: 'danger' as const,
+      onSelect: () => setDeleted(invoice),
+    },
+  ];
+  return (
+    <>
+      <ListScreen
+        name={`invoices-${kind}`}
+        label={t(`invoices.kind.${kind}`)}
+        query={(params) => invoiceQueries.list(kind, isOwn, params)}
+        columns={columns}
+        filters={filters}
+        search="all"
+        sort="-created_at"
+        perPage={PAGE_SIZE}
+        rowKey={({ id }) => id}
+        rowLabel={({ invoice_number, package_name }) => invoice_number ?? package_name}
+        actions={actions}
+        empty={{
+          icon: <FileTextIcon size={22} />,
+          title: t('invoices.empty.title'),
+          text: t(isOwn ? 'invoices.empty.own' : 'invoices.empty.text'),
+        }}
+      />
+      {deleted && <DeleteInvoiceDialog kind={kind} invoice={deleted} onClose={() => setDeleted(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useSearchParams } from '@academy/shared-auth/router';
+import { PageBody, PageHeader } from '@academy/shared-ui';
+import { LoadedPackage } from '#/components/loaded-package.tsx';
+import { Checkout } from './checkout.tsx';
+
+export default function BuyPackagePage() {
+  const { t } = useTranslation('subscriptions');
+  const [params] = useSearchParams();
+  const id = params.get('package') ?? '0';
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('buy.header')} />
+      <LoadedPackage key={id} id={id}>
+        {(offer) => (
+          <Checkout
+            offer={offer}
+            kind={params.get('kind') === 'one_time' ? 'one_time' : 'monthly'}
+            currency={params.get('currency') ?? ''}
+          />
+        )}
+      </LoadedPackage>
+    </PageBody>
+  );
+}

@@ -1,0 +1,83 @@
+import { ApiError, requestKeys, useTranslation } from '@academy/shared-auth';
+import { useMutation } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import { Button, Card, FormActions, FormError, Heading, SelectField, Stack, Text } from '@academy/shared-ui';
+import { useState } from 'react';
+import type { Package } from '#/api/packages.ts';
+import { kinds, type PurchaseKind, startPurchase } from '#/api/purchases.ts';
+import { currencyName, moneyText } from '#/components/money-text.ts';
+import { places } from '#/components/places.ts';
+
+interface CheckoutProps {
+  offer: Package;
+  kind: PurchaseKind;
+  currency: string;
+}
+
+/** What went wrong, as the name of its words. */
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'not_configured') return 'notConfigured';
+  if (error.status === 409) return 'conflict';
+  return error.status === 404 ? 'gone' : 'failed';
+}
+
+/** What is bought, at which price and how often; one button leads to the provider's page. */
+export function Checkout({ offer, ...initial }: CheckoutProps) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const [keyFor] = useState(requestKeys);
+  const [kind, setKind] = useState(initial.kind);
+  const [code, setCode] = useState(initial.currency);
+  const price = offer.prices.find(({ currency }) => currency === code) ?? offer.prices[0];
+  const start = useMutation({
+    mutationFn: (currency: string) => {
+      const wanted = { kind, packageId: offer._id, currency };
+      return startPurchase(wanted, keyFor(wanted));
+    },
+    onSuccess: (url) => location.assign(url),
+  });
+  if (!price) return null;
+  const currencies = offer.prices.map(({ currency }) => ({
+    value: currency,
+    label: `${currency} · ${currencyName(currency, i18n.language)}`,
+  }));
+  return (
+    <Card>
+      <Stack gap="5">
+        <Stack gap="1">
+          <Heading as="h2" size="md" dir="auto">
+            {offer.title}
+          </Heading>
+          <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
+          <Text fontSize="3xl" fontWeight="semibold">
+            {moneyText(price.amount, price.currency, i18n.language)}
+          </Text>
+        </Stack>
+        <SelectField
+          label={t('buy.kind.label')}
+          options={kinds.map((value) => ({ value, label: t(`buy.kind.${value}`) }))}
+          value={kind}
+          onChange={(event) => setKind(event.target.value === 'one_time' ? 'one_time' : 'monthly')}
+        />
+        {currencies.length > 1 && (
+          <SelectField
+            label={t('packages.card.currency')}
+            options={currencies}
+            value={price.currency}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
+        <Text>{t(`buy.next.${kind}`)}</Text>
+        {start.isError && <FormError>{t(`buy.error.${problemOf(start.error)}`)}</FormError>}
+        <FormActions>
+          <Button asChild variant="ghost">
+            <Link to={places.packages}>{t('action.cancel')}</Link>
+          </Button>
+          <Button loading={start.isPending || start.isSuccess} onClick={() => start.mutate(price.currency)}>
+            {t('buy.action')}
+          </Button>
+        </FormActions>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { aPackage, servePackages } from '#/testing/packages.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject, take } from '#/testing/server.ts';
+import { signInAsBuyer } from '#/testing/sign-in.ts';
+
+const PAGE = '/dashboard/subscriptions/packages/buy?package=8&kind=one_time&currency=EGP';
+const prices = [
+  { currency: 'USD', amount: 40 },
+  { currency: 'EGP', amount: 900.5 },
+];
+
+beforeEach(() => {
+  signInAsBuyer();
+  servePackages([aPackage({ _id: '8', prices })]);
+});
+
+test('one button opens the checkout of the chosen way and currency', async () => {
+  const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const sent = take('post', 'subscriptions/monthly/8', { url: 'https://pay.test/1' });
+  const { user } = await renderAt(PAGE);
+  expect(await screen.findByText(/900\.50/)).toBeTruthy();
+  expect(screen.getByText('The classes are added once. Nothing is charged again.')).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'monthly');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.test/1'));
+  expect(sent[0]?.key).toBeTruthy();
+  leave.mockRestore();
+});
+
+test.each([
+  [503, 'not_configured', 'Payments are not configured'],
+  [409, 'conflict', 'You already have a subscription, or a payment is still being confirmed.'],
+  [422, 'unknown', 'The payment page could not be opened. Nothing was charged. Please try again.'],
+])('a checkout that is rejected with %i %s says why', async (status, code, words) => {
+  reject('post', 'subscriptions/one-time/8', status, { code });
+  const { user } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Continue to payment' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, Stack } from '@academy/shared-ui';
+import type { Package } from '#/api/packages.ts';
+import { kinds } from '#/api/purchases.ts';
+import { places } from '#/components/places.ts';
+
+interface BuyLinksProps {
+  offer: Package;
+  currency: string;
+  isDisabled: boolean;
+}
+
+/** C19: each month, or once; neither while the viewer has a subscription. */
+export function BuyLinks({ offer, currency, isDisabled }: BuyLinksProps) {
+  const { t } = useTranslation('subscriptions');
+  return (
+    <Stack gap="2" alignItems="stretch">
+      {kinds.map((kind) => {
+        const variant = kind === 'monthly' ? 'solid' : 'outline';
+        const label = t(`packages.card.buy.${kind}`);
+        return isDisabled ? (
+          <Button key={kind} variant={variant} disabled>
+            {label}
+          </Button>
+        ) : (
+          <Button key={kind} variant={variant} asChild>
+            <Link to={places.buy({ package: offer._id, kind, currency })}>{label}</Link>
+          </Button>
+        );
+      })}
+    </Stack>
+  );
+}

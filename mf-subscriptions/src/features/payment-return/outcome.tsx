@@ -1,0 +1,53 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Button, Card, Heading, Stack, Text } from '@academy/shared-ui';
+import type { Purchase } from '#/api/purchases.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+
+/** What the server knows of the payment, as the name of its words. */
+function outcomeOf({ state, held, classesAdded }: Purchase, isCancelled: boolean) {
+  if (held) return 'held';
+  if (classesAdded > 0) return 'done';
+  if (state === 'open') return isCancelled ? 'cancelled' : 'confirming';
+  if (state === 'expired') return 'expired';
+  return state === 'past_due' || state === 'ended' ? 'failed' : 'confirming';
+}
+
+interface OutcomeProps {
+  purchase: Purchase;
+  isCancelled: boolean;
+}
+
+/** What has come of a payment, and one way on. */
+export function Outcome({ purchase, isCancelled }: OutcomeProps) {
+  const { t } = useTranslation('subscriptions');
+  const outcome = outcomeOf(purchase, isCancelled);
+  const values = { name: isolated(purchase.package.title), count: purchase.classesAdded };
+  return (
+    <Card padding="lg">
+      <Stack gap="4" role="status">
+        <Heading as="h2" size="md">
+          {t(`payment.${outcome}.title`)}
+        </Heading>
+        <Text>{outcome === 'done' ? t('payment.done.text', values) : t(`payment.${outcome}.text`, values)}</Text>
+        {outcome === 'done' && (
+          <Text color="fg.muted">{t('payment.remaining', { count: purchase.remainingClasses })}</Text>
+        )}
+      </Stack>
+      <Stack marginBlockStart="6" alignItems="start">
+        {outcome === 'done' && (
+          <Button asChild>
+            {/* A guest has become a student: the page is loaded anew with what students may do. */}
+            <a href={places.calendar}>{t('payment.done.next')}</a>
+          </Button>
+        )}
+        {outcome !== 'done' && (
+          <Button asChild variant={outcome === 'confirming' ? 'outline' : 'solid'}>
+            <Link to={places.packages}>{t('packages.missing.back')}</Link>
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useParams, useSearchParams } from '@academy/shared-auth/router';
+import { EmptyState, ErrorState, PageBody, PageHeader, Skeleton, TextLink } from '@academy/shared-ui';
+import { purchaseQueries } from '#/api/purchases.ts';
+import { places } from '#/components/places.ts';
+import { Outcome } from './outcome.tsx';
+
+const POLL_MS = 2000;
+const MOST_POLLS = 60;
+
+/** Where the provider's checkout leads back to. It grants nothing: it shows what the server knows. */
+export default function PaymentReturnPage() {
+  const { t } = useTranslation('subscriptions');
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const isCancelled = params.get('cancelled') === '1';
+  const found = useQuery({
+    ...purchaseQueries.returned(id),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'open' && !isCancelled && dataUpdateCount < MOST_POLLS && POLL_MS,
+  });
+  const isMissing = found.error instanceof ApiError && found.error.status === 404;
+  return (
+    <PageBody width="reading">
+      <PageHeader title={t('payment.header')} />
+      {found.data && <Outcome purchase={found.data} isCancelled={isCancelled} />}
+      {found.isPending && <Skeleton height="12rem" aria-hidden />}
+      {isMissing && (
+        <EmptyState
+          title={t('payment.missing')}
+          action={<TextLink to={places.packages}>{t('packages.missing.back')}</TextLink>}
+        />
+      )}
+      {found.error && !found.data && !isMissing && (
+        <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+      )}
+    </PageBody>
+  );
+}

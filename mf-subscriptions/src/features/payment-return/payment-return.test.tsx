@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aPurchase, serveReturn } from '#/testing/purchases.ts';
+import { renderAt } from '#/testing/render-at.tsx';
+import { reject } from '#/testing/server.ts';
+import { signInAsBuyer } from '#/testing/sign-in.ts';
+
+const PAGE = '/dashboard/subscriptions/payment/6';
+const open = aPurchase({ state: 'open', classesAdded: 0 });
+
+beforeEach(() => signInAsBuyer());
+
+test('a payment that has arrived says what was added and what is left', async () => {
+  serveReturn(aPurchase());
+  await renderAt(PAGE);
+  expect(await screen.findByText('Thank you, the payment has arrived')).toBeTruthy();
+  expect(screen.getByText(/8 classes of .*Eight classes.* were added\./)).toBeTruthy();
+  expect(screen.getByText('11 classes are left now.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the calendar' })).toBeTruthy();
+});
+
+test('a payment is being confirmed until the server knows', async () => {
+  serveReturn(open, aPurchase());
+  await renderAt(PAGE);
+  expect(await screen.findByText('Payment is being confirmed…')).toBeTruthy();
+  expect(await screen.findByText('Thank you, the payment has arrived', {}, { timeout: 10_000 })).toBeTruthy();
+});
+
+test.each([
+  ['a checkout that was left', '?cancelled=1', open, 'Nothing was paid'],
+  ['a checkout that has expired', '', aPurchase({ state: 'expired', classesAdded: 0 }), 'The payment page has expired'],
+  ['a payment of another amount', '', aPurchase({ held: true, classesAdded: 0 }), 'The payment is being checked'],
+  ['a declined card', '', aPurchase({ state: 'past_due', classesAdded: 0 }), 'The card was declined'],
+])('%s is told, with one way on', async (_case, search, purchase, title) => {
+  serveReturn(purchase);
+  await renderAt(PAGE + search);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: 'Back to the packages' })).toHaveLength(1);
+});
+
+test('the words of a payment are Arabic in Arabic', async () => {
+  serveReturn(aPurchase());
+  await renderAt(PAGE, 'ar');
+  expect(await screen.findByText('شكرا، وصلت الدفعة')).toBeTruthy();
+  expect(screen.getByText('المتبقي 11 حصة.')).toBeTruthy();
+});
+
+test('a payment of somebody else is not there', async () => {
+  reject('post', 'subscriptions/purchases/6/refresh', 404);
+  await renderAt(PAGE);
+  expect(await screen.findByText('There is no payment at this address')).toBeTruthy();
+});

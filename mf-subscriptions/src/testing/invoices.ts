@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { type Invoice, invoicePageSchema } from '#/api/invoices.ts';
+import { serve } from './server.ts';
+
+export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
+  id: '4',
+  customer_name: 'Salma Haddad',
+  package_name: 'Eight classes',
+  state: 'paid',
+  amount: 40.5,
+  currency: 'USD',
+  invoice_number: 'A-0001',
+  created_at: '2026-03-02T09:00:00.000Z',
+  may: { delete: true },
+  ...about,
+});
+
+export const serveInvoices = (path: string, invoices: Invoice[]): URLSearchParams[] =>
+  serve(path, v.parse(invoicePageSchema, { data: invoices, pagination: { total: invoices.length } }));
