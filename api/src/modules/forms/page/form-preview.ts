@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { endpoint } from '#base/http/endpoint.ts';
+import { line } from '#base/http/fields.ts';
 import { hasOptions, questionTypes } from '#modules/forms/question-types.ts';
 import { formHtml, pageHtml } from './form-html.ts';
 
 const MANY = 50;
-const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const text = (max: number) => v.pipe(line, v.maxLength(max));
 
 /** A form that is being written: what is not there yet is left out. */
 const previewBody = v.object({
