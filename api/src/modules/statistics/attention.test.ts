@@ -139,10 +139,10 @@ it('three of each kind are named', async () => {
 
 it('a hundred stand for a hundred or more', async () => {
   await api.deps.database.sql.query({
-    text: `with added as (insert into users (name, email, password_hash, role_id, created_at)
-        select 'Student', 'many-' || n || '@academy.test', 'x', (select id from roles where name = 'student'), $1
+    text: `with added as (insert into users (name, email, password_hash, role_id)
+        select 'Student', 'many-' || n || '@academy.test', 'x', (select id from roles where name = 'student')
         from generate_series(1, 101) n returning id)
-      insert into student_profiles (user_id, code) select id, 'M-' || id from added`,
+      insert into student_profiles (user_id, code, created_at) select id, 'M-' || id, $1 from added`,
     values: [api.clock.now()],
   });
   expect(await lines(admin)).toMatchObject([{ kind: 'out_of_classes', total: 100 }]);
