@@ -1,5 +1,6 @@
 import { defineRemote } from '@academy/shared-auth/contract';
-import { menu, routes } from './routes/forms.ts';
+
+const FORMS = '/dashboard/forms';
 
 export default defineRemote({
   name: 'mf-forms',
@@ -12,11 +13,57 @@ export default defineRemote({
     {
       key: 'submission.received',
       textKey: 'notifications.received',
-      to: '/dashboard/forms/submissions/:relatedId',
+      to: `${FORMS}/submissions/:relatedId`,
     },
   ],
-  routes,
-  menu,
+  routes: [
+    {
+      path: FORMS,
+      screen: 'form-list',
+      titleKey: 'list.title',
+      permissions: ['forms.read'],
+      skeleton: 'list',
+      data: ['forms?page=1&limit=10'],
+    },
+    {
+      path: `${FORMS}/add`,
+      screen: 'form-builder',
+      titleKey: 'builder.addTitle',
+      permissions: ['forms.create'],
+      skeleton: 'form',
+    },
+    {
+      path: `${FORMS}/:id`,
+      screen: 'form-builder/edit-form',
+      titleKey: 'builder.editTitle',
+      permissions: ['forms.create'],
+      skeleton: 'form',
+    },
+    {
+      path: `${FORMS}/:id/submissions`,
+      screen: 'submission-list',
+      titleKey: 'submissions.title',
+      permissions: ['forms.read'],
+      skeleton: 'list',
+    },
+    {
+      path: `${FORMS}/submissions/:id`,
+      screen: 'submission-details',
+      titleKey: 'submission.title',
+      permissions: ['forms.read'],
+      skeleton: 'form',
+    },
+  ],
+  menu: [
+    {
+      id: 'forms',
+      labelKey: 'menu.forms',
+      to: FORMS,
+      icon: 'clipboard-list',
+      order: 75,
+      permissions: ['forms.read'],
+    },
+  ],
   slots: [
     {
       slot: 'menu.badge',

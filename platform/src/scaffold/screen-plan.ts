@@ -26,6 +26,25 @@ function addHarness(changes: FileChanges, remote: string, namespace: string): vo
   }));
 }
 
+const ROUTES = 'routes: [';
+const PARTS = 'const parts = [';
+
+/** A remote of many screens keeps their routes in parts, each in a file of its own. */
+function addRoute(changes: FileChanges, remote: string, screen: NewScreen): void {
+  const declaration = `${remote}/remote.ts`;
+  if (!changes.read(declaration).includes(PARTS)) return changes.insertAfter(declaration, ROUTES, screenRoute(screen));
+  const part = camel(screen.screen);
+  changes.create(
+    `${remote}/routes/${screen.screen}.ts`,
+    `import type { Contribution } from './contribution.ts';
+
+export const ${part}: Contribution = { routes: [${screenRoute(screen)}] };
+`,
+  );
+  changes.insertAfter(declaration, PARTS, `${part}, `);
+  changes.edit(declaration, (text) => `import { ${part} } from './routes/${screen.screen}.ts';\n${text}`);
+}
+
 /** A screen of a remote that is there: page, test, texts and route. */
 export function planScreen(changes: FileChanges, { remote, title, ...named }: Planned): void {
   const screen: NewScreen = { ...named, path: `/dashboard/${remote.replace(/^mf-/, '')}/${named.screen}` };
@@ -44,6 +63,6 @@ export function planScreen(changes: FileChanges, { remote, title, ...named }: Pl
       return { ...before, ...texts };
     });
   }
-  changes.insertAfter(`${remote}/remote.ts`, 'routes: [', screenRoute(screen));
+  addRoute(changes, remote, screen);
   addHarness(changes, remote, screen.namespace);
 }

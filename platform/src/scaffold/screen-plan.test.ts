@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { workspaceRoot } from '../build/workspace.ts';
+import { FileChanges } from './file-changes.ts';
+import { planScreen } from './screen-plan.ts';
+
+const title = { en: 'Shelves', ar: 'الرفوف' };
+
+it('a new screen of a remote whose routes are in parts is a part of its own', () => {
+  const changes = new FileChanges(workspaceRoot);
+  planScreen(changes, { remote: 'mf-classes', namespace: 'classes', screen: 'book-shelves', title });
+  expect(changes.read('mf-classes/routes/book-shelves.ts')).toContain('export const bookShelves: Contribution');
+  expect(changes.read('mf-classes/routes/book-shelves.ts')).toContain("screen: 'book-shelves'");
+  const declaration = changes.read('mf-classes/remote.ts');
+  expect(declaration).toContain('const parts = [bookShelves, ');
+  expect(declaration).toContain("import { bookShelves } from './routes/book-shelves.ts';");
+});
