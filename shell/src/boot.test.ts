@@ -1,4 +1,3 @@
-import { http } from '@academy/shared-auth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const asked: string[] = [];
@@ -14,7 +13,6 @@ async function boot(audience: { permissions: string[]; roles: string[] }): Promi
 
 beforeEach(() => {
   asked.length = 0;
-  window.academyEarlyData = undefined;
   document.cookie = 'session=a-token-of-a-student; Path=/';
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -29,7 +27,6 @@ afterEach(() => {
 describe('early requests', () => {
   test('early requests include nothing that the user may not read', async () => {
     await boot({ permissions: ['users.read'], roles: [] });
-    window.academyEarlyData = undefined;
     await boot({ permissions: [], roles: ['admin'] });
     expect(asked).toEqual(['/api/profile', '/api/profile']);
   });
@@ -49,13 +46,6 @@ describe('early requests', () => {
     document.body.innerHTML = '';
     void boot({ permissions: ['users.read'], roles: [] });
     await vi.waitFor(() => expect(asked).toEqual(['/api/profile', '/api/users']));
-  });
-
-  test('nothing is requested early after the app has made its first request', async () => {
-    await http.get('profile').json();
-    asked.length = 0;
-    await boot({ permissions: ['timeline.read'], roles: ['student'] });
-    expect(asked).toEqual([]);
   });
 
   test('early requests ignore another user’s note', async () => {

@@ -69,7 +69,7 @@ function mayRequest(audience: Audience | undefined, known: Audience | null, prof
 
 function fetchEarly(boot: Boot | null): void {
   const token = decodeURIComponent(/(?:^|; )session=([^;]*)/.exec(document.cookie)?.[1] ?? '');
-  if (!boot?.earlyData || !token || window.academyEarlyData) return;
+  if (!boot?.earlyData || !token) return;
   const headers = { authorization: `Bearer ${token}` };
   const get = (path: string) => fetch(path, { headers });
   const profile = get(PROFILE);

@@ -15,8 +15,9 @@ export interface ShellPageOptions {
 const REFRESH_HOOK = `<script>if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){let n=0;const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,inject(r){const id=++n;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
 
 /**
- * Writes the shell's `index.html` (boot script first, then the app's scripts, deferred) and `build.json`, which
- * tells the server what to preload and which inline styles the content security policy must name.
+ * Writes the shell's `index.html` and `build.json`. The scripts are deferred, which run in their order: the boot
+ * script makes the first requests, and the app finds them under way. `build.json` tells the server what to preload and
+ * which inline styles the content security policy must name.
  */
 export class ShellPagePlugin {
   readonly #options: ShellPageOptions;
@@ -42,7 +43,7 @@ export class ShellPagePlugin {
     const styles = filesOf(compilation, 'main', '.css');
     const tags = [
       ...(dev ? [REFRESH_HOOK] : []),
-      `<script async src="/${this.#emitBoot(compilation)}"></script>`,
+      `<script defer src="/${this.#emitBoot(compilation)}"></script>`,
       ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
       ...scripts.map((url) => `<script defer src="${url}"></script>`),
     ].join('\n');

@@ -8,15 +8,10 @@ declare global {
   }
 }
 
-/**
- * The early response to a GET of `url` (absolute) with this token, or null. `/boot.js` requests nothing once this was
- * called: a browser may run it last.
- */
+/** The early response to a GET of `url` (absolute) with this token, or null. */
 export function takeEarlyResponse(url: string, token: string | null): Promise<Response> | null {
-  if (typeof window === 'undefined') return null;
-  window.academyEarlyData ??= { token: '', responses: new Map() };
-  const early = window.academyEarlyData;
-  if (early.token !== token) return null;
+  const early = typeof window === 'undefined' ? undefined : window.academyEarlyData;
+  if (!early || early.token !== token) return null;
   const { pathname, search } = new URL(url);
   const response = early.responses.get(pathname + search);
   early.responses.delete(pathname + search);
