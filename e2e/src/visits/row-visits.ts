@@ -6,6 +6,14 @@ const rowLink = (page: Page) => page.locator('[data-row] a').first();
 
 export const firstRow = (page: Page) => page.locator('[data-row]').first().waitFor();
 
+/** Goes on from a list. The cards of a list on a phone look like a page: its title says that the page has come. */
+async function leaveList(page: Page, go: () => Promise<void>): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  const ofTheList = (await title.textContent()) ?? '';
+  await go();
+  await title.filter({ hasNotText: ofTheList }).waitFor();
+}
+
 interface Destination {
   /** What the page has once it is whole. */
   content?: string;
@@ -17,17 +25,14 @@ export const ofTheFirst =
   (address: (id: string) => string, { content = 'form, table, [role=alert]', arrange }: Destination = {}) =>
   async (page: Page) => {
     const id = /\/(\d+)(\/|$)/.exec((await rowLink(page).getAttribute('href')) ?? '')?.[1] ?? '';
-    const title = page.getByRole('heading', { level: 1 });
-    const ofTheList = (await title.textContent()) ?? '';
-    await goWithinShell(page, address(id));
-    await title.filter({ hasNotText: ofTheList }).waitFor();
+    await leaveList(page, () => goWithinShell(page, address(id)));
     await page.getByRole('main').locator(content).first().waitFor();
     await arrange?.(page);
   };
 
 /** Follows the link of a list's first row. */
 export const pageOfTheFirst = async (page: Page) => {
-  await rowLink(page).click();
+  await leaveList(page, () => rowLink(page).click());
   await page.getByRole('main').locator('dl').first().waitFor();
 };
 
