@@ -3,6 +3,7 @@ import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
+import { isParentQuery } from './children.ts';
 import { invoiceQueries } from './invoices.ts';
 import { createPackage, packageQueries } from './packages.ts';
 import { openManagement, purchaseQueries, startPurchase } from './purchases.ts';
@@ -33,4 +34,9 @@ test('the own invoices are listed, and those of all for an admin', async () => {
     });
   (await someone(api, 'admin')).signIn();
   expect((await new QueryClient().fetchQuery(invoiceQueries.list('monthly', false, everything))).total).toBe(0);
+});
+
+test('somebody without children is no parent', async () => {
+  (await someone(api, 'guest')).signIn();
+  expect(await new QueryClient().fetchQuery(isParentQuery())).toBe(false);
 });

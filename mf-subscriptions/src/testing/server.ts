@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import * as v from 'valibot';
+import { childrenResponse } from '#/api/children.ts';
 import { currenciesResponse } from '#/api/currencies.ts';
 import { type Summary, summaryResponse } from '#/api/purchases.ts';
 
@@ -20,9 +21,10 @@ export const nothingBought: Summary = {
   may: { manage: false },
 };
 
-/** The currencies are there in every test. */
+/** The currencies are there in every test, and nobody is a parent. */
 export const server = setupServer(
   http.get('*/api/currencies', () => HttpResponse.json(currencies)),
+  http.get('*/api/own-profile', () => HttpResponse.json(v.parse(childrenResponse, { data: { children: [] } }))),
   http.get('*/api/subscriptions/summary', () => HttpResponse.json(v.parse(summaryResponse, { data: nothingBought }))),
 );
 

@@ -1,10 +1,17 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 
 const packages = ['read', 'create', 'update', 'delete'].map((action) => `subscriptions.packages.${action}`);
+const invoices = ['read', 'delete'].map((action) => `subscriptions.invoices.${action}`);
 const transfers = ['read', 'create', 'update', 'delete'].map((action) => `subscriptions.bank_transfers.${action}`);
 
 export const signInAsAdmin = () =>
-  signInForTest({ role: 'admin', roles: ['admin'] }, [...packages, ...transfers, 'users.read', 'users.update']);
+  signInForTest({ role: 'admin', roles: ['admin'] }, [
+    ...packages,
+    ...invoices,
+    ...transfers,
+    'users.read',
+    'users.update',
+  ]);
 
 /** A student or a guest; `own` is the id of the package that they hold. */
 export const signInAsBuyer = (role: 'student' | 'guest' = 'student', own: string | null = null) =>

@@ -1,25 +1,32 @@
-import { useHasRole, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
-import { PageBody, PageHeader, Tabs } from '@academy/shared-ui';
+import { ErrorState, PageBody, PageHeader, Skeleton, Tabs } from '@academy/shared-ui';
 import { kinds } from '#/api/purchases.ts';
 import { InvoiceTable } from './invoice-table.tsx';
+import { usePayers } from './use-payers.ts';
 
 /** What was paid by card, each month or once; the tab is in the address. */
 export default function InvoiceListPage() {
   const { t } = useTranslation('subscriptions');
   const [params, setParams] = useSearchParams();
-  const isOwn = useHasRole('student', 'guest');
+  const { payers, parent } = usePayers();
   const kind = params.get('tab') === 'one_time' ? 'one_time' : 'monthly';
   return (
     <PageBody>
-      <PageHeader title={t('invoices.header')} context={t(isOwn ? 'invoices.own' : 'invoices.context')} />
+      <PageHeader title={t('invoices.header')} context={payers && t(`invoices.context.${payers}`)} />
       <Tabs
         label={t('invoices.header')}
         tabs={kinds.map((id) => ({ id, label: t(`invoices.kind.${id}`) }))}
         value={kind}
         onChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
       >
-        <InvoiceTable key={kind} kind={kind} isOwn={isOwn} />
+        {payers ? (
+          <InvoiceTable key={kind} kind={kind} payers={payers} />
+        ) : parent.error ? (
+          <ErrorState error={parent.error} onRetry={parent.refetch} retrying={parent.isFetching} />
+        ) : (
+          <Skeleton height="13rem" aria-hidden />
+        )}
       </Tabs>
     </PageBody>
   );

@@ -1,3 +1,4 @@
+import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
@@ -36,6 +37,45 @@ test('a student sees the own invoices, without names and without deleting', asyn
     'Open receipt',
   ]);
   expect(screen.queryByText('Salma Haddad')).toBeNull();
+});
+
+const serveChild = (relationship_type: string) => serve('own-profile', { data: { children: [{ relationship_type }] } });
+
+test('a parent who is a guest sees who of the family paid', async () => {
+  signInAsBuyer('guest');
+  serveChild('parent');
+  serveInvoices('invoices', [anInvoice({ may: { delete: false } })]);
+  await renderAt(PAGE);
+  expect(await screen.findByText('Salma Haddad')).toBeTruthy();
+  expect(screen.getByText('What was paid by card for your children and you')).toBeTruthy();
+});
+
+test('an aunt sees only what she paid herself', async () => {
+  signInAsBuyer('guest');
+  serveChild('aunt');
+  serveInvoices('invoices/mine', []);
+  await renderAt(PAGE);
+  expect(await screen.findByText('Invoices will be here')).toBeTruthy();
+  expect(screen.getByText('What you paid by card')).toBeTruthy();
+});
+
+test('a teacher who is a parent sees the invoices of the family', async () => {
+  signInForTest({ role: 'teacher', roles: ['teacher'] }, []);
+  serveChild('parent');
+  serveInvoices('invoices', [anInvoice({ may: { delete: false } })]);
+  await renderAt(PAGE);
+  expect(await screen.findByText('Salma Haddad')).toBeTruthy();
+});
+
+test('whether the viewer is a parent is asked again after an error', async () => {
+  signInAsBuyer('guest');
+  reject('get', 'own-profile', 422);
+  const { user } = await renderAt(PAGE);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serveChild('parent');
+  serveInvoices('invoices', []);
+  await user.click(again);
+  expect(await screen.findByText('Invoices will be here')).toBeTruthy();
 });
 
 test('an invoice is opened at its address of now', async () => {

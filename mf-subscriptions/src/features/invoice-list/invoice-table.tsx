@@ -7,16 +7,18 @@ import { type Documents, findDocuments, type Invoice, invoiceQueries } from '#/a
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.ts';
+import type { Payers } from './use-payers.ts';
 
 const PAGE_SIZE = 100;
 
 interface InvoiceTableProps {
   kind: PurchaseKind;
-  /** The viewer's alone: without names. */
-  isOwn: boolean;
+  /** The own ones are without names. */
+  payers: Payers;
 }
 
-export function InvoiceTable({ kind, isOwn }: InvoiceTableProps) {
+export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
+  const isOwn = payers === 'own';
   const { t } = useTranslation('subscriptions');
   const { columns, filters } = useInvoiceColumns(isOwn);
   const [deleted, setDeleted] = useState<Invoice | null>(null);
@@ -64,7 +66,7 @@ export function InvoiceTable({ kind, isOwn }: InvoiceTableProps) {
         empty={{
           icon: <FileTextIcon size={22} />,
           title: t('invoices.empty.title'),
-          text: t(isOwn ? 'invoices.empty.own' : 'invoices.empty.text'),
+          text: t(payers === 'all' ? 'invoices.empty.text' : 'invoices.empty.own'),
         }}
       />
       {deleted && <DeleteInvoiceDialog kind={kind} invoice={deleted} onClose={() => setDeleted(null)} />}

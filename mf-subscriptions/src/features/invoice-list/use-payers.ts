@@ -1,0 +1,16 @@
+import { useCan, useHasRole } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { isParentQuery } from '#/api/children.ts';
+
+/** Whose invoices the page shows: of all whom the permission reaches, of parent and children (D8), or the own ones. */
+export type Payers = 'all' | 'family' | 'own';
+
+/** `payers` is undefined as long as it is not known whether the viewer is a parent. */
+export function usePayers() {
+  const isBuyer = useHasRole('student', 'guest');
+  const isStaff = useCan('subscriptions.invoices.read') && !isBuyer;
+  const parent = useQuery({ ...isParentQuery(), enabled: !isStaff });
+  const ofBuyer = parent.data ? 'family' : 'own';
+  const payers: Payers | undefined = isStaff ? 'all' : parent.data === undefined ? undefined : ofBuyer;
+  return { payers, parent };
+}
