@@ -1,10 +1,12 @@
-/** What is paid, and what is not, in the words of the bell. */
+const INVOICES = '/dashboard/subscriptions/invoices';
+
+/** What is paid, and what is not, in the words of the bell; each leads to the list that has the payment. */
 export const notifications = [
-  { key: 'payment.paid', textKey: 'notifications.paid' },
-  { key: 'payment.renewed', textKey: 'notifications.renewed' },
-  { key: 'payment.failed', textKey: 'notifications.failed' },
-  { key: 'payment.refunded', textKey: 'notifications.refunded' },
-  { key: 'payment.held', textKey: 'notifications.held' },
-  { key: 'purchase.ends-soon', textKey: 'notifications.endsSoon' },
-  { key: 'user.needs-teacher', textKey: 'notifications.needsTeacher' },
+  { key: 'payment.paid', textKey: 'notifications.paid', to: `${INVOICES}?tab=:kind` },
+  { key: 'payment.renewed', textKey: 'notifications.renewed', to: INVOICES },
+  // The provider's page of the invoice takes another card.
+  { key: 'payment.failed', textKey: 'notifications.failed', to: INVOICES },
+  { key: 'payment.refunded', textKey: 'notifications.refunded', to: `${INVOICES}?tab=:kind` },
+  { key: 'payment.held', textKey: 'notifications.held', to: `${INVOICES}?tab=:kind` },
+  { key: 'purchase.ends-soon', textKey: 'notifications.endsSoon', to: '/dashboard/subscriptions/packages' },
 ];

@@ -15,6 +15,11 @@ export const profiles: Contribution = {
   notifications: [
     { key: 'classes.student-left', textKey: 'notifications.studentLeft', to: `${LEDGER}/:studentId` },
     { key: 'classes.student-owed', textKey: 'notifications.studentOwed', to: `${LEDGER}/:studentId` },
+    {
+      key: 'user.needs-teacher',
+      textKey: 'notifications.needsTeacher',
+      to: `${USERS}/student/:relatedId/edit-profile`,
+    },
   ],
   routes: [
     ...listNames.flatMap((name) => [

@@ -11,7 +11,7 @@ type Language = 'en' | 'ar';
 
 beforeEach(() => {
   provideNotificationTexts([notificationSourceForTest(remote, { en, ar })]);
-  signInForTest({}, ['users.read']);
+  signInForTest({}, ['users.read', 'users.update']);
 });
 
 async function worded(language: Language, key: string, count = 1) {
@@ -66,6 +66,18 @@ describe('a notification about an account', () => {
     ['ar', 'account.registered', 'تسجيل حساب جديد باسم Maryam', '/dashboard/users/all'],
     ['en', 'account.deactivated', 'Maryam has deactivated their account', '/dashboard/users/all?active=false'],
     ['ar', 'account.deactivated', 'تعطيل حساب Maryam من صاحبه', '/dashboard/users/all?active=false'],
+    [
+      'en',
+      'user.needs-teacher',
+      'Maryam has paid and is a student now. A teacher is to be assigned.',
+      '/dashboard/users/student/70/edit-profile',
+    ],
+    [
+      'ar',
+      'user.needs-teacher',
+      'انضمام Maryam إلى الطلاب بعد الدفع: المطلوب تعيين معلم',
+      '/dashboard/users/student/70/edit-profile',
+    ],
     ['en', 'role.permissions', 'The permissions of a role that you hold have changed', '/profile'],
     ['ar', 'role.permissions', 'تغيّرت صلاحيات أحد أدوارك', '/profile'],
     ['en', 'account.role', 'An admin changed your permissions', '/profile'],

@@ -22,7 +22,7 @@ const family = `select u.id from ${activeUsers} u where u.id = $1 or u.id in (
 
 function commonOf({ purchase, name, at }: About, relatedId: number) {
   const of = purchase.userId;
-  const params = { studentId: String(of), name, package: purchase.title };
+  const params = { studentId: String(of), name, package: purchase.title, kind: purchase.kind };
   return { params, all: { recipients: { select: family, of }, actorId: null, relatedId, at } };
 }
 

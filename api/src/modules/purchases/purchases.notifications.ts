@@ -8,14 +8,14 @@ export const purchaseNotifications = {
   paid: defineNotification({
     ...about,
     key: 'payment.paid',
-    params: ['studentId', 'name', 'package', 'classes'],
+    params: ['studentId', 'name', 'package', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) => `${name} paid for ${title}: ${classes(count)} added`,
   }),
   renewed: defineNotification({
     ...about,
     key: 'payment.renewed',
-    params: ['studentId', 'name', 'package', 'classes'],
+    params: ['studentId', 'name', 'package', 'kind', 'classes'],
     count: 'classes',
     message: ({ name, package: title }, count) =>
       `The subscription of ${name} to ${title} was renewed: ${classes(count)} added`,
@@ -23,7 +23,7 @@ export const purchaseNotifications = {
   failed: defineNotification({
     ...about,
     key: 'payment.failed',
-    params: ['studentId', 'name', 'package'],
+    params: ['studentId', 'name', 'package', 'kind'],
     message: ({ name, package: title }) =>
       `The renewal of ${title} for ${name} could not be charged; no classes were taken`,
   }),
@@ -31,7 +31,7 @@ export const purchaseNotifications = {
     ...about,
     key: 'payment.refunded',
     again: true,
-    params: ['studentId', 'name', 'package', 'classes', 'kept'],
+    params: ['studentId', 'name', 'package', 'kind', 'classes', 'kept'],
     count: 'classes',
     message: ({ name, package: title, kept }, count) =>
       `A payment of ${name} for ${title} was refunded: ${classes(count)} taken back, ${kept} used already`,
@@ -40,7 +40,7 @@ export const purchaseNotifications = {
     ...about,
     recipients: 'admins and super-admins',
     key: 'payment.held',
-    params: ['studentId', 'name', 'package'],
+    params: ['studentId', 'name', 'package', 'kind'],
     message: ({ name, package: title }) => `A payment of ${name} for ${title} is not the price: no classes were added`,
   }),
   endsSoon: defineNotification({

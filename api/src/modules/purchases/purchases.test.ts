@@ -87,6 +87,16 @@ describe('a purchase', () => {
     expect(await keysOf(admin)).toEqual(['user.needs-teacher', 'payment.paid', 'payment.renewed']);
   });
 
+  it('a notification says whether its payment was monthly or paid once', async () => {
+    const [one, other] = [await api.buildStudent(), await api.buildStudent()];
+    await subscribed(one);
+    const { url } = await (await payments.start(other, await payments.package(), 'one-time')).json();
+    await payments.pay(url);
+    await payments.deliver();
+    const kindOf = async (person: Person) => (await get(person, '/notifications')).data[0].params.kind;
+    expect([await kindOf(one), await kindOf(other)]).toEqual(['monthly', 'one_time']);
+  });
+
   it('a page that asks gets what was paid before the event comes', async () => {
     const student = await api.buildStudent();
     const { url, purchase } = await (await payments.start(student, await payments.package())).json();
