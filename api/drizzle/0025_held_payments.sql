@@ -1,0 +1,1 @@
+CREATE INDEX "payments_held_idx" ON "payments" USING btree ("kind","created_at","id") WHERE "payments"."held" and "payments"."deleted_at" is null;
