@@ -16,7 +16,8 @@ export const invoicesQuery = v.object({
   /** In the payer's name, the number or the package. */
   search: v.optional(v.pipe(line, v.maxLength(MAX_TERM)), ''),
   student_id: unlessEmpty(wireId),
-  state: unlessEmpty(v.picklist(paymentStates)),
+  /** `held`: paid, but not the price. One that went back since is not held any more. */
+  state: unlessEmpty(v.picklist([...paymentStates, 'held'])),
   currency: unlessEmpty(currencyCode),
   /** With a minus from the end. */
   sort: v.optional(v.picklist(paymentSorts.flatMap((sort) => [sort, `-${sort}` as const])), '-created_at'),

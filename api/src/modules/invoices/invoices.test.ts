@@ -80,6 +80,21 @@ describe('invoices (D42)', () => {
     expect((await page(admin, '/invoices?per_page=1&page=2')).pagination).toMatchObject({ total: 2, totalPages: 2 });
   });
 
+  it('that are held are listed by themselves until they are refunded', async () => {
+    const [held, other] = [await api.buildStudent(), await api.buildStudent()];
+    const admin = await api.buildUser({ role: 'admin' });
+    const { url } = await (await payments.start(held, await payments.package(), 'monthly')).json();
+    await sql.query({ text: 'update purchases set amount_minor = 9999' });
+    await payments.pay(url);
+    await bought(other);
+    const listed = async () => (await page(admin, '/invoices?state=held&per_page=1')).data;
+    expect(await listed()).toMatchObject([{ user_id: String(held.id), state: 'paid', held: true }]);
+    expect((await page(admin, '/payments/one-time?state=held')).pagination.total).toBe(0);
+    await payments.portal(held, 'refund');
+    await payments.deliver();
+    expect(await listed()).toEqual([]);
+  });
+
   it('a parent reads those of the child, an aunt does not (D8)', async () => {
     const student = await api.buildStudent();
     const [parent, aunt] = [await api.buildUser({ role: 'guest' }), await api.buildUser({ role: 'guest' })];

@@ -52,11 +52,14 @@ function orderOf(sort: InvoicesQuery['sort']): string {
   return `${orders[sort.replace('-', '') as keyof typeof orders]} ${way}, i.id ${way}`;
 }
 
+/** SQL: the payments in the state that is asked for, $4. */
+const inState = `($4::text is null or i.state = case $4::text when 'held' then 'paid' else $4::text end)`;
+
 const searchedIn = `u.name || ' ' || coalesce(i.number, '') || ' ' || i.title`;
 
-function pageText(sort: InvoicesQuery['sort'], scopes: Scopes): string {
+function pageText({ sort, state }: InvoicesQuery, scopes: Scopes): string {
   const matching = `from ${visible(scopes)} and ($3::bigint is null or i.user_id = $3)
-    and ($4::text is null or i.state = $4) and ($5::text is null or i.currency = $5)
+    and ${inState} ${state === 'held' ? 'and i.held' : ''} and ($5::text is null or i.currency = $5)
     and ($6::text = '' or ${containsFolded(searchedIn, '$6::text')})`;
   return `select (select count(*)::int ${matching}) as total, coalesce((select json_agg(page) from (
     select ${columns(scopes)} ${matching} order by ${orderOf(sort)} limit $7 offset $8) page), '[]'::json) as rows`;
@@ -88,13 +91,13 @@ interface Listing {
 
 /** Payments as the provider's invoices have them, newest first (D42). */
 export async function listInvoices({ ctx, kind, query, own = false }: Listing): Promise<WirePage> {
-  const { page, per_page, search, state, currency, sort } = query;
+  const { page, per_page, search, state, currency } = query;
   const scopes = await scopesOf(ctx);
   const studentId = own ? ctx.viewer.userId : query.student_id;
   await checkReach(ctx, scopes, studentId);
   const filters = [studentId ?? null, state ?? null, currency ?? null, search];
   const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
-    text: pageText(sort, scopes),
+    text: pageText(query, scopes),
     values: [ctx.viewer.userId, kind, ...filters, per_page, offsetOf(query)],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };
