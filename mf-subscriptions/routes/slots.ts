@@ -13,4 +13,12 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     when: { role: ['student', 'guest', 'parent'] },
     size: { minHeight: 208, onPhone: 208 },
   },
+  {
+    slot: 'home.attention',
+    id: 'home-held-payments',
+    part: 'home-attention',
+    order: 20,
+    permissions: ['subscriptions.invoices.read'],
+    except: ['student', 'guest'],
+  },
 ];

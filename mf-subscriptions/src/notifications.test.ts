@@ -22,7 +22,7 @@ test.each([
   ['payment.renewed', INVOICES],
   ['payment.failed', INVOICES],
   ['payment.refunded', `${INVOICES}?tab=one_time`],
-  ['payment.held', `${INVOICES}?tab=one_time`],
+  ['payment.held', `${INVOICES}?tab=one_time&state=held`],
   ['purchase.ends-soon', '/dashboard/subscriptions/packages'],
 ])('%s leads a parent who is a guest to its page', (key, to) => expect(linkOf(key)).toBe(to));
 

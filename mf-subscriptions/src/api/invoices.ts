@@ -3,13 +3,15 @@ import { queryOptions } from '@academy/shared-auth/query';
 import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
-import type { PurchaseKind } from './purchases.ts';
+import { kinds, type PurchaseKind } from './purchases.ts';
 
 const invoiceSchema = v.object({
   id: v.string(),
   customer_name: v.string(),
   package_name: v.string(),
   state: v.string(),
+  /** Paid, but not the price: no classes were added. */
+  held: v.boolean(),
   amount: v.nullable(v.number()),
   currency: v.nullable(v.string()),
   invoice_number: v.nullable(v.string()),
@@ -44,6 +46,19 @@ export const invoiceQueries = {
       },
     });
   },
+  /** How many payments of each kind are held. */
+  heldCounts: () =>
+    queryOptions({
+      queryKey: [...allInvoices, 'held-counts'],
+      queryFn: ({ signal }) =>
+        Promise.all(
+          kinds.map(async (kind) => {
+            const searchParams = { state: 'held', per_page: 1 };
+            const { pagination } = await http.get(pathOf(kind), { searchParams, signal }).json(invoicePageSchema);
+            return { kind, count: pagination.total };
+          }),
+        ),
+    }),
 };
 
 /** The provider's addresses of now: older ones expire. */

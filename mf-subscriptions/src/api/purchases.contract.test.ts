@@ -34,6 +34,11 @@ test('the own invoices are listed, and those of all for an admin', async () => {
     });
   (await someone(api, 'admin')).signIn();
   expect((await new QueryClient().fetchQuery(invoiceQueries.list('monthly', false, everything))).total).toBe(0);
+  const counts = await new QueryClient().fetchQuery(invoiceQueries.heldCounts());
+  expect(counts).toEqual([
+    { kind: 'monthly', count: 0 },
+    { kind: 'one_time', count: 0 },
+  ]);
 });
 
 test('somebody without children is no parent', async () => {

@@ -10,6 +10,7 @@ export const places = {
   /** Spelt so in the specification (C6). */
   deactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/deactive`,
   reactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/reactive`,
+  heldPayments: (kind: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ tab: kind, state: 'held' })}`,
   transfers: `${SUBSCRIPTIONS}/bank-transfers`,
   addTransfer: `${SUBSCRIPTIONS}/bank-transfers/add`,
   transfersOf: (name: string) => `${SUBSCRIPTIONS}/bank-transfers?${new URLSearchParams({ user_name: name })}`,

@@ -7,6 +7,7 @@ export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
   customer_name: 'Salma Haddad',
   package_name: 'Eight classes',
   state: 'paid',
+  held: false,
   amount: 40.5,
   currency: 'USD',
   invoice_number: 'A-0001',

@@ -17,6 +17,15 @@ test('staff see who paid which amount, and in what state it is', async () => {
   expect(String(searches[0])).toBe('sort=-created_at&page=1&per_page=100');
 });
 
+test('an address shows only the payments that are held', async () => {
+  signInAsAdmin();
+  const searches = serveInvoices('invoices', [anInvoice({ held: true })]);
+  await renderAt(`${PAGE}?tab=monthly&state=held`);
+  const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
+  expect(row.getByText('Held')).toBeTruthy();
+  expect(searches[0]?.get('state')).toBe('held');
+});
+
 test('what was paid once is behind its own tab', async () => {
   signInAsAdmin();
   serveInvoices('invoices', []);

@@ -3,8 +3,8 @@ import type { Column, Filter } from '@academy/shared-ui/list';
 import type { Invoice } from '#/api/invoices.ts';
 import { moneyText } from '#/components/money-text.ts';
 
-const states = ['paid', 'open', 'refunded', 'failed'] as const;
-const tones = { paid: 'success', open: 'info', refunded: 'neutral', failed: 'danger' } as const;
+const states = ['paid', 'held', 'open', 'refunded', 'failed'] as const;
+const tones = { paid: 'success', held: 'warning', open: 'info', refunded: 'neutral', failed: 'danger' } as const;
 
 /** What an invoice shows; the ids are the API's own names. */
 export function useInvoiceColumns(isOwn: boolean): { columns: Column<Invoice>[]; filters: Filter<'state'>[] } {
@@ -55,8 +55,8 @@ export function useInvoiceColumns(isOwn: boolean): { columns: Column<Invoice>[];
     ],
   };
 
-  function badgeOf({ state }: Invoice) {
-    const known = states.find((each) => each === state);
+  function badgeOf({ state, held }: Invoice) {
+    const known = held && state === 'paid' ? 'held' : states.find((each) => each === state);
     return known ? { label: t(`invoices.state.${known}`), tone: tones[known] } : null;
   }
 }
