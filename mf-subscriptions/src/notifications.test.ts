@@ -15,7 +15,9 @@ beforeEach(async () => {
   await startTestI18n('en', { ui: {} });
 });
 
-const linkOf = (key: string) => renderHook(useNotificationTexts).result.current({ key, relatedId: '70', params })?.to;
+const worded = (key: string, count = 2) =>
+  renderHook(useNotificationTexts).result.current({ key, relatedId: '70', params: { ...params, count } });
+const linkOf = (key: string) => worded(key)?.to;
 
 test.each([
   ['payment.paid', `${INVOICES}?tab=one_time`],
@@ -25,6 +27,21 @@ test.each([
   ['payment.held', `${INVOICES}?tab=one_time&state=held`],
   ['purchase.ends-soon', '/dashboard/subscriptions/packages'],
 ])('%s leads a parent who is a guest to its page', (key, to) => expect(linkOf(key)).toBe(to));
+
+test.each([
+  ['en', 1, 'Maryam paid for Eight: 1 class added'],
+  ['en', 8, 'Maryam paid for Eight: 8 classes added'],
+  ['ar', 2, 'دفعة من Maryam مقابل باقة Eight: أُضيفت حصتان'],
+  ['ar', 8, 'دفعة من Maryam مقابل باقة Eight: أُضيفت 8 حصص'],
+  ['ar', 12, 'دفعة من Maryam مقابل باقة Eight: أُضيفت 12 حصة'],
+] as const)('what was paid is said in %s with its classes: %i', async (language, count, text) => {
+  await startTestI18n(language, { ui: {} });
+  expect(worded('payment.paid', count)?.text.replace(/[\u2068\u2069]/g, '')).toBe(text);
+});
+
+test('names and packages are isolated from the words around them', () => {
+  expect(worded('payment.failed')?.text).toContain('\u2068Maryam\u2069');
+});
 
 test('every notification has a link', () => {
   expect(remote.notifications.filter(({ to }) => !to)).toEqual([]);

@@ -13,7 +13,7 @@ export function useInvoiceColumns(isOwn: boolean): { columns: Column<Invoice>[];
     amount === null || currency === null ? '—' : moneyText(amount, currency, i18n.language);
   const payer: Column<Invoice> = {
     id: 'customer_name',
-    header: t('transfers.column.user'),
+    header: t('invoices.column.payer'),
     sortable: true,
     value: ({ customer_name }) => customer_name,
   };

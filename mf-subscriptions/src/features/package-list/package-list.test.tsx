@@ -119,7 +119,7 @@ test('the own package is marked, also when it is no longer offered', async () =>
 
 test.each([
   ['en', 'There is no package on offer at the moment.'],
-  ['ar', 'لا توجد باقات معروضة حاليا.'],
+  ['ar', 'لا توجد باقات معروضة حاليًا.'],
 ] as const)('a guest without packages is told so (%s)', async (language, words) => {
   signInAsBuyer('guest');
   servePackages([]);
