@@ -38,6 +38,13 @@ export const subscriptionVisits: Visit[] = [
     phone: true,
     arrange: (page) => page.getByRole('tabpanel').waitFor(),
   },
+  {
+    name: 'invoices of the family, on a phone',
+    path: INVOICES,
+    as: 'parent',
+    phone: true,
+    arrange: (page) => page.getByRole('tabpanel').waitFor(),
+  },
   { name: 'new package with the errors of the form', path: `${PACKAGES}/add`, as: 'admin', arrange: sendEmpty },
   {
     name: 'package that is edited, on a phone',

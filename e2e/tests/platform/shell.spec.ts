@@ -16,8 +16,8 @@ const menus: Record<DemoAccount, string[]> = {
   leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials', ...shelves],
   teacher: [...everybody, 'Add Class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
   student: [...everybody, ...classes, 'Materials', 'Books', 'Invoices', 'Packages', ...last],
-  parent: [...everybody, 'Packages'],
-  guest: [...everybody, 'Packages'],
+  parent: [...everybody, 'Invoices', 'Packages'],
+  guest: [...everybody, 'Invoices', 'Packages'],
 };
 
 for (const [account, entries] of Object.entries(menus) as [DemoAccount, string[]][]) {
