@@ -73,5 +73,12 @@ export default defineRemote({
       order: 20,
       permissions: ['forms.read'],
     },
+    {
+      slot: 'home.attention',
+      id: 'home-unread-submissions',
+      part: 'home-attention',
+      order: 20,
+      permissions: ['forms.read'],
+    },
   ],
 });

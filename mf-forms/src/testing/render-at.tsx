@@ -1,4 +1,6 @@
+import type { SlotProps } from '@academy/shared-auth/contract';
 import { type RemoteUnderTest, renderRemote } from '@academy/shared-ui/testing';
+import { type ComponentType, Suspense } from 'react';
 import ar from '#locales/ar/forms.json';
 import en from '#locales/en/forms.json';
 import declared from '../../remote.ts';
@@ -16,6 +18,7 @@ const remote: RemoteUnderTest = {
   namespace: 'forms',
   texts: { en, ar },
   screens: declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) })),
+  slots: [{ id: 'line', load: () => import('#/features/home-attention/home-attention.slot.tsx') }],
 };
 
 /**
@@ -24,3 +27,19 @@ const remote: RemoteUnderTest = {
  */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
+
+/** The line of what needs attention, as the start page has it. */
+export function renderLine(onCount: (count: number) => void, language: 'en' | 'ar' = 'en') {
+  return renderRemote(remote, {
+    path: '/dashboard/elsewhere',
+    language,
+    draw: ({ slots: { line } }) => {
+      const Line = line as ComponentType<SlotProps<'home.attention'>>;
+      return (
+        <Suspense fallback={null}>
+          <Line onCount={onCount} />
+        </Suspense>
+      );
+    },
+  });
+}
