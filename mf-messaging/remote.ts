@@ -39,5 +39,18 @@ export default defineRemote({
       permissions,
     },
   ],
-  slots: [{ slot: 'menu.badge', id: 'unread', part: 'unread-badge', entry: 'messaging', order: 10, permissions }],
+  slots: [
+    { slot: 'menu.badge', id: 'unread', part: 'unread-badge', entry: 'messaging', order: 10, permissions },
+    { slot: 'home.attention', id: 'home-unread-messages', part: 'home-attention', order: 30, permissions },
+    // Those whose start page has no list of what needs attention. The last part: it comes and goes without moving others.
+    {
+      slot: 'home.widget',
+      id: 'home-unread',
+      part: 'home-unread',
+      labelKey: 'home.title',
+      order: 60,
+      only: ['student', 'teacher', 'guest'],
+      permissions,
+    },
+  ],
 });

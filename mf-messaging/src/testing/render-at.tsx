@@ -14,15 +14,24 @@ const remote: RemoteUnderTest = {
     screen,
     load: () => import('#/features/messaging/messaging.page.tsx'),
   })),
-  slots: [{ id: 'unread', load: () => import('#/features/unread-badge/unread-badge.slot.tsx') }],
+  slots: [
+    { id: 'unread', load: () => import('#/features/unread-badge/unread-badge.slot.tsx') },
+    { id: 'line', load: () => import('#/features/home-attention/home-attention.slot.tsx') },
+    { id: 'widget', load: () => import('#/features/home-unread/home-unread.slot.tsx') },
+  ],
 };
 
-/** The whole remote, as the shell mounts it, at a path, with its counter; every call is a page of its own. */
-export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {
+function counter() {
   const counted = { last: null as number | null };
   const onCount = (count: number) => {
     counted.last = count;
   };
+  return { counted, onCount };
+}
+
+/** The whole remote, as the shell mounts it, at a path, with its counter; every call is a page of its own. */
+export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {
+  const { counted, onCount } = counter();
   const page = await renderRemote(remote, {
     path,
     language,
@@ -35,6 +44,41 @@ export async function renderAt(path: string, language: 'en' | 'ar' = 'en') {
             <Badge onCount={onCount} />
           </Suspense>
         </>
+      );
+    },
+  });
+  return { ...page, counted };
+}
+
+/** The line of what needs attention, as the start page of staff has it. */
+export function renderLine(onCount: (count: number) => void, language: 'en' | 'ar' = 'en') {
+  return renderRemote(remote, {
+    path: '/dashboard/elsewhere',
+    language,
+    draw: ({ slots: { line } }) => {
+      const Line = line as ComponentType<SlotProps<'home.attention'>>;
+      return (
+        <Suspense fallback={null}>
+          <Line onCount={onCount} />
+        </Suspense>
+      );
+    },
+  });
+}
+
+/** The part of the start page of everybody else, beside the counter in the menu. */
+export async function renderWidget() {
+  const { counted, onCount } = counter();
+  const page = await renderRemote(remote, {
+    path: '/dashboard/elsewhere',
+    draw: ({ slots: { unread, widget } }) => {
+      const Badge = unread as ComponentType<SlotProps<'menu.badge'>>;
+      const Widget = widget as ComponentType<SlotProps<'home.widget'>>;
+      return (
+        <Suspense fallback={null}>
+          <Badge onCount={onCount} />
+          <Widget />
+        </Suspense>
       );
     },
   });
