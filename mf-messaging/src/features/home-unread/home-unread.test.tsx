@@ -16,8 +16,10 @@ test('a part of the start page counts unread messages and leads to the conversat
 });
 
 test('where every message is read, the part is not there', async () => {
-  serveChats([aChat({ id: '1' })]);
+  const { asked } = serveChats([aChat({ id: '1' })]);
   const { counted } = await renderWidget();
   await waitFor(() => expect(counted.last).toBe(0));
   expect(screen.queryByRole('heading')).toBeNull();
+  // The counter in the menu asks for the same.
+  expect(asked).toHaveLength(1);
 });
