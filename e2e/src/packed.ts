@@ -14,7 +14,7 @@ interface LiveRelease {
   base: string;
   integrity: Record<string, string>;
   manifest: { exposes: { path: string; assets: { js: { sync: string[] } } }[] };
-  slots: { slot: string; part: string }[];
+  slots: { slot: string; part: string; permissions?: string[] }[];
   slotFiles: Record<string, string[]>;
 }
 
@@ -33,10 +33,10 @@ function everyScript(releases: LiveRelease[]): string[] {
   return [...ofShell.map((file) => `/assets/${file}`), ...ofRemotes];
 }
 
-/** What fills the slots of the frame, the way to it, and the code for events. */
-function slotAndEventScripts(releases: LiveRelease[]): string[] {
+/** What fills the slots of the frame, for those who may see it, the way to it, and the code for events. */
+function slotAndEventScripts(releases: LiveRelease[], has: (permission: string) => boolean = () => true): string[] {
   const ofSlots = releases.flatMap(({ base, manifest, slots, slotFiles }) => {
-    const inFrame = slots.filter(({ slot }) => FRAME_SLOTS.includes(slot));
+    const inFrame = slots.filter(({ slot, permissions = [] }) => FRAME_SLOTS.includes(slot) && permissions.every(has));
     const parts = [...new Set(inFrame.flatMap(({ part }) => slotFiles[part] ?? []))];
     if (parts.length === 0) return [];
     const sync = manifest.exposes.flatMap(({ path: door, assets }) => (door === './route' ? assets.js.sync : []));
@@ -89,6 +89,10 @@ export async function packed(academy: Academy, page: string, token: string | nul
 /** What a page loads only once it is quiet, with bytes as served. Whether it comes before one looks is a matter of speed. */
 export async function lateScripts(academy: Academy, page: string, token: string): Promise<Map<string, number>> {
   const first = await scriptsOf(academy, page, token);
-  const late = slotAndEventScripts(await releasesOf(academy)).filter((url) => !first.includes(url));
+  const { data } = await academy.call<{ data: { permissions: string[] } }>('GET', 'profile', { token });
+  const releases = await releasesOf(academy);
+  const late = slotAndEventScripts(releases, (one) => data.permissions.includes(one)).filter(
+    (url) => !first.includes(url),
+  );
   return new Map(await Promise.all(late.map(async (url) => [url, (await askFor(academy, url)).bytes] as const)));
 }

@@ -32,7 +32,10 @@ const PARTS = 'const parts = [';
 /** A remote of many screens keeps their routes in parts, each in a file of its own. */
 function addRoute(changes: FileChanges, remote: string, screen: NewScreen): void {
   const declaration = `${remote}/remote.ts`;
-  if (!changes.read(declaration).includes(PARTS)) return changes.insertAfter(declaration, ROUTES, screenRoute(screen));
+  if (!changes.read(declaration).includes(PARTS)) {
+    changes.insertAfter(declaration, ROUTES, screenRoute(screen));
+    return;
+  }
   const part = camel(screen.screen);
   changes.create(
     `${remote}/routes/${screen.screen}.ts`,
