@@ -28,6 +28,15 @@ test('more is requested at most once a second', () => {
   expect(onNear).toHaveBeenCalledTimes(2);
 });
 
+test('more is requested again where a request came to nothing', () => {
+  const { reach } = watchReach();
+  const onNear = vi.fn();
+  render(<Mark active onNear={onNear} />);
+  reach();
+  vi.advanceTimersByTime(2000);
+  expect(onNear).toHaveBeenCalledTimes(3);
+});
+
 test('nothing is requested after unmounting or while resting', () => {
   const { reach } = watchReach();
   const onNear = vi.fn();

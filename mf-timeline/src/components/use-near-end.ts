@@ -4,7 +4,8 @@ const NEAR = '300px';
 const THROTTLE_MS = 1000;
 
 /**
- * Calls `onNear` when the returned mark comes within 300 px of the view while `active`, at most once a second.
+ * Calls `onNear` while the returned mark is within 300 px of the view and `active`: at once, then once a second, for a
+ * call may come to nothing (a refetch cancels it) and the observer tells of changes alone.
  * @returns the ref of the mark.
  */
 export function useNearEnd(active: boolean, onNear: () => unknown): RefCallback<HTMLElement> {
@@ -15,6 +16,7 @@ export function useNearEnd(active: boolean, onNear: () => unknown): RefCallback<
       let timer: ReturnType<typeof setTimeout> | undefined;
       const call = () => {
         lastCall.current = performance.now();
+        timer = setTimeout(call, THROTTLE_MS);
         onNear();
       };
       const observer = new IntersectionObserver(
