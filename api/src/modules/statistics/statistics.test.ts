@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { classStatuses } from '#modules/classes/class-status.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -6,8 +6,10 @@ const api = await useTestApi();
 type Person = { id: number };
 const DAY = 86_400_000;
 
-/** Moves the clock of the API to a moment to come. */
+/** Moves the clock of the API to another moment. */
 const goTo = (iso: string) => api.clock.advance(Date.parse(iso) - api.clock.now().getTime());
+const atFirst = api.clock.now().toISOString();
+afterAll(() => goTo(atFirst));
 const ask = async (viewer: Person, path: string) =>
   api.request('get', `/api/statistics${path}`, { token: await api.tokenFor(viewer) });
 const read = async (viewer: Person, path = '') => (await (await ask(viewer, path)).json()).data;
