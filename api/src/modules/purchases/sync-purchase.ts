@@ -4,7 +4,8 @@ import { findPurchase } from './stored-purchase.ts';
 
 type SyncDeps = Pick<Deps, 'database' | 'payments' | 'logger' | 'now'>;
 
-const MOST_ROUNDS = 5;
+/** More than bring one purchase in line at once: in each round one of them is done. */
+const MOST_ROUNDS = 20;
 
 /**
  * Brings a purchase in line with what the provider has of it now. Events, the way back from the checkout and the nightly
