@@ -56,27 +56,35 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     shouldFocusError: false,
   });
   const [rejections, setRejections] = useState<FormProblem[]>([]);
+  const [rejected, setRejected] = useState(0);
   const [isSaved, setSaved] = useState(false);
   const { errors, isDirty, isSubmitting, submitCount } = form.formState;
   useRestoredForm(form, isDirty);
 
+  /** Errors and the count that moves the focus change together: whoever reads the text has the focus at its field. */
   const publish = (problems: FormProblem[]) => {
     setRejections(problems.filter(({ field }) => field === null));
     const atFields = problems.filter(({ field }) => field !== null);
     for (const { field, key } of atFields) form.setError(field as Path<Values>, { type: 'refused', message: key });
+    setRejected((count) => count + 1);
   };
-  const send = form.handleSubmit(async (sent) => {
-    setRejections([]);
-    try {
-      await options.send(sent);
-    } catch (error) {
-      return publish(problemsOf(error, Object.keys(form.getValues()), options));
-    }
-    form.reset(form.getValues());
-    setSaved(true);
-    options.onSaved?.();
-  });
-  const submit = useFirstWrong(send, submitCount);
+  const send = async (event?: React.BaseSyntheticEvent) => {
+    let problems: FormProblem[] = [];
+    await form.handleSubmit(async (sent) => {
+      setRejections([]);
+      try {
+        await options.send(sent);
+      } catch (error) {
+        problems = problemsOf(error, Object.keys(form.getValues()), options);
+        return;
+      }
+      form.reset(form.getValues());
+      setSaved(true);
+      options.onSaved?.();
+    })(event);
+    if (problems.length > 0) publish(problems);
+  };
+  const submit = useFirstWrong(send, submitCount + rejected);
 
   const errorAt = (name: Path<Values>) => {
     const key = form.getFieldState(name).error?.message ?? errors[name]?.message;
