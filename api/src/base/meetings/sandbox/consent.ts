@@ -3,10 +3,11 @@ import type { Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { newToken } from '#base/auth/tokens.ts';
 import { escapeHtml } from '#base/http/html-page.ts';
+import { pageLanguageOf, textsIn } from '#base/http/page-language.ts';
 import { CALLBACK_PATH, SANDBOX_PATH, type SandboxAccount, type SandboxContext } from './sandbox-context.ts';
-import { languageOf, sandboxPage } from './sandbox-page.ts';
+import { sandboxPage } from './sandbox-page.ts';
 import { keyOf } from './sandbox-store.ts';
-import { consentTexts, textsOf } from './sandbox-texts.ts';
+import { consentTexts } from './sandbox-texts.ts';
 
 const COOKIE = 'sandbox_zoom';
 const CODE_SECONDS = 300;
@@ -37,7 +38,7 @@ const hidden = (request: Asked): string =>
     .join('');
 
 function consentPage(c: Context, request: Asked, name: string): Response {
-  const texts = textsOf(consentTexts, languageOf(c));
+  const texts = textsIn(consentTexts, pageLanguageOf(c));
   const body = `<h1>${texts.title}</h1><p>${texts.text}</p>
     <form method="post" action="${SANDBOX_PATH}/oauth/authorize">${hidden(request)}
     <label>${texts.name}<input name="name" value="${escapeHtml(name)}" maxlength="${MOST_NAME}" autocomplete="name" required></label>
@@ -67,7 +68,7 @@ async function allow(c: Context, context: SandboxContext, request: Asked, name: 
 /** The page on which a teacher lets the academy make meetings. */
 export function mountConsent(app: Hono, context: SandboxContext): void {
   const reject = (c: Context) => {
-    const { wrongTitle, wrong } = textsOf(consentTexts, languageOf(c));
+    const { wrongTitle, wrong } = textsIn(consentTexts, pageLanguageOf(c));
     return sandboxPage(c, { title: wrongTitle, body: `<h1>${wrongTitle}</h1><p>${wrong}</p>`, status: 400 });
   };
   app.get('/oauth/authorize', async (c) => {

@@ -4,10 +4,11 @@ import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { packageRoot } from '#base/database/package-root.ts';
 import { escapeHtml } from '#base/http/html-page.ts';
+import { pageLanguageOf, textsIn } from '#base/http/page-language.ts';
 import { accountOf } from './consent.ts';
 import { SANDBOX_PATH, type SandboxContext, type SandboxMeeting } from './sandbox-context.ts';
-import { languageOf, sandboxPage } from './sandbox-page.ts';
-import { roomTexts, textsOf } from './sandbox-texts.ts';
+import { sandboxPage } from './sandbox-page.ts';
+import { roomTexts } from './sandbox-texts.ts';
 
 const MOST_NAME = 80;
 const MOST_SIGNAL_BYTES = 64 * 1024;
@@ -29,7 +30,7 @@ async function readJson<Schema extends v.GenericSchema>(c: Context, schema: Sche
 
 async function roomPage(c: Context, context: SandboxContext): Promise<Response> {
   const id = c.req.param('id') ?? '';
-  const texts = textsOf(roomTexts, languageOf(c));
+  const texts = textsIn(roomTexts, pageLanguageOf(c));
   const meeting = await context.store.find<SandboxMeeting>('meeting', id);
   if (!meeting) {
     const body = `<h1>${texts.missingTitle}</h1><p>${texts.missing}</p>`;

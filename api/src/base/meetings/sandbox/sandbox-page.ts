@@ -1,14 +1,8 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { escapeHtml } from '#base/http/html-page.ts';
+import { pageLanguageOf, textsIn } from '#base/http/page-language.ts';
 import { SANDBOX_PATH } from './sandbox-context.ts';
-import { pageTexts, type SandboxLanguage, textsOf } from './sandbox-texts.ts';
-
-/** As the academy's pages in this browser; else as the browser asks. */
-export function languageOf(c: Context): SandboxLanguage {
-  const chosen = getCookie(c, 'language') ?? c.req.header('accept-language') ?? '';
-  return chosen.startsWith('ar') ? 'ar' : 'en';
-}
+import { pageTexts } from './sandbox-texts.ts';
 
 const policy = [
   "default-src 'none'",
@@ -32,8 +26,8 @@ interface Page {
 
 /** A page of the sandbox, which says on each what it is. */
 export function sandboxPage(c: Context, { title, body, isRoom = false, status = 200 }: Page): Response {
-  const language = languageOf(c);
-  const texts = textsOf(pageTexts, language);
+  const language = pageLanguageOf(c);
+  const texts = textsIn(pageTexts, language);
   const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · Sandbox</title><link rel="stylesheet" href="${SANDBOX_PATH}/room.css"><link rel="icon" href="data:,">

@@ -1,9 +1,3 @@
-export type SandboxLanguage = 'en' | 'ar';
-type Texts = Record<string, { en: string; ar: string }>;
-
-export const textsOf = <T extends Texts>(texts: T, language: SandboxLanguage): Record<keyof T, string> =>
-  Object.fromEntries(Object.entries(texts).map(([key, each]) => [key, each[language]])) as Record<keyof T, string>;
-
 export const pageTexts = {
   sandbox: {
     en: 'An imitation of Zoom for trying things out. It is not Zoom, and nothing here leaves this academy.',

@@ -1,10 +1,11 @@
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '#base/http/html-page.ts';
+import { pageLanguageOf } from '#base/http/page-language.ts';
 import { type CardForm, type CardOutcome, cardFields, testCards, tryCard } from './card-form.ts';
 import { completeSession, expireSession } from './life.ts';
 import { SANDBOX_PATH, type SandboxContext, secondsOf } from './sandbox-context.ts';
 import type { Card, Session } from './sandbox-objects.ts';
-import { languageOf, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
+import { missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { textsOf } from './sandbox-texts.ts';
 
@@ -13,7 +14,7 @@ type Problem = Extract<CardOutcome, { problem: unknown }>['problem'];
 const addressOf = ({ id, success_url }: Session): string => success_url.replace('{CHECKOUT_SESSION_ID}', id);
 
 function heading(c: Context, session: Session): string {
-  const language = languageOf(c);
+  const language = pageLanguageOf(c);
   const texts = textsOf(language);
   const often = session.mode === 'subscription' ? texts.perMonth : texts.once;
   return `<h1>${escapeHtml(session._title)}</h1>
@@ -21,7 +22,7 @@ function heading(c: Context, session: Session): string {
 }
 
 function payPage(c: Context, session: Session, typed: CardForm = {}, problem: Problem | null = null): Response {
-  const texts = textsOf(languageOf(c));
+  const texts = textsOf(pageLanguageOf(c));
   const action = session.mode === 'subscription' ? texts.subscribe : texts.pay;
   const body = `${heading(c, session)}<form method="post" action="${SANDBOX_PATH}/pay/${session.id}" novalidate>
     ${cardFields(texts, typed, problem)}<button>${action}</button></form>
@@ -30,7 +31,7 @@ function payPage(c: Context, session: Session, typed: CardForm = {}, problem: Pr
 }
 
 function confirmPage(c: Context, session: Session): Response {
-  const texts = textsOf(languageOf(c));
+  const texts = textsOf(pageLanguageOf(c));
   const body = `<h1>${texts.confirmTitle}</h1><p>${texts.confirmText}</p>${heading(c, session)}
     <form method="post" action="${SANDBOX_PATH}/pay/${session.id}/confirm"><button name="decision" value="confirm">${texts.confirm}</button>
     <button class="quiet" name="decision" value="reject">${texts.reject}</button></form>`;
@@ -38,7 +39,7 @@ function confirmPage(c: Context, session: Session): Response {
 }
 
 function closedPage(c: Context, session: Session): Response {
-  const texts = textsOf(languageOf(c));
+  const texts = textsOf(pageLanguageOf(c));
   const isPaid = session.status === 'complete';
   const text = isPaid ? texts.complete : texts.expired;
   const target = isPaid ? addressOf(session) : session.cancel_url;

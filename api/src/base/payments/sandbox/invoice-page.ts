@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '#base/http/html-page.ts';
+import { pageLanguageOf } from '#base/http/page-language.ts';
 import { SANDBOX_PATH, type SandboxContext } from './sandbox-context.ts';
 import type { Charge, Invoice } from './sandbox-objects.ts';
-import { dateText, languageOf, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
+import { dateText, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
 import { textsOf } from './sandbox-texts.ts';
 
 interface Found {
@@ -37,7 +38,7 @@ async function findInvoice({ store }: SandboxContext, id: string): Promise<Found
 }
 
 function invoicePage(c: Context, found: Found, kind: 'invoice' | 'receipt'): Response {
-  const language = languageOf(c);
+  const language = pageLanguageOf(c);
   const texts = textsOf(language);
   const rows = invoiceLines(language, found).map(
     ([name, value]) => `<tr><th scope="row">${name}</th><td><bdi>${escapeHtml(value)}</bdi></td></tr>`,
@@ -47,7 +48,7 @@ function invoicePage(c: Context, found: Found, kind: 'invoice' | 'receipt'): Res
 }
 
 async function pdfResponse(c: Context, found: Found): Promise<Response> {
-  const language = languageOf(c);
+  const language = pageLanguageOf(c);
   const texts = textsOf(language);
   const lines = invoiceLines(language, found);
   // The writer's file is loaded by those alone who want one.

@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { escapeHtml } from '#base/http/html-page.ts';
+import { pageLanguageOf } from '#base/http/page-language.ts';
 import { type CardForm, cardFields, testCards, tryCard } from './card-form.ts';
 import { changeCard, renew, setCancelled } from './life.ts';
 import { dispute, refund } from './money-back.ts';
 import { SANDBOX_PATH, type SandboxContext } from './sandbox-context.ts';
 import type { Charge, Portal, Subscription } from './sandbox-objects.ts';
-import { dateText, languageOf, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
+import { dateText, missingPage, moneyText, sandboxPage } from './sandbox-page.ts';
 import type { SandboxStore } from './sandbox-store.ts';
 import { type SandboxTexts, textsOf } from './sandbox-texts.ts';
 
@@ -29,7 +30,7 @@ async function holdingsOf(store: SandboxStore, id: string): Promise<Held | null>
 }
 
 function stateText(c: Context, texts: SandboxTexts, { status, cancel_at, items }: Subscription): string {
-  const language = languageOf(c);
+  const language = pageLanguageOf(c);
   if (status === 'canceled') return texts.ended;
   if (status === 'past_due') return texts.pastDue;
   if (cancel_at !== null) return `${texts.endsOn} ${dateText(language, cancel_at)}`;
@@ -48,7 +49,7 @@ function subscriptionPart(
 ): string {
   const { subscription } = held;
   if (!subscription) return `<p>${texts.noSubscription}</p>`;
-  const price = escapeHtml(moneyText(languageOf(c), subscription._currency, subscription._amount));
+  const price = escapeHtml(moneyText(pageLanguageOf(c), subscription._currency, subscription._amount));
   const about = `<h2>${escapeHtml(subscription._title)}</h2><p class="price">${price}</p><p>${stateText(c, texts, subscription)}</p>`;
   if (subscription.status === 'canceled') return about;
   const change = subscription.cancel_at === null ? button('cancel', texts.cancel) : button('resume', texts.resume);
@@ -63,7 +64,7 @@ function portalPage(
   outcome: ReturnType<typeof tryCard> | null = null,
   typed: CardForm = {},
 ): Response {
-  const texts = textsOf(languageOf(c));
+  const texts = textsOf(pageLanguageOf(c));
   const path = `${SANDBOX_PATH}/portal/${held.portal.id}`;
   const isRunning = held.subscription && held.subscription.status !== 'canceled';
   const tools = [

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { escapeHtml } from '#base/http/html-page.ts';
+import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import { findCurrency } from '#base/money/currencies.ts';
 import { majorUnits } from '#base/money/money.ts';
 import { fromProviderAmount } from '../provider-amount.ts';
-import { type SandboxLanguage, textsOf } from './sandbox-texts.ts';
+import { textsOf } from './sandbox-texts.ts';
 
-/** As the academy's pages in this browser; else as the browser asks. */
-export function languageOf(c: Context): SandboxLanguage {
-  const chosen = getCookie(c, 'language') ?? c.req.header('accept-language') ?? '';
-  return chosen.startsWith('ar') ? 'ar' : 'en';
-}
+const localeOf = (language: PageLanguage) => (language === 'ar' ? 'ar-u-nu-latn' : 'en');
 
-const localeOf = (language: SandboxLanguage) => (language === 'ar' ? 'ar-u-nu-latn' : 'en');
-
-export function moneyText(language: SandboxLanguage, currency: string, amount: number): string {
+export function moneyText(language: PageLanguage, currency: string, amount: number): string {
   const money = fromProviderAmount(currency, amount);
   if (!money) return `${amount} ${currency.toUpperCase()}`;
   const digits = findCurrency(money.currency)?.decimalDigits ?? 2;
@@ -30,7 +24,7 @@ export function moneyText(language: SandboxLanguage, currency: string, amount: n
   return new Intl.NumberFormat(localeOf(language), style).format(majorUnits(money));
 }
 
-export const dateText = (language: SandboxLanguage, seconds: number): string =>
+export const dateText = (language: PageLanguage, seconds: number): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(seconds * 1000));
 
 const style = `
@@ -58,7 +52,7 @@ interface Page {
 
 /** A page of the sandbox, which says on each what it is. */
 export function sandboxPage(c: Context, { title, body, status = 200 }: Page): Response {
-  const language = languageOf(c);
+  const language = pageLanguageOf(c);
   const { testMode, imitation } = textsOf(language);
   const html = `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
@@ -74,6 +68,6 @@ export function sandboxPage(c: Context, { title, body, status = 200 }: Page): Re
 
 /** What is not there for whoever asks. */
 export function missingPage(c: Context): Response {
-  const { missing } = textsOf(languageOf(c));
+  const { missing } = textsOf(pageLanguageOf(c));
   return sandboxPage(c, { title: missing, body: `<h1>${missing}</h1>`, status: 404 });
 }

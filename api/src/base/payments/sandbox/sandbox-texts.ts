@@ -1,5 +1,4 @@
-export type SandboxLanguage = 'en' | 'ar';
-type Texts = Record<string, { en: string; ar: string }>;
+import { type PageLanguage, type PageTexts, textsIn } from '#base/http/page-language.ts';
 
 const languages = {
   testMode: { en: 'TEST MODE', ar: 'وضع التجربة' },
@@ -81,9 +80,8 @@ const languages = {
   statusOpen: { en: 'Open', ar: 'غير مدفوعة' },
   statusVoid: { en: 'Void', ar: 'ملغاة' },
   download: { en: 'Download PDF', ar: 'تنزيل PDF' },
-} satisfies Texts;
+} satisfies PageTexts;
 
 export type SandboxTexts = Record<keyof typeof languages, string>;
 
-export const textsOf = (language: SandboxLanguage): SandboxTexts =>
-  Object.fromEntries(Object.entries(languages).map(([key, each]) => [key, each[language]])) as SandboxTexts;
+export const textsOf = (language: PageLanguage): SandboxTexts => textsIn(languages, language);

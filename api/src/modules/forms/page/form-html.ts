@@ -1,6 +1,7 @@
 import { escapeHtml } from '#base/http/html-page.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
-import { type FormLanguage, type FormTexts, formTexts } from './form-texts.ts';
+import { type FormTexts, formTexts } from './form-texts.ts';
 import { logoHtml } from './logo-html.ts';
 import { questionHtml } from './question-html.ts';
 
@@ -10,7 +11,7 @@ export interface Page {
   title: string;
   /** Ready HTML; whatever came from outside has been escaped. */
   body: string;
-  language: FormLanguage;
+  language: PageLanguage;
   /** Of a form: what is shown where its address is shared, and its script. */
   head?: string;
   /** What stands beside the academy's name. */
@@ -52,7 +53,7 @@ const personField = (name: 'userName' | 'userEmail', type: string, label: string
 export type DrawnForm = Pick<WireForm, 'id' | 'name' | 'questions'>;
 
 /** A form as strangers find it; once it is sent, its inputs are disabled. */
-export function formHtml(form: DrawnForm, language: FormLanguage, isSent = false): Omit<Page, 'head'> {
+export function formHtml(form: DrawnForm, language: PageLanguage, isSent = false): Omit<Page, 'head'> {
   const texts = formTexts(language);
   const other = language === 'ar' ? 'en' : 'ar';
   const fields = form.questions.map((question, index) => questionHtml(question, index, texts)).join('');

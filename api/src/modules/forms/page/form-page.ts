@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { type PageLanguage, pageLanguageOf } from '#base/http/page-language.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
 import { FORM_PAGES, formHtml, type Page, pageHtml, sharedHead } from './form-html.ts';
-import { type FormLanguage, formTexts } from './form-texts.ts';
+import { formTexts } from './form-texts.ts';
 
 const policy = [
   "default-src 'none'",
@@ -16,8 +16,9 @@ const policy = [
 ].join('; ');
 
 /** The one that the address asks for, else that of the academy's pages in this browser, else the browser's. */
-function formLanguage(c: Context): FormLanguage {
-  const chosen = c.req.query('lang') ?? getCookie(c, 'language') ?? c.req.header('accept-language') ?? '';
+function formLanguage(c: Context): PageLanguage {
+  const chosen = c.req.query('lang');
+  if (!chosen) return pageLanguageOf(c);
   return chosen.startsWith('ar') ? 'ar' : 'en';
 }
 

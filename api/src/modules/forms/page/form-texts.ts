@@ -1,4 +1,4 @@
-export type FormLanguage = 'en' | 'ar';
+import type { PageLanguage } from '#base/http/page-language.ts';
 
 const en = {
   academy: 'Academy',
@@ -80,7 +80,7 @@ const ar: typeof en = {
 
 const texts = { en, ar };
 export type FormTexts = typeof en;
-export const formTexts = (language: FormLanguage): FormTexts => texts[language];
+export const formTexts = (language: PageLanguage): FormTexts => texts[language];
 
 /** What is said of an error with this code. */
 export const problemText = ({ problem }: FormTexts, code: string): string =>

@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
 import { type AppError, errorStatus } from '#base/errors/app-error.ts';
 import { escapeHtml } from '#base/http/html-page.ts';
+import type { PageLanguage } from '#base/http/page-language.ts';
 import { FORM_PAGES } from './form-html.ts';
 import { formPage } from './form-page.ts';
-import { type FormLanguage, type FormTexts, formTexts, problemText } from './form-texts.ts';
+import { type FormTexts, formTexts, problemText } from './form-texts.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A form that a browser sent by itself, without our script: its response is a page. */
 export const isPlainForm = (c: Context): boolean => (c.req.header('accept') ?? '').includes('text/html');
 
-const languageOf = (fields: Fields): FormLanguage => (fields.language === 'ar' ? 'ar' : 'en');
+const languageOf = (fields: Fields): PageLanguage => (fields.language === 'ar' ? 'ar' : 'en');
 
 export const sentAddress = (formId: number, fields: Fields): string =>
   `${FORM_PAGES}/${formId}?sent=1&lang=${languageOf(fields)}`;
