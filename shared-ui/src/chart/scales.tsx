@@ -1,8 +1,9 @@
 import { directionOf, type Language, useTranslation } from '@academy/shared-auth';
-import { Box, Text } from '@academy/shared-ui';
+import { Text } from '@academy/shared-ui';
 import { Tooltip, XAxis, YAxis } from 'recharts';
 import { nameOf } from './chart-frame.tsx';
 import type { ChartPoint } from './chart-types.ts';
+import { NoteBox } from './note-box.tsx';
 
 const zeroAtLeast = [(lowest: number) => Math.min(0, lowest), (highest: number) => Math.max(1, highest)] as const;
 
@@ -11,26 +12,15 @@ interface PointNoteProps {
   format: (value: number) => string;
 }
 
-/** What stands beside the point that the pointer or the arrow keys are at. */
 function PointNote({ point, format }: PointNoteProps) {
   if (!point) return null;
   return (
-    <Box
-      role="status"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderRadius="control"
-      boxShadow="float"
-      paddingInline="3"
-      paddingBlock="2"
-      fontSize="sm"
-      whiteSpace="nowrap"
-    >
+    <NoteBox>
       <Text color="fg.muted">{nameOf(point)}</Text>
       <Text color="fg" fontWeight="semibold" fontVariantNumeric="tabular-nums">
         {format(point.value)}
       </Text>
-    </Box>
+    </NoteBox>
   );
 }
 

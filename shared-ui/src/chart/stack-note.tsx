@@ -1,5 +1,6 @@
-import { Box, Flex, Span, Text } from '@academy/shared-ui';
+import { Flex, Span, Text } from '@academy/shared-ui';
 import type { ChartSeries, StackedPoint } from './chart-types.ts';
+import { NoteBox } from './note-box.tsx';
 
 interface StackNoteProps {
   point: StackedPoint;
@@ -7,20 +8,9 @@ interface StackNoteProps {
   format: (value: number) => string;
 }
 
-/** What stands beside the stack that the pointer or the arrow keys are at. */
 export function StackNote({ point, series, format }: StackNoteProps) {
   return (
-    <Box
-      role="status"
-      bg="bg.raised"
-      borderWidth="1px"
-      borderRadius="control"
-      boxShadow="float"
-      paddingInline="3"
-      paddingBlock="2"
-      fontSize="sm"
-      whiteSpace="nowrap"
-    >
+    <NoteBox>
       <Text color="fg.muted">{point.full ?? point.label}</Text>
       {series.map(({ key, label }) => (
         <Flex key={key} justifyContent="space-between" gap="4">
@@ -30,6 +20,6 @@ export function StackNote({ point, series, format }: StackNoteProps) {
           </Span>
         </Flex>
       ))}
-    </Box>
+    </NoteBox>
   );
 }

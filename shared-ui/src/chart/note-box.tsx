@@ -1,0 +1,21 @@
+import { Box } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+
+/** What stands beside the place of a chart that the pointer or the arrow keys are at. */
+export function NoteBox({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      role="status"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderRadius="control"
+      boxShadow="float"
+      paddingInline="3"
+      paddingBlock="2"
+      fontSize="sm"
+      whiteSpace="nowrap"
+    >
+      {children}
+    </Box>
+  );
+}
