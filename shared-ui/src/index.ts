@@ -55,6 +55,7 @@ export { CrashBoundary } from './remote/crash-boundary.tsx';
 export { createQueryClient } from './remote/create-query-client.ts';
 export { createRemoteModule } from './remote/create-remote-module.tsx';
 export { useOnline, useWhenBack } from './remote/use-online.ts';
+export { AttentionLine, useReportedCount } from './slots/attention-line.tsx';
 export { Slot, useSlotFillers } from './slots/slot.tsx';
 export { SlotContext, type SlotFiller, type SlotHost } from './slots/slot-host.ts';
 export { Ltr, UserName } from './text/isolates.tsx';

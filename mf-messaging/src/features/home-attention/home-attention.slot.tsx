@@ -1,14 +1,11 @@
 import type { SlotProps } from '@academy/shared-auth/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useReportedCount } from '@academy/shared-ui';
 import { useChats } from '#/components/chat-list/use-chats.ts';
 import { UnreadLine } from '#/components/unread-line.tsx';
 
 /** On the start page of staff: how many messages are unread, if any. */
 export default function UnreadMessagesLine({ onCount }: SlotProps<'home.attention'>) {
   const count = useChats('chats').data?.unread;
-  const report = useEffectEvent(onCount);
-  useEffect(() => {
-    if (count !== undefined) report(count);
-  }, [count]);
+  useReportedCount(count, onCount);
   return count ? <UnreadLine count={count} /> : null;
 }

@@ -32,7 +32,8 @@ export default function HomeAttention() {
           <Skeleton height="28" width="full" />
         )}
         {fillers.map(({ id }) => (
-          <Box key={id} css={data?.length ? ruled : undefined}>
+          // Mounted while it has nothing to say, for its count; then without the room between the lines.
+          <Box key={id} display={counts[id] === 0 ? 'none' : undefined} css={data?.length ? ruled : undefined}>
             <Slot
               name="home.attention"
               only={id}

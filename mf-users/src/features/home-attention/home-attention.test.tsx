@@ -40,6 +40,8 @@ test('where neither the academy nor another remote has a line, all is well', asy
   serveAttention([]);
   await renderWidget('home-attention', { lines: ['pending-posts'] });
   expect(await screen.findByText('Nothing needs your attention right now.')).toBeTruthy();
+  const filler = screen.getByText('pending-posts').parentElement ?? document.body;
+  expect(getComputedStyle(filler).display).toBe('none');
 });
 
 test('failed lines do not take those of other remotes away, and can be retried', async () => {
