@@ -9,8 +9,8 @@ const [MESSAGES, BOOKS] = [28, 2];
 
 const teacher = `(select id from users where email = 'teacher@academy.test')`;
 const student = `(select id from users where email = 'student@academy.test')`;
-const others = `(select id, row_number() over (order by id) as place, count(*) over () as total
-  from users where email like 'bench-%')`;
+const others = `(select id, row_number() over (order by id) as place from users where email like 'bench-%')`;
+const howManyOthers = `(select count(*) from users where email like 'bench-%')`;
 /** A minute apart, the newest first. */
 const at = (number: string) => `now() - ${number} * interval '1 minute'`;
 
@@ -26,16 +26,18 @@ const share = (percent: number) => `(($1::int - ${OWN}) * ${percent} / 100)`;
 
 const ownAssignments = `select n, ${teacher} from generate_series(1, ${OWN_ASSIGNMENTS}) n`;
 const otherAssignments = `select n, u.id from generate_series(1, ${share(100 - MESSAGES - BOOKS)}) n
-  join ${others} u on u.place = 1 + n % u.total`;
+  join ${others} u on u.place = 1 + n % ${howManyOthers}`;
 const ownMessages = `select n, ${teacher} from generate_series(1, ${OWN_MESSAGES}) n`;
-const otherMessages = `select n, c.first_user_id from generate_series(1, ${share(MESSAGES)}) n join bench_chats c on c.place = n % c.total`;
+const otherMessages = `select n, c.first_user_id from generate_series(1, ${share(MESSAGES)}) n
+  join bench_chats c on c.place = n % (select count(*) from bench_chats)`;
 const books = `select n, ${teacher} from generate_series(1, ${share(BOOKS)}) n`;
 
-const assigned = (kind: string, from: string, rows: string) => `insert into assignments
-    (class_id, student_id, media_id, title, uploaded_by, created_at)
+/** The places are counted apart, so that the two are joined by a hash of them. */
+const assigned = (kind: string, from: string, rows: string) => `with pool as materialized
+    (select id, student_id, row_number() over (order by id) - 1 as place from classes where ${from})
+  insert into assignments (class_id, student_id, media_id, title, uploaded_by, created_at)
   select c.id, c.student_id, ${idOf(kind)}, 'Page ' || n, owner_id, ${at('n')} from (${rows}) r(n, owner_id)
-  join (select id, student_id, teacher_id, row_number() over (order by id) - 1 as place, count(*) over () as total
-    from classes where ${from}) c on c.place = n % c.total`;
+  join pool c on c.place = n % (select count(*) from pool)`;
 
 const steps = [
   'truncate assignments, assignment_counts, books, book_counts, messages, chat_members, chats cascade',
@@ -43,10 +45,11 @@ const steps = [
   'update materials set media_id = null, file_added_at = null',
   `insert into chats (first_user_id, second_user_id) select ${teacher}, ${student}`,
   `insert into chats (first_user_id, second_user_id)
-    select a.id, b.id from ${others} a join ${others} b on b.place = 1 + a.place % a.total where a.place % 2 = 1 and a.total > 1`,
+    select a.id, b.id from ${others} a join ${others} b on b.place = 1 + a.place % ${howManyOthers}
+    where a.place % 2 = 1 and ${howManyOthers} > 1`,
   `insert into chat_members (chat_id, user_id, other_user_id)
     select id, first_user_id, second_user_id from chats union all select id, second_user_id, first_user_id from chats`,
-  `create table bench_chats as select id, first_user_id, row_number() over (order by id) - 1 as place, count(*) over () as total
+  `create table bench_chats as select id, first_user_id, row_number() over (order by id) - 1 as place
     from chats where first_user_id <> ${teacher}`,
   mediaOf('own-assignment', ownAssignments),
   assigned('own-assignment', `teacher_id = ${teacher}`, ownAssignments),
@@ -59,7 +62,7 @@ const steps = [
   mediaOf('message', otherMessages),
   `insert into messages (chat_id, sender_id, text, media_id, created_at)
     select c.id, owner_id, 'Page ' || n, ${idOf('message')}, ${at('n')}
-    from (${otherMessages}) r(n, owner_id) join bench_chats c on c.place = n % c.total`,
+    from (${otherMessages}) r(n, owner_id) join bench_chats c on c.place = n % (select count(*) from bench_chats)`,
   mediaOf('book', books),
   `insert into books (title, media_id, created_by, created_at)
     select 'Book ' || n, ${idOf('book')}, owner_id, ${at('n')} from (${books}) r(n, owner_id)`,

@@ -58,6 +58,9 @@ export const classes = pgTable(
       .on(t.studentId, t.startsAt, t.id, t.status, t.teacherId)
       .where(sql`${t.deletedAt} is null`),
     index('classes_start_idx').on(t.startsAt, t.id, t.status).where(sql`${t.deletedAt} is null`),
+    index('classes_scheduled_idx')
+      .on(t.startsAt, t.id)
+      .where(sql`${t.deletedAt} is null and ${t.status} = 'scheduled'`),
     // What is to come, or waits for its report; few of many.
     index('classes_open_idx')
       .on(t.startsAt, t.id)

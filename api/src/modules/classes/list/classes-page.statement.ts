@@ -11,7 +11,7 @@ import { canViewClass, knownText } from './visible-classes.ts';
 const isOpen = `c.status in ('scheduled', 'needs_report_to_end')`;
 
 function statusCondition(status: ClassStatus, now: string): string {
-  if (status === 'scheduled') return `${isOpen} and c.status = 'scheduled' and not ${isOver(now)}`;
+  if (status === 'scheduled') return `c.status = 'scheduled' and not ${isOver(now)}`;
   if (status === 'cancelled') return `c.status = '${status}'`;
   // The others have started: an index begins with them, after all that are to come.
   const started = `c.starts_at <= ${now}`;
@@ -44,7 +44,7 @@ function conditionsOf({ query, viewer, scope, span, now }: ClassesPage) {
 }
 
 /** Stored as scheduled, and over: what the clock has made of them is not noted yet. */
-const unnoted = (now: string): string => `(select count(*) from classes c where c.deleted_at is null and ${isOpen}
+const unnoted = (now: string): string => `(select count(*) from classes c where c.deleted_at is null
   and c.status = 'scheduled' and c.starts_at <= ${now} and ${isOver(now)})`;
 
 /** Who sees all has the totals of the statuses kept; those that need their report go by the clock, and are few. */

@@ -1,0 +1,1 @@
+CREATE INDEX "classes_scheduled_idx" ON "classes" USING btree ("starts_at","id") WHERE "classes"."deleted_at" is null and "classes"."status" = 'scheduled';
