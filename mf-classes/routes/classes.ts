@@ -5,6 +5,10 @@ const REPORTS = '/dashboard/classes/daily-reports';
 const permissions = ['classes.my_classes.read'];
 const TEACHERS = ['teacher'];
 
+/** What is done with a class stands beside the list, not below it. */
+const CLASS = '/dashboard/classes/:id';
+const ofOneClass = [CLASS, `${CLASS}/manage`, `${CLASS}/daily-report`, `${CLASS}/assignments`];
+
 /** Teachers have their classes and the form at hand; everybody else who has classes a group with the reports. */
 export const classes: Contribution = {
   routes: [
@@ -90,6 +94,7 @@ export const classes: Contribution = {
       id: 'classes',
       labelKey: 'menu.classes',
       to: CLASSES,
+      covers: ofOneClass,
       icon: 'calendar-days',
       order: 31,
       bottomBar: 3,
@@ -101,6 +106,7 @@ export const classes: Contribution = {
       group: 'classes',
       labelKey: 'menu.mine',
       to: CLASSES,
+      covers: ofOneClass,
       icon: 'calendar-days',
       order: 1,
       bottomBar: 3,

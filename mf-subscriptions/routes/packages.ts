@@ -46,6 +46,7 @@ export const packages: Contribution = {
       group: 'subscriptions',
       labelKey: 'menu.packages',
       to: PACKAGES,
+      covers: ['/dashboard/subscriptions/payment/:id'],
       icon: 'package',
       order: 3,
       permissions: ['subscriptions.packages.read'],

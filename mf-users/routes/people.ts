@@ -55,6 +55,13 @@ const entry = (name: keyof typeof icons) => ({
 });
 const permissions = ['users.read'];
 
+/** What belongs to a person of a list, at addresses of its own. */
+const ofStudents = { covers: [`${USERS}/remaining-classes/:id`, '/dashboard/statiscs/st/:id'] };
+const salaries = `${USERS}/:teacherId/salaries`;
+const ofTeachers = {
+  covers: [salaries, `${salaries}/add`, `${salaries}/edit/:id`, `${salaries}/months/:month`, `${USERS}/statistics/:id`],
+};
+
 /** Teachers, leaders and admins have entries of their own, everybody else who may read people a group of all. */
 export const people: Contribution = {
   permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users' }],
@@ -65,12 +72,20 @@ export const people: Contribution = {
   routes: listNames.flatMap(routesOf),
   menuGroups: [{ id: 'users', labelKey: 'menu.users', icon: 'users', order: 45, permissions, except: STAFF }],
   menu: [
-    { id: 'students', ...entry('student'), order: 40, permissions, only: STAFF, bottomBar: 6 },
-    { id: 'teachers', ...entry('teacher'), order: 41, permissions, only: ['leader', 'admin'], bottomBar: 7 },
+    { id: 'students', ...entry('student'), ...ofStudents, order: 40, permissions, only: STAFF, bottomBar: 6 },
+    {
+      id: 'teachers',
+      ...entry('teacher'),
+      ...ofTeachers,
+      order: 41,
+      permissions,
+      only: ['leader', 'admin'],
+      bottomBar: 7,
+    },
     { id: 'leaders', ...entry('leader'), order: 42, permissions, only: ['admin'] },
     { id: 'admins', ...entry('admin'), order: 43, permissions, only: ['admin'] },
-    { id: 'users-students', ...entry('student'), order: 1, group: 'users' },
-    { id: 'users-teachers', ...entry('teacher'), order: 2, group: 'users' },
+    { id: 'users-students', ...entry('student'), ...ofStudents, order: 1, group: 'users' },
+    { id: 'users-teachers', ...entry('teacher'), ...ofTeachers, order: 2, group: 'users' },
     { id: 'users-leaders', ...entry('leader'), order: 3, group: 'users' },
     { id: 'users-admins', ...entry('admin'), order: 4, group: 'users' },
     { id: 'users-all', ...entry('all'), order: 5, group: 'users', bottomBar: 6 },

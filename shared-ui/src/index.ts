@@ -51,6 +51,7 @@ export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
 export { useNarrow } from './overlays/use-narrow.ts';
 export { PageBody, PageHeader, PagePane } from './page/page.tsx';
+export { TrailContext, type TrailStep } from './page/trail.tsx';
 export { CrashBoundary } from './remote/crash-boundary.tsx';
 export { createQueryClient } from './remote/create-query-client.ts';
 export { createRemoteModule } from './remote/create-remote-module.tsx';

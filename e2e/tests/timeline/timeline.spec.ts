@@ -190,7 +190,7 @@ test('going back from a post restores the feed’s position', async ({ page, sig
   expect(left).toBeGreaterThan(3000);
   for (const comeBack of [
     () => page.goBack(),
-    () => page.getByRole('link', { name: 'Back to the timeline' }).click(),
+    () => page.getByRole('main').getByRole('link', { name: 'Timeline', exact: true }).click(),
   ]) {
     await comments.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible();

@@ -160,6 +160,15 @@ describe('links', () => {
     ]);
   });
 
+  it('a menu entry covers routes that are declared, by their paths', () => {
+    const covering = (path: string) =>
+      remote('library', { menu: menu({ id: 'a', to: '/dashboard' }).map((entry) => ({ ...entry, covers: [path] })) });
+    expect(problems(timeline, covering('/dashboard/timeline/edit/:id'))).toEqual([]);
+    expect(problems(timeline, covering('/dashboard/timeline/edit/7'))).toEqual([
+      'the menu entry "a" of mf-library covers /dashboard/timeline/edit/7, which is no route',
+    ]);
+  });
+
   it('a page cannot redirect to itself', () => {
     const redirects = [{ from: '/dashboard/a', to: '/dashboard/A/' }];
     expect(problems(remote('library', { redirects }))).toHaveLength(1);

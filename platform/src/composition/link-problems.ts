@@ -26,6 +26,21 @@ function linksOf({ menu, palette, redirects }: Declared): Link[] {
   ];
 }
 
+/** Menu entries that cover a route which nobody declares. */
+function coverProblems(remotes: readonly Declared[]): Problem[] {
+  const paths = new Set(remotes.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  return remotes.flatMap(({ name, menu }) =>
+    menu.flatMap(({ id, covers }) =>
+      covers
+        .filter((path) => !paths.has(path))
+        .map((path) => ({
+          remotes: [name],
+          text: `the menu entry "${id}" of ${name} covers ${path}, which is no route`,
+        })),
+    ),
+  );
+}
+
 /** Links that lead to no page of the composition. */
 export function linkProblems(remotes: readonly Declared[]): Problem[] {
   const responded = [
@@ -36,7 +51,7 @@ export function linkProblems(remotes: readonly Declared[]): Problem[] {
   ];
   const hasPage = ({ target, from }: Link) =>
     responded.some((pattern) => overlap(pattern, target) && !(from && canonical(from) === canonical(pattern)));
-  return remotes.flatMap((declared) =>
+  const lost = remotes.flatMap((declared) =>
     linksOf(declared)
       .filter((link) => !hasPage(link))
       .map(({ what, to }) => ({
@@ -44,4 +59,5 @@ export function linkProblems(remotes: readonly Declared[]): Problem[] {
         text: `${what} of ${declared.name} leads to ${to}, where no page is`,
       })),
   );
+  return [...lost, ...coverProblems(remotes)];
 }

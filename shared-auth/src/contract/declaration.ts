@@ -46,6 +46,8 @@ const menuEntrySchema = v.object({
   order: v.number(),
   /** The id of a group of any remote; none: the top level. */
   group: v.optional(kebab),
+  /** Paths of routes, of any remote, that belong to the entry though they do not begin with its own. */
+  covers: v.optional(v.array(absolutePath), []),
   /** Place in a phone's bottom bar, lowest first; none: only in the sheet. */
   bottomBar: v.optional(v.number()),
   ...audienceEntries,

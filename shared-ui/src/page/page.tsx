@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Box, Flex, HStack } from '../layout/primitives.ts';
 import { Heading, Text } from '../layout/typography.ts';
+import { Trail, type TrailStep } from './trail.tsx';
 
 export interface PageHeaderProps {
   title: string;
   /** One line: what this page is about. */
   context?: ReactNode;
+  /** Pages between the menu's entry and this one, from above. */
+  via?: readonly TrailStep[];
   /** The page's one main action. */
   action?: ReactNode;
 }
@@ -17,10 +20,11 @@ const thumbSized = {
 } as const;
 
 /** The page's h1. It can take the focus after a navigation. */
-export function PageHeader({ title, context, action }: PageHeaderProps) {
+export function PageHeader({ title, context, via, action }: PageHeaderProps) {
   return (
     <Flex as="header" gap="4" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" marginBlockEnd="6">
       <Box minWidth="0">
+        <Trail via={via} />
         <Heading as="h1" size="lg" tabIndex={-1}>
           {title}
         </Heading>

@@ -72,6 +72,7 @@ export function Site({ loader }: { loader: Loader }) {
         <DashboardLayout
           {...{ menu, paletteLinks }}
           pathname={pathname}
+          route={declaredRoute(place)?.path}
           slots={fillers.topbar.map((filler) => (
             <TopBarSlot key={filler.id} {...{ filler, loader }} isPageShown={isShown} />
           ))}

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { RemoteRoute } from '@academy/shared-auth/contract';
-import { Box, Flex } from '@academy/shared-ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Box, Flex, TrailContext } from '@academy/shared-ui';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -11,6 +11,7 @@ import { OfflineLine } from './offline-line.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
+import { useTrailRoot } from './use-trail-root.ts';
 
 const CommandPalette = lazy(() => import(/* webpackChunkName: "palette" */ '#/palette/command-palette.tsx'));
 
@@ -18,6 +19,8 @@ interface DashboardLayoutProps {
   menu: readonly MenuItem[];
   paletteLinks: readonly PaletteLink[];
   pathname: string;
+  /** Path of the route at it, with its parameters' names. */
+  route: string | undefined;
   hasProfilePage: boolean;
   /** Of the page being shown. */
   frame: RemoteRoute['frame'];
@@ -43,10 +46,11 @@ const paneStyle = (frame: RemoteRoute['frame']) => {
 
 /** The dashboard around a page: menu at the side (below, on a phone), bar above, footer. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { menu, paletteLinks, pathname, hasProfilePage, frame, slots, onApproach, children } = props;
+  const { menu, paletteLinks, pathname, route, hasProfilePage, frame, slots, onApproach, children } = props;
   const { t } = useTranslation('shell');
   const palette = usePalette();
-  const active = activeLink(linksOf(menu), pathname);
+  const active = useMemo(() => activeLink(linksOf(menu), pathname, route), [menu, pathname, route]);
+  const trailRoot = useTrailRoot(active);
   return (
     <Flex {...(frame === 'page' ? { minHeight: '100dvh' } : { height: '100dvh' })}>
       <SkipLink>{t('layout.skip.label')}</SkipLink>
@@ -69,7 +73,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           paddingBlock={{ base: '5', lg: '8' }}
           {...(frame === 'page' ? {} : paneStyle(frame))}
         >
-          {children}
+          <TrailContext value={trailRoot}>{children}</TrailContext>
         </Box>
         {frame === 'page' && (
           <Box _print={hidden}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rawEntry } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
@@ -21,4 +21,30 @@ it.each(['pane', 'solo'] as const)('a %s fills the window’s height between the
   await screen.findByRole('heading', { name: 'All lessons' });
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(screen.getByRole('button', { name: 'Dark theme' })).toBeTruthy();
+});
+
+it('a page at an address of its own marks the menu entry that covers it, and leads back to its page as it was left', async () => {
+  const lesson = '/dashboard/lesson/:id';
+  const paths = ['/dashboard/lessons', lesson];
+  const menu = [
+    { id: 'lessons', labelKey: 'title', to: '/dashboard/lessons', icon: 'book', order: 1, covers: [lesson] },
+  ];
+  const { router } = await renderSite('/dashboard/lessons?page=2', {
+    remotes: [
+      rawEntry({
+        version: '1.0.0-l',
+        routes: paths.map((path) => ({ path, screen: 'lessons', titleKey: 'title' })),
+        menu,
+        texts: { en: { title: 'Lessons' }, ar: {} },
+      }),
+    ],
+    outcomes: { '1.0.0-l': pageModule('All lessons') },
+  });
+  await screen.findByRole('heading', { name: 'All lessons' });
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
+  await act(() => router.navigate('/dashboard/lesson/7'));
+  const trail = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Lessons' }).getAttribute('href')).toBe('/dashboard/lessons?page=2');
+  const active = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(active.map((link) => link.getAttribute('href'))).toContain('/dashboard/lessons');
 });

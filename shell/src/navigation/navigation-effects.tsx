@@ -4,6 +4,9 @@ import { VisuallyHidden } from '@academy/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useBadgeTotal } from '#/layout/menu/menu-badges.ts';
 import { focusPage } from './focus-page.ts';
+import { scrollKeys } from './scroll-key.ts';
+
+const scrollKey = scrollKeys();
 
 interface NavigationEffectsProps {
   pathname: string;
@@ -35,7 +38,7 @@ export function NavigationEffects({ pathname, title }: NavigationEffectsProps) {
   return (
     <>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PageBody, PageHeader } from '@academy/shared-ui';
 import { classQueries } from '#/api/classes.ts';
 import { ClassLine } from '#/components/class/class-line.tsx';
 import { LoadedClass } from '#/components/class/loaded-class.tsx';
+import { useClassTrail } from '#/components/class/use-class-trail.ts';
 import { AssignmentForm } from './assignment-form.tsx';
 
 export default function AssignmentFormPage() {
@@ -13,7 +14,7 @@ export default function AssignmentFormPage() {
   const { data } = useQuery(classQueries.detail(id));
   return (
     <PageBody width="reading">
-      <PageHeader title={t('assignments.add')} context={data && <ClassLine row={data} />} />
+      <PageHeader title={t('assignments.add')} context={data && <ClassLine row={data} />} via={useClassTrail(id)} />
       <LoadedClass key={id} id={id} forForm>
         {(detail) => <AssignmentForm classId={detail.id} />}
       </LoadedClass>

@@ -1,13 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { Button, Card, EmptyState, ListSkeleton, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import { Button, Card, EmptyState, ListSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { ClockIcon } from '@academy/shared-ui/icons';
 import { attendanceQueries } from '#/api/attendance.ts';
 import { classQueries } from '#/api/classes.ts';
 import { AttendanceLines } from '#/components/class/attendance-lines.tsx';
 import { ClassLine } from '#/components/class/class-line.tsx';
-import { places } from '#/components/places.ts';
+import { useClassTrail } from '#/components/class/use-class-trail.ts';
 
 export default function AttendanceLogPage() {
   const { t } = useTranslation('classes');
@@ -15,11 +15,7 @@ export default function AttendanceLogPage() {
   const { data } = useQuery(classQueries.detail(id));
   return (
     <PageBody width="reading">
-      <PageHeader
-        title={t('log.header')}
-        context={data && <ClassLine row={data} />}
-        action={<TextLink to={places.details(id)}>{t('action.details')}</TextLink>}
-      />
+      <PageHeader title={t('log.header')} context={data && <ClassLine row={data} />} via={useClassTrail(id)} />
       <Log key={id} classId={id} />
     </PageBody>
   );

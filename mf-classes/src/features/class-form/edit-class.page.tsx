@@ -6,6 +6,7 @@ import { LockIcon } from '@academy/shared-ui/icons';
 import { classQueries } from '#/api/classes.ts';
 import { ClassLine } from '#/components/class/class-line.tsx';
 import { LoadedClass } from '#/components/class/loaded-class.tsx';
+import { useClassTrail } from '#/components/class/use-class-trail.ts';
 import { places } from '#/components/places.ts';
 import { ClassForm } from './class-form.tsx';
 
@@ -15,7 +16,7 @@ export default function EditClassPage() {
   const { data } = useQuery(classQueries.detail(id));
   return (
     <PageBody width="reading">
-      <PageHeader title={t('classForm.editTitle')} context={data && <ClassLine row={data} />} />
+      <PageHeader title={t('classForm.editTitle')} context={data && <ClassLine row={data} />} via={useClassTrail(id)} />
       <LoadedClass key={id} id={id} forForm>
         {(detail) =>
           detail.may.edit ? (

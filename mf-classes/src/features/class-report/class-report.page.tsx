@@ -8,6 +8,7 @@ import { type ClassDetail, isHeld } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { ClassLine } from '#/components/class/class-line.tsx';
 import { LoadedClass } from '#/components/class/loaded-class.tsx';
+import { useClassTrail } from '#/components/class/use-class-trail.ts';
 import { places } from '#/components/places.ts';
 import { showReport, submissions } from '#/components/reports/report-outbox.ts';
 import { ReportForm } from './report-form.tsx';
@@ -19,7 +20,7 @@ export default function ClassReportPage() {
   useEffect(() => showReport(id), [id]);
   return (
     <PageBody width="reading">
-      <PageHeader title={t('report.header')} context={data && <ClassLine row={data} />} />
+      <PageHeader title={t('report.header')} context={data && <ClassLine row={data} />} via={useClassTrail(id)} />
       <LoadedClass key={id} id={id} forForm>
         {(detail) => <ReportOf detail={detail} />}
       </LoadedClass>

@@ -1,6 +1,6 @@
 import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
-import { Box, Button, Card, HStack, Ltr, PageHeader, Span, Stack, Text, TextLink } from '@academy/shared-ui';
+import { Box, Button, Card, HStack, Ltr, PageHeader, Span, Stack, Text } from '@academy/shared-ui';
 import { FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import type { Submission } from '#/api/submissions.ts';
@@ -52,11 +52,7 @@ export function SubmissionView({ submission }: { submission: Submission }) {
     <>
       <PageHeader
         title={date.userName}
-        context={
-          <TextLink to={places.submissions(form.id)}>
-            <Span dir="auto">{form.name}</Span>
-          </TextLink>
-        }
+        via={[{ label: <Span dir="auto">{form.name}</Span>, to: places.submissions(form.id) }]}
         action={<Actions submission={submission} />}
       />
       <Card>

@@ -2,7 +2,6 @@ import { useTranslation } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
 import { EmptyState, PageBody, PageHeader } from '@academy/shared-ui';
 import { postQueries } from '#/api/posts.ts';
-import { BackToFeed } from '#/components/back-to-feed.tsx';
 import { PostPages } from '#/components/post-pages.tsx';
 import { PendingPost } from './pending-post.tsx';
 
@@ -12,7 +11,7 @@ export default function PendingPostsPage() {
   const { t } = useTranslation('timeline');
   return (
     <PageBody width="reading">
-      <PageHeader title={t('pending.header.title')} context={t('pending.header.context')} action={<BackToFeed />} />
+      <PageHeader title={t('pending.header.title')} context={t('pending.header.context')} />
       <PostPages
         source={postQueries.pending()}
         label={t('pending.list.label')}

@@ -4,7 +4,6 @@ import { useNavigate, useParams } from '@academy/shared-auth/router';
 import { Card, ErrorState, FeedSkeleton, Heading, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
 import { postListedBefore } from '#/api/cached-posts.ts';
 import { type Post, postQueries } from '#/api/posts.ts';
-import { BackToFeed } from '#/components/back-to-feed.tsx';
 import { PostMissing } from '#/components/post-missing.tsx';
 import { FEED_PATH } from '#/components/post-paths.ts';
 import { CommentForm } from './comment-form.tsx';
@@ -16,7 +15,7 @@ export default function PostCommentsPage() {
   const { id = '' } = useParams();
   return (
     <PageBody width="reading">
-      <PageHeader title={t('comments.header.title')} action={<BackToFeed />} />
+      <PageHeader title={t('comments.header.title')} />
       <PostWithComments key={id} id={id} />
     </PageBody>
   );

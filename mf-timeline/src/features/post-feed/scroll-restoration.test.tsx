@@ -1,6 +1,6 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { watchReach } from '@academy/shared-ui/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveComments, servePost, servePosts, somePosts } from '#/testing/server.ts';
@@ -29,7 +29,7 @@ async function readOnAndOpenPost() {
   const { asked } = servePosts(somePosts(21));
   for (const post of somePosts(21)) servePost(post);
   const { reach } = watchReach();
-  await renderAt(FEED);
+  const { router } = await renderAt(FEED);
   expect(await screen.findAllByText(posts)).toHaveLength(20);
   reach();
   await waitFor(() => expect(screen.getAllByText(posts)).toHaveLength(21));
@@ -37,12 +37,12 @@ async function readOnAndOpenPost() {
   fireEvent.click(screen.getAllByText('0 comments')[2] as HTMLElement);
   await screen.findByRole('heading', { level: 1, name: 'Post' });
   scrollDown(0);
-  return { asked };
+  return { asked, router };
 }
 
-test('the link back leads to the former position with all loaded posts', async () => {
-  const { asked } = await readOnAndOpenPost();
-  fireEvent.click(screen.getByText('Back to the timeline'));
+test('a link that returns leads to the former position with all loaded posts', async () => {
+  const { asked, router } = await readOnAndOpenPost();
+  await act(() => router.navigate(FEED, { state: { keepsPlace: true } }));
   expect(await screen.findAllByText(posts)).toHaveLength(21);
   expect(scrollTo).toHaveBeenLastCalledWith(0, 1234);
   expect(asked).toEqual(['/api/posts?page=1&limit=20', '/api/posts?page=2&limit=20&cursor=after-page-1']);

@@ -123,4 +123,11 @@ describe('the active link', () => {
   ])('the active link at %s is %s', (pathname, to) => {
     expect(activeLink(links, pathname)?.to).toBe(to);
   });
+
+  it('a page at an address of its own belongs to the entry that covers its route', () => {
+    const [first, second] = links.map((link, at) => ({ ...link, covers: at === 1 ? ['/dashboard/post/:id'] : [] }));
+    const two = [first, second].filter((link) => link !== undefined);
+    expect(activeLink(two, '/dashboard/post/7', '/dashboard/post/:id')).toBe(second);
+    expect(activeLink(two, '/dashboard/post/7/edit', '/dashboard/post/:id/edit')).toBeNull();
+  });
 });

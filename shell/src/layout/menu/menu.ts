@@ -17,6 +17,8 @@ export interface MenuLink {
   /** Of the remote's own route that it leads to; null where it leads elsewhere. */
   screen: string | null;
   bottomBar: number | null;
+  /** Paths of the routes that belong to it besides those below its own. */
+  covers: readonly string[];
 }
 
 export interface MenuSection {
@@ -55,6 +57,7 @@ function linkOf(remote: KnownRemote, entry: MenuEntry): MenuLink {
     remote: remote.name,
     screen: screenAt(remote, entry.to),
     bottomBar: entry.bottomBar ?? null,
+    covers: entry.covers,
   };
 }
 
@@ -110,8 +113,12 @@ export function bottomBarLinks(items: readonly MenuItem[]): MenuLink[] {
   return chosen.slice(0, links.length > Math.min(chosen.length, PLACES) ? PLACES - 1 : PLACES);
 }
 
-/** The link that stands for the page being shown: the longest one that the path begins with. */
-export function activeLink(links: readonly MenuLink[], pathname: string): MenuLink | null {
-  const holding = links.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
-  return holding.sort((one, other) => other.to.length - one.to.length)[0] ?? null;
+const isBelow = (to: string, pathname: string) => pathname === to || pathname.startsWith(`${to}/`);
+
+/** The link that stands for the page being shown: one that covers it, else the longest one that the path begins with. */
+export function activeLink(links: readonly MenuLink[], pathname: string, route?: string): MenuLink | null {
+  const exact = links.find(({ to }) => pathname === to);
+  const covering = links.find(({ covers }) => covers.some((path) => path === route));
+  const above = links.filter(({ to }) => isBelow(to, pathname)).sort((one, other) => other.to.length - one.to.length);
+  return exact ?? covering ?? above[0] ?? null;
 }

@@ -1,0 +1,64 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { ChevronLeftIcon } from '@academy/shared-ui/icons';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Box } from '../layout/primitives.ts';
+
+/** A page above the one that is shown. */
+export interface TrailStep {
+  label: ReactNode;
+  /** Its path, with the query it was left with. */
+  to: string;
+}
+
+/** The menu's entry that the page being shown belongs to; null on its own page, and where it belongs to none. */
+export const TrailContext = createContext<TrailStep | null>(null);
+
+/** For the scroll position: the page above is shown as it was left. */
+const comingBack = { keepsPlace: true };
+
+/** The way from the menu to the page: where one is, and the one pattern for going back. A phone shows its last step. */
+export function Trail({ via = [] }: { via?: readonly TrailStep[] | undefined }) {
+  const { t } = useTranslation('ui');
+  const root = useContext(TrailContext);
+  const steps = root ? [root, ...via] : via;
+  if (steps.length === 0) return null;
+  return (
+    <Box as="nav" aria-label={t('trail.label')} marginBlockEnd="2" _print={{ display: 'none' }}>
+      <Box as="ol" listStyle="none" css={line}>
+        {steps.map(({ label, to }) => (
+          <li key={to}>
+            <ChevronLeftIcon size={16} aria-hidden />
+            <Link to={to} state={comingBack}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  '& li': { display: 'flex', alignItems: 'center', minWidth: '0' },
+  '& li:not(:last-child)': { display: { base: 'none', md: 'flex' } },
+  '& svg': { display: { md: 'none' }, marginInlineStart: '-1', _rtl: { transform: 'scaleX(-1)' } },
+  '& li:not(:last-child)::after': { content: '"/" / ""', marginInline: '2', color: 'fg.subtle' },
+  '& a': {
+    position: 'relative',
+    borderRadius: 'sm',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg', textDecoration: 'underline' },
+  },
+  // A thumb meets more than the line of text.
+  '@media (pointer: coarse)': {
+    '& a': { overflow: 'visible' },
+    '& a::before': { content: '""', position: 'absolute', insetBlock: '-3', insetInline: '-5' },
+  },
+} as const;
