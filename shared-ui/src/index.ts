@@ -1,4 +1,3 @@
-export { chakra } from '@chakra-ui/react/styled-system';
 export { Logo, LogoMark } from './brand/logo.tsx';
 export { Ornament } from './brand/ornament.tsx';
 export { Avatar } from './controls/avatar.tsx';
@@ -63,5 +62,6 @@ export { Ltr, UserName } from './text/isolates.tsx';
 export { TimeAgo } from './text/time-ago.tsx';
 export { useMinute } from './text/use-minute.ts';
 export { lowWindow } from './theme/bar-room.ts';
+export { chakra } from './theme/styled/chakra.ts';
 export { UiProvider } from './theme/ui-provider.tsx';
 export { useTheme } from './theme/use-theme.ts';

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useState } from 'react';
 import { Image } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 import { initialsOf } from './initials.ts';
 
 const Disc = chakra('span', {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/styled/chakra.ts';
 
 /** A word about a thing's state. The word says it; the tone only helps. */
 export const Badge = chakra('span', {

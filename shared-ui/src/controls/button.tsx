@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Center, Span } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 import { buttonRecipe } from './button-recipe.ts';
 import { Spinner } from './spinner.tsx';
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/styled/chakra.ts';
 
 const padded = (base: string, md: string) => ({
   '--card-padding': { base: `spacing.${base}`, md: `spacing.${md}` },

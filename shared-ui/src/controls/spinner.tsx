@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/styled/chakra.ts';
 
 /** A turning ring in the text's colour and size; the text that says what is awaited stands beside it. */
 export const Spinner = chakra(

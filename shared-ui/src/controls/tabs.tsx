@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from '@academy/shared-auth/router';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Box, Flex } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 
 const tabStyle = {
   display: 'inline-flex',

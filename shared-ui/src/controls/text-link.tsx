@@ -1,5 +1,5 @@
 import { Link } from '@academy/shared-auth/router';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/styled/chakra.ts';
 
 /** A link inside text, to a path of this site. */
 export const TextLink = chakra(Link, {

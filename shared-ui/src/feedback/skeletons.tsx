@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Card } from '../controls/card.tsx';
 import { Box, Flex, HStack, Stack, VisuallyHidden } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 
 /** A quiet block with the size of what will come. */
 export const Skeleton = chakra('div', {

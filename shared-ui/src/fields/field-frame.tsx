@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 import { CircleAlertIcon } from '../icons.ts';
 import { HStack, Span, Stack } from '../layout/primitives.ts';
 import { Text } from '../layout/typography.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 
 /** What every field has. Texts are translated by the caller. */
 export interface FieldProps {

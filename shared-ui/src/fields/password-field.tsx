@@ -1,9 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons.ts';
 import { Box } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 import { FieldFrame, useField } from './field-frame.tsx';
 import { inputRecipe } from './input-recipe.ts';
 import type { TextFieldProps } from './text-field.tsx';

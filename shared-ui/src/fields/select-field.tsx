@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import { ChevronDownIcon } from '../icons.ts';
 import { Box } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
 import { inputRecipe } from './input-recipe.ts';
 

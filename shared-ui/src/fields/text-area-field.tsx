@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { chakra } from '../theme/styled/chakra.ts';
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
 import { inputRecipe } from './input-recipe.ts';
 

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps, ReactNode } from 'react';
 import { Box } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 import { FieldFrame, type FieldProps, useField } from './field-frame.tsx';
 import { inputRecipe } from './input-recipe.ts';
 

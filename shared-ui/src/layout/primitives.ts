@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/styled/chakra.ts';
 
 /** Chakra's own Box, Flex, Stack and so on, in the shape of the style system alone: no recipes, no defaults to undo. */
 export const Box = chakra('div');

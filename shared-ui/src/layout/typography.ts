@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { chakra } from '../theme/styled/chakra.ts';
 
 /** An h2 unless `as` says otherwise; the size is its look, the level its place in the outline. */
 export const Heading = chakra('h2', {

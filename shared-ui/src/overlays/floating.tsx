@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
+import { chakra } from '../theme/styled/chakra.ts';
 import { type Align, place, placeList } from './place.ts';
 
 const Panel = chakra('div', {

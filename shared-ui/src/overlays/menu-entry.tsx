@@ -1,8 +1,8 @@
 import { Link } from '@academy/shared-auth/router';
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons.ts';
 import { Span } from '../layout/primitives.ts';
+import { chakra } from '../theme/styled/chakra.ts';
 
 export type MenuItem =
   | 'separator'

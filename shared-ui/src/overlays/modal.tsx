@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { chakra } from '../theme/styled/chakra.ts';
 
 const Surface = chakra('dialog', {
   base: {

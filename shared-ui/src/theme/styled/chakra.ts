@@ -1,0 +1,84 @@
+import type { chakra as LibraryFactory } from '@chakra-ui/react/styled-system';
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import {
+  Children,
+  createElement,
+  type ElementType,
+  isValidElement,
+  type ReactElement,
+  useInsertionEffect,
+} from 'react';
+import { system } from '../system.ts';
+import { mergeChild } from './merge-child.ts';
+import { type Props, propSorter } from './prop-kinds.ts';
+import { insertPending, styleClasses } from './style-classes.ts';
+
+type RecipeConfig = Parameters<typeof system.cva>[0];
+
+interface Options {
+  defaultProps?: Props;
+  forwardProps?: string[];
+}
+
+interface Styled {
+  (props: Props): ReactElement;
+  displayName: string;
+  /** Of what a component is made that is made from this one. */
+  made: { tag: ElementType; recipe: ReturnType<typeof system.cva> };
+}
+
+const isStyled = (tag: ElementType | Styled): tag is Styled => typeof tag === 'function' && 'made' in tag;
+
+function nameOf(tag: ElementType): string {
+  if (typeof tag === 'string') return tag;
+  const { displayName, name } = tag as { displayName?: string; name?: string };
+  return displayName ?? name ?? 'Component';
+}
+
+function childOf(children: unknown): ReactElement<Props> {
+  const child = Children.toArray(children as ReactElement).find((each) => isValidElement<Props>(each));
+  if (!child) throw new Error('asChild: one element as the child expected');
+  return child;
+}
+
+function createStyled(from: ElementType | Styled, config: RecipeConfig = {}, options: Options = {}): Styled {
+  const own = system.cva(config);
+  const tag = isStyled(from) ? from.made.tag : from;
+  const recipe = isStyled(from) ? from.made.recipe.merge(own) : own;
+  const sort = propSorter({ tag, variantKeys: recipe.variantKeys, forwardProps: options.forwardProps });
+  const classFor = styleClasses(recipe);
+
+  function Component(given: Props): ReactElement {
+    const cache = useEmotionCache();
+    if (!cache) throw new Error('Styled components are drawn in a browser');
+    const { attributes, variants, styles } = sort({ ...options.defaultProps, ...given });
+    const { css, as, asChild, className: outer } = given;
+    const className = classFor(
+      { variants, css, props: styles, className: typeof outer === 'string' ? outer : '' },
+      cache,
+    );
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what is pending came with a new class
+    useInsertionEffect(insertPending, [className]);
+    if (className) attributes.className = className;
+    if (!asChild) return createElement(as && typeof tag === 'string' ? (as as ElementType) : tag, attributes);
+    const child = childOf(given.children);
+    return createElement(child.type, mergeChild(attributes, child));
+  }
+  return Object.assign(Component, { displayName: `chakra(${nameOf(tag)})`, made: { tag, recipe } });
+}
+
+const ofTags = new Map<string, Styled>();
+
+function ofTag(tag: string): Styled {
+  const made = ofTags.get(tag) ?? createStyled(tag as ElementType);
+  ofTags.set(tag, made);
+  return made;
+}
+
+/**
+ * Chakra's factory, with its types, props and classes: `chakra('div', recipe)`, `chakra(Link)`, `chakra.table`. It makes
+ * one React element where the library's makes three, and computes the class of equal styles once.
+ */
+export const chakra = new Proxy(createStyled, {
+  get: (_, tag: string) => ofTag(tag),
+}) as unknown as typeof LibraryFactory;

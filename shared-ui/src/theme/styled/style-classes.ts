@@ -1,0 +1,85 @@
+import { type __unsafe_useEmotionCache, css as serialize } from '@emotion/react';
+import { system } from '../system.ts';
+
+type Cache = NonNullable<ReturnType<typeof __unsafe_useEmotionCache>>;
+type Styles = Parameters<typeof system.css>[0];
+type Serialized = ReturnType<typeof serialize>;
+type Recipe = ReturnType<typeof system.cva>;
+type Values = Record<string, unknown>;
+
+export interface StyleRequest {
+  variants: Values;
+  /** The prop `css`: one object of styles, or several. */
+  css: unknown;
+  /** Styles that were given as props. */
+  props: Values;
+  /** Given from outside; classes of this file in it are merged, and win. */
+  className: string;
+}
+
+/** More classes of one component than this are widths in percent and the like: the oldest are computed again. */
+const MOST_CLASSES = 500;
+
+/** Rules of classes by name, for a component whose class comes from another. */
+const rulesOf = new Map<string, string>();
+/** Rules that no commit has inserted yet. */
+let pending: { cache: Cache; rules: Serialized }[] = [];
+
+/** Objects of styles that stand outside a component are the same in each render. */
+const textOfStyles = new WeakMap<object, string>();
+
+function textOf(styles: unknown): string {
+  if (typeof styles !== 'object' || styles === null) return '';
+  const known = textOfStyles.get(styles);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(styles);
+  textOfStyles.set(styles, text);
+  return text;
+}
+
+const isObject = (value: unknown): value is Styles => typeof value === 'object' && value !== null;
+const listOf = (css: unknown): Styles[] => (Array.isArray(css) ? css.flat(5) : [css]).filter(isObject);
+
+/** Parts the classes whose rules are known here from all others. */
+function partClasses(className: string) {
+  const names = className.split(' ').filter(Boolean);
+  const merged = names.flatMap((name) => rulesOf.get(name) ?? []);
+  return { merged, others: names.filter((name) => !rulesOf.has(name)) };
+}
+
+/** The class of a component for what it is given, computed once for each different request. */
+export function styleClasses(recipe: Recipe): (request: StyleRequest, cache: Cache) => string {
+  const known = new Map<string, string>();
+  const compute = ({ variants, css, props, className }: StyleRequest, cache: Cache): string => {
+    const { merged, others } = partClasses(className);
+    const styles = system.css(recipe(variants), ...listOf(css), props as Styles);
+    const rules = serialize(styles, ...merged.map((each) => `${each};`));
+    if (!rules.styles) return others.join(' ');
+    const name = `${cache.key}-${rules.name}`;
+    rulesOf.set(name, rules.styles);
+    pending.push({ cache, rules });
+    return [...others, name].join(' ');
+  };
+  return (request, cache) => {
+    const { variants, css, props, className } = request;
+    const key = `${cache.key}|${JSON.stringify(variants)}|${textOf(css)}|${JSON.stringify(props)}|${className}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_CLASSES) known.clear();
+    const made = compute(request, cache);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** Inserts what renderings have computed since: once for a commit, before anything is measured. */
+export function insertPending(): void {
+  if (pending.length === 0) return;
+  const inserted = pending;
+  pending = [];
+  for (const { cache, rules } of inserted) {
+    if (cache.inserted[rules.name] !== undefined) continue;
+    for (let rule: Serialized | undefined = rules; rule; rule = rule.next)
+      cache.insert(rule === rules ? `.${cache.key}-${rules.name}` : '', rule, cache.sheet, true);
+  }
+}
