@@ -50,7 +50,7 @@ const needed = (fields: Fields, name: string): string => {
   return value;
 };
 
-async function createSession(store: SandboxStore, { now, publicUrl }: SandboxContext, fields: Fields): Promise<Body> {
+async function createSession(store: SandboxStore, { now }: SandboxContext, fields: Fields): Promise<Body> {
   const id = newId('cs_test');
   const customer = needed(fields, 'customer');
   if (!(await store.find('customer', customer))) throw missing('customer');
@@ -69,7 +69,7 @@ async function createSession(store: SandboxStore, { now, publicUrl }: SandboxCon
     cancel_url: fields.cancel_url ?? needed(fields, 'success_url'),
     created,
     expires_at: expiresAt,
-    url: `${publicUrl}${SANDBOX_PATH}/pay/${id}`,
+    url: `${SANDBOX_PATH}/pay/${id}`,
     currency: needed(fields, `${PRICE}[currency]`),
     amount_total: Number(needed(fields, `${PRICE}[unit_amount]`)),
     metadata: metadataOf(fields),
@@ -84,11 +84,11 @@ async function createSession(store: SandboxStore, { now, publicUrl }: SandboxCon
   return publicOf(session);
 }
 
-async function createPortal(store: SandboxStore, { now, publicUrl }: SandboxContext, fields: Fields): Promise<Body> {
+async function createPortal(store: SandboxStore, { now }: SandboxContext, fields: Fields): Promise<Body> {
   const id = newId('bps');
   const customer = needed(fields, 'customer');
   if (!(await store.find('customer', customer))) throw missing('customer');
-  const url = `${publicUrl}${SANDBOX_PATH}/portal/${id}`;
+  const url = `${SANDBOX_PATH}/portal/${id}`;
   const return_url = needed(fields, 'return_url');
   const portal: Portal = { id, object: 'billing_portal.session', customer, return_url, url, livemode: false };
   await store.put('portal', id, portal, customer, new Date(now().getTime() + 3_600_000));
@@ -152,6 +152,12 @@ async function idempotently(c: Context, store: SandboxStore, now: () => Date, ru
   return body;
 }
 
+/** Addresses are stored without the academy's own, which may be another one after the next start. */
+const withOrigin = (body: Body, publicUrl: string): string =>
+  JSON.stringify(body, (_, value) =>
+    typeof value === 'string' && value.startsWith(`${SANDBOX_PATH}/`) ? publicUrl + value : value,
+  );
+
 /** The calls of the provider's interface that the academy makes. */
 export function mountApiCalls(app: Hono, context: SandboxContext): void {
   const respond = async (c: Context, run: (store: SandboxStore) => Promise<Body>): Promise<Response> => {
@@ -161,7 +167,7 @@ export function mountApiCalls(app: Hono, context: SandboxContext): void {
     try {
       const body = await context.store.change((store) => idempotently(c, store, context.now, () => run(store)));
       context.deliver();
-      return c.json(body);
+      return c.body(withOrigin(body, context.publicUrl), 200, { 'content-type': 'application/json' });
     } catch (error) {
       if (error instanceof CallError) return c.json(error.body, error.status);
       throw error;

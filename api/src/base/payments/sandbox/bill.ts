@@ -32,7 +32,7 @@ export async function openInvoice(store: SandboxStore, context: SandboxContext, 
   const created = secondsOf(context.now());
   const id = newId('in');
   const customer = await store.find('customer', bill.customer);
-  const page = `${context.publicUrl}${SANDBOX_PATH}/invoices/${id}`;
+  const page = `${SANDBOX_PATH}/invoices/${id}`;
   const { subscription, metadata } = bill;
   const invoice: Invoice = {
     id,
