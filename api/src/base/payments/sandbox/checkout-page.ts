@@ -13,11 +13,11 @@ type Problem = Extract<CardOutcome, { problem: unknown }>['problem'];
 
 const addressOf = ({ id, success_url }: Session): string => success_url.replace('{CHECKOUT_SESSION_ID}', id);
 
-function heading(c: Context, session: Session): string {
+function heading(c: Context, session: Session, level: 'h1' | 'h2' = 'h1'): string {
   const language = pageLanguageOf(c);
   const texts = textsOf(language);
   const often = session.mode === 'subscription' ? texts.perMonth : texts.once;
-  return `<h1>${escapeHtml(session._title)}</h1>
+  return `<${level}><bdi>${escapeHtml(session._title)}</bdi></${level}>
     <p class="price">${escapeHtml(moneyText(language, session.currency, session.amount_total))}</p><p class="muted">${often}</p>`;
 }
 
@@ -32,7 +32,7 @@ function payPage(c: Context, session: Session, typed: CardForm = {}, problem: Pr
 
 function confirmPage(c: Context, session: Session): Response {
   const texts = textsOf(pageLanguageOf(c));
-  const body = `<h1>${texts.confirmTitle}</h1><p>${texts.confirmText}</p>${heading(c, session)}
+  const body = `<h1>${texts.confirmTitle}</h1><p>${texts.confirmText}</p>${heading(c, session, 'h2')}
     <form method="post" action="${SANDBOX_PATH}/pay/${session.id}/confirm"><button name="decision" value="confirm">${texts.confirm}</button>
     <button class="quiet" name="decision" value="reject">${texts.reject}</button></form>`;
   return sandboxPage(c, { title: texts.confirmTitle, body });

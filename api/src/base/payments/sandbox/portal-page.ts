@@ -50,7 +50,7 @@ function subscriptionPart(
   const { subscription } = held;
   if (!subscription) return `<p>${texts.noSubscription}</p>`;
   const price = escapeHtml(moneyText(pageLanguageOf(c), subscription._currency, subscription._amount));
-  const about = `<h2>${escapeHtml(subscription._title)}</h2><p class="price">${price}</p><p>${stateText(c, texts, subscription)}</p>`;
+  const about = `<h2><bdi>${escapeHtml(subscription._title)}</bdi></h2><p class="price">${price}</p><p>${stateText(c, texts, subscription)}</p>`;
   if (subscription.status === 'canceled') return about;
   const change = subscription.cancel_at === null ? button('cancel', texts.cancel) : button('resume', texts.resume);
   const problem = outcome && 'problem' in outcome ? outcome.problem : null;

@@ -35,7 +35,7 @@ header{background:var(--test);color:var(--on-test);padding:.6rem 1rem;text-align
 main{max-width:30rem;margin:0 auto;padding:1.5rem 1rem 4rem}h1{font-size:1.35rem;margin:0 0 .25rem}h2{font-size:1.05rem;margin-block:2rem .25rem}
 .price{font-size:1.75rem;font-weight:600;margin:.25rem 0}.muted{color:var(--muted);margin:0}
 form{display:grid;gap:1rem;margin-block:1rem}label{display:grid;gap:.25rem;font-weight:600}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:start}
-input{font:inherit;padding:.7rem .8rem;min-block-size:2.9rem;inline-size:100%;border:1px solid var(--line);border-radius:.6rem;background:var(--card);color:inherit;direction:ltr}
+input{font:inherit;font-weight:400;padding:.7rem .8rem;min-block-size:2.9rem;inline-size:100%;border:1px solid var(--line);border-radius:.6rem;background:var(--card);color:inherit;direction:ltr}
 [dir=rtl] input{text-align:end}input[aria-invalid=true]{border-color:var(--error)}.error{color:var(--error);font-weight:400;margin:0}
 button,a.button{font:inherit;font-weight:600;padding:.7rem 1rem;min-block-size:2.9rem;border:1px solid var(--brand);border-radius:.6rem;background:var(--brand);color:var(--on-brand);cursor:pointer;text-align:center;text-decoration:none;display:block}
 button.quiet,a.quiet{background:transparent;color:var(--brand)}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
