@@ -27,10 +27,11 @@ import { illustratedPosts } from './posts/illustrated-posts.ts';
 import { pendingPosts } from './posts/pending-posts.ts';
 import { recentPosts } from './posts/recent-posts.ts';
 import { viewerOf, viewersOf } from './posts/viewers.ts';
+import { seedPurchases } from './purchases/purchases.ts';
 import { randomFrom } from './random.ts';
 import { seedReports } from './reports.ts';
 import { seedSalaryMonths } from './salary-months.ts';
-import { seedSubscriptions } from './subscriptions.ts';
+import { seedPackages, seedTransfers } from './subscriptions.ts';
 
 const LOCK = 4_711_002;
 const SEED = 20_260_101;
@@ -141,6 +142,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     if (!(await isEmpty(tx))) return;
     const ids = await seedPeople(tx, now);
     const classes = await seedClasses(tx, ids, await seedMaterials(deps, tx, taught, ids), now);
+    await seedPurchases(deps, tx, { ids, packageIds: await seedPackages(tx, ids, now), now });
     await seedLedger(tx, ids, classes, now);
     await seedReports(tx, ids, classes);
     await seedMonthlyReports(tx, ids, classes, now);
@@ -148,7 +150,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedBooks(deps, tx, library, ids);
     await seedSalaries(tx, ids, now);
     await seedSalaryMonths(tx, ids, now);
-    await seedSubscriptions(tx, ids, now);
+    await seedTransfers(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);
     await seedForms(deps, tx, formFiles, ids);

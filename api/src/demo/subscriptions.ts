@@ -64,7 +64,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const AGE_DAYS = 150;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-async function seedPackages(sql: Sql, createdBy: number | null, now: Date): Promise<void> {
+/** Packages that are on offer, and one that is not any more. @returns their ids by title. */
+export async function seedPackages(sql: Sql, ids: PersonIds, now: Date): Promise<Map<string, number>> {
+  const createdBy = ids.get('admin') ?? null;
   const createdAt = before(now, AGE_DAYS);
   const rows = demoPackages.map(({ title, classesNum, isDeactivated }) => ({
     title,
@@ -83,12 +85,12 @@ async function seedPackages(sql: Sql, createdBy: number | null, now: Date): Prom
     })),
   );
   await sql.orm.insert(packagePrices).values(prices);
+  return new Map(demoPackages.map(({ title }, index) => [title, added[index]?.id ?? 0]));
 }
 
-/** Packages that are on offer, one that is not any more, and payments by bank. */
-export async function seedSubscriptions(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
+/** Payments by bank. */
+export async function seedTransfers(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
   const createdBy = ids.get('admin') ?? null;
-  await seedPackages(sql, createdBy, now);
   const rows = demoTransfers.map(({ payer, currency, minor, daysAgo, reference, note }) => ({
     referenceNumber: reference,
     userId: ids.get(payer) ?? 0,

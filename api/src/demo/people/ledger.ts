@@ -24,28 +24,58 @@ const takesOne = ({ status, attendance }: DemoClass) =>
 const leftFor = (student: DemoPerson, random: () => number) =>
   student.login === DEBTOR ? -DEBT : Math.floor(random() * (PLAN + 1));
 
-/** Plans bought whenever the one before comes to its end, so that in the end `left` are left. */
-function boughtFor(used: readonly Entry[], left: number, begin: Date, buyer: number | null): Entry[] {
-  const total = Math.max(used.length + left, 0);
-  const lines: Entry[] = [];
-  const buy = (delta: number, createdAt: Date) =>
-    lines.push({ delta, reason: lines.length === 0 ? 'purchase' : 'renewal', actorId: buyer, createdAt });
-  let bought = Math.min(total, PLAN + (total % PLAN));
-  buy(bought, begin);
-  for (const [taken, { createdAt }] of used.entries())
-    if (bought - taken <= 1 && bought < total) {
-      buy(PLAN, new Date(createdAt.getTime() - 5 * HOUR_MS));
-      bought += PLAN;
-    }
-  if (bought < total) buy(total - bought, used.at(-1)?.createdAt ?? begin);
-  return lines;
+const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { delta }) => sum + delta, 0);
+const byTime = (one: Entry, other: Entry) => one.createdAt.getTime() - other.createdAt.getTime();
+
+interface Booked {
+  used: readonly Entry[];
+  /** By card. */
+  paid: readonly Entry[];
 }
+
+/** The least that ever remained, of lines in any order. */
+function lowestOf(entries: readonly Entry[]): number {
+  let balance = 0;
+  return Math.min(...[...entries].sort(byTime).map(({ delta }) => (balance += delta)));
+}
+
+/** Plans bought whenever the one before comes to its end, so that in the end `left` are left; more where cards did not pay for all. */
+function boughtFor(booked: Booked, left: number, begin: Date, buyer: number | null): Entry[] {
+  const lines = plansFor(booked, left, begin, buyer);
+  if (booked.paid.length === 0) return lines;
+  const owed = -Math.min(0, lowestOf([...lines, ...booked.used, ...booked.paid]));
+  return plansFor(booked, left + owed, begin, buyer);
+}
+
+function plansFor({ used, paid }: Booked, left: number, begin: Date, buyer: number | null): Entry[] {
+  const total = Math.max(used.length + left - sumOf(paid), 0);
+  const lines: Entry[] = [];
+  const buy = (delta: number, createdAt: Date) => {
+    lines.push({ delta, reason: lines.length === 0 ? 'purchase' : 'renewal', actorId: buyer, createdAt });
+    return delta;
+  };
+  let bought = buy(Math.min(total, PLAN + (total % PLAN)), begin);
+  let balance = bought;
+  for (const { delta, createdAt } of [...used, ...paid].sort(byTime)) {
+    if (delta < 0 && balance <= 1 && bought < total) {
+      bought += buy(PLAN, new Date(createdAt.getTime() - 5 * HOUR_MS));
+      balance += PLAN;
+    }
+    balance += delta;
+  }
+  if (bought < total) buy(total - bought, used.at(-1)?.createdAt ?? begin);
+  return lines.filter(({ delta }) => delta > 0);
+}
+
+/** Lines are read in the order of their ids: what purchases have booked takes its place among the others by its date. */
+const takePaidText = `delete from class_ledger returning student_id as "studentId", delta, reason, ref, created_at as "createdAt"`;
 
 /** What some months of classes have left in the students' ledgers (D27). */
 export async function seedLedger(sql: Sql, ids: PersonIds, held: readonly DemoClass[], now: Date): Promise<void> {
   const random = randomFrom(SEED);
   const admin = ids.get('admin') ?? null;
   const gift: Entry = { delta: 1, reason: 'manual', actorId: admin, createdAt: new Date(now.getTime() - 2 * DAY_MS) };
+  const booked = await sql.query<Line>({ text: takePaidText });
   const lines = people
     .filter(({ role }) => role === 'student')
     .flatMap((student): Line[] => {
@@ -57,9 +87,11 @@ export async function seedLedger(sql: Sql, ids: PersonIds, held: readonly DemoCl
         });
       const gifts = student.login === GIFTED ? [gift] : [];
       const left = leftFor(student, random) - gifts.length;
-      const entries = [...boughtFor(used, left, joinedAt(student, now), admin), ...used, ...gifts];
-      return entries.map((entry) => ({ ...entry, studentId: ids.get(student.login) ?? 0 }));
+      const studentId = ids.get(student.login) ?? 0;
+      const paid = booked.filter((line) => line.studentId === studentId);
+      const bought = boughtFor({ used, paid }, left, joinedAt(student, now), admin);
+      return [...bought, ...used, ...paid, ...gifts].map((entry) => ({ ...entry, studentId }));
     });
-  lines.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  lines.sort(byTime);
   await sql.orm.insert(classLedger).values(lines);
 }

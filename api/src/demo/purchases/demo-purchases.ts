@@ -1,0 +1,60 @@
+/** What somebody of the demo bought by card, and what came of it. */
+export interface DemoPurchase {
+  buyer: string;
+  /** The package begins with this. */
+  title: string;
+  currency: string;
+  kind: 'monthly' | 'one_time';
+  /** When it was bought: so many months and days ago. */
+  monthsAgo: number;
+  daysAgo: number;
+  /** What came of it, so many days ago. */
+  later?: { action: 'cancel' | 'refund' | 'decline'; daysAgo: number };
+}
+
+export const demoPurchases: readonly DemoPurchase[] = [
+  { buyer: 'student', title: 'Memorization', currency: 'GBP', kind: 'monthly', monthsAgo: 4, daysAgo: 9 },
+  { buyer: 'hana.tariq', title: 'Steady', currency: 'KWD', kind: 'monthly', monthsAgo: 1, daysAgo: 17 },
+  {
+    buyer: 'maryam.ahmed',
+    title: 'Memorization',
+    currency: 'GBP',
+    kind: 'monthly',
+    monthsAgo: 2,
+    daysAgo: 2,
+    // Between the renewals: the next one is declined.
+    later: { action: 'decline', daysAgo: 16 },
+  },
+  {
+    buyer: 'khadija.benali',
+    title: 'Memorization',
+    currency: 'GBP',
+    kind: 'monthly',
+    monthsAgo: 1,
+    daysAgo: 24,
+    later: { action: 'cancel', daysAgo: 8 },
+  },
+  { buyer: 'zayd.malik', title: 'Steady', currency: 'USD', kind: 'one_time', monthsAgo: 0, daysAgo: 25 },
+  { buyer: 'noah.ibrahim', title: 'Memorization', currency: 'USD', kind: 'one_time', monthsAgo: 0, daysAgo: 43 },
+  {
+    buyer: 'noah.ibrahim',
+    title: 'First steps',
+    currency: 'USD',
+    kind: 'one_time',
+    monthsAgo: 0,
+    daysAgo: 16,
+    later: { action: 'refund', daysAgo: 14 },
+  },
+];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A time before now; the day is one that every month has. */
+export function before(now: Date, { monthsAgo = 0, daysAgo }: { monthsAgo?: number; daysAgo: number }): Date {
+  const from = new Date(now);
+  if (monthsAgo > 0) {
+    from.setUTCDate(Math.min(from.getUTCDate(), 28));
+    from.setUTCMonth(from.getUTCMonth() - monthsAgo);
+  }
+  return new Date(from.getTime() - daysAgo * DAY_MS);
+}

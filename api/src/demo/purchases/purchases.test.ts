@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { usePayments } from '#modules/purchases/purchases.fixture.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { seedDemo } from '../seed.ts';
+
+const api = await useTestApi('once');
+const payments = usePayments(api);
+
+async function signedIn(login: string) {
+  await seedDemo(api.deps);
+  const body = { email: `${login}@academy.test`, password: 'academy-demo' };
+  const { token } = (await (await api.request('post', '/api/login', { body })).json()).data;
+  const get = async (path: string) => (await api.request('get', `/api/${path}`, { token })).json();
+  return { get, id: Number((await get('profile')).data.user.id) };
+}
+
+interface Line {
+  delta: number;
+  balance: number;
+  reason: string;
+  ref: string | null;
+}
+
+describe('demo purchases', () => {
+  it('the demo has paid, failed and refunded invoices, numbered without gaps in the order of time', async () => {
+    const { get } = await signedIn('admin');
+    const [monthly, once] = [(await get('invoices')).data, (await get('payments/one-time')).data];
+    const states = (invoices: { state: string }[]) => [...new Set(invoices.map(({ state }) => state))].sort();
+    expect([states(monthly), states(once)]).toEqual([
+      ['failed', 'paid'],
+      ['paid', 'refunded'],
+    ]);
+    const byTime = [...monthly, ...once].sort((one, other) => one.created_at.localeCompare(other.created_at));
+    const numbers = byTime.map(({ invoice_number }: { invoice_number: string }) => invoice_number);
+    expect(numbers).toEqual(numbers.map((_, index) => `TEST-${String(index + 1).padStart(6, '0')}`));
+    expect(await payments.events()).toEqual([]);
+  });
+
+  it.each([
+    ['student', 5, 'active', false],
+    ['maryam.ahmed', 2, 'past_due', false],
+    ['khadija.benali', 2, 'active', true],
+  ])('what %s bought is in the ledger, %i times, and never was less than nothing', async (login, paid, state, ends) => {
+    const { get, id } = await signedIn(login);
+    const { subscription, classes } = (await get('subscriptions/summary')).data;
+    expect([subscription.state, subscription.endsAt !== null]).toEqual([state, ends]);
+    const lines = (await get(`users/${id}/ledger?per_page=100`)).data as Line[];
+    expect(lines[0]?.balance).toBe(classes.remaining);
+    expect(classes.bought - classes.refunded + classes.adjusted - classes.used).toBe(classes.remaining);
+    expect(Math.min(...lines.map(({ balance }) => balance))).toBeGreaterThanOrEqual(0);
+    const booked = lines.filter(({ ref }) => ref?.startsWith('payment:'));
+    expect(booked.map(({ delta }) => delta)).toEqual(Array(paid).fill(subscription.classesNum));
+    expect(booked.map(({ reason }) => reason).reverse()).toEqual(['purchase', ...Array(paid - 1).fill('renewal')]);
+  });
+
+  it('the sandbox knows what the demo bought: its pages open, and the next renewal is granted', async () => {
+    const { get, id } = await signedIn('hana.tariq');
+    const [invoice] = (await get('invoices/mine')).data;
+    for (const address of [invoice.invoice_url, invoice.invoice_pdf, invoice.receipt_url])
+      expect((await payments.page(address)).status, address).toBe(200);
+    const before = (await get('subscriptions/summary')).data;
+    await payments.portal({ id }, 'renew');
+    await payments.deliver();
+    const { subscription, classes } = (await get('subscriptions/summary')).data;
+    expect(classes.remaining).toBe(before.classes.remaining + subscription.classesNum);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Sql } from '#base/database/sql.ts';
+import type { Deps } from '#base/http/ctx.ts';
+import { changeCard, completeSession, setCancelled } from '#base/payments/sandbox/life.ts';
+import { refund } from '#base/payments/sandbox/money-back.ts';
+import type { SandboxContext } from '#base/payments/sandbox/sandbox-context.ts';
+import { createStripeSandbox } from '#base/payments/sandbox/stripe-sandbox.ts';
+import { StripeProvider } from '#base/payments/stripe/stripe-provider.ts';
+import { startPurchase } from '#modules/purchases/start-purchase.ts';
+import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
+import { demoCtx } from '../demo-ctx.ts';
+import type { DemoPurchase } from './demo-purchases.ts';
+
+const keys = { secretKey: 'sk_test_demo', webhookSecret: 'whsec_demo' };
+const CARD = { last4: '4242', failsLater: false };
+const CARD_DECLINED_LATER = { last4: '0341', failsLater: true };
+
+type Buyer = Parameters<typeof demoCtx>[0]['viewer'];
+
+/** What was bought, by the ids of the academy and of the sandbox. */
+export interface Sold {
+  purchaseId: number;
+  customerId: string;
+}
+
+/** Buys as the screens and the sandbox do, at the time that it is told, inside a transaction: whatever comes of it is real. */
+export class Till {
+  /** The time at which things happen. */
+  now = new Date(0);
+  private readonly deps: Deps;
+  private readonly sql: Sql;
+  private readonly context: SandboxContext;
+
+  constructor(deps: Deps, sql: Sql) {
+    const { logger, settings } = deps;
+    const now = () => this.now;
+    // Events would only be reasons to look again.
+    const options = { ...keys, sql, now, logger, publicUrl: settings.publicUrl, deliver: () => {} };
+    const sandbox = createStripeSandbox(options);
+    const provider = new StripeProvider({ ...keys, name: 'sandbox', account: 'sandbox', fetch: sandbox.fetch });
+    this.context = sandbox.context;
+    this.deps = { ...deps, now, payments: { provider, sandbox }, database: { ...deps.database, sql } };
+    this.sql = sql;
+  }
+
+  async buy(viewer: Buyer, packageId: number, { kind, currency }: DemoPurchase): Promise<Sold> {
+    const { deps, sql, now, context } = this;
+    const ctx = demoCtx({ deps, sql, viewer, now });
+    const { url, purchase } = await startPurchase({ ctx, wanted: { kind, packageId, currency }, key: undefined });
+    const session = await context.store.find('session', url.split('/').at(-1) ?? '');
+    if (!session) throw new Error('the checkout of a demo purchase is missing');
+    await completeSession(context.store, context, session, CARD);
+    const sold = { purchaseId: Number(purchase), customerId: session.customer };
+    await this.sync(sold);
+    return sold;
+  }
+
+  /** Renews what is due, as each look at the provider does. */
+  sync({ purchaseId }: Sold): Promise<void> {
+    return syncPurchase(this.deps, purchaseId);
+  }
+
+  async renewsAt({ customerId }: Sold): Promise<Date | null> {
+    const subscription = await this.subscriptionOf(customerId);
+    const isRunning = subscription?.status === 'active' && subscription.cancel_at === null;
+    const end = subscription?.items.data[0]?.current_period_end;
+    return isRunning && end !== undefined ? new Date(end * 1000) : null;
+  }
+
+  async act(sold: Sold, action: NonNullable<DemoPurchase['later']>['action']): Promise<void> {
+    const { store } = this.context;
+    const subscription = await this.subscriptionOf(sold.customerId);
+    const charge = (await store.list('charge', sold.customerId)).at(-1);
+    if (action === 'refund' && charge) await refund(store, this.context, charge, charge.amount);
+    if (action === 'cancel' && subscription) await setCancelled(store, this.context, subscription, true);
+    if (action === 'decline' && subscription) await changeCard(store, this.context, subscription, CARD_DECLINED_LATER);
+    else await this.sync(sold);
+  }
+
+  private async subscriptionOf(customerId: string) {
+    return (await this.context.store.list('subscription', customerId)).at(-1);
+  }
+}
