@@ -18,25 +18,25 @@ export class PaymentWriter implements Writer {
   readonly sales: Sale[] = [];
   private readonly token: string;
   private readonly packageId: string;
-  private isUnderWay = false;
+  private awaitsGrant = false;
 
   constructor(token: string, packageId: string) {
     this.token = token;
     this.packageId = packageId;
   }
 
-  isPaying(): boolean {
-    return this.isUnderWay;
+  /** Whether a payment was made that was not granted yet, as far as the buyer knows. */
+  isPaid(): boolean {
+    return this.awaitsGrant;
   }
 
   async write(url: string): Promise<void> {
     const sale = await this.start(url);
-    this.isUnderWay = true;
-    await this.pay(url, sale)
-      .then(() => this.confirmed(url, sale))
-      .finally(() => {
-        this.isUnderWay = false;
-      });
+    await this.pay(url, sale);
+    this.awaitsGrant = true;
+    await this.confirmed(url, sale).finally(() => {
+      this.awaitsGrant = false;
+    });
   }
 
   /** Pays what the kill left unpaid, and waits for what was paid: the next purchase is closed to a buyer until then. */
