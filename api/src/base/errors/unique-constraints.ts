@@ -75,6 +75,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   monthly_reports_month_key: 'handled by the statement',
   notifications_once_key: 'handled by the statement',
   package_prices_package_id_currency_pk: 'handled by the statement',
+  payment_counts_kind_state_currency_pk: 'handled by the statement',
   payment_customers_user_id_account_pk: 'handled by the statement',
   payment_events_account_id_pk: 'handled by the statement',
   payment_sandbox_objects_pkey: 'handled by the statement',
@@ -94,6 +95,7 @@ export const uniqueConstraints: Readonly<Record<string, Violation | Handled>> = 
   salary_month_lines_pkey: 'handled by the statement',
   salary_months_month_key: 'handled by the statement',
   secrets_pkey: 'handled by the statement',
+  transfer_counts_pkey: 'handled by the statement',
   user_counts_pkey: 'handled by the statement',
   user_roles_user_id_role_id_pk: 'handled by the statement',
 };

@@ -28,3 +28,9 @@ export const bankTransfers = pgTable(
     index('bank_transfers_user_idx').on(t.userId, t.date, t.id).where(sql`${t.deletedAt} is null`),
   ],
 );
+
+/** How many transfers there are that nobody has deleted; kept by triggers, so that no page counts. */
+export const transferCounts = pgTable('transfer_counts', {
+  currency: text('currency').primaryKey(),
+  total: bigint('total', { mode: 'number' }).notNull(),
+});

@@ -94,6 +94,19 @@ export const payments = pgTable(
   ],
 );
 
+/** How many payments there are that nobody has deleted; kept by triggers, so that no page counts. */
+export const paymentCounts = pgTable(
+  'payment_counts',
+  {
+    kind: kind(),
+    state: text('state').notNull(),
+    /** Empty where the academy does not know the currency. */
+    currency: text('currency').notNull(),
+    total: minor('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.state, t.currency] })],
+);
+
 /** What the provider has reported, each once. */
 export const paymentEvents = pgTable(
   'payment_events',
