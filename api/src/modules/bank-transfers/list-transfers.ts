@@ -48,13 +48,20 @@ function orderOf(sort: TransfersQuery['sort']): string {
 
 const contains = (column: string, value: string) => `(${value} = '' or ${containsFolded(column, value)})`;
 
-function pageText(sort: TransfersQuery['sort'], scopes: Scopes): string {
+/** Who sees all has the total kept; whatever narrows the list besides is counted. */
+function totalOf(query: TransfersQuery, scopes: Scopes, matching: string): string {
+  const isNarrowed = query.user_id !== undefined || Boolean(query.user_name || query.reference_number || query.search);
+  if (isNarrowed || scopes['subscriptions.bank_transfers.read'] !== 'all') return `(select count(*)::int ${matching})`;
+  return `(select coalesce(sum(total), 0)::int from transfer_counts where $3::text is null or currency = $3)`;
+}
+
+function pageText(query: TransfersQuery, scopes: Scopes): string {
   const matching = `from ${transfersOf(scopes)} and ($2::bigint is null or t.user_id = $2)
     and ($3::text is null or t.currency = $3) and ${contains('u.name', '$4::text')}
     and ${contains(`coalesce(t.reference_number, '')`, '$5::text')}
     and ${contains(`u.name || ' ' || coalesce(t.reference_number, '')`, '$6::text')}`;
-  return `select (select count(*)::int ${matching}) as total, coalesce((select json_agg(page) from (
-    select ${columns(scopes)} ${matching} order by ${orderOf(sort)} limit $7 offset $8) page), '[]'::json) as rows`;
+  return `select ${totalOf(query, scopes, matching)} as total, coalesce((select json_agg(page) from (
+    select ${columns(scopes)} ${matching} order by ${orderOf(query.sort)} limit $7 offset $8) page), '[]'::json) as rows`;
 }
 
 const present = ({ minor, ...row }: Row): WireTransfer => ({
@@ -68,11 +75,11 @@ interface Listing {
 }
 
 export async function listTransfers({ ctx, query }: Listing): Promise<InferInput<typeof transfersPage>> {
-  const { page, per_page, user_id, currency, user_name, reference_number, search, sort } = query;
+  const { page, per_page, user_id, currency, user_name, reference_number, search } = query;
   const scopes = await scopesOf(ctx.sql, ctx.viewer);
   const filters = [user_id ?? null, currency ?? null, user_name, reference_number, search];
   const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
-    text: pageText(sort, scopes),
+    text: pageText(query, scopes),
     values: [ctx.viewer.userId, ...filters, per_page, offsetOf(query)],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };

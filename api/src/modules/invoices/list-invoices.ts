@@ -7,7 +7,7 @@ import { majorUnits } from '#base/money/money.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { canViewPayer, isParent } from '#modules/purchases/payer-scope.ts';
-import { shownPayments } from '#modules/purchases/payments-sql.ts';
+import { paymentTotal, shownPayments } from '#modules/purchases/payments-sql.ts';
 import type { InvoicesQuery, paymentSorts, WireInvoice, WirePage } from './invoices.schema.ts';
 
 /** Of a subscription, or paid once. */
@@ -57,11 +57,20 @@ const inState = `($4::text is null or i.state = case $4::text when 'held' then '
 
 const searchedIn = `u.name || ' ' || coalesce(i.number, '') || ' ' || i.title`;
 
-function pageText({ sort, state }: InvoicesQuery, scopes: Scopes): string {
+/** Who sees all has the total kept; whatever narrows the list besides is counted. */
+const hasKeptTotal = ({ search, state }: InvoicesQuery, { read }: Scopes): boolean =>
+  read === 'all' && search === '' && state !== 'held';
+
+function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | undefined): string {
+  const { sort, state } = query;
   const matching = `from ${visible(scopes)} and ($3::bigint is null or i.user_id = $3)
     and ${inState} ${state === 'held' ? 'and i.held' : ''} and ($5::text is null or i.currency = $5)
     and ($6::text = '' or ${containsFolded(searchedIn, '$6::text')})`;
-  return `select (select count(*)::int ${matching}) as total, coalesce((select json_agg(page) from (
+  const total =
+    studentId === undefined && hasKeptTotal(query, scopes)
+      ? paymentTotal('$2::text', '$4::text', '$5::text')
+      : `(select count(*)::int ${matching})`;
+  return `select ${total} as total, coalesce((select json_agg(page) from (
     select ${columns(scopes)} ${matching} order by ${orderOf(sort)} limit $7 offset $8) page), '[]'::json) as rows`;
 }
 
@@ -97,7 +106,7 @@ export async function listInvoices({ ctx, kind, query, own = false }: Listing): 
   await checkReach(ctx, scopes, studentId);
   const filters = [studentId ?? null, state ?? null, currency ?? null, search];
   const [found] = await ctx.sql.query<{ total: number; rows: Row[] }>({
-    text: pageText(query, scopes),
+    text: pageText(query, scopes, studentId),
     values: [ctx.viewer.userId, kind, ...filters, per_page, offsetOf(query)],
   });
   const { total, rows } = found ?? { total: 0, rows: [] };

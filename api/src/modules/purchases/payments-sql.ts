@@ -6,3 +6,8 @@
 export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
   y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title
   from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
+
+/** How many of them there are, by kind, state and currency, for lists of all of them: as parameters or as null. */
+export const paymentTotal = (kind: string, state: string, currency: string): string =>
+  `(select coalesce(sum(total), 0)::int from payment_counts where kind = ${kind}
+    and (${state} is null or payment_counts.state = ${state}) and (${currency} is null or payment_counts.currency = ${currency}))`;
