@@ -9,10 +9,12 @@ import { benchFiles } from './files/bench-files.ts';
 import { benchHub } from './hub/bench-hub.ts';
 import { benchImages } from './images/bench-images.ts';
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts';
+import { benchPayments } from './payments/bench-payments.ts';
 import { benchRestart } from './restart/bench-restart.ts';
 import { benchSalaries } from './salaries/bench-salaries.ts';
 import { benchScroll } from './scroll/bench-scroll.ts';
 import { benchUsers } from './users/bench-users.ts';
+import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
 const benches = {
   composition: benchComposition,
@@ -27,12 +29,14 @@ const benches = {
   calendar: benchCalendar,
   files: benchFiles,
   images: benchImages,
+  payments: benchPayments,
+  webhooks: benchWebhooks,
   restart: benchRestart,
 } as const;
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [classes] [salaries] [calendar] [files] [images] [restart] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [classes] [salaries] [calendar] [files] [images] [payments] [webhooks] [restart] [--runs 5]`: all benches, or the named ones. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));
