@@ -28,7 +28,14 @@ const subscriptionSchema = v.object({
 export const summaryResponse = v.object({
   data: v.object({
     subscription: v.nullable(subscriptionSchema),
-    classes: v.object({ bought: v.number(), used: v.number(), remaining: v.number() }),
+    /** bought - refunded + adjusted - used = remaining */
+    classes: v.object({
+      bought: v.number(),
+      refunded: v.number(),
+      adjusted: v.number(),
+      used: v.number(),
+      remaining: v.number(),
+    }),
     /** Null: nothing can be bought by card. */
     provider: v.nullable(v.string()),
     may: v.object({ manage: v.boolean() }),

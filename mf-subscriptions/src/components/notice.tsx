@@ -1,22 +1,31 @@
 import { Box, Flex, Stack } from '@academy/shared-ui';
-import { InfoIcon } from '@academy/shared-ui/icons';
+import { InfoIcon, TriangleAlertIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 
+interface NoticeProps {
+  /** `warning`: something does not go on as it should. */
+  tone?: 'info' | 'warning';
+  children: ReactNode;
+}
+
+const icons = { info: InfoIcon, warning: TriangleAlertIcon };
+
 /** What the viewer may want to do next. */
-export function Notice({ children }: { children: ReactNode }) {
+export function Notice({ tone = 'info', children }: NoticeProps) {
+  const Icon = icons[tone];
   return (
     <Flex
       role="status"
       gap="2.5"
       padding="3"
       marginBlockEnd="4"
-      bg="info.subtle"
-      color="info.fg"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
       borderRadius="control"
       fontSize="sm"
     >
       <Box flexShrink="0" marginBlockStart="0.5" aria-hidden>
-        <InfoIcon size={18} />
+        <Icon size={18} />
       </Box>
       <Stack gap="1">{children}</Stack>
     </Flex>

@@ -16,7 +16,7 @@ const currencies = v.parse(currenciesResponse, {
 /** Somebody who can buy, and has not. */
 export const nothingBought: Summary = {
   subscription: null,
-  classes: { bought: 0, used: 0, remaining: 0 },
+  classes: { bought: 0, refunded: 0, adjusted: 0, used: 0, remaining: 0 },
   provider: 'sandbox',
   may: { manage: false },
 };

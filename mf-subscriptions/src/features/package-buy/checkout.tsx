@@ -7,6 +7,7 @@ import type { Package } from '#/api/packages.ts';
 import { kinds, type PurchaseKind, startPurchase } from '#/api/purchases.ts';
 import { currencyName, moneyText } from '#/components/money-text.ts';
 import { places } from '#/components/places.ts';
+import { useRestored } from '#/components/use-restored.ts';
 
 interface CheckoutProps {
   offer: Package;
@@ -36,6 +37,7 @@ export function Checkout({ offer, ...initial }: CheckoutProps) {
     },
     onSuccess: (url) => location.assign(url),
   });
+  useRestored(start.reset);
   if (!price) return null;
   const currencies = offer.prices.map(({ currency }) => ({
     value: currency,
@@ -45,8 +47,8 @@ export function Checkout({ offer, ...initial }: CheckoutProps) {
     <Card>
       <Stack gap="5">
         <Stack gap="1">
-          <Heading as="h2" size="md" dir="auto">
-            {offer.title}
+          <Heading as="h2" size="md">
+            <bdi>{offer.title}</bdi>
           </Heading>
           <Text color="fg.muted">{t('packages.card.classes', { count: offer.classesNum })}</Text>
           <Text fontSize="3xl" fontWeight="semibold">

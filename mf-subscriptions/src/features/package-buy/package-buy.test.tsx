@@ -27,6 +27,11 @@ test('one button opens the checkout of the chosen way and currency', async () =>
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith('https://pay.test/1'));
   expect(sent[0]?.key).toBeTruthy();
+  const button = screen.getByRole('button', { name: /Continue to payment/ });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  // With the Back button from the provider's page.
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
   leave.mockRestore();
 });
 

@@ -6,7 +6,8 @@ import { Controller, useFieldArray } from 'react-hook-form';
 import { CurrencyField } from '#/components/currency-field.tsx';
 import { noPrice, type PackageValues } from './package-schema.ts';
 
-const columns = { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 1fr) auto' };
+const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' };
+const removable = { base: `${columns.base} auto`, md: `${columns.md} auto` };
 
 /** The prices of a package, one a currency; the first is what buyers see first. */
 export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> }) {
@@ -24,7 +25,7 @@ export function PriceFields({ entry }: { entry: EntryFormState<PackageValues> })
         </Text>
         <Stack gap="4" alignItems="stretch">
           {fields.map(({ id }, index) => (
-            <Grid key={id} gap="3" alignItems="start" gridTemplateColumns={columns}>
+            <Grid key={id} gap="3" alignItems="start" gridTemplateColumns={fields.length > 1 ? removable : columns}>
               <Box gridColumn={{ base: '1 / -1', md: 'auto' }}>
                 <Controller
                   control={control}

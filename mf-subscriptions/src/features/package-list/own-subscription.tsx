@@ -1,58 +1,58 @@
-import { ApiError, localeOf, useTranslation } from '@academy/shared-auth';
-import { useMutation } from '@academy/shared-auth/query';
-import { Box, Button, Card, Flex, Heading, Stack, Text, toast } from '@academy/shared-ui';
-import { openManagement, type Summary } from '#/api/purchases.ts';
+import { useTranslation } from '@academy/shared-auth';
+import { Box, Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
+import type { Summary } from '#/api/purchases.ts';
+import { ClassFigures } from '#/components/class-figures.tsx';
 import { dayText } from '#/components/day-text.ts';
 import { isolated } from '#/components/isolated.ts';
+import { moneyText } from '#/components/money-text.ts';
 import { Notice } from '#/components/notice.tsx';
+import { ManageButton } from './manage-button.tsx';
 
-/** The own subscription at a glance, and the way to the provider's page where card and subscription are changed. */
-export function OwnSubscription({ summary: { subscription, classes, provider, may } }: { summary: Summary }) {
-  const { t, i18n } = useTranslation('subscriptions');
-  if (!subscription) return provider ? null : <Notice>{t('subscription.notConfigured')}</Notice>;
-  const { endsAt, renewsAt, state } = subscription;
-  const at = endsAt ?? renewsAt;
+const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
+
+/** The own subscription and classes at a glance; without both, only whether anything can be bought. */
+export function OwnSubscription({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('subscriptions');
+  const { subscription, classes, provider, may } = summary;
+  const isLate = subscription?.state === 'past_due';
   return (
-    <Box marginBlockEnd="6">
-      {state === 'past_due' && <Notice>{t('subscription.pastDue')}</Notice>}
-      <Card>
-        <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between">
-          <Stack gap="1">
-            <Heading as="h2" size="sm">
-              {t('subscription.title', { name: isolated(subscription.package.title) })}
-            </Heading>
-            {at && (
-              <Text color="fg.muted">
-                {t(endsAt ? 'subscription.ends' : 'subscription.renews', { date: dayText(at, i18n.language) })}
-              </Text>
-            )}
-            <Text color="fg.muted">{t('subscription.classes', numbersOf(classes, i18n.language))}</Text>
-          </Stack>
-          {may.manage && <ManageButton />}
-        </Flex>
-      </Card>
+    <Box marginBlockEnd="6" _empty={{ display: 'none' }}>
+      {!subscription && !provider && <Notice>{t('subscription.notConfigured')}</Notice>}
+      {isLate && <Notice tone="warning">{t('subscription.pastDue')}</Notice>}
+      {(subscription || hasClasses(summary)) && (
+        <Card>
+          <Flex gap="4" flexWrap="wrap" alignItems="start" justifyContent="space-between">
+            <Stack gap="4" flexGrow="1">
+              <State subscription={subscription} />
+              <ClassFigures classes={classes} />
+            </Stack>
+            {may.manage && <ManageButton />}
+          </Flex>
+        </Card>
+      )}
     </Box>
   );
 }
 
-function numbersOf({ bought, used, remaining }: Summary['classes'], language: string) {
-  const format = new Intl.NumberFormat(localeOf(language));
-  return { bought: format.format(bought), used: format.format(used), remaining: format.format(remaining) };
-}
-
-function ManageButton() {
-  const { t } = useTranslation('subscriptions');
-  const manage = useMutation({
-    mutationFn: openManagement,
-    onSuccess: (url) => location.assign(url),
-    onError: (error) => {
-      const isNone = error instanceof ApiError && error.status === 404;
-      toast.error(t(isNone ? 'subscription.none' : 'subscription.failed'));
-    },
-  });
+/** Which package at which price, and until when; one that waits for its payment has no date to name. */
+function State({ subscription }: Pick<Summary, 'subscription'>) {
+  const { t, i18n } = useTranslation('subscriptions');
+  if (!subscription)
+    return (
+      <Heading as="h2" size="sm">
+        {t('subscription.none')}
+      </Heading>
+    );
+  const { amount, currency, endsAt, renewsAt, state } = subscription;
+  const at = endsAt ?? (state === 'past_due' ? null : renewsAt);
+  const price = t('subscription.price', { amount: moneyText(amount, currency, i18n.language) });
+  const until = at && t(endsAt ? 'subscription.ends' : 'subscription.renews', { date: dayText(at, i18n.language) });
   return (
-    <Button variant="outline" loading={manage.isPending || manage.isSuccess} onClick={() => manage.mutate()}>
-      {t('subscription.manage')}
-    </Button>
+    <Stack gap="1">
+      <Heading as="h2" size="sm">
+        {t('subscription.title', { name: isolated(subscription.package.title) })}
+      </Heading>
+      <Text color="fg.muted">{until ? `${price} · ${until}` : price}</Text>
+    </Stack>
   );
 }

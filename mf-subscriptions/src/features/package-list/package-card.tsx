@@ -26,8 +26,8 @@ export function PackageCard({ offer, currency, buying, isDimmed }: PackageCardPr
       <Grid asChild gridRow="span 4" gridTemplateRows="subgrid" gap="3" alignItems="start">
         <li>
           <Flex gap="2" flexWrap="wrap" alignItems="center" justifyContent="space-between">
-            <Heading as="h2" size="md" dir="auto">
-              {offer.title}
+            <Heading as="h2" size="md">
+              <bdi>{offer.title}</bdi>
             </Heading>
             {own === offer._id && <Badge tone="success">{t('packages.card.subscribed')}</Badge>}
             {!offer.active && <Badge>{t('packages.card.noLongerOffered')}</Badge>}

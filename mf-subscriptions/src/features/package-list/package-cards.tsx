@@ -45,7 +45,7 @@ function Cards({ packages }: { packages: readonly Package[] }) {
   const { t, i18n } = useTranslation('subscriptions');
   const { data: summary } = useQuery(purchaseQueries.summary());
   const own = summary?.subscription?.package.id;
-  const { codes, shown, choose } = useShownCurrency(packages);
+  const { codes, shown, choose } = useShownCurrency(packages, summary?.subscription?.currency);
   const options = codes.map((code) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
   return (
     <>

@@ -16,6 +16,9 @@ const eight = aPackage({
   ],
 });
 
+const figures = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
 test('staff see all packages with prices, audience and status', async () => {
   signInAsAdmin();
   const old = aPackage({ _id: '9', title: 'Old', active: false, visibleTo: ['91'] });
@@ -78,15 +81,35 @@ test('a card leads to buying each month, and once, in the shown currency', async
 test('a subscriber sees the own subscription and can buy nothing else', async () => {
   signInAsBuyer('student', '8');
   servePackages([four, eight]);
-  serveSummary({ subscription: aSubscription, classes: { bought: 16, used: 5, remaining: 11 }, may: { manage: true } });
+  serveSummary({
+    subscription: aSubscription,
+    classes: { bought: 16, refunded: 0, adjusted: 0, used: 5, remaining: 11 },
+    may: { manage: true },
+  });
   await renderAt(PAGE);
   expect(await screen.findByText(/Subscribed to .*Eight classes/)).toBeTruthy();
-  expect(screen.getByText('Renews on 2 Apr 2026')).toBeTruthy();
-  expect(screen.getByText('Classes: 16 bought, 5 used, 11 left')).toBeTruthy();
+  expect(screen.getByText('$40 a month · Renews on 2 Apr 2026')).toBeTruthy();
+  expect(figures()).toEqual(['Classes bought 16', 'Used 5', 'Left 11']);
   expect(screen.getByRole('button', { name: 'Manage subscription' })).toBeTruthy();
   expect(
     screen.getAllByRole<HTMLButtonElement>('button', { name: 'Subscribe monthly' }).map((b) => b.disabled),
   ).toEqual([true]);
+});
+
+test('who has no subscription sees what is left of the classes, and numbers that add up', async () => {
+  signInAsBuyer('student');
+  servePackages([eight]);
+  serveSummary({ classes: { bought: 16, refunded: 4, adjusted: 1, used: 5, remaining: 8 } });
+  await renderAt(PAGE);
+  expect(await screen.findByText('There is no subscription')).toBeTruthy();
+  expect(figures()).toEqual([
+    'Classes bought 16',
+    'Taken back with refunds 4',
+    'Changed by the academy +1',
+    'Used 5',
+    'Left 8',
+  ]);
+  expect(screen.getByRole('link', { name: 'Subscribe monthly' })).toBeTruthy();
 });
 
 test('a renewal that failed is told, with the way to mend it', async () => {

@@ -19,11 +19,11 @@ function remember(code: string): void {
   }
 }
 
-/** The currencies that the packages have, and the one that is shown: the viewer's last choice, else the first. */
-export function useShownCurrency(packages: readonly Package[]) {
+/** The currencies that the packages have, and the one that is shown: the viewer's last choice, else what is paid, else the first. */
+export function useShownCurrency(packages: readonly Package[], paid: string | undefined) {
   const [chosen, setChosen] = useState(remembered);
   const codes = [...new Set(packages.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
-  const shown = codes.find((code) => code === chosen) ?? codes[0] ?? '';
+  const shown = [chosen, paid].find((code) => codes.some((each) => each === code)) ?? codes[0] ?? '';
   const choose = (code: string) => {
     remember(code);
     setChosen(code);

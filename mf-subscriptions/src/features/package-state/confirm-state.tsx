@@ -39,8 +39,8 @@ export function ConfirmState({ offer, step }: ConfirmStateProps) {
     <Card>
       <Stack gap="4">
         <Stack gap="1">
-          <Heading as="h2" size="md" dir="auto">
-            {offer.title}
+          <Heading as="h2" size="md">
+            <bdi>{offer.title}</bdi>
           </Heading>
           <Text color="fg.muted">
             {[t('packages.card.classes', { count: offer.classesNum }), ...pricesOf(offer, i18n.language)].join(' · ')}

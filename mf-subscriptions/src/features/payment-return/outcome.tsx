@@ -11,7 +11,9 @@ function outcomeOf({ state, held, classesAdded }: Purchase, isCancelled: boolean
   if (classesAdded > 0) return 'done';
   if (state === 'open') return isCancelled ? 'cancelled' : 'confirming';
   if (state === 'expired') return 'expired';
-  return state === 'past_due' || state === 'ended' ? 'failed' : 'confirming';
+  if (state === 'past_due' || state === 'ended') return 'failed';
+  // Classes come with the state: none are left of what was paid.
+  return state === 'paid' || state === 'active' ? 'refunded' : 'confirming';
 }
 
 interface OutcomeProps {

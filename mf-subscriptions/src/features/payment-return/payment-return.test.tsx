@@ -30,6 +30,7 @@ test.each([
   ['a checkout that was left', '?cancelled=1', open, 'Nothing was paid'],
   ['a checkout that has expired', '', aPurchase({ state: 'expired', classesAdded: 0 }), 'The payment page has expired'],
   ['a payment of another amount', '', aPurchase({ held: true, classesAdded: 0 }), 'The payment is being checked'],
+  ['a refunded payment', '', aPurchase({ state: 'paid', classesAdded: 0 }), 'The payment was refunded'],
   ['a declined card', '', aPurchase({ state: 'past_due', classesAdded: 0 }), 'The card was declined'],
 ])('%s is told, with one way on', async (_case, search, purchase, title) => {
   serveReturn(purchase);

@@ -1,0 +1,47 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Box, Flex, Grid } from '@academy/shared-ui';
+import type { Summary } from '#/api/purchases.ts';
+
+type Classes = Summary['classes'];
+
+/** What went back with money, and what was changed by hand, stand only where there is some: then the numbers add up. */
+const figures: readonly { name: keyof Classes; isShown: (classes: Classes) => boolean; isSigned?: boolean }[] = [
+  { name: 'bought', isShown: () => true },
+  { name: 'refunded', isShown: ({ refunded }) => refunded !== 0 },
+  { name: 'adjusted', isShown: ({ adjusted }) => adjusted !== 0, isSigned: true },
+  { name: 'used', isShown: () => true },
+  { name: 'remaining', isShown: () => true },
+];
+
+/** What was bought and used, and what is left, from the ledger. */
+export function ClassFigures({ classes }: { classes: Classes }) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const textOf = (value: number, isSigned: boolean) =>
+    new Intl.NumberFormat(localeOf(i18n.language), isSigned ? { signDisplay: 'exceptZero' } : {}).format(value);
+  return (
+    <Grid as="dl" columnGap={{ base: '4', md: '8' }} rowGap="3" gridTemplateColumns={columns} justifyContent="start">
+      {figures
+        .filter(({ isShown }) => isShown(classes))
+        .map(({ name, isSigned = false }) => (
+          <Flex key={name} flexDirection="column-reverse" justifyContent="flex-end">
+            <Box as="dt" fontSize="sm" color="fg.muted">
+              {t(`subscription.classes.${name}`)}
+            </Box>
+            <Box
+              as="dd"
+              fontSize="xl"
+              fontWeight="semibold"
+              lineHeight="heading"
+              color={name === 'remaining' ? 'accent.fg' : 'fg'}
+              fontVariantNumeric="tabular-nums"
+            >
+              <bdi>{textOf(classes[name], isSigned)}</bdi>
+            </Box>
+          </Flex>
+        ))}
+    </Grid>
+  );
+}
+
+/** Two beside each other on a phone, else all of them. */
+const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, max-content)' };

@@ -1,0 +1,24 @@
+import { ApiError, useTranslation } from '@academy/shared-auth';
+import { useMutation } from '@academy/shared-auth/query';
+import { Button, toast } from '@academy/shared-ui';
+import { openManagement } from '#/api/purchases.ts';
+import { useRestored } from '#/components/use-restored.ts';
+
+/** Leads to the provider's page where card and subscription are changed. */
+export function ManageButton() {
+  const { t } = useTranslation('subscriptions');
+  const manage = useMutation({
+    mutationFn: openManagement,
+    onSuccess: (url) => location.assign(url),
+    onError: (error) => {
+      const isNone = error instanceof ApiError && error.status === 404;
+      toast.error(t(isNone ? 'subscription.none' : 'subscription.failed'));
+    },
+  });
+  useRestored(manage.reset);
+  return (
+    <Button variant="outline" loading={manage.isPending || manage.isSuccess} onClick={() => manage.mutate()}>
+      {t('subscription.manage')}
+    </Button>
+  );
+}
