@@ -1,5 +1,6 @@
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export { create as createStore } from 'zustand';
+export { RESTORED_PREFIX } from './drafts/clear-device.ts';
 export { keepDraft, readDraft } from './drafts/drafts.ts';
 export { ApiError, type FieldProblem } from './http/api-error.ts';
 export { http } from './http/http.ts';

@@ -1,5 +1,6 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 
 const childSchema = v.object({
@@ -13,8 +14,11 @@ const childrenResponseSchema = v.object({ data: v.object({ children: v.array(chi
 
 /** The students whose relative the viewer is (D8). */
 export const childrenQuery = () =>
-  queryOptions({
-    queryKey: ['children'],
-    queryFn: async ({ signal }) =>
-      (await http.get('own-profile', { signal }).json(childrenResponseSchema)).data.children,
-  });
+  restorable(
+    v.array(childSchema),
+    queryOptions({
+      queryKey: ['children'],
+      queryFn: async ({ signal }) =>
+        (await http.get('own-profile', { signal }).json(childrenResponseSchema)).data.children,
+    }),
+  );

@@ -1,5 +1,7 @@
 import { queryOptions } from '@academy/shared-auth/query';
-import type { ClassRow } from './class-schema.ts';
+import { restorable } from '@academy/shared-ui/restored';
+import * as v from 'valibot';
+import { type ClassRow, classRowSchema } from './class-schema.ts';
 import { classQueries, listClasses } from './classes.ts';
 
 /** Whose classes they are: those that somebody takes, or those that somebody gives. */
@@ -16,13 +18,16 @@ const DAY = 86_400_000;
 export const personClassQueries = {
   /** The class that comes next, or is under way; null where none is planned that the viewer sees. */
   next: (person: ClassPerson) =>
-    queryOptions({
-      queryKey: [...classQueries.all(), 'next-of', person],
-      queryFn: async ({ signal }) => {
-        const request = { ...searchOf(person), status: 'scheduled', page: '1', per_page: '1', sort_order: 'asc' };
-        return (await listClasses(request, signal)).rows[0] ?? null;
-      },
-    }),
+    restorable(
+      v.nullable(classRowSchema),
+      queryOptions({
+        queryKey: [...classQueries.all(), 'next-of', person],
+        queryFn: async ({ signal }) => {
+          const request = { ...searchOf(person), status: 'scheduled', page: '1', per_page: '1', sort_order: 'asc' };
+          return (await listClasses(request, signal)).rows[0] ?? null;
+        },
+      }),
+    ),
   /** Those held, the latest first, at least back to a day (`2026-09-28`) in any zone. */
   heldSince: (person: ClassPerson, day: string) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { type Attendance, attendances, classRowSchema, classStatuses } from './class-schema.ts';
 import { type ClassPerson, searchOf } from './classes-of-person.ts';
@@ -78,13 +79,16 @@ export const reportQueries = {
   },
   /** The newest report on a person's classes that the viewer can read; null where there is none. */
   latestOf: (person: ClassPerson) =>
-    queryOptions({
-      queryKey: [...allReports, 'latest-of', person],
-      queryFn: async ({ signal }) => {
-        const request = { ...searchOf(person), page: '1', per_page: '1', sort_order: 'desc' };
-        return (await listReports(request, signal)).rows[0] ?? null;
-      },
-    }),
+    restorable(
+      v.nullable(rowSchema),
+      queryOptions({
+        queryKey: [...allReports, 'latest-of', person],
+        queryFn: async ({ signal }) => {
+          const request = { ...searchOf(person), page: '1', per_page: '1', sort_order: 'desc' };
+          return (await listReports(request, signal)).rows[0] ?? null;
+        },
+      }),
+    ),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allReports, 'detail', id],

@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { allowed, pageRequest, typeSchema } from './wire.ts';
 
@@ -65,11 +66,14 @@ export const formQueries = {
   },
   /** How many submissions nobody has opened; with the lists, so that it follows what they follow. */
   unread: () =>
-    queryOptions({
-      queryKey: [...allForms, 'list', 'unread'],
-      queryFn: async ({ signal }) =>
-        (await http.get('forms', { searchParams: { page: '1', limit: '1' }, signal }).json(formPageSchema)).unread,
-    }),
+    restorable(
+      v.number(),
+      queryOptions({
+        queryKey: [...allForms, 'list', 'unread'],
+        queryFn: async ({ signal }) =>
+          (await http.get('forms', { searchParams: { page: '1', limit: '1' }, signal }).json(formPageSchema)).unread,
+      }),
+    ),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allForms, 'detail', id],

@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 import { kinds, type PurchaseKind } from './purchases.ts';
@@ -48,17 +49,20 @@ export const invoiceQueries = {
   },
   /** How many payments of each kind are held. */
   heldCounts: () =>
-    queryOptions({
-      queryKey: [...allInvoices, 'held-counts'],
-      queryFn: ({ signal }) =>
-        Promise.all(
-          kinds.map(async (kind) => {
-            const searchParams = { state: 'held', per_page: 1 };
-            const { pagination } = await http.get(pathOf(kind), { searchParams, signal }).json(invoicePageSchema);
-            return { kind, count: pagination.total };
-          }),
-        ),
-    }),
+    restorable(
+      v.array(v.object({ kind: v.picklist(kinds), count: v.number() })),
+      queryOptions({
+        queryKey: [...allInvoices, 'held-counts'],
+        queryFn: ({ signal }) =>
+          Promise.all(
+            kinds.map(async (kind) => {
+              const searchParams = { state: 'held', per_page: 1 };
+              const { pagination } = await http.get(pathOf(kind), { searchParams, signal }).json(invoicePageSchema);
+              return { kind, count: pagination.total };
+            }),
+          ),
+      }),
+    ),
 };
 
 /** The provider's addresses of now: older ones expire. */

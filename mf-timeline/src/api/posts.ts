@@ -66,20 +66,12 @@ const postPages = (status?: 'pending') =>
 const UPDATES_MS = 60_000;
 
 export const postQueries = {
+  all: () => allPosts,
   pages: () => allPages,
   detail: (id: string) =>
     queryOptions({ queryKey: [...allPosts, 'detail', id], queryFn: ({ signal }) => findPost(id, signal) }),
   feed: () => postPages(),
   pending: () => postPages('pending'),
-  /** How many posts wait for approval. */
-  pendingCount: () =>
-    queryOptions({
-      queryKey: [...allPosts, 'pending-count'],
-      queryFn: async ({ signal }) => {
-        const searchParams = { page: 1, limit: 1, status: 'pending' };
-        return (await http.get('posts', { searchParams, signal }).json(postPageSchema)).total;
-      },
-    }),
   /** The newest post alone, asked for each minute while the page is seen, and when it is seen again. */
   newest: () =>
     queryOptions({

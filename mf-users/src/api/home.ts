@@ -1,5 +1,6 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 
 const peopleSchema = v.object({
@@ -29,7 +30,8 @@ const outcomeEntries = {
 /** Dates as 2026-11-21, both included; cut at the ends of the month. */
 const weekSchema = v.object({ from: v.string(), to: v.string(), ...outcomeEntries });
 export type Week = v.InferOutput<typeof weekSchema>;
-export const weeksResponseSchema = v.object({ data: v.object({ month: v.string(), weeks: v.array(weekSchema) }) });
+const weeksSchema = v.object({ month: v.string(), weeks: v.array(weekSchema) });
+export const weeksResponseSchema = v.object({ data: weeksSchema });
 
 const teacherSchema = v.object({
   id: v.string(),
@@ -40,6 +42,7 @@ const teacherSchema = v.object({
   students_at_risk: v.number(),
 });
 export type TeacherLoad = v.InferOutput<typeof teacherSchema>;
+const teachersSchema = v.object({ rows: v.array(teacherSchema), total: v.number() });
 export const teachersResponseSchema = v.object({
   data: v.array(teacherSchema),
   pagination: v.object({ total: v.number() }),
@@ -66,9 +69,8 @@ const attentionLineSchema = v.object({
   total: v.number(),
   items: v.array(attentionItemSchema),
 });
-export type AttentionLine = Omit<v.InferOutput<typeof attentionLineSchema>, 'kind'> & {
-  kind: (typeof attentionKinds)[number];
-};
+export type AttentionLine = v.InferOutput<typeof knownLinesSchema>[number];
+const knownLinesSchema = v.array(v.object({ ...attentionLineSchema.entries, kind: v.picklist(attentionKinds) }));
 export const attentionResponseSchema = v.object({ data: v.array(attentionLineSchema) });
 
 /** What this version has no words for is left out. */
@@ -81,41 +83,56 @@ const searchOf = (month: string | null) => (month ? { month } : {});
 export const homeQueries = {
   /** The people whom the viewer reaches. */
   people: () =>
-    queryOptions({
-      queryKey: [...all, 'people'],
-      queryFn: async ({ signal }) => (await http.get('statistics', { signal }).json(peopleResponseSchema)).data,
-    }),
+    restorable(
+      peopleSchema,
+      queryOptions({
+        queryKey: [...all, 'people'],
+        queryFn: async ({ signal }) => (await http.get('statistics', { signal }).json(peopleResponseSchema)).data,
+      }),
+    ),
   /** What is a student's own. */
   own: () =>
-    queryOptions({
-      queryKey: [...all, 'own'],
-      queryFn: async ({ signal }) => (await http.get('statistics', { signal }).json(ownResponseSchema)).data,
-    }),
+    restorable(
+      ownSchema,
+      queryOptions({
+        queryKey: [...all, 'own'],
+        queryFn: async ({ signal }) => (await http.get('statistics', { signal }).json(ownResponseSchema)).data,
+      }),
+    ),
   /** The classes of a month that the viewer sees, by week; of the running one where none is named. */
   weeks: (month: string | null) =>
-    queryOptions({
-      queryKey: [...all, 'classes', month ?? 'running'],
-      queryFn: async ({ signal }) => {
-        const searchParams = searchOf(month);
-        return (await http.get('statistics/classes', { searchParams, signal }).json(weeksResponseSchema)).data;
-      },
-    }),
+    restorable(
+      weeksSchema,
+      queryOptions({
+        queryKey: [...all, 'classes', month ?? 'running'],
+        queryFn: async ({ signal }) => {
+          const searchParams = searchOf(month);
+          return (await http.get('statistics/classes', { searchParams, signal }).json(weeksResponseSchema)).data;
+        },
+      }),
+    ),
   /** The teachers with their load of a month, who held most first. */
   teachers: (month: string | null, page: number) =>
-    queryOptions({
-      queryKey: [...all, 'teachers', month ?? 'running', page],
-      queryFn: async ({ signal }) => {
-        const searchParams = { ...searchOf(month), page: String(page), per_page: String(TEACHERS_PER_PAGE) };
-        const found = await http.get('statistics/teachers', { searchParams, signal }).json(teachersResponseSchema);
-        return { rows: found.data, total: found.pagination.total };
-      },
-    }),
+    restorable(
+      teachersSchema,
+      queryOptions({
+        queryKey: [...all, 'teachers', month ?? 'running', page],
+        queryFn: async ({ signal }) => {
+          const searchParams = { ...searchOf(month), page: String(page), per_page: String(TEACHERS_PER_PAGE) };
+          const found = await http.get('statistics/teachers', { searchParams, signal }).json(teachersResponseSchema);
+          return { rows: found.data, total: found.pagination.total };
+        },
+      }),
+    ),
   attention: () =>
-    queryOptions({
-      queryKey: [...all, 'attention'],
-      queryFn: async ({ signal }) =>
-        (await http.get('statistics/attention', { signal }).json(attentionResponseSchema)).data.filter(isKnown),
-    }),
+    restorable(
+      knownLinesSchema,
+      queryOptions({
+        queryKey: [...all, 'attention'],
+        queryFn: async ({ signal }) =>
+          (await http.get('statistics/attention', { signal }).json(attentionResponseSchema)).data.filter(isKnown),
+      }),
+    ),
 };
 
 export const TEACHERS_PER_PAGE = 10;

@@ -1,5 +1,6 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
+import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 
 /** Null to those who do not see salaries (D9). */
@@ -29,11 +30,14 @@ export const statisticsQueries = {
   all: (teacherId: string) => [...allStatistics, teacherId] as const,
   /** A teacher's month (D52); the running one where none is named. @throws ApiError 404 to whom it is not for. */
   month: (teacherId: string, month: string | null) =>
-    queryOptions({
-      queryKey: [...statisticsQueries.all(teacherId), month ?? 'running'],
-      queryFn: async ({ signal }) => {
-        const searchParams = { ...(month ? { month } : {}), teacher_id: teacherId };
-        return (await http.get('teacher-statistics', { searchParams, signal }).json(statisticsResponseSchema)).data;
-      },
-    }),
+    restorable(
+      statisticsSchema,
+      queryOptions({
+        queryKey: [...statisticsQueries.all(teacherId), month ?? 'running'],
+        queryFn: async ({ signal }) => {
+          const searchParams = { ...(month ? { month } : {}), teacher_id: teacherId };
+          return (await http.get('teacher-statistics', { searchParams, signal }).json(statisticsResponseSchema)).data;
+        },
+      }),
+    ),
 };

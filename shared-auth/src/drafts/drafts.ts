@@ -1,5 +1,5 @@
 import { sessionStore } from '../session/session.ts';
-import { DRAFT_PREFIX } from './clear-drafts.ts';
+import { DRAFT_PREFIX } from './clear-device.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

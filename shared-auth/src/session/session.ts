@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { clearDrafts } from '../drafts/clear-drafts.ts';
+import { clearDevice, clearOthers } from '../drafts/clear-device.ts';
 import { clearHolder, noteHolder } from './holder-note.ts';
 import type { Scopes } from './scopes.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
@@ -69,6 +69,7 @@ export function setProfile(user: SessionUser, permissions: readonly string[], sc
     permissions: new Set(permissions),
     ...(scopes ? { scopes } : {}),
   });
+  clearOthers(user.id);
   noteHolder(sessionStore.getState().token, user.roles, permissions);
 }
 
@@ -77,7 +78,7 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
   if (sessionStore.getState().status === 'signed-out') return;
   clearSessionCookie();
   clearHolder();
-  if (reason === 'signed-out') clearDrafts();
+  if (reason === 'signed-out') clearDevice();
   sessionStore.setState(signedOut(reason));
   notifyOtherTabs(reason);
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Heading, Stack, Text } from '@academy/shared-ui';
-import type { ClassDetail } from '#/api/class-schema.ts';
+import type { ClassRow } from '#/api/class-schema.ts';
 import { OtherClock, type Party } from '#/components/time/other-clock.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** The viewer's time first; beside it that of the other party, or of both, named by city (D55). */
-export function ClassClocks({ detail }: { detail: ClassDetail }) {
+export function ClassClocks({ detail }: { detail: Pick<ClassRow, 'starts_at' | 'ends_at' | 'student' | 'teacher'> }) {
   const { t } = useTranslation('classes');
   const times = useTimes();
   const { id } = useViewer();

@@ -27,6 +27,7 @@ export function ChildCard({ child }: { child: Child }) {
   return (
     <Section
       title={child.name}
+      query={report.error ? report : next}
       action={
         <TextLink to={places.studentClasses(child.id)} fontSize="sm">
           {t('personClasses.all')}

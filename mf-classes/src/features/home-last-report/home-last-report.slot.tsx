@@ -14,7 +14,7 @@ export default function HomeLastReport() {
   const found = useQuery(reportQueries.latestOf({ id, side: 'student' }));
   const { data } = found;
   return (
-    <Section title={t('personClasses.lastReport')}>
+    <Section title={t('personClasses.lastReport')} query={found}>
       {found.error && data === undefined ? (
         <HomeError onRetry={found.refetch} isRetrying={found.isFetching} />
       ) : found.isPending ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Flex, Skeleton, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
-import type { ClassDetail } from '#/api/class-schema.ts';
+import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
 import { HomeError } from '#/components/home/home-error.tsx';
@@ -34,13 +34,13 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
     </TextLink>
   );
   return (
-    <Section title={t('personClasses.next')} action={action}>
+    <Section title={t('personClasses.next')} action={action} query={next}>
       {failed ? (
         <HomeError onRetry={failed.refetch} isRetrying={failed.isFetching} />
       ) : next.data === null ? (
         <Text color="fg.muted">{t(`home.next.none.${person.side}`)}</Text>
-      ) : detail.data ? (
-        <Upcoming detail={detail.data} />
+      ) : next.data ? (
+        <Upcoming row={detail.data ?? next.data} detail={detail.data} />
       ) : (
         <Skeleton height="28" width="full" />
       )}
@@ -48,10 +48,10 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
   );
 }
 
-function Upcoming({ detail }: { detail: ClassDetail }) {
-  const now = useNow();
+/** Who and when is there first; the way in comes with the detail. */
+function Upcoming({ row, detail }: { row: ClassRow; detail: ClassDetail | undefined }) {
   const { id } = useViewer();
-  const other = detail.student.id === id ? detail.teacher : detail.student;
+  const other = row.student.id === id ? row.teacher : row.student;
   return (
     <Flex
       gap="5"
@@ -63,13 +63,20 @@ function Upcoming({ detail }: { detail: ClassDetail }) {
         <Text fontWeight="medium">
           <UserName>{other.name}</UserName>
         </Text>
-        <ClassClocks detail={detail} />
+        <ClassClocks detail={row} />
       </div>
-      <Stack gap="3" alignItems={{ base: 'stretch', md: 'flex-end' }}>
-        <Countdown detail={detail} now={now} />
-        <NextButton detail={detail} now={now} menu={null} isPart />
-        <MeetingLine detail={detail} />
-      </Stack>
+      {detail ? <WayIn detail={detail} /> : <Skeleton height="20" width={{ base: 'full', md: '44' }} />}
     </Flex>
+  );
+}
+
+function WayIn({ detail }: { detail: ClassDetail }) {
+  const now = useNow();
+  return (
+    <Stack gap="3" alignItems={{ base: 'stretch', md: 'flex-end' }}>
+      <Countdown detail={detail} now={now} />
+      <NextButton detail={detail} now={now} menu={null} isPart />
+      <MeetingLine detail={detail} />
+    </Stack>
   );
 }

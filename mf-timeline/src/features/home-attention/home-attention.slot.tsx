@@ -2,13 +2,13 @@ import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { AttentionLine, useReportedCount } from '@academy/shared-ui';
-import { postQueries } from '#/api/posts.ts';
+import { pendingCountQuery } from '#/api/pending-count.ts';
 import { PENDING_PATH } from '#/components/post-paths.ts';
 
 /** On the start page of admins: how many posts wait for approval. */
 export default function PendingPostsLine({ onCount }: SlotProps<'home.attention'>) {
   const { t } = useTranslation('timeline');
-  const { data: count } = useQuery(postQueries.pendingCount());
+  const { data: count } = useQuery(pendingCountQuery());
   useReportedCount(count, onCount);
   if (!count) return null;
   return (

@@ -1,20 +1,23 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { Box, Button, Card, Flex, Heading, Text } from '@academy/shared-ui';
 import { RefreshCwIcon } from '@academy/shared-ui/icons';
-import { type ReactNode, useId } from 'react';
+import { RestoredAt } from '@academy/shared-ui/restored';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface WidgetProps {
   title: string;
   /** At the end of the title's line. */
   action?: ReactNode;
+  /** Where what it shows comes from: it says how old that is. */
+  query?: ComponentProps<typeof RestoredAt>['query'];
   children: ReactNode;
 }
 
 /** A part of the start page under its heading. */
-export function Widget({ title, action, children }: WidgetProps) {
+export function Widget({ title, action, query, children }: WidgetProps) {
   const id = useId();
   return (
-    <Card asChild height="full">
+    <Card asChild height="full" position="relative">
       <section aria-labelledby={id}>
         <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap" marginBlockEnd="3">
           <Heading as="h2" size="sm" id={id}>
@@ -23,6 +26,7 @@ export function Widget({ title, action, children }: WidgetProps) {
           {action}
         </Flex>
         {children}
+        {query && <RestoredAt query={query} />}
       </section>
     </Card>
   );

@@ -17,12 +17,13 @@ const nobody = { onCount: () => undefined };
 /** D51: what needs attention, here what the academy's people and classes say, then what other remotes know of. */
 export default function HomeAttention() {
   const { t } = useTranslation('users');
-  const { data, error, isFetching, refetch } = useQuery(homeQueries.attention());
+  const found = useQuery(homeQueries.attention());
+  const { data, error, isFetching, refetch } = found;
   const fillers = useSlotFillers('home.attention', nobody);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const isClear = data?.length === 0 && fillers.every(({ id }) => counts[id] === 0);
   return (
-    <Widget title={t('home.attention.title')}>
+    <Widget title={t('home.attention.title')} query={found}>
       <Stack gap="3">
         {error && !data ? (
           <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />

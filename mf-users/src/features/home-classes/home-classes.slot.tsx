@@ -25,7 +25,7 @@ export default function HomeClasses() {
     </Box>
   );
   return (
-    <Widget title={t('home.classes.title')} action={action}>
+    <Widget title={t('home.classes.title')} action={action} query={found}>
       {found.error && !data ? (
         <WidgetError error={found.error} onRetry={found.refetch} isRetrying={found.isFetching} />
       ) : (

@@ -10,10 +10,11 @@ import { useRoleName } from '#/components/people/use-role-name.ts';
 /** D51: how many people there are whom the viewer reaches, by role, and who is new. */
 export default function HomePeople() {
   const { t } = useTranslation('users');
-  const { data, error, isFetching, refetch } = useQuery(homeQueries.people());
+  const found = useQuery(homeQueries.people());
+  const { data, error, isFetching, refetch } = found;
   const recent = data?.new_registrations;
   return (
-    <Widget title={t('home.people.title')}>
+    <Widget title={t('home.people.title')} query={found}>
       {error && !data ? (
         <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (

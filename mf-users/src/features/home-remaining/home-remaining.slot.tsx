@@ -10,9 +10,10 @@ import { places } from '#/components/people/places.ts';
 export default function HomeRemaining() {
   const { t } = useTranslation('users');
   const id = useSession(({ user }) => user?.id ?? '');
-  const { data, error, isFetching, refetch } = useQuery(homeQueries.own());
+  const found = useQuery(homeQueries.own());
+  const { data, error, isFetching, refetch } = found;
   return (
-    <Widget title={t('home.remaining.title')}>
+    <Widget title={t('home.remaining.title')} query={found}>
       {error && !data ? (
         <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (

@@ -29,7 +29,7 @@ function Month({ teacherId }: { teacherId: string }) {
     </Box>
   );
   return (
-    <Widget title={t('home.month.title')} action={action}>
+    <Widget title={t('home.month.title')} action={action} query={found}>
       {found.error && !data ? (
         <WidgetError error={found.error} onRetry={found.refetch} isRetrying={found.isFetching} />
       ) : (

@@ -1,0 +1,18 @@
+import { http } from '@academy/shared-auth';
+import { queryOptions } from '@academy/shared-auth/query';
+import { restorable } from '@academy/shared-ui/restored';
+import * as v from 'valibot';
+import { postPageSchema, postQueries } from './posts.ts';
+
+/** How many posts wait for approval. */
+export const pendingCountQuery = () =>
+  restorable(
+    v.number(),
+    queryOptions({
+      queryKey: [...postQueries.all(), 'pending-count'],
+      queryFn: async ({ signal }) => {
+        const searchParams = { page: 1, limit: 1, status: 'pending' };
+        return (await http.get('posts', { searchParams, signal }).json(postPageSchema)).total;
+      },
+    }),
+  );

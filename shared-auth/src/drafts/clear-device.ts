@@ -1,0 +1,19 @@
+export const DRAFT_PREFIX = 'draft:';
+/** What the device shows at once at the next visit, below it the user's id. */
+export const RESTORED_PREFIX = 'restored:';
+
+function removeKeys(isRemoved: (key: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (isRemoved(key)) localStorage.removeItem(key);
+  } catch {
+    // A storage that is closed holds nothing.
+  }
+}
+
+/** Leaves nobody's unfinished words, and nothing that was shown to them, on a device that may be another's next. */
+export const clearDevice = (): void =>
+  removeKeys((key) => key.startsWith(DRAFT_PREFIX) || key.startsWith(RESTORED_PREFIX));
+
+/** The same for what was shown to others, once somebody has signed in. */
+export const clearOthers = (userId: string): void =>
+  removeKeys((key) => key.startsWith(RESTORED_PREFIX) && !key.startsWith(`${RESTORED_PREFIX}${userId}:`));

@@ -1,0 +1,50 @@
+import { RESTORED_PREFIX, sessionStore } from '@academy/shared-auth';
+
+export interface Seen {
+  /** When it came from the API, in ms. */
+  at: number;
+  data: unknown;
+}
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
+/** Of one viewer: what is larger, or is one more, is not kept. */
+const MOST_CHARACTERS = 20_000;
+const MOST_ENTRIES = 24;
+
+/** One record for each user and what the user is: another role is shown other things. Null while nobody is signed in. */
+export function recordKey(): string | null {
+  const { user } = sessionStore.getState();
+  return user && `${RESTORED_PREFIX}${user.id}:${[...user.roles].sort().join('+')}`;
+}
+
+const isSeen = (entry: unknown): entry is Seen =>
+  typeof entry === 'object' && entry !== null && 'data' in entry && 'at' in entry && typeof entry.at === 'number';
+
+function readRecord(key: string): [string, Seen][] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return Object.entries(stored ?? {}).filter((entry): entry is [string, Seen] => isSeen(entry[1]));
+  } catch {
+    return [];
+  }
+}
+
+/** What was seen under a name within the last week. */
+export function readSeen(name: string): Seen | null {
+  const key = recordKey();
+  const found = key && readRecord(key).find(([of]) => of === name)?.[1];
+  return found && Date.now() - found.at < WEEK_MS ? found : null;
+}
+
+/** Keeps what is seen now; of too many the oldest goes. */
+export function keepSeen(key: string, name: string, seen: Seen): void {
+  const others = readRecord(key).filter(([of]) => of !== name);
+  const isSmall = JSON.stringify(seen.data).length <= MOST_CHARACTERS;
+  const kept = isSmall ? [...others, [name, seen] as const] : others;
+  kept.sort(([, one], [, other]) => other.at - one.at);
+  try {
+    localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept.slice(0, MOST_ENTRIES))));
+  } catch {
+    // A full or closed storage keeps nothing; the page loads as it does at a first visit.
+  }
+}

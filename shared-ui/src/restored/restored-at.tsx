@@ -1,0 +1,52 @@
+import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import { Box, Button, HStack, Text } from '@academy/shared-ui';
+import { RefreshCwIcon } from '@academy/shared-ui/icons';
+import { isRestored } from './restorable.ts';
+
+interface RestoredAtProps {
+  query: {
+    data: unknown;
+    dataUpdatedAt: number;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+}
+
+/**
+ * How old what a card shows is, while it is of a former visit; at the card's lower edge, where it moves nothing when it
+ * goes. Where the update has failed, that is said, and can be tried again. The card has to be `position: relative`.
+ */
+export function RestoredAt({ query: { data, dataUpdatedAt, error, isFetching, refetch } }: RestoredAtProps) {
+  const { t } = useTranslation('ui');
+  const text = useMoment(dataUpdatedAt);
+  if (data === undefined || !isRestored(dataUpdatedAt)) return null;
+  if (!error)
+    return (
+      <Box position="absolute" insetBlockEnd="0.5" insetInlineEnd="var(--card-padding)" fontSize="xs" color="fg.muted">
+        {t('restored.at', { at: text })}
+      </Box>
+    );
+  return (
+    <HStack marginBlockStart="3" gap="3" flexWrap="wrap">
+      <Text role="status" fontSize="sm" color="fg.muted">
+        {t('restored.failed')} {t('restored.at', { at: text })}
+      </Text>
+      <Button variant="outline" size="sm" onClick={refetch} loading={isFetching}>
+        <RefreshCwIcon aria-hidden />
+        {t('error.retry')}
+      </Button>
+    </HStack>
+  );
+}
+
+/** The time of a moment of today, else the day with it, on the viewer's clock. */
+function useMoment(at: number): string {
+  const { i18n } = useTranslation('ui');
+  const zone = useSession(({ user }) => user?.timezone ?? 'UTC');
+  const format = (options: Intl.DateTimeFormatOptions) => zoneFormat(i18n.language, zone, options);
+  const day = format({ dateStyle: 'short' });
+  const isToday = day.format(at) === day.format(Date.now());
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return format(isToday ? time : { day: 'numeric', month: 'short', ...time }).format(at);
+}
