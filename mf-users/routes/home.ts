@@ -8,7 +8,7 @@ const STAFF = ['leader', 'admin', 'super-admin'];
 export const home: Contribution = {
   routes: [{ path: HOME, screen: 'home', titleKey: 'home.header.title' }],
   redirects: [{ from: '/dashboard', to: HOME }],
-  menu: [{ id: 'home', labelKey: 'home.menu.label', to: HOME, icon: 'layout-dashboard', order: 15, bottomBar: 2 }],
+  menu: [{ id: 'home', labelKey: 'home.menu.label', to: HOME, icon: 'layout-dashboard', order: 15, bottomBar: 5 }],
 };
 
 export const widgets: Parameters<typeof defineRemote>[0]['slots'] = [

@@ -29,7 +29,7 @@ const route = {
   roles: ['admin'],
 };
 const publicRoute = {
-  path: '/submit-forms/:id',
+  path: '/surveys/:id',
   screen: 'list',
   titleKey: 'list.title',
   layout: 'bare',
@@ -124,7 +124,7 @@ describe('the shell’s page', () => {
 
   it('a public route has its layout and no API data', async () => {
     await fixture.deploy({ name: 'mf-forms', version: '1.0.0', declaration: { routes: [publicRoute] as never } });
-    for (const path of ['/submit-forms/12', '/submit-forms/a.b', '/auth/signin']) {
+    for (const path of ['/surveys/12', '/surveys/a.b', '/auth/signin']) {
       const response = await get(path);
       expect([response.status, (await response.clone().text()).includes('data-layout="bare"')]).toEqual([200, true]);
       expect(await block(response, 'academy-boot')).toMatchObject({ earlyData: [] });
@@ -153,7 +153,7 @@ describe('the shell’s page', () => {
     });
     await enableRemote(fixture.store, 'mf-forms', false);
     for (const [path, status, layout, earlyData] of [
-      ['/submit-forms/12', 503, 'bare', []],
+      ['/surveys/12', 503, 'bare', []],
       ['/dashboard/forms', 200, 'dashboard', ['/api/profile']],
     ] as const) {
       const response = await get(path);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { composer } from '../../src/chats.ts';
 import { countHoldings, type Holdings, holdingsOf } from '../../src/leaks.ts';
-import { feedHeading, goWithinShell } from '../../src/screens.ts';
+import { feedHeading, goWithinShell, menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
 /** What is left behind by each mount stands out by far fewer than a release has to pass. */
@@ -50,7 +50,7 @@ for (const [setting, door] of [
       await countHoldings(page);
       await signInAs('admin');
       await page.goto('/dashboard/nowhere');
-      await page.getByRole('link', { name: 'Return home' }).click();
+      await menu(page).getByRole('link', { name: 'Timeline' }).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goBack();
       await isNotFound(page);
@@ -64,7 +64,7 @@ for (const [setting, door] of [
       await countHoldings(page);
       await signInAs('student');
       await page.goto('/dashboard/nowhere');
-      await page.getByRole('link', { name: 'Return home' }).click();
+      await menu(page).getByRole('link', { name: 'Timeline' }).click();
       // A post that still waits has no way to comments: the first that has one.
       const comments = page
         .getByRole('article')

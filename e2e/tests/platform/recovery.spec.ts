@@ -47,7 +47,7 @@ test.describe('a release that fails where there is none before it', () => {
     await breakScripts(page, await liveVersion(academy.url), failures['is not there']);
     await signInAs('student');
     await page.goto('/dashboard/nowhere');
-    await page.getByRole('link', { name: 'Return home' }).click();
+    await menu(page).getByRole('link', { name: 'Timeline' }).click();
     await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible({ timeout: bound });
     await page.goBack();
     await expect(page.getByRole('heading', { name: '404 PAGE NOT FOUND' })).toBeVisible();

@@ -39,7 +39,7 @@ test.describe('pages that are not', () => {
     await expect(page).toHaveTitle('404 PAGE NOT FOUND · Academy');
     await markDocument(page);
     await page.getByRole('link', { name: 'Return home' }).click();
-    await expect(feedHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -56,7 +56,7 @@ test.describe('pages that are not', () => {
     await page.goto('/dashboard/timeline/pending');
     await expect(page.getByRole('heading', { level: 1, name: '403 PAGE IS FORBIDDEN' })).toBeVisible();
     await page.getByRole('link', { name: 'Return home' }).click();
-    await expect(feedHeading(page)).toBeVisible();
+    await expect(homeHeading(page)).toBeVisible();
   });
 });
 
@@ -199,7 +199,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('contentinfo')).toContainText('Designed and built by');
   });
 
-  test('on a phone nothing is wider than the screen', async ({ page, signInAs }) => {
+  test('on a phone nothing is wider than the screen, and the calendar is in reach', async ({ page, signInAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signInAs('student');
     for (const path of ['/dashboard/timeline', '/dashboard/timeline/add', '/dashboard/nowhere']) {
@@ -208,5 +208,7 @@ test.describe('the frame', () => {
       await expect(menu(page)).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
+    const places = page.getByRole('navigation', { name: 'Places' });
+    await expect(places.getByRole('link')).toHaveText([/^Timeline/, /^Messages/, /^My Classes/, /^Calendar/]);
   });
 });

@@ -61,6 +61,7 @@ describe('a remote cannot have', () => {
     ['/readyz/', '/readyz'],
     ['/metrics', '/metrics'],
     ['/dev/inbox', '/dev'],
+    ['/submit-forms/:id', '/submit-forms'],
     ['/gallery', '/gallery'],
     ['/:page/inbox', '/api, /assets, /auth, /channels, /dev, /gallery'],
     ['/*', '/api, /assets, /auth, /channels, /dev, /gallery'],
@@ -72,7 +73,7 @@ describe('a remote cannot have', () => {
 });
 
 describe('a remote can have', () => {
-  it.each(['/', '/ar', '/profile', '/submit-forms/:id', '/dashboard', '/dashboard/library/:id', '/authors'])(
+  it.each(['/', '/ar', '/profile', '/surveys/:id', '/dashboard', '/dashboard/library/:id', '/authors'])(
     'a remote can have %s if it is free',
     (path) => {
       expect(problems(...live, library(path))).toEqual([]);

@@ -20,6 +20,7 @@ const RESERVED_PATHS = [
   '/robots.txt',
   '/site',
   '/sitemap.xml',
+  '/submit-forms',
 ];
 
 export const reserved = RESERVED_PATHS.map((path) => ({ path, pattern: parsePattern(`${path}/*`) }));

@@ -76,12 +76,18 @@ describe('the guard', () => {
     await heading('403 PAGE IS FORBIDDEN');
     expect(document.title).toBe('403 PAGE IS FORBIDDEN · Academy');
     await click(screen.getByRole('link', { name: 'Return home' }));
-    expect(router.state.location.pathname).not.toBe('/dashboard/secret');
+    expect(router.state.location.pathname).toBe('/dashboard/timeline');
   });
 
-  it('the guard shows the 404 page', async () => {
-    await renderSite('/dashboard/nowhere', both);
+  it('the guard shows the 404 page with a link to the start page', async () => {
+    const start = section('lessons', 'Lessons', 'الدروس', {
+      version: '1.0.0-l',
+      redirects: [{ from: '/dashboard', to: '/dashboard/lessons' }],
+    });
+    const { click } = await renderSite('/dashboard/nowhere', { ...both, remotes: [timeline, start] });
     await heading('404 PAGE NOT FOUND');
+    await click(screen.getByRole('link', { name: 'Return home' }));
+    await heading('All lessons');
   });
 
   it('the guard leads a signed-out user to sign-in', async () => {
@@ -112,6 +118,14 @@ describe('a disabled remote', () => {
     await click(screen.getByRole('link', { name: 'Return home' }));
     await heading('Posts');
     expect(router.state.location.pathname).toBe('/dashboard/timeline');
+  });
+
+  it('a start page that is disabled leads to the first menu entry', async () => {
+    const start = off({ redirects: [{ from: '/dashboard', to: '/dashboard/lessons' }] });
+    const { click } = await renderSite('/dashboard', { ...both, remotes: [timeline, start] });
+    await heading('This part is switched off at the moment');
+    await click(screen.getByRole('link', { name: 'Return home' }));
+    await heading('Posts');
   });
 
   it('a disabled remote says so in Arabic', async () => {

@@ -15,7 +15,7 @@ import { usePaletteLinks } from '#/palette/palette-links.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { prefetch, prefetchWhenIdle } from '#/remotes/loading/prefetch.ts';
 import { whenQuiet } from '#/remotes/loading/when-quiet.ts';
-import { declaredRoute, type Place, placeAt, routeTable } from '#/routes/route-table.ts';
+import { declaredRoute, homeFrom, type Place, placeAt, routeTable } from '#/routes/route-table.ts';
 import { useAdmission } from '#/routes/use-admission.ts';
 import { useFillers } from '#/slots/fillers.ts';
 import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
@@ -62,7 +62,7 @@ export function Site({ loader }: { loader: Loader }) {
   const title = pageTitle(place, admission, language, t);
   const content = (
     <SlotsOfPages {...{ fillers, loader }}>
-      <PlaceContent {...{ place, title, admission, home, loader }} />
+      <PlaceContent {...{ place, title, admission, loader }} home={home && homeFrom(table, pathname, home)} />
     </SlotsOfPages>
   );
   return (

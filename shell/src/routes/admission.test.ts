@@ -12,7 +12,7 @@ const table = routeTable(
         route('/dashboard/timeline/add', { permissions: ['timeline.create'] }),
         route('/dashboard/timeline/pending', { roles: ['admin', 'super-admin'] }),
         route('/profile'),
-        route('/submit-forms/:id', { access: 'public', layout: 'bare' }),
+        route('/surveys/:id', { access: 'public', layout: 'bare' }),
       ],
       redirects: [{ from: '/dashboard/post/:id/visibility', to: '/dashboard/post/:id/visibilty' }],
     }),
@@ -78,7 +78,7 @@ describe('the guard', () => {
   });
 
   it('the guard shows public pages to everyone', () => {
-    expect(visit('/submit-forms/4', { status: 'signed-out' })).toEqual({ verdict: 'show' });
+    expect(visit('/surveys/4', { status: 'signed-out' })).toEqual({ verdict: 'show' });
   });
 
   it('the guard redirects a signed-in user from sign-in pages', () => {

@@ -14,7 +14,7 @@ const table = routeTable(
       ],
       redirects: [{ from: '/dashboard/people/:name', to: '/dashboard/users/:name' }],
     }),
-    rawEntry({ name: 'mf-classes', routes: [route('/dashboard/users/statistics'), route('/submit-forms/:id')] }),
+    rawEntry({ name: 'mf-classes', routes: [route('/dashboard/users/statistics'), route('/surveys/:id')] }),
     rawEntry({
       name: 'mf-off',
       enabled: false,
@@ -36,7 +36,7 @@ describe('the route table', () => {
     ['/dashboard/users/student/', 'mf-users /dashboard/users/:name'],
     ['/dashboard/users/student/edit/7', 'mf-users /dashboard/users/:name/edit/:id'],
     ['/dashboard/users/7/salaries', 'mf-users /dashboard/users/:id/salaries'],
-    ['/submit-forms/12', 'mf-classes /submit-forms/:id'],
+    ['/surveys/12', 'mf-classes /surveys/:id'],
     ['/auth/signin', 'auth signin'],
     ['/auth/confirm-email', 'auth confirm-email'],
     ['/dashboard', 'home'],

@@ -5,6 +5,8 @@ import type { KnownRegistry, KnownRemote } from '#/remotes/registry/registry.ts'
 const authPages = ['signin', 'signup', 'reset-password', 'verify-password', 'new-password', 'confirm-email'] as const;
 export type AuthPage = (typeof authPages)[number];
 
+const START = '/dashboard';
+
 /** What lies behind an address. */
 export type Place =
   | { kind: 'remote'; remote: KnownRemote; route: RemoteRoute }
@@ -39,7 +41,7 @@ export function routeTable({ remotes, switchedOff }: KnownRegistry): RouteTable 
     ...authPages.map((page): TableRow => ({ path: `/auth/${page}`, handle: { kind: 'auth', page } })),
     ...remotes.flatMap((remote) => rowsOf(remote, 'remote')),
     ...switchedOff.flatMap((remote) => rowsOf(remote, 'off')),
-    { path: '/dashboard', handle: { kind: 'home' } },
+    { path: START, handle: { kind: 'home' } },
   ];
 }
 
@@ -53,4 +55,11 @@ export function placeAt(table: RouteTable, pathname: string): Place {
   if (!match) return { kind: 'unknown' };
   const place = match.route.handle;
   return place.kind === 'redirect' ? { kind: 'redirect', to: fillIn(place.to, match.params) } : place;
+}
+
+/** Where a page that shows nothing leads: to the start page; from the start page itself to the first menu entry. */
+export function homeFrom(table: RouteTable, pathname: string, firstEntry: string): string {
+  const start = placeAt(table, START);
+  const to = start.kind === 'redirect' ? start.to : START;
+  return to === pathname ? firstEntry : START;
 }
