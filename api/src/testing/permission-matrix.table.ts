@@ -54,6 +54,7 @@ const matrix = `
   get    /statistics             any           401 200 200 200 200 200 200 200
   get    /statistics/classes     any           401 403 403 200 200 200 200 200
   get    /statistics/teachers    any           401 403 403 403 403 200 200 200
+  get    /statistics/money       any           401 403 403 403 403 403 200 200
   get    /statistics/attention   any           401 403 403 403 403 200 200 200
   get    /teachers/:id/students  own           401 404 404 404 200 200 200 200
   get    /teachers/:id/students  foreign       401 404 404 404 404 404 200 200

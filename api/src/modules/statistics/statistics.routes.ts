@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { findAttention } from './find-attention.ts';
+import { findMoney } from './find-money.ts';
 import { findStatistics } from './find-statistics.ts';
 import { findWeeks } from './find-weeks.ts';
 import { listTeachers } from './list-teachers.ts';
@@ -38,6 +39,15 @@ export const statisticsEndpoints = [
     response: { schema: schema.teachersPage },
     errors: [422],
     handle: (ctx, { query }) => listTeachers({ ctx, query }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/statistics/money',
+    tag,
+    summary: 'Sum the money that came in by month and currency, in the last twelve months',
+    access: { permission: 'subscriptions.bank_transfers.read' },
+    response: { schema: schema.moneyResponse },
+    handle: async (ctx) => ({ data: await findMoney({ ctx }) }),
   }),
   endpoint({
     method: 'get',

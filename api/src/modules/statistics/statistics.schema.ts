@@ -71,3 +71,11 @@ const attentionLine = v.object({
 });
 export type AttentionLine = v.InferInput<typeof attentionLine>;
 export const attentionResponse = v.object({ data: v.array(attentionLine) });
+
+const moneyOfCurrency = v.object({
+  currency: v.string(),
+  /** Twelve, the running one last; refunds are deducted from the month of their payment. */
+  months: v.array(v.object({ month: v.string(), card: v.number(), transfers: v.number() })),
+});
+export type MoneyOfCurrency = v.InferInput<typeof moneyOfCurrency>;
+export const moneyResponse = v.object({ data: v.array(moneyOfCurrency) });
