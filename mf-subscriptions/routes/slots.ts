@@ -21,4 +21,25 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     permissions: ['subscriptions.invoices.read'],
     except: ['student', 'guest'],
   },
+  {
+    slot: 'home.widget',
+    id: 'home-money',
+    part: 'home-money',
+    labelKey: 'home.money.title',
+    order: 40,
+    only: ['admin', 'super-admin'],
+    permissions: ['subscriptions.invoices.read', 'subscriptions.bank_transfers.read'],
+    size: { minHeight: 404, onPhone: 460 },
+  },
+  // Below the cards of the family (6) and the first steps (50).
+  {
+    slot: 'home.widget',
+    id: 'home-packages',
+    part: 'home-packages',
+    labelKey: 'home.packages.title',
+    order: 51,
+    only: ['guest'],
+    permissions: ['subscriptions.packages.read'],
+    size: { minHeight: 240 },
+  },
 ];

@@ -4,6 +4,7 @@ import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-test
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { changeTransfer, createTransfer, deleteTransfer, transferQueries } from './bank-transfers.ts';
+import { moneyQuery } from './money.ts';
 import { personQueries } from './people.ts';
 
 const api = await useApi(sharedTestApi);
@@ -37,6 +38,17 @@ test('an admin records a payment once, edits and deletes it', async () => {
   expect((await new QueryClient().fetchQuery(transferQueries.detail(id))).amount).toBe(41);
   await deleteTransfer(id);
   expect((await list()).total).toBe(0);
+});
+
+test('an admin reads the money that came in', async () => {
+  const payer = await api.buildStudent();
+  (await someone(api, 'admin')).signIn();
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Amman' }).format(api.clock.now());
+  const fields = { user_id: String(payer.id), amount: '40.50', currency: 'USD', date, reference_number: '', note: '' };
+  await createTransfer(fields, 'm'.repeat(32));
+  const [money] = await new QueryClient().fetchQuery(moneyQuery());
+  expect(money?.currency).toBe('USD');
+  expect(money?.months.at(-1)).toEqual({ month: date.slice(0, 7), card: 0, transfers: 40.5 });
 });
 
 test('a student reads no bank transfers', async () => {

@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 
@@ -50,11 +51,23 @@ function listQuery(params: ListParams) {
   });
 }
 
+const offer: ListParams = { page: 1, perPage: MOST_CARDS, sort: '-createdAt', q: '', filters: {} };
+const offerRequest = requestOf(offer);
+
 export const packageQueries = {
   all: () => allPackages,
   list: listQuery,
   /** What a buyer can choose from: the first page of the list, so that it is fetched before the code has come. */
-  onOffer: () => listQuery({ page: 1, perPage: MOST_CARDS, sort: '-createdAt', q: '', filters: {} }),
+  onOffer: () => listQuery(offer),
+  /** The same for the start page. */
+  forStart: () =>
+    restorable(
+      v.array(packageSchema),
+      queryOptions({
+        queryKey: [...allPackages, 'for-start'],
+        queryFn: async ({ signal }) => (await listPackages(offerRequest, signal)).rows,
+      }),
+    ),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...allPackages, 'detail', id],

@@ -42,8 +42,13 @@ export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll
 const Waiting = () => <span />;
 
 /** What the remote declares for a slot of another remote's page, in the place that this page has for it. */
-export function renderInSlot<Name extends SlotName>(name: Name, props: SlotProps<Name>, language: 'en' | 'ar' = 'en') {
-  const fillers = declared.slots.filter(({ slot }) => slot === name);
+export function renderInSlot<Name extends SlotName>(
+  name: Name,
+  props: SlotProps<Name>,
+  language: 'en' | 'ar' = 'en',
+  only?: string,
+) {
+  const fillers = declared.slots.filter(({ slot, id }) => slot === name && (!only || id === only));
   return renderRemote(remote, {
     path: '/dashboard/elsewhere',
     language,

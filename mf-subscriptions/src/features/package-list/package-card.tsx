@@ -4,7 +4,7 @@ import { CalendarDaysIcon } from '@academy/shared-ui/icons';
 import type { ReactNode } from 'react';
 import type { Package } from '#/api/packages.ts';
 import { moneyText } from '#/components/money-text.ts';
-import { priceIn } from './use-shown-currency.ts';
+import { priceIn } from '#/components/use-shown-currency.ts';
 
 interface PackageCardProps {
   offer: Package;

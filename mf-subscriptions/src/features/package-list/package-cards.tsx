@@ -5,10 +5,10 @@ import { LayoutGridIcon } from '@academy/shared-ui/icons';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { purchaseQueries } from '#/api/purchases.ts';
 import { currencyName } from '#/components/money-text.ts';
+import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
 import { BuyLinks } from './buy-links.tsx';
 import { OwnSubscription } from './own-subscription.tsx';
 import { PackageCard } from './package-card.tsx';
-import { priceIn, useShownCurrency } from './use-shown-currency.ts';
 
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
 

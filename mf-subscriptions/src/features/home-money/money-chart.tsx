@@ -1,0 +1,42 @@
+import { localeOf, useTranslation } from '@academy/shared-auth';
+import { Box, CrashBoundary, Skeleton } from '@academy/shared-ui';
+import { lazy, Suspense } from 'react';
+import type { MoneyMonth } from '#/api/money.ts';
+import { moneyText } from '#/components/money-text.ts';
+
+// Heavy: it comes after the numbers.
+const StackedBarChart = lazy(async () => ({ default: (await import('@academy/shared-ui/chart')).StackedBarChart }));
+const HEIGHT = '256px';
+const tones = { card: 'brand', transfers: 'accent' } as const;
+
+/** What came in month by month, by card and by bank transfer; where the drawing cannot come, the sums stand above. */
+export function MoneyChart({ currency, months }: { currency: string; months: readonly MoneyMonth[] }) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(localeOf(i18n.language), { ...options, calendar: 'gregory', timeZone: 'UTC' });
+  const [short, full] = [format({ month: 'short' }), format({ month: 'long', year: 'numeric' })];
+  const points = months.map(({ month, card, transfers }) => ({
+    label: short.format(Date.parse(month)),
+    full: full.format(Date.parse(month)),
+    values: { card, transfers },
+  }));
+  const series = (Object.keys(tones) as (keyof typeof tones)[]).map((key) => ({
+    key,
+    tone: tones[key],
+    label: t(`home.money.by.${key}`),
+  }));
+  return (
+    <CrashBoundary fallback={() => null}>
+      <Box minHeight={HEIGHT}>
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <StackedBarChart
+            label={t('home.money.chart', { currency })}
+            series={series}
+            points={points}
+            format={(amount) => moneyText(amount, currency, i18n.language)}
+          />
+        </Suspense>
+      </Box>
+    </CrashBoundary>
+  );
+}

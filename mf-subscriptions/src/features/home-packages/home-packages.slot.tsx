@@ -1,0 +1,73 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Box, Flex, Span, Text, TextLink } from '@academy/shared-ui';
+import { type Package, packageQueries } from '#/api/packages.ts';
+import { HomeCard } from '#/components/home/home-card.tsx';
+import { moneyText } from '#/components/money-text.ts';
+import { places } from '#/components/places.ts';
+import { priceIn, useShownCurrency } from '#/components/use-shown-currency.ts';
+
+const SHOWN = 3;
+
+/** Those with a price in the currency first, the cheapest of them first. */
+function cheapest(packages: readonly Package[], currency: string) {
+  const amountOf = ({ prices }: Package) =>
+    prices.find((price) => price.currency === currency)?.amount ?? Number.POSITIVE_INFINITY;
+  return [...packages].sort((one, other) => (amountOf(one) < amountOf(other) ? -1 : 1)).slice(0, SHOWN);
+}
+
+/** D51: to guests, what classes cost, and the way to where they are bought. */
+export default function HomePackages() {
+  const { t } = useTranslation('subscriptions');
+  const found = useQuery(packageQueries.forStart());
+  const { shown } = useShownCurrency(found.data ?? []);
+  // With nothing on offer there is no first step here.
+  if (found.data?.length === 0) return null;
+  const action = (
+    <TextLink to={places.packages} fontSize="sm">
+      {t('home.packages.all')}
+    </TextLink>
+  );
+  return (
+    <HomeCard title={t('home.packages.title')} action={action} query={found}>
+      <Text color="fg.muted" marginBlockEnd="3">
+        {t('home.packages.text')}
+      </Text>
+      <Box as="ul" listStyle="none" marginBlock="-2">
+        {cheapest(found.data ?? [], shown).map((offer) => (
+          <Offer key={offer._id} offer={offer} currency={shown} />
+        ))}
+      </Box>
+    </HomeCard>
+  );
+}
+
+function Offer({ offer, currency }: { offer: Package; currency: string }) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const price = priceIn(offer, currency);
+  return (
+    <Flex
+      as="li"
+      columnGap="4"
+      justifyContent="space-between"
+      alignItems="baseline"
+      paddingBlock="2"
+      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
+    >
+      <Box minWidth="0">
+        <Text fontWeight="medium" dir="auto" textAlign="-webkit-match-parent">
+          {offer.title}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          {t('packages.card.classes', { count: offer.classesNum })}
+        </Text>
+      </Box>
+      <Text flexShrink="0" fontWeight="medium">
+        {price && <bdi>{moneyText(price.amount, price.currency, i18n.language)}</bdi>}{' '}
+        <Span fontSize="sm" fontWeight="normal" color="fg.muted">
+          {t('packages.card.monthly')}
+        </Span>
+      </Text>
+    </Flex>
+  );
+}

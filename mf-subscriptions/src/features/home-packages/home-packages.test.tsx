@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { aPackage, servePackages } from '#/testing/packages.ts';
+import { renderInSlot } from '#/testing/render-at.tsx';
+import { signInAsBuyer } from '#/testing/sign-in.ts';
+
+const price = (currency: string, amount: number) => ({ currency, amount });
+const offers = [
+  aPackage({ _id: '1', title: 'Eight', prices: [price('USD', 40), price('EGP', 900)] }),
+  aPackage({ _id: '2', title: 'Four', classesNum: 4, prices: [price('USD', 25)] }),
+  aPackage({ _id: '3', title: 'One', classesNum: 1, prices: [price('USD', 7), price('EGP', 150)] }),
+  aPackage({ _id: '4', title: 'Twelve', prices: [price('USD', 55), price('EGP', 1200)] }),
+];
+const open = () => renderInSlot('home.widget', {}, 'en', 'home-packages');
+const shown = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  signInAsBuyer('guest');
+});
+
+test('a guest sees the three cheapest packages and the way to all of them', async () => {
+  servePackages(offers);
+  await open();
+  expect(await shown()).toEqual(['One1 class$7 / month', 'Four4 classes$25 / month', 'Eight8 classes$40 / month']);
+  expect(screen.getByRole('link', { name: 'All packages' }).getAttribute('href')).toBe(
+    '/dashboard/subscriptions/packages',
+  );
+});
+
+test('the packages are priced in the currency that the viewer has chosen', async () => {
+  localStorage.setItem('subscriptions.currency', 'EGP');
+  servePackages(offers);
+  await open();
+  expect((await shown()).map((text) => text?.match(/^[A-Z][a-z]+/)?.[0])).toEqual(['One', 'Eight', 'Twelve']);
+});
+
+test('where nothing is on offer nothing is drawn', async () => {
+  servePackages([]);
+  await open();
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
+});
