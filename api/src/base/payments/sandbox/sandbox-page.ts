@@ -40,6 +40,7 @@ input{font:inherit;font-weight:400;padding:.7rem .8rem;min-block-size:2.9rem;inl
 button,a.button{font:inherit;font-weight:600;padding:.7rem 1rem;min-block-size:2.9rem;border:1px solid var(--brand);border-radius:.6rem;background:var(--brand);color:var(--on-brand);cursor:pointer;text-align:center;text-decoration:none;display:block}
 button.quiet,a.quiet{background:transparent;color:var(--brand)}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;padding:.4rem 0;border-block-end:1px solid color-mix(in srgb,var(--line) 40%,transparent)}
+th{padding-inline-end:1.25rem;white-space:nowrap;vertical-align:top}td{overflow-wrap:anywhere}
 code{direction:ltr;unicode-bidi:isolate}ul{padding-inline-start:1.2rem}a{color:var(--brand)}`;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
