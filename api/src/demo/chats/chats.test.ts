@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 import { seedDemo } from '../seed.ts';
 
-const api = await useTestApi();
+const api = await useTestApi('once');
+beforeAll(() => seedDemo(api.deps));
 
 interface Thread {
   data: { sender: { id: string }; is_read: boolean; attachment: { type: string; image_path: string } | null }[];
@@ -15,7 +16,6 @@ const signIn = async (login: string) => {
 const get = async (token: string, url: string) => (await api.request('get', `/api/${url}`, { token })).json();
 
 it('the demo has conversations in both languages between people who may message each other', async () => {
-  await seedDemo(api.deps);
   const token = await signIn('super-admin');
   const { data } = await get(token, 'chats?type=monitored_chats');
   expect(data.length).toBeGreaterThanOrEqual(9);
@@ -32,7 +32,6 @@ it('the demo has conversations in both languages between people who may message 
 });
 
 it('every demo account has unread messages, and files that only the two sides can open', async () => {
-  await seedDemo(api.deps);
   for (const login of ['super-admin', 'admin', 'teacher', 'guest', 'student']) {
     const token = await signIn(login);
     const { data, unread } = await get(token, 'chats');
