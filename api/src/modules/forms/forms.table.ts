@@ -14,6 +14,8 @@ export const forms = pgTable(
     isOpen: boolean('is_open').notNull().default(true),
     /** Of a form that the academy brings along: what it is for. */
     builtIn: text('built_in', { enum: ['contact'] }),
+    /** Counts the edits: one that began with an earlier state is not saved over a later one. */
+    revision: integer('revision').notNull().default(1),
     /** Submissions that exist. Kept, not counted. */
     submissionCount: integer('submission_count').notNull().default(0),
     createdBy: bigint('created_by', { mode: 'number' }).references(() => users.id),

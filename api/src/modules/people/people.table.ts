@@ -32,12 +32,18 @@ export const studentProfiles = pgTable(
     previousLeaderId: person('previous_leader_id'),
     wallet: text('wallet'),
     walletNum: text('wallet_num'),
+    /** D27: the sum of the ledger's lines. Kept by triggers, in the transaction that changes the ledger; nobody else writes it. */
+    remaining: integer('remaining').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('student_profiles_code_key').on(sql`lower(${t.code})`),
     index('student_profiles_teacher_idx').on(t.teacherId),
     index('student_profiles_leader_idx').on(t.leaderId),
+    // Of those who are active, so that those who have left cost the start page nothing.
+    index('student_profiles_active_idx')
+      .on(t.remaining, t.userId)
+      .where(sql`coalesce(${t.lastStatus}, 'active') = 'active'`),
   ],
 );
 

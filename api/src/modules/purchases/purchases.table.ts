@@ -90,6 +90,7 @@ export const payments = pgTable(
     index('payments_intent_idx').on(t.intentId),
     index('payments_newest_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
     index('payments_held_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.held} and ${t.deletedAt} is null`),
+    index('payments_paid_idx').on(t.paidAt).where(sql`${t.deletedAt} is null`),
     index('payments_user_idx').on(t.userId, t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
   ],
 );
