@@ -13,6 +13,7 @@ import { benchPayments } from './payments/bench-payments.ts';
 import { benchRestart } from './restart/bench-restart.ts';
 import { benchSalaries } from './salaries/bench-salaries.ts';
 import { benchScroll } from './scroll/bench-scroll.ts';
+import { benchStatistics } from './statistics/bench-statistics.ts';
 import { benchUsers } from './users/bench-users.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
@@ -27,6 +28,7 @@ const benches = {
   classes: benchClasses,
   salaries: benchSalaries,
   calendar: benchCalendar,
+  statistics: benchStatistics,
   files: benchFiles,
   images: benchImages,
   payments: benchPayments,
@@ -36,7 +38,7 @@ const benches = {
 type Name = keyof typeof benches;
 const isName = (name: string): name is Name => name in benches;
 
-/** `pnpm bench [composition] [lighthouse] [feed] [scroll] [chat] [hub] [users] [classes] [salaries] [calendar] [files] [images] [payments] [webhooks] [restart] [--runs 5]`: all benches, or the named ones. */
+/** `pnpm bench [name …] [--runs 5]`: all benches, or the named ones; a wrong name lists those that there are. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
   const unknown = positionals.filter((name) => !isName(name));

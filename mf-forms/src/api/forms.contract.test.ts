@@ -24,8 +24,10 @@ test('an admin builds a form once, edits and deletes it', async () => {
   const { rows, total } = await list();
   expect(total).toBe(1);
   const id = rows[0]?.id ?? '';
-  const { questions } = await fetch.fetchQuery(formQueries.detail(id));
-  await changeForm(id, { ...fields, name: 'Admission 2027', open: false, questions });
+  const { questions, revision } = await fetch.fetchQuery(formQueries.detail(id));
+  await changeForm(id, { ...fields, name: 'Admission 2027', open: false, questions }, revision);
+  const late = changeForm(id, { ...fields, questions }, revision);
+  expect(await rejectionOf(late)).toMatchObject({ status: 409, code: 'outdated', data: { revision: 2 } });
   const changed = await new QueryClient().fetchQuery(formQueries.detail(id));
   expect(changed).toMatchObject({ name: 'Admission 2027', open: false, questions });
   await deleteForm(id);

@@ -34,6 +34,8 @@ const formSchema = v.object({
   id: v.string(),
   name: v.string(),
   open: v.boolean(),
+  /** Counts the edits. */
+  revision: v.optional(v.number()),
   questions: v.array(questionSchema),
   may,
 });
@@ -86,8 +88,9 @@ export async function createForm(fields: FormFields, key: string): Promise<void>
   await http.post('forms', { json: fields, headers: { 'Idempotency-Key': key } });
 }
 
-export async function changeForm(id: string, fields: FormFields): Promise<void> {
-  await http.put(pathOf(id), { json: fields });
+/** @throws ApiError `outdated` where the form has another revision by now. */
+export async function changeForm(id: string, fields: FormFields, revision?: number): Promise<void> {
+  await http.put(pathOf(id), { json: { ...fields, revision } });
 }
 
 export async function deleteForm(id: string): Promise<void> {

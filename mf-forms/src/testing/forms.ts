@@ -28,6 +28,7 @@ export const aForm = (about: Partial<Form> = {}): Form => ({
   id: '3',
   name: 'Admission',
   open: true,
+  revision: 3,
   questions: [
     { id: '7', title: 'Town', type: 'text', options: [], required: true },
     { id: '8', title: 'Level', type: 'radio', options: ['New', 'Old'], required: false },

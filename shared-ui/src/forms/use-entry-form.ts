@@ -36,6 +36,8 @@ export interface EntryFormState<Values extends FieldValues> {
   isSubmitting: boolean;
   /** Why the form as a whole was rejected. */
   rejection: string | null;
+  /** Takes it back, where its reason is gone. */
+  clearRejection: () => void;
   /** It was sent, and nothing was typed since. */
   isSaved: boolean;
 }
@@ -100,6 +102,7 @@ export function useEntryForm<Values extends FieldValues, Sent>(
     errorAt,
     isSubmitting,
     rejection: said.length > 0 ? said.join(' ') : null,
+    clearRejection: () => setRejections([]),
     isSaved: isSaved && !isDirty,
   };
 }

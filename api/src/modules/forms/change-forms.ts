@@ -1,4 +1,5 @@
 import { writeAudit } from '#base/audit/audit.ts';
+import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { checkChangeable } from './forms.policy.ts';
 import type { FormInput, WireForm } from './forms.schema.ts';
@@ -13,13 +14,18 @@ interface Named {
 const auditOf = (action: string, id: number) => ({ action: `form.${action}`, subject: 'form', subjectId: id });
 
 /** The form as it is, locked until the transaction ends: no submission comes between. */
-async function lockForm(ctx: ViewerCtx, id: number): Promise<Pick<WireForm, 'name' | 'open' | 'questions'>> {
+async function lockForm(
+  ctx: ViewerCtx,
+  id: number,
+): Promise<Pick<WireForm, 'name' | 'open' | 'questions' | 'revision'>> {
   await ctx.sql.query({ text: 'select from forms where id = $1 for update', values: [id] });
   const form = await findForm({ ctx, id });
   checkChangeable(form);
-  const { name, open, questions } = form;
-  return { name, open, questions };
+  const { name, open, questions, revision } = form;
+  return { name, open, questions, revision };
 }
+
+const editText = 'update forms set name = $2, is_open = $3, revision = revision + 1 where id = $1';
 
 export function createForm({ ctx, input }: { ctx: ViewerCtx; input: FormInput }): Promise<WireForm> {
   const { name, open, questions } = input;
@@ -35,11 +41,16 @@ export function createForm({ ctx, input }: { ctx: ViewerCtx; input: FormInput })
   });
 }
 
+/** @throws AppError `outdated` where somebody has saved since the edit began; its data is the revision of now. */
 export function editForm({ ctx, id, input }: Named & { input: FormInput }): Promise<WireForm> {
-  const { name, open, questions } = input;
+  const { name, open, questions, revision } = input;
   return ctx.sql.transaction(async (sql) => {
     const before = await lockForm({ ...ctx, sql }, id);
-    await sql.query({ text: 'update forms set name = $2, is_open = $3 where id = $1', values: [id, name, open] });
+    if (revision !== undefined && revision !== before.revision)
+      throw new AppError('outdated', 'The form has been changed meanwhile', [], undefined, {
+        revision: before.revision,
+      });
+    await sql.query({ text: editText, values: [id, name, open] });
     await storeQuestions(sql, id, questions);
     await writeAudit(sql, ctx, { ...auditOf('update', id), before, after: input });
     return findForm({ ctx: { ...ctx, sql }, id });

@@ -46,7 +46,8 @@ const edit = endpoint({
   method: 'put',
   path: '/forms/:id',
   tag,
-  summary: 'Update a form; a question with its id stays the same question, submissions stay as they are',
+  summary:
+    'Update a form; a question with its id stays the same question, submissions stay as they are; 409 with the present revision where the one given is outdated',
   access: { permission: 'forms.update' },
   params: schema.formParams,
   body,

@@ -68,6 +68,8 @@ export const formBody = v.object({
   ),
   /** A closed form takes no submissions; its page is 404. */
   open: v.optional(v.boolean(), true),
+  /** Of the form that the edit began with: 409 where somebody has saved since. Without one the edit is saved. */
+  revision: v.optional(v.pipe(v.number(), v.integer())),
 });
 export type FormInput = v.InferOutput<typeof formBody>;
 
@@ -116,6 +118,8 @@ const form = v.object({
   name: v.string(),
   open: v.boolean(),
   builtIn: v.boolean(),
+  /** Counts the edits, from 1. */
+  revision: v.number(),
   questions: v.array(question),
   may,
 });

@@ -23,6 +23,7 @@ describe('forms', () => {
       name: 'Admission',
       open: true,
       builtIn: false,
+      revision: 1,
       questions: [
         { id: expect.any(String), ...title },
         { id: expect.any(String), ...note, options: [], required: false },
@@ -31,7 +32,11 @@ describe('forms', () => {
     });
     const path = `/api/forms/${form.id}`;
     const body = { name: 'Admission 2027', questions: form.questions };
-    expect((await (await api.request('put', path, { token, body })).json()).form).toEqual({ ...form, name: body.name });
+    expect((await (await api.request('put', path, { token, body })).json()).form).toEqual({
+      ...form,
+      name: body.name,
+      revision: 2,
+    });
     expect((await api.request('delete', path, { token })).status).toBe(200);
     for (const method of ['get', 'put', 'delete'])
       expect((await api.request(method, path, { token, ...(method === 'put' ? { body } : {}) })).status).toBe(404);
@@ -43,6 +48,34 @@ describe('forms', () => {
       { action: 'form.update', before: 'Admission', after: 'Admission 2027' },
       { action: 'form.delete', before: 'Admission 2027', after: null },
     ]);
+  });
+
+  it('an edit of an outdated revision is a conflict that says which is the present one', async () => {
+    const token = await tokenOf('admin');
+    const { id, questions } = await build(token);
+    const edit = (name: string, revision?: unknown) =>
+      api.request('put', `/api/forms/${id}`, { token, body: { name, questions, revision } });
+    expect((await (await edit('First', 1)).json()).form).toMatchObject({ name: 'First', revision: 2 });
+    const late = await edit('Second', 1);
+    expect([late.status, await late.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'outdated', data: { revision: 2 } }),
+    ]);
+    const { form } = await (await api.request('get', `/api/forms/${id}`, { token })).json();
+    expect([form.name, form.revision]).toEqual(['First', 2]);
+    expect((await edit('Second', 2)).status).toBe(200);
+    expect((await edit('Without a revision')).status).toBe(200);
+    expect((await edit('Wrong', 'x')).status).toBe(422);
+  });
+
+  it('of two edits of one revision at once one is saved', async () => {
+    const token = await tokenOf('admin');
+    const { id, questions } = await build(token);
+    const edits = ['One', 'Other'].map((name) =>
+      api.request('put', `/api/forms/${id}`, { token, body: { name, questions, revision: 1 } }),
+    );
+    const statuses = (await Promise.all(edits)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409]);
   });
 
   it('keep the ids of their questions when these are moved, changed and removed', async () => {

@@ -47,7 +47,7 @@ export async function listForms({
 
 /** $1 id, $2 whether closed ones are found. */
 const formText = `select f.id::text as id, f.name, f.is_open as open, f.built_in is not null as "builtIn",
-  coalesce((select json_agg(json_build_object('id', q.id::text, 'title', q.title, 'type', q.type, 'options', q.options,
+  f.revision, coalesce((select json_agg(json_build_object('id', q.id::text, 'title', q.title, 'type', q.type, 'options', q.options,
     'required', q.required) order by q.position, q.id) from form_questions q where q.form_id = f.id), '[]'::json) as questions
 from forms f where f.id = $1 and f.deleted_at is null and (f.is_open or $2::boolean)`;
 

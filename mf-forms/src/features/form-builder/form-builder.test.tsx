@@ -93,7 +93,7 @@ test('questions are moved, duplicated and removed, and keep their ids', async ()
     { id: '7', title: 'Town', type: 'text', options: [], required: true },
     { title: 'Town', type: 'text', options: [], required: true },
   ];
-  expect(sent[0]?.body).toEqual({ name: 'Admission', open: true, questions });
+  expect(sent[0]?.body).toEqual({ name: 'Admission', open: true, questions, revision: 3 });
 });
 
 test('the preview is drawn by the API from what is written, in the language that is chosen', async () => {
@@ -122,6 +122,60 @@ test('unfinished work is kept on the device until it is discarded', async () => 
   again.unmount();
   await renderAt(ADD);
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Form Name' })).value).toBe('');
+});
+
+/** Somebody else saves the form while it is being edited here. */
+async function editOutdated() {
+  serveForm(aForm());
+  const page = await renderAt(EDIT, 'en', true);
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Form Name' });
+  await page.user.clear(name);
+  await page.user.type(name, 'Mine');
+  const [, level] = aForm().questions;
+  serveForm(aForm({ name: 'Theirs', revision: 4, questions: level ? [level] : [] }));
+  reject('put', 'forms/3', 409, { code: 'outdated', data: { revision: 4 } });
+  await page.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText(/Somebody else has saved this form/);
+  return { ...page, name };
+}
+
+test('an outdated edit keeps what was typed and can be saved over the other version', async () => {
+  const { user, name } = await editOutdated();
+  expect(name.value).toBe('Mine');
+  const sent = take('put', 'forms/3', { form: aForm() });
+  await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
+  expect(await screen.findByText('Form Edited successfully')).toBeTruthy();
+  // The other version has no question 7 any more: here it is a new one.
+  expect(sent[0]?.body).toMatchObject({
+    name: 'Mine',
+    revision: 4,
+    questions: [{ title: 'Town' }, { id: '8', title: 'Level' }],
+  });
+  expect(sent[0]?.body).not.toMatchObject({ questions: [{ id: '7' }] });
+});
+
+test('the other version can be seen and taken', async () => {
+  const { user } = await editOutdated();
+  await user.click(screen.getByRole('button', { name: 'See the other version' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The other version' }));
+  expect(dialog.getByText('Theirs')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Go on with this version' }));
+  expect(await screen.findByDisplayValue('Theirs')).toBeTruthy();
+  expect(titles()).toEqual(['Level']);
+  expect(screen.queryByText(/Somebody else has saved/)).toBeNull();
+  const sent = take('put', 'forms/3', { form: aForm() });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Theirs', revision: 4 }));
+});
+
+test('unfinished work on an earlier state is brought back, and saving it is outdated', async () => {
+  const { unmount } = await editOutdated();
+  unmount();
+  const sent = take('put', 'forms/3', { form: aForm() });
+  const { user } = await renderAt(EDIT, 'en', true);
+  expect(await screen.findByDisplayValue('Mine')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Mine', revision: 3 }));
 });
 
 test('a form that is gone, or that cannot be edited, is told', async () => {

@@ -8,8 +8,10 @@ import { changeForm, createForm, type Form, formQueries } from '#/api/forms.ts';
 import { places } from '#/components/places.ts';
 import { type BuilderValues, builderSchema, fieldsOf, valuesOf } from './builder-schema.ts';
 import { FormPreview } from './form-preview.tsx';
+import { OtherVersion } from './other-version.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useBuilderDraft } from './use-builder-draft.ts';
+import { useRevision } from './use-revision.ts';
 
 type Checked = Parameters<typeof fieldsOf>[0];
 /** A type that is not chosen yet is rejected by the schema, not by the compiler. */
@@ -21,14 +23,17 @@ export function FormBuilder({ form }: { form?: Form }) {
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
   const [defaults] = useState(() => valuesOf(form));
+  const revision = useRevision(form);
   const entry = useEntryForm({
     namespace: 'forms',
     schema,
     defaults,
-    whole: { 404: 'builder.gone', 409: 'builder.builtIn' },
+    whole: { 404: 'builder.gone', 409: 'builder.builtIn', outdated: 'builder.other.text' },
     send: async (checked) => {
       const fields = fieldsOf(checked);
-      await (form ? changeForm(form.id, fields) : createForm(fields, keyFor(fields)));
+      await (form
+        ? revision.save(fields, (own, base) => changeForm(form.id, own, base))
+        : createForm(fields, keyFor(fields)));
       await client.invalidateQueries({ queryKey: formQueries.all() });
     },
     onSaved: () => {
@@ -36,7 +41,16 @@ export function FormBuilder({ form }: { form?: Form }) {
       toast.success(t(form ? 'builder.edited' : 'builder.added'));
     },
   });
-  const draft = useBuilderDraft(entry.form, form?.id, defaults);
+  const draft = useBuilderDraft({ form: entry.form, formId: form?.id, defaults, revision });
+  const saveOwn = () => {
+    revision.accept();
+    void entry.submit();
+  };
+  const take = (other: Form) => {
+    revision.standOn(other.revision);
+    draft.begin(valuesOf(other));
+    entry.clearRejection();
+  };
   return (
     <Grid
       gap="8"
@@ -49,6 +63,14 @@ export function FormBuilder({ form }: { form?: Form }) {
         savedTo={places.list}
         cancelTo={places.list}
       >
+        {revision.other && (
+          <OtherVersion
+            other={revision.other}
+            onSaveOwn={saveOwn}
+            onTake={() => revision.other && take(revision.other)}
+            isSaving={entry.isSubmitting}
+          />
+        )}
         {draft.isRestored && (
           <HStack justifyContent="space-between" flexWrap="wrap" role="status">
             <Text color="fg.muted">{t('builder.restored')}</Text>

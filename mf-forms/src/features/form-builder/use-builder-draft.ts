@@ -4,10 +4,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { questionTypes } from '#/api/wire.ts';
 import type { BuilderValues } from './builder-schema.ts';
+import type { useRevision } from './use-revision.ts';
 
 const draftSchema = v.object({
-  /** The form as it was when the work began: work on another state of it is not restored. */
-  base: v.string(),
+  /** Of the form that the work began with: saving on top of a later one asks first. */
+  revision: v.optional(v.number()),
   values: v.object({
     name: v.string(),
     open: v.boolean(),
@@ -23,39 +24,46 @@ const draftSchema = v.object({
   }),
 });
 
-function keptValues(name: string, base: string): BuilderValues | null {
-  const kept = v.safeParse(draftSchema, readDraft(name));
-  return kept.success && kept.output.base === base ? kept.output.values : null;
+interface BuilderDraft {
+  form: Pick<UseFormReturn<BuilderValues>, 'getValues' | 'reset' | 'watch'>;
+  formId: string | undefined;
+  defaults: BuilderValues;
+  revision: Pick<ReturnType<typeof useRevision>, 'current' | 'standOn'>;
 }
 
 /** Keeps unfinished work on a form on this device, and brings it back. */
-export function useBuilderDraft(
-  form: Pick<UseFormReturn<BuilderValues>, 'getValues' | 'reset' | 'watch'>,
-  formId: string | undefined,
-  defaults: BuilderValues,
-) {
+export function useBuilderDraft({ form, formId, defaults, revision }: BuilderDraft) {
   const name = `form-builder:${formId ?? 'new'}`;
-  const [base] = useState(() => JSON.stringify(defaults));
+  const [initial, setInitial] = useState(() => ({ values: defaults, revision: revision.current() }));
   const [isRestored, setRestored] = useState(false);
   const { getValues, reset, watch } = form;
+  const { current, standOn } = revision;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is brought back once.
   useEffect(() => {
-    const values = keptValues(name, base);
-    if (!values) return;
-    reset(values, { keepDefaultValues: true });
+    const kept = v.safeParse(draftSchema, readDraft(name));
+    if (!kept.success) return;
+    reset(kept.output.values, { keepDefaultValues: true });
+    standOn(kept.output.revision);
     setRestored(true);
-  }, [name, base, reset]);
+  }, [name, reset]);
 
   useEffect(() => {
-    const subscription = watch(() => keepDraft(name, { base, values: getValues() }));
+    const subscription = watch(() => keepDraft(name, { revision: current(), values: getValues() }));
     return () => subscription.unsubscribe();
-  }, [name, base, getValues, watch]);
+  }, [name, getValues, watch, current]);
 
   const remove = useCallback(() => keepDraft(name, null), [name]);
-  const discard = () => {
-    reset(JSON.parse(base) as BuilderValues);
+  /** The work begins anew, from these values. */
+  const begin = (values: BuilderValues) => {
+    reset(values);
+    setInitial({ values, revision: current() });
     remove();
     setRestored(false);
   };
-  return { isRestored, discard, remove };
+  const discard = () => {
+    standOn(initial.revision);
+    begin(initial.values);
+  };
+  return { isRestored, discard, begin, remove };
 }

@@ -1,0 +1,71 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Box, Button, Dialog, HStack, Stack, Text } from '@academy/shared-ui';
+import { useState } from 'react';
+import type { Form } from '#/api/forms.ts';
+
+interface OtherVersionProps {
+  other: Form;
+  /** Saves what is written here in its place. */
+  onSaveOwn: () => void;
+  /** Goes on with it; what was written here is given up. */
+  onTake: () => void;
+  isSaving: boolean;
+}
+
+/** Somebody else has saved the form meanwhile: their version can be looked at, taken, or replaced. */
+export function OtherVersion({ other, onSaveOwn, onTake, isSaving }: OtherVersionProps) {
+  const { t } = useTranslation('forms');
+  const [isOpen, setOpen] = useState(false);
+  const take = () => {
+    setOpen(false);
+    onTake();
+  };
+  return (
+    <HStack gap="3" flexWrap="wrap">
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('builder.other.see')}
+      </Button>
+      <Button variant="outline" onClick={onSaveOwn} loading={isSaving}>
+        {t('builder.other.saveOwn')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('builder.other.title')}
+        footer={
+          <Button variant="outline" onClick={take}>
+            {t('builder.other.take')}
+          </Button>
+        }
+      >
+        <Version form={other} />
+      </Dialog>
+    </HStack>
+  );
+}
+
+function Version({ form }: { form: Form }) {
+  const { t } = useTranslation('forms');
+  return (
+    <Stack gap="4">
+      <HStack gap="3" flexWrap="wrap">
+        <Text fontWeight="semibold" dir="auto">
+          {form.name}
+        </Text>
+        <Badge tone={form.open ? 'success' : 'neutral'}>{t(form.open ? 'state.open' : 'state.closed')}</Badge>
+      </HStack>
+      <Box as="ol" listStyle="decimal" paddingInlineStart="5">
+        {form.questions.map(({ id, title, type, options }) => (
+          <Box as="li" key={id} marginBlockEnd="2">
+            <Text dir="auto" textAlign="-webkit-match-parent">
+              {title}
+            </Text>
+            <Text fontSize="sm" color="fg.muted">
+              {[t(`type.${type}`), ...options].join(' · ')}
+            </Text>
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { ApiError } from '@academy/shared-auth';
+import { useQueryClient } from '@academy/shared-auth/query';
+import { useCallback, useRef, useState } from 'react';
+import { type Form, type FormFields, formQueries } from '#/api/forms.ts';
+
+/** Somebody has saved since this work began. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'outdated';
+
+/** A question that the other version has no more is a new one here. */
+const withKnownIds = (fields: FormFields, { questions }: Form): FormFields => {
+  const known = new Set(questions.map(({ id }) => id));
+  return {
+    ...fields,
+    questions: fields.questions.map(({ id, ...question }) => (id && known.has(id) ? { ...question, id } : question)),
+  };
+};
+
+/** On which state of a form the work stands, and the other version where somebody else has saved one. */
+export function useRevision(form: Form | undefined) {
+  const client = useQueryClient();
+  const base = useRef(form?.revision);
+  const [other, setOther] = useState<Form | null>(null);
+  /** The one that is to be saved over. */
+  const accepted = useRef<Form | null>(null);
+
+  const find = (id: string) => client.fetchQuery({ ...formQueries.detail(id), staleTime: 0 });
+  /** Saves on top of the state that the work began with, or that the user has seen since. */
+  const save = async (
+    fields: FormFields,
+    change: (fields: FormFields, revision: number | undefined) => Promise<void>,
+  ) => {
+    const over = accepted.current;
+    try {
+      await (over ? change(withKnownIds(fields, over), over.revision) : change(fields, base.current));
+      setOther(null);
+    } catch (error) {
+      accepted.current = null;
+      if (form && isOutdated(error)) setOther(await find(form.id));
+      throw error;
+    }
+  };
+  const current = useCallback(() => base.current, []);
+  return {
+    other,
+    save,
+    current,
+    /** The next saving replaces the other version. */
+    accept: () => {
+      accepted.current = other;
+    },
+    /** The work goes on from this state. */
+    standOn: (revision: number | undefined) => {
+      base.current = revision;
+      accepted.current = null;
+      setOther(null);
+    },
+  };
+}
