@@ -65,6 +65,7 @@ export const profileRequests: RequestBuilders = {
   'get /statistics/classes': () => ({}),
   'get /statistics/teachers': () => ({}),
   'get /statistics/attention': () => ({}),
+  'get /statistics/money': () => ({}),
   'get /teacher-statistics': (question) => ({ path: `/teacher-statistics?teacher_id=${teacherOf(question).id}` }),
   'get /teachers/:id/students': (question) => ({ path: `/teachers/${teacherOf(question).id}/students` }),
   'get /teacher-salaries/:teacherId': (question) => ({ path: `/teacher-salaries/${teacherOf(question).id}` }),
