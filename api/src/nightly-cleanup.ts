@@ -5,6 +5,7 @@ import { expiredPaymentSandboxObjects } from '#base/payments/sandbox/sandbox-sto
 import { purgeMedia } from '#modules/files/media/delete-media.ts';
 import { expiredOfAccounts } from '#modules/identity/session-statements.ts';
 import { expiredNotifications } from '#modules/notifications/expired-notifications.ts';
+import { wronglyKept } from '#modules/people/ledger/check-remaining.ts';
 import { expiredPaymentEvents } from '#modules/purchases/receive-event.ts';
 
 const expired = [
@@ -16,7 +17,10 @@ const expired = [
 ];
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Removes once a night what has run out: rows, files that nobody uses, and what killed processes left of files. */
+/**
+ * Removes once a night what has run out: rows, files that nobody uses, and what killed processes left of files. Reports
+ * remaining classes that are not the sum of their ledger.
+ */
 export async function cleanUp(
   { database, files, logger }: Pick<Deps, 'database' | 'files' | 'logger'>,
   now: Date,
@@ -24,4 +28,6 @@ export async function cleanUp(
   await removeExpired(database.sql, now, expired);
   await purgeMedia({ sql: database.sql, files, logger }, now);
   await files.removeUnfinished(new Date(now.getTime() - DAY_MS));
+  const students = await wronglyKept(database.sql);
+  if (students.length > 0) logger.error({ students }, 'remaining classes are not the sum of their ledger');
 }

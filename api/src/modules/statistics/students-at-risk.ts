@@ -1,18 +1,17 @@
 import { hasClassSince, hasMissedTwice } from '#modules/classes/attention-sql.ts';
-import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 
 const IDLE_DAYS = 14;
 const isActive = `coalesce(s.last_status, 'active') = 'active'`;
 
 /** SQL: the active students with a profile, as rows of `s`. */
-export const activeStudents = `(select s.id, s.teacher_id, s.created_at from ${profiledStudents} s where ${isActive})`;
+export const activeStudents = `(select s.id, s.teacher_id, s.remaining, s.created_at from ${profiledStudents} s where ${isActive})`;
 
 /** D51, SQL: why an active student `s` needs attention at `now`. A new one is given as long to begin. */
 export const risksOf = (now: string) => {
   const since = `${now} - interval '${IDLE_DAYS} days'`;
   return {
-    out_of_classes: `${remainingOf('s.id')} <= 0`,
+    out_of_classes: 's.remaining <= 0',
     without_classes: `s.created_at <= ${since} and not ${hasClassSince('s.id', since)}`,
     missed_twice: hasMissedTwice('s.id'),
   };

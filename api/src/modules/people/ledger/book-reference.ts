@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { addLedgerLine } from './add-ledger-line.ts';
+import { remainingOf } from './remaining.ts';
 
 interface Booking {
   studentId: number;
@@ -33,7 +34,7 @@ export async function bookReference(sql: Sql, { wanted, reason, ...line }: Booki
 export async function remainingClasses(sql: Sql, studentId: number): Promise<number> {
   const [row] = await sql.query<{ remaining: number }>({
     name: 'remaining-classes',
-    text: 'select coalesce(sum(delta), 0)::int as remaining from class_ledger where student_id = $1',
+    text: `select ${remainingOf('$1::bigint')} as remaining`,
     values: [studentId],
   });
   return row?.remaining ?? 0;

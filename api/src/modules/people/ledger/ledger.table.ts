@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#modules/identity/identity.table.ts';
 
-/** D27: a student's remaining classes are the sum of these lines; nothing else keeps the number. */
+/** D27: a student's remaining classes are the sum of these lines, which the profile keeps (`keep_remaining_of_…`). */
 export const classLedger = pgTable(
   'class_ledger',
   {

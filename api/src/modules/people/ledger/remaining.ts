@@ -1,3 +1,5 @@
-/** SQL: what remains of a student's classes (D27). */
-export const remainingOf = (id: string): string =>
-  `(select coalesce(sum(delta), 0)::int from class_ledger where student_id = ${id})`;
+/** SQL: what remains of a student's classes (D27), as the profile keeps it; of somebody without one, the sum. */
+export const remainingOf = (
+  id: string,
+): string => `coalesce((select remaining from student_profiles where user_id = ${id}),
+  (select coalesce(sum(delta), 0)::int from class_ledger where student_id = ${id}))`;
