@@ -12,8 +12,6 @@ export const canViewPayer = (scope: PeopleScope, payer: string, viewer: string):
   or ${payer} in (select e.user_id from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')
   or ${inPeopleScope(scope, payer, viewer)})`;
 
-/** Whether somebody is a parent of any student (D8). */
-export async function isParent(sql: Sql, userId: number): Promise<boolean> {
-  const text = `select from ${effectiveRelations} e where related_user_id = $1 and relationship_type = 'parent' limit 1`;
-  return (await sql.query({ text, values: [userId] })).length > 0;
-}
+/** SQL: whether a viewer is a parent of any student (D8). */
+export const isParent = (viewer: string): string =>
+  `exists (select from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
