@@ -10,6 +10,13 @@ export default function InvoiceListPage() {
   const { t } = useTranslation('subscriptions');
   const [params, setParams] = useSearchParams();
   const { payers, parent } = usePayers();
+  // Filters stay: they are the same on each tab.
+  const open = (tab: string) => {
+    const search = new URLSearchParams(params);
+    search.set('tab', tab);
+    search.delete('page');
+    setParams(search, { replace: true, preventScrollReset: true });
+  };
   const kind = params.get('tab') === 'one_time' ? 'one_time' : 'monthly';
   return (
     <PageBody>
@@ -18,7 +25,7 @@ export default function InvoiceListPage() {
         label={t('invoices.header')}
         tabs={kinds.map((id) => ({ id, label: t(`invoices.kind.${id}`) }))}
         value={kind}
-        onChange={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
+        onChange={open}
       >
         {payers ? (
           <InvoiceTable key={kind} kind={kind} payers={payers} />

@@ -5,6 +5,7 @@ import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
+import { servePeople } from '#/testing/transfers.ts';
 
 const PAGE = '/dashboard/subscriptions/invoices';
 
@@ -24,6 +25,30 @@ test('an address shows only the payments that are held', async () => {
   const row = within(await screen.findByRole('row', { name: /Salma Haddad/ }));
   expect(row.getByText('Held')).toBeTruthy();
   expect(searches[0]?.get('state')).toBe('held');
+});
+
+test('staff filter by who paid, found by name, and by currency; the address keeps both, also on the other tab', async () => {
+  signInAsAdmin();
+  servePeople();
+  const searches = serveInvoices('invoices', [anInvoice()]);
+  const once = serveInvoices('payments/one-time', []);
+  const { user, router } = await renderAt(PAGE);
+  await user.click(await screen.findByRole('button', { name: /^Filters/ }));
+  await user.type(screen.getByRole('combobox', { name: 'Paid by' }), 'sal');
+  await user.click(await screen.findByRole('option', { name: /Salma Haddad/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(searches.at(-1)?.get('currency')).toBe('USD'));
+  expect(searches.at(-1)?.get('student_id')).toBe('12');
+  expect(router.state.location.search).toBe('?student_id=12&currency=USD');
+  const chips = within(await screen.findByRole('list', { name: 'Filters that are set' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 21))).toEqual([
+    'Paid by: Salma Haddad',
+    'Currency: USD · US Do',
+    'Clear all',
+  ]);
+  await user.click(screen.getByRole('tab', { name: 'One-time' }));
+  await waitFor(() => expect(once[0]?.get('student_id')).toBe('12'));
 });
 
 test('what was paid once is behind its own tab', async () => {

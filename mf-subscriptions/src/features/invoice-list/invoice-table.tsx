@@ -7,6 +7,7 @@ import { type Documents, findDocuments, type Invoice, invoiceQueries } from '#/a
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.ts';
+import { useInvoiceFilters } from './use-invoice-filters.tsx';
 import type { Payers } from './use-payers.ts';
 
 const PAGE_SIZE = 100;
@@ -20,7 +21,8 @@ interface InvoiceTableProps {
 export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
   const isOwn = payers === 'own';
   const { t } = useTranslation('subscriptions');
-  const { columns, filters } = useInvoiceColumns(isOwn);
+  const columns = useInvoiceColumns(isOwn);
+  const filters = useInvoiceFilters(payers);
   const [deleted, setDeleted] = useState<Invoice | null>(null);
   const open = async (id: string, choose: (documents: Documents) => string | null) => {
     try {

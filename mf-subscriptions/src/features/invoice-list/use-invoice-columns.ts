@@ -1,13 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
-import type { Column, Filter } from '@academy/shared-ui/list';
+import type { Column } from '@academy/shared-ui/list';
 import type { Invoice } from '#/api/invoices.ts';
 import { moneyText } from '#/components/money-text.ts';
-
-const states = ['paid', 'held', 'open', 'refunded', 'failed'] as const;
-const tones = { paid: 'success', held: 'warning', open: 'info', refunded: 'neutral', failed: 'danger' } as const;
+import { stateOf } from './invoice-state.ts';
 
 /** What an invoice shows; the ids are the API's own names. */
-export function useInvoiceColumns(isOwn: boolean): { columns: Column<Invoice>[]; filters: Filter<'state'>[] } {
+export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {
   const { t, i18n } = useTranslation('subscriptions');
   const textOf = ({ amount, currency }: Invoice) =>
     amount === null || currency === null ? '—' : moneyText(amount, currency, i18n.language);
@@ -17,46 +15,36 @@ export function useInvoiceColumns(isOwn: boolean): { columns: Column<Invoice>[];
     sortable: true,
     value: ({ customer_name }) => customer_name,
   };
-  return {
-    columns: [
-      ...(isOwn ? [] : [payer]),
-      { id: 'package_name', header: t('invoices.column.package'), value: ({ package_name }) => package_name },
-      {
-        id: 'amount',
-        header: t('transfers.column.amount'),
-        kind: 'node',
-        atEnd: true,
-        sortable: true,
-        value: textOf,
-        text: textOf,
-      },
-      { id: 'state', header: t('packages.column.status'), kind: 'badge', value: badgeOf },
-      {
-        id: 'invoice_number',
-        header: t('invoices.column.number'),
-        kind: 'code',
-        value: ({ invoice_number }) => invoice_number,
-      },
-      {
-        id: 'created_at',
-        header: t('transfers.column.date'),
-        kind: 'date',
-        sortable: true,
-        value: ({ created_at }) => created_at,
-      },
-    ],
-    filters: [
-      {
-        id: 'state',
-        label: t('packages.column.status'),
-        kind: 'select',
-        options: states.map((value) => ({ value, label: t(`invoices.state.${value}`) })),
-      },
-    ],
-  };
+  return [
+    ...(isOwn ? [] : [payer]),
+    { id: 'package_name', header: t('invoices.column.package'), value: ({ package_name }) => package_name },
+    {
+      id: 'amount',
+      header: t('transfers.column.amount'),
+      kind: 'node',
+      atEnd: true,
+      sortable: true,
+      value: textOf,
+      text: textOf,
+    },
+    { id: 'state', header: t('packages.column.status'), kind: 'badge', value: badgeOf },
+    {
+      id: 'invoice_number',
+      header: t('invoices.column.number'),
+      kind: 'code',
+      value: ({ invoice_number }) => invoice_number,
+    },
+    {
+      id: 'created_at',
+      header: t('transfers.column.date'),
+      kind: 'date',
+      sortable: true,
+      value: ({ created_at }) => created_at,
+    },
+  ];
 
-  function badgeOf({ state, held }: Invoice) {
-    const known = held && state === 'paid' ? 'held' : states.find((each) => each === state);
-    return known ? { label: t(`invoices.state.${known}`), tone: tones[known] } : null;
+  function badgeOf(invoice: Invoice) {
+    const known = stateOf(invoice);
+    return known && { label: t(`invoices.state.${known.state}`), tone: known.tone };
   }
 }

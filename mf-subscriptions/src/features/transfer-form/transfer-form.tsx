@@ -9,9 +9,9 @@ import { changeTransfer, createTransfer, type Transfer, transferQueries } from '
 import { CurrencyField } from '#/components/currency-field.tsx';
 import type { CurrencyOption } from '#/components/currency-option.ts';
 import { typedText } from '#/components/money-text.ts';
+import { type PayerOption, payerChoice } from '#/components/payer-choice.ts';
 import { places } from '#/components/places.ts';
 import { recordedState } from '#/components/recorded-transfer.ts';
-import { type PayerOption, payerChoice } from './payer-choice.ts';
 import { transferRejections, transferSchema } from './transfer-schema.ts';
 
 interface TransferFormProps {

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { Column, Filter } from '@academy/shared-ui/list';
 import type { Transfer } from '#/api/bank-transfers.ts';
 import { moneyText } from '#/components/money-text.ts';
-import { useCurrencyFilter } from './use-currency-filter.ts';
+import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
 
 type FilterId = 'user_name' | 'reference_number' | 'currency';
 

@@ -3,9 +3,9 @@ import { useQuery } from '@academy/shared-auth/query';
 import { currencyQueries } from '#/api/currencies.ts';
 import { currencyName } from '#/components/money-text.ts';
 
-/** The currencies as the choices of a filter; none as long as they are not known. */
-export function useCurrencyFilter(): { value: string; label: string }[] {
+/** The currencies as the choices of a filter; none as long as they are not known, or not asked for. */
+export function useCurrencyFilter(isShown = true): { value: string; label: string }[] {
   const { i18n } = useTranslation('subscriptions');
-  const { data = [] } = useQuery(currencyQueries.all());
+  const { data = [] } = useQuery({ ...currencyQueries.all(), enabled: isShown });
   return data.map(({ code }) => ({ value: code, label: `${code} · ${currencyName(code, i18n.language)}` }));
 }

@@ -7,7 +7,7 @@ export interface PayerOption extends Option {
   isStudent: boolean;
 }
 
-const payerOption = ({ id, name, image, email, roles }: Person): PayerOption => ({
+export const payerOption = ({ id, name, image, email, roles }: Person): PayerOption => ({
   value: id,
   label: name,
   image,
@@ -16,10 +16,13 @@ const payerOption = ({ id, name, image, email, roles }: Person): PayerOption => 
   ...(email ? { description: email } : {}),
 });
 
-/** For a combobox: the people whom the words fit. */
+/** For a combobox: the people whom the words fit. Whoever is chosen is known without another call. */
 export const payerChoice = (words: string) =>
   queryOptions({
     queryKey: ['people', 'option', words],
-    queryFn: async ({ client }): Promise<PayerOption[]> =>
-      (await client.fetchQuery(personQueries.choice(words))).map(payerOption),
+    queryFn: async ({ client }): Promise<PayerOption[]> => {
+      const people = await client.fetchQuery(personQueries.choice(words));
+      for (const person of people) client.setQueryData(personQueries.detail(person.id).queryKey, person);
+      return people.map(payerOption);
+    },
   });

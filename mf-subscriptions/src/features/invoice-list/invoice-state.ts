@@ -1,0 +1,10 @@
+import type { Invoice } from '#/api/invoices.ts';
+
+export const invoiceStates = ['paid', 'held', 'open', 'refunded', 'failed'] as const;
+const tones = { paid: 'success', held: 'warning', open: 'info', refunded: 'neutral', failed: 'danger' } as const;
+
+/** What has come of a payment, and its tone; null for a state that this release does not know. */
+export function stateOf({ state, held }: Pick<Invoice, 'state' | 'held'>) {
+  const known = held && state === 'paid' ? 'held' : invoiceStates.find((each) => each === state);
+  return known ? { state: known, tone: tones[known] } : null;
+}

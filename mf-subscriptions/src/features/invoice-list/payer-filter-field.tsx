@@ -1,0 +1,29 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import type { ChoiceFilterField } from '@academy/shared-ui/list';
+import { useState } from 'react';
+import { personQueries } from '#/api/people.ts';
+import { payerChoice, payerOption } from '#/components/payer-choice.ts';
+
+/** Finds who paid, by name or e-mail. */
+export function PayerFilterField({ name, label, value }: ChoiceFilterField) {
+  const { t } = useTranslation('subscriptions');
+  const [chosen, setChosen] = useState<Option | null | undefined>();
+  const isInitial = chosen === undefined;
+  const { data } = useQuery({ ...personQueries.detail(value), enabled: isInitial && value !== '' });
+  const initial = data ? payerOption(data) : value ? { value, label: t('invoices.somebody') } : null;
+  const option = isInitial ? initial : chosen;
+  return (
+    <div>
+      <ComboboxField
+        label={label}
+        placeholder={t('transfers.user.search')}
+        value={option}
+        onChange={setChosen}
+        query={payerChoice}
+      />
+      <input type="hidden" name={name} value={option?.value ?? ''} />
+    </div>
+  );
+}

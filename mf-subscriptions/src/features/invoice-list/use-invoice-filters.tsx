@@ -1,0 +1,48 @@
+import { useCan, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useSearchParams } from '@academy/shared-auth/router';
+import type { Filter } from '@academy/shared-ui/list';
+import { personQueries } from '#/api/people.ts';
+import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
+import { invoiceStates } from './invoice-state.ts';
+import { PayerFilterField } from './payer-filter-field.tsx';
+import type { Payers } from './use-payers.ts';
+
+type FilterId = 'student_id' | 'state' | 'currency';
+
+/** Whose id the address has; it says what the filter is called. */
+function useNameOf(id: string | null): string {
+  const { t } = useTranslation('subscriptions');
+  const { data, isError } = useQuery({ ...personQueries.detail(id ?? ''), enabled: id !== null });
+  return data?.name ?? (isError ? t('invoices.somebody') : '…');
+}
+
+/** By what payments are narrowed down: staff search in those of many people and currencies. */
+export function useInvoiceFilters(payers: Payers): Filter<FilterId>[] {
+  const { t } = useTranslation('subscriptions');
+  const isStaff = payers === 'all';
+  const canSearch = useCan('users.read') && isStaff;
+  const [search] = useSearchParams();
+  const payerName = useNameOf(canSearch ? search.get('student_id') : null);
+  const currencies = useCurrencyFilter(isStaff);
+  const payer: Filter<FilterId> = {
+    id: 'student_id',
+    label: t('invoices.column.payer'),
+    kind: 'choice',
+    field: (props) => <PayerFilterField {...props} />,
+    text: () => payerName,
+  };
+  const state: Filter<FilterId> = {
+    id: 'state',
+    label: t('packages.column.status'),
+    kind: 'select',
+    options: invoiceStates.map((value) => ({ value, label: t(`invoices.state.${value}`) })),
+  };
+  const currency: Filter<FilterId> = {
+    id: 'currency',
+    label: t('transfers.column.currency'),
+    kind: 'select',
+    options: currencies,
+  };
+  return [...(canSearch ? [payer] : []), state, ...(isStaff ? [currency] : [])];
+}
