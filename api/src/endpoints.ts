@@ -33,6 +33,7 @@ import { submissionEndpoints } from '#modules/forms/submissions/submissions.rout
 import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
+import { paymentEndpoints } from '#modules/invoices/payments.routes.ts';
 import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
@@ -122,6 +123,7 @@ export const endpoints: Endpoint[] = [
   ...bankTransferEndpoints,
   ...purchaseEndpoints,
   ...invoiceEndpoints,
+  ...paymentEndpoints,
   ...uploadEndpoints,
   ...fileListEndpoints([materialFiles, bookFiles, assignmentFiles, chatFiles]),
   ...fileEndpoints([

@@ -67,6 +67,7 @@ export const subscriptionRequests: RequestBuilders = {
   'get /subscriptions/summary': aboutStudent('/subscriptions/summary'),
   'get /subscriptions/purchases/:id': onPurchase(),
   'post /subscriptions/purchases/:id/refresh': onPurchase('/refresh'),
+  'get /payments': aboutStudent('/payments'),
   'post /webhooks/stripe': () => ({ body: { id: 'evt_1' } }),
   ...paymentRequests('/invoices', 'monthly'),
   ...paymentRequests('/payments/one-time', 'one_time'),

@@ -107,6 +107,9 @@ const matrix = `
   get    /subscriptions/purchases/:id foreign  401 404 404 404 404 404 404 404
   post   /subscriptions/purchases/:id/refresh own     401 200 200 200 200 200 200 200
   post   /subscriptions/purchases/:id/refresh foreign 401 404 404 404 404 404 404 404
+  get    /payments               any           401 200 200 200 200 200 200 200
+  get    /payments               own           401 404 200 200 404 404 200 200
+  get    /payments               foreign       401 404 404 404 404 404 200 200
   post   /webhooks/stripe        unconfigured  404 404 404 404 404 404 404 404
   get    /invoices               any           401 403 200 200 403 403 200 200
   get    /invoices               own           401 404 200 200 404 404 200 200

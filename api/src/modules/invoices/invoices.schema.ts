@@ -7,7 +7,7 @@ import { unlessEmpty } from '#modules/people/profiles/person-fields.ts';
 const PAGE_SIZE = 100;
 const MAX_TERM = 100;
 
-const paymentStates = ['paid', 'open', 'refunded', 'failed'] as const;
+export const paymentStates = ['paid', 'open', 'refunded', 'failed'] as const;
 export const paymentSorts = ['created_at', 'customer_name', 'amount'] as const;
 
 export const invoicesQuery = v.object({

@@ -109,7 +109,8 @@ describe('invoices (D42)', () => {
     expect((await page(parent, '/invoices')).data).toHaveLength(1);
     expect((await page(parent, '/invoices/mine')).data).toEqual([]);
     expect((await page(student, '/invoices/mine')).data).toHaveLength(1);
-    for (const each of [path, `/invoices/${invoice.id}/documents`, `/subscriptions/summary?student_id=${student.id}`])
+    const of = `?student_id=${student.id}`;
+    for (const each of [path, `/invoices/${invoice.id}/documents`, `/subscriptions/summary${of}`, `/payments${of}`])
       expect([(await call(parent, 'get', each)).status, (await call(aunt, 'get', each)).status]).toEqual([200, 404]);
     await sql.query({ text: 'delete from relations' });
     expect((await call(parent, 'get', path)).status).toBe(404);

@@ -14,11 +14,11 @@ async function family() {
   return { student, parent, admin: await api.buildUser({ role: 'admin' }) };
 }
 
-describe.each(['/invoices', '/payments/one-time'])('%s', (path) => {
+describe.each(['/invoices', '/payments/one-time', '/payments'])('%s', (path) => {
   it.each(['student', 'parent', 'admin'] as const)('a page is one SQL statement for a %s', async (viewer) => {
     const people = await family();
     const token = await api.tokenFor(people[viewer]);
-    for (const query of ['', `?student_id=${people.student.id}&currency=USD&state=paid&search=eight`]) {
+    for (const query of ['', `?student_id=${people.student.id}&kind=monthly&currency=USD&state=paid&search=eight`]) {
       const ask = () => api.request('get', `/api${path}${query}`, { token });
       expect((await ask()).status).toBe(200);
       const statements = vi.spyOn(pool, 'query');

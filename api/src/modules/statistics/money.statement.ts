@@ -1,6 +1,6 @@
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { Statement } from '#base/database/sql.ts';
-import { recordedTransfers } from '#modules/bank-transfers/transfers-sql.ts';
+import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
 import { shownPayments } from '#modules/purchases/payments-sql.ts';
 
 const MONTHS = 12;
@@ -15,7 +15,7 @@ const byCard = `select date_trunc('month', i.paid_at at time zone '${ACADEMY_ZON
     and i.currency is not null and i.amount_minor is not null`;
 
 const byTransfer = `select date_trunc('month', b.date)::date, b.currency, 0, b.amount_minor
-  from ${recordedTransfers} b where b.date >= ${FIRST} and b.date < ${AFTER}`;
+  from ${shownTransfers} b where b.date >= ${FIRST} and b.date < ${AFTER}`;
 
 export interface MoneyRow {
   currency: string;

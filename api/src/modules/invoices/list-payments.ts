@@ -1,0 +1,76 @@
+import { instantOf } from '#base/database/instant.ts';
+import { notFound } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { offsetOf } from '#base/http/pages.ts';
+import { majorUnits } from '#base/money/money.ts';
+import { shownTransfers } from '#modules/bank-transfers/transfers-sql.ts';
+import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
+import { inPeopleScope, type PeopleScopes, peopleScopes } from '#modules/people/scope/people-scope.ts';
+import { canViewPayer, familyOf } from '#modules/purchases/payer-scope.ts';
+import { shownPayments } from '#modules/purchases/payments-sql.ts';
+import type { PaymentsQuery, WirePayment, WirePayments } from './payments.schema.ts';
+
+const permissions = [
+  'subscriptions.invoices.read',
+  'subscriptions.bank_transfers.read',
+  'subscriptions.bank_transfers.update',
+] as const;
+type Permission = (typeof permissions)[number];
+type Scopes = PeopleScopes<Permission>;
+
+type Row = Omit<WirePayment, 'amount' | 'refunded_amount'> & { minor: number | null; refundedMinor: number };
+interface Found {
+  reached: boolean;
+  total: number;
+  rows: Row[];
+}
+
+const VIEWER = '$1::bigint';
+
+/** SQL: whether a payment is of whom the viewer asks for, $2, and sees; of nobody: of the family. */
+const isShown = (scopes: Scopes, permission: Permission, payer: string) => `case when $2::bigint is null
+  then ${payer} = any (${familyOf(VIEWER)}) else ${payer} = $2 and ${canViewPayer(scopes[permission], payer, VIEWER)} end`;
+
+const byCard = (scopes: Scopes) => `select i.id, i.kind, i.user_id, i.title as package_name, i.number as reference,
+    i.state, i.held, i.amount_minor as minor, i.refunded_minor as "refundedMinor", i.currency, i.created_at as at,
+    ${instantOf('i.created_at')} as date, json_build_object('update', false) as may
+  from ${shownPayments} i where ${isShown(scopes, 'subscriptions.invoices.read', 'i.user_id')}`;
+
+const byBank = (scopes: Scopes) => `select t.id, 'bank_transfer', t.user_id, null, t.reference_number, 'paid', false,
+    t.amount_minor, 0, t.currency, t.date::timestamp at time zone 'UTC', t.date::text,
+    json_build_object('update', ${inPeopleScope(scopes['subscriptions.bank_transfers.update'], 't.user_id', VIEWER)})
+  from ${shownTransfers} t where ${isShown(scopes, 'subscriptions.bank_transfers.read', 't.user_id')}`;
+
+/** SQL: D8, D9: whether the viewer sees any payments of this person, $2. */
+const reached = (scopes: Scopes) => `case when $2::bigint is null then true else exists (
+  select from ${existingUsers} u where u.id = $2 and (${canViewPayer(scopes['subscriptions.invoices.read'], 'u.id', VIEWER)}
+    or ${canViewPayer(scopes['subscriptions.bank_transfers.read'], 'u.id', VIEWER)})) end`;
+
+const pageText = (scopes: Scopes) => `with paid as (
+    select * from (${byCard(scopes)} union all ${byBank(scopes)}) p where $3::text is null or p.kind = $3)
+  select ${reached(scopes)} as reached, (select count(*)::int from paid) as total, coalesce((select json_agg(page) from (
+    select p.id::text as id, p.kind, p.user_id::text as user_id, u.name as customer_name, p.package_name, p.reference,
+      p.state, p.held, p.minor, p."refundedMinor", p.currency, p.date, p.may
+    from paid p join ${accounts} u on u.id = p.user_id order by p.at desc, p.kind, p.id desc limit $4 offset $5) page),
+    '[]'::json) as rows`;
+
+function present({ minor, refundedMinor, ...row }: Row): WirePayment {
+  const amountOf = (value: number) => (row.currency ? majorUnits({ currency: row.currency, minor: value }) : 0);
+  return { ...row, amount: minor === null ? null : amountOf(minor), refunded_amount: amountOf(refundedMinor) };
+}
+
+/**
+ * What somebody paid, by card and by bank, newest first: the viewer and the children, or a student whom the viewer names.
+ * @throws AppError `not_found` (D8, D9).
+ */
+export async function listPayments(ctx: ViewerCtx, query: PaymentsQuery): Promise<WirePayments> {
+  const { page, per_page, student_id, kind } = query;
+  const scopes = await peopleScopes(ctx.sql, ctx.viewer, permissions);
+  const [found] = await ctx.sql.query<Found>({
+    text: pageText(scopes),
+    values: [ctx.viewer.userId, student_id ?? null, kind ?? null, per_page, offsetOf(query)],
+  });
+  if (!found?.reached) throw notFound('User');
+  const { total, rows } = found;
+  return { data: rows.map(present), pagination: { total, page, per_page, totalPages: Math.ceil(total / per_page) } };
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { instant, wireId } from '#base/http/fields.ts';
+import { pageOf, pageQuery } from '#base/http/pages.ts';
+import { day, unlessEmpty } from '#modules/people/profiles/person-fields.ts';
+import { paymentStates } from './invoices.schema.ts';
+
+const kinds = v.picklist(['monthly', 'one_time', 'bank_transfer']);
+
+export const paymentsQuery = v.object({
+  ...pageQuery,
+  /** Nobody: the viewer, and as a parent the children. */
+  student_id: unlessEmpty(wireId),
+  kind: unlessEmpty(kinds),
+});
+export type PaymentsQuery = v.InferOutput<typeof paymentsQuery>;
+
+const payment = v.object({
+  /** Of the invoice, of the one-time payment or of the bank transfer. */
+  id: v.string(),
+  kind: kinds,
+  user_id: v.string(),
+  customer_name: v.string(),
+  /** Null for a bank transfer, which is for no package. */
+  package_name: v.nullable(v.string()),
+  /** The number of the invoice, or the reference number of the transfer. */
+  reference: v.nullable(v.string()),
+  state: v.picklist(paymentStates),
+  held: v.boolean(),
+  amount: v.nullable(v.number()),
+  refunded_amount: v.number(),
+  currency: v.nullable(v.string()),
+  /** A transfer has a day of the calendar, a payment by card an instant. */
+  date: v.union([instant, day]),
+  may: v.object({ update: v.boolean() }),
+});
+export type WirePayment = v.InferInput<typeof payment>;
+export const paymentsPage = pageOf(payment);
+export type WirePayments = v.InferInput<typeof paymentsPage>;
