@@ -1,7 +1,20 @@
 import type { defineRemote } from '@academy/shared-auth/contract';
 
+// Those who pay; of other roles nothing is asked.
+const when = { role: ['student', 'guest', 'parent'] };
+
 /** Parts on pages of other remotes. */
 export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
+  {
+    slot: 'person.summary',
+    id: 'person-subscription',
+    part: 'person-payments/summary',
+    order: 30,
+    permissions: ['subscriptions.invoices.read'],
+    when,
+    size: { minHeight: 172, onPhone: 172 },
+  },
+  { slot: 'own.summary', id: 'own-payments', part: 'person-payments/own', order: 30 },
   {
     slot: 'person.tab',
     id: 'payments',
@@ -9,8 +22,7 @@ export const slots: Parameters<typeof defineRemote>[0]['slots'] = [
     labelKey: 'payments.tab',
     order: 40,
     permissions: ['subscriptions.bank_transfers.read'],
-    // Those who pay; of other roles nothing is asked.
-    when: { role: ['student', 'guest', 'parent'] },
+    when,
     size: { minHeight: 208, onPhone: 208 },
   },
   {

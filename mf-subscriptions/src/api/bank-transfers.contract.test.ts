@@ -5,7 +5,9 @@ import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
 import { changeTransfer, createTransfer, deleteTransfer, transferQueries } from './bank-transfers.ts';
 import { moneyQuery } from './money.ts';
+import { paymentQueries } from './payments.ts';
 import { personQueries } from './people.ts';
+import { purchaseQueries } from './purchases.ts';
 
 const api = await useApi(sharedTestApi);
 const list = (filters = {}) =>
@@ -54,4 +56,19 @@ test('an admin reads the money that came in', async () => {
 test('a student reads no bank transfers', async () => {
   (await someone(api, 'student')).signIn();
   expect(await rejectionOf(list())).toMatchObject({ status: 403 });
+});
+
+test('a student reads the own transfers among the own payments', async () => {
+  const student = await someone(api, 'student');
+  (await someone(api, 'admin')).signIn();
+  const fields = { amount: '40.50', currency: 'USD', date: '2026-01-02', reference_number: 'TR-9', note: 'for staff' };
+  await createTransfer({ ...fields, user_id: String(student.id) }, 'm'.repeat(32));
+  student.signIn();
+  const params = { page: 1, perPage: 10, sort: '', q: '', filters: {} };
+  const { rows } = await new QueryClient().fetchQuery(paymentQueries.ownTransfers(params));
+  expect(rows).toMatchObject([{ kind: 'bank_transfer', reference: 'TR-9', amount: 40.5, date: '2026-01-02' }]);
+  const latest = await new QueryClient().fetchQuery(paymentQueries.latestOf(String(student.id), 3));
+  expect(latest.total).toBe(1);
+  const { classes } = await new QueryClient().fetchQuery(purchaseQueries.summary(String(student.id)));
+  expect(classes).toEqual({ bought: 0, refunded: 0, adjusted: 0, used: 0, remaining: 0 });
 });

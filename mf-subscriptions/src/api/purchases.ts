@@ -48,11 +48,14 @@ const all = ['purchases'] as const;
 const pathOf = (id: string) => `subscriptions/purchases/${encodeURIComponent(id)}`;
 
 export const purchaseQueries = {
-  /** The own subscription and classes. */
-  summary: () =>
+  /** The subscription and the classes of the viewer, or of a student. @throws ApiError 404 to whom they are not for (D8, D9). */
+  summary: (studentId?: string) =>
     queryOptions({
-      queryKey: [...all, 'summary'],
-      queryFn: async ({ signal }) => (await http.get('subscriptions/summary', { signal }).json(summaryResponse)).data,
+      queryKey: [...all, 'summary', studentId ?? null],
+      queryFn: async ({ signal }) => {
+        const searchParams = studentId ? { student_id: studentId } : {};
+        return (await http.get('subscriptions/summary', { searchParams, signal }).json(summaryResponse)).data;
+      },
     }),
   /** What has come of an own purchase. The first time it is compared with the provider. */
   returned: (id: string) =>

@@ -10,6 +10,9 @@ export const places = {
   /** Spelt so in the specification (C6). */
   deactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/deactive`,
   reactivate: (id: string) => `${SUBSCRIPTIONS}/packages/${id}/reactive`,
+  invoices: `${SUBSCRIPTIONS}/invoices`,
+  invoicesOf: (userId: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ student_id: userId })}`,
+  ownTransfers: `${SUBSCRIPTIONS}/invoices?tab=bank_transfer`,
   heldPayments: (kind: string) => `${SUBSCRIPTIONS}/invoices?${new URLSearchParams({ tab: kind, state: 'held' })}`,
   transfers: `${SUBSCRIPTIONS}/bank-transfers`,
   addTransfer: `${SUBSCRIPTIONS}/bank-transfers/add`,

@@ -43,6 +43,16 @@ const slots = {
     needs: ['labelKey'],
     props: person,
   },
+  'own.summary': {
+    owner: 'mf-users',
+    purpose: 'A card on the own profile, below what it says about study, teaching and children.',
+    needs: [],
+    props: v.object({
+      ...person.entries,
+      /** The students whose relative the viewer is (D8). */
+      children: v.array(v.object({ id: v.string(), name: v.string(), relationship: v.string() })),
+    }),
+  },
   'student.teacher-changed': {
     owner: 'mf-users',
     purpose: 'What is to follow once a student has another teacher: a dialog over the list of students, or nothing.',

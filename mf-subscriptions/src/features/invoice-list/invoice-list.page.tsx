@@ -3,13 +3,14 @@ import { useSearchParams } from '@academy/shared-auth/router';
 import { ErrorState, PageBody, PageHeader, Skeleton, Tabs } from '@academy/shared-ui';
 import { kinds } from '#/api/purchases.ts';
 import { InvoiceTable } from './invoice-table.tsx';
+import { OwnTransfers } from './own-transfers.tsx';
 import { usePayers } from './use-payers.ts';
 
-/** What was paid by card, each month or once; the tab is in the address. */
+/** What was paid by card, each month or once, and for families by bank too; the tab is in the address. */
 export default function InvoiceListPage() {
   const { t } = useTranslation('subscriptions');
   const [params, setParams] = useSearchParams();
-  const { payers, parent } = usePayers();
+  const { payers, isStaff, parent } = usePayers();
   // Filters stay: they are the same on each tab.
   const open = (tab: string) => {
     const search = new URLSearchParams(params);
@@ -17,18 +18,21 @@ export default function InvoiceListPage() {
     search.delete('page');
     setParams(search, { replace: true, preventScrollReset: true });
   };
-  const kind = params.get('tab') === 'one_time' ? 'one_time' : 'monthly';
+  const tabs = isStaff ? kinds : ([...kinds, 'bank_transfer'] as const);
+  const chosen = tabs.find((id) => id === params.get('tab')) ?? 'monthly';
   return (
     <PageBody>
       <PageHeader title={t('invoices.header')} context={payers && t(`invoices.context.${payers}`)} />
       <Tabs
         label={t('invoices.header')}
-        tabs={kinds.map((id) => ({ id, label: t(`invoices.kind.${id}`) }))}
-        value={kind}
+        tabs={tabs.map((id) => ({ id, label: t(`invoices.kind.${id}`) }))}
+        value={chosen}
         onChange={open}
       >
-        {payers ? (
-          <InvoiceTable key={kind} kind={kind} payers={payers} />
+        {payers && chosen === 'bank_transfer' ? (
+          <OwnTransfers isFamily={payers === 'family'} />
+        ) : payers && chosen !== 'bank_transfer' ? (
+          <InvoiceTable key={chosen} kind={chosen} payers={payers} />
         ) : parent.error ? (
           <ErrorState error={parent.error} onRetry={parent.refetch} retrying={parent.isFetching} />
         ) : (

@@ -2,6 +2,7 @@ import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
+import { aPayment, servePayments } from '#/testing/payments.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
@@ -81,7 +82,7 @@ test('a parent who is a guest sees who of the family paid', async () => {
   serveInvoices('invoices', [anInvoice({ may: { delete: false } })]);
   await renderAt(PAGE);
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
-  expect(screen.getByText('What was paid by card for your children and you')).toBeTruthy();
+  expect(screen.getByText('What was paid for your children and you')).toBeTruthy();
 });
 
 test('an aunt sees only what she paid herself', async () => {
@@ -90,7 +91,7 @@ test('an aunt sees only what she paid herself', async () => {
   serveInvoices('invoices/mine', []);
   await renderAt(PAGE);
   expect(await screen.findByText('Invoices will be here')).toBeTruthy();
-  expect(screen.getByText('What you paid by card')).toBeTruthy();
+  expect(screen.getByText('What you paid')).toBeTruthy();
 });
 
 test('a teacher who is a parent sees the invoices of the family', async () => {
@@ -110,6 +111,31 @@ test('whether the viewer is a parent is asked again after an error', async () =>
   serveInvoices('invoices', []);
   await user.click(again);
   expect(await screen.findByText('Invoices will be here')).toBeTruthy();
+});
+
+test.each([
+  ['en', 'Bank transfers', 'Salma Haddad'],
+  ['ar', 'الحوالات البنكية', 'Salma Haddad'],
+] as const)('a parent sees what came by bank on a tab of its own (%s)', async (language, tab, name) => {
+  signInAsBuyer('guest');
+  serveChild('parent');
+  serveInvoices('invoices', []);
+  const searches = servePayments([
+    aPayment({ kind: 'bank_transfer', package_name: null, reference: 'TR-1', date: '2026-03-02' }),
+  ]);
+  const { user } = await renderAt(PAGE, language);
+  await user.click(await screen.findByRole('tab', { name: tab }));
+  expect(await screen.findByText('TR-1')).toBeTruthy();
+  expect(screen.getByText(name)).toBeTruthy();
+  expect(String(searches[0])).toBe('kind=bank_transfer&page=1&per_page=10');
+});
+
+test('staff have no tab of bank transfers, which are a page of their own', async () => {
+  signInAsAdmin();
+  serveInvoices('invoices', []);
+  await renderAt(`${PAGE}?tab=bank_transfer`);
+  await screen.findByText('Invoices will be here');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Monthly', 'One-time']);
 });
 
 test('an invoice is opened at its address of now', async () => {

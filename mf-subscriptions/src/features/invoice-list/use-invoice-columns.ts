@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import type { Column } from '@academy/shared-ui/list';
 import type { Invoice } from '#/api/invoices.ts';
 import { moneyText } from '#/components/money-text.ts';
-import { stateOf } from './invoice-state.ts';
+import { stateOf } from '#/components/payment-state.ts';
 
 /** What an invoice shows; the ids are the API's own names. */
 export function useInvoiceColumns(isOwn: boolean): Column<Invoice>[] {

@@ -12,5 +12,5 @@ export function usePayers() {
   const parent = useQuery({ ...isParentQuery(), enabled: !isStaff });
   const ofBuyer = parent.data ? 'family' : 'own';
   const payers: Payers | undefined = isStaff ? 'all' : parent.data === undefined ? undefined : ofBuyer;
-  return { payers, parent };
+  return { payers, isStaff, parent };
 }

@@ -2,10 +2,10 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Card, Flex, Heading, Stack, Text } from '@academy/shared-ui';
 import type { Summary } from '#/api/purchases.ts';
 import { ClassFigures } from '#/components/class-figures.tsx';
-import { dayText } from '#/components/day-text.ts';
 import { isolated } from '#/components/isolated.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { Notice } from '#/components/notice.tsx';
+import { useDayText } from '#/components/use-day-text.ts';
 import { ManageButton } from './manage-button.tsx';
 
 const hasClasses = ({ classes }: Summary) => Object.values(classes).some((count) => count !== 0);
@@ -37,6 +37,7 @@ export function OwnSubscription({ summary }: { summary: Summary }) {
 /** Which package at which price, and until when; one that waits for its payment has no date to name. */
 function State({ subscription }: Pick<Summary, 'subscription'>) {
   const { t, i18n } = useTranslation('subscriptions');
+  const dayText = useDayText();
   if (!subscription)
     return (
       <Heading as="h2" size="sm">
@@ -46,7 +47,7 @@ function State({ subscription }: Pick<Summary, 'subscription'>) {
   const { amount, currency, endsAt, renewsAt, state } = subscription;
   const at = endsAt ?? (state === 'past_due' ? null : renewsAt);
   const price = t('subscription.price', { amount: moneyText(amount, currency, i18n.language) });
-  const until = at && t(endsAt ? 'subscription.ends' : 'subscription.renews', { date: dayText(at, i18n.language) });
+  const until = at && t(endsAt ? 'subscription.ends' : 'subscription.renews', { date: dayText(at) });
   return (
     <Stack gap="1">
       <Heading as="h2" size="sm">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aPackage, servePackages } from '#/testing/packages.ts';
 import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { reject, take } from '#/testing/server.ts';
+import { nothingBought, reject, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
 
 const PAGE = '/dashboard/subscriptions/packages';
@@ -83,7 +83,7 @@ test('a subscriber sees the own subscription and can buy nothing else', async ()
   servePackages([four, eight]);
   serveSummary({
     subscription: aSubscription,
-    classes: { bought: 16, refunded: 0, adjusted: 0, used: 5, remaining: 11 },
+    classes: { ...nothingBought.classes, bought: 16, used: 5, remaining: 11 },
     may: { manage: true },
   });
   await renderAt(PAGE);

@@ -1,49 +1,125 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { signInForTest } from '@academy/shared-auth/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aPayment, servePayments } from '#/testing/payments.ts';
+import { aSubscription, serveSummary } from '#/testing/purchases.ts';
 import { renderInSlot } from '#/testing/render-at.tsx';
-import { reject } from '#/testing/server.ts';
+import { nothingBought, reject } from '#/testing/server.ts';
 import { signInAsAdmin } from '#/testing/sign-in.ts';
-import { aTransfer, serveTransfers } from '#/testing/transfers.ts';
 
 beforeEach(() => signInAsAdmin());
-const open = (language: 'en' | 'ar' = 'en') => renderInSlot('person.tab', { userId: '12', role: 'student' }, language);
-
-test('the page of a student shows the payments of this student, each leading to its form', async () => {
-  const searches = serveTransfers([aTransfer({ id: '3' })]);
-  await open();
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '2 Mar 2026' });
-  expect(link.pathname).toBe('/dashboard/subscriptions/bank-transfers/edit/3');
-  expect(screen.getByText('$40.50')).toBeTruthy();
-  expect(screen.getByText('TR-1')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'All of them' })).toBeNull();
-  expect(searches[0]?.get('user_id')).toBe('12');
+const place = () => screen.getByRole('region', { name: 'Place' });
+const classes = { bought: 16, refunded: 4, adjusted: 0, used: 5, remaining: 7 };
+const transfer = aPayment({
+  id: '3',
+  kind: 'bank_transfer',
+  package_name: null,
+  reference: 'TR-1',
+  date: '2026-03-02',
+  may: { update: true },
 });
 
-test('a payment leads nowhere for a viewer who may not edit it', async () => {
-  serveTransfers([aTransfer({ id: '3', may: { update: false, delete: false } })]);
-  await open();
-  expect(await screen.findByText('2 Mar 2026')).toBeTruthy();
-  expect(screen.queryByRole('link')).toBeNull();
+describe('the payments of a person', () => {
+  const open = (language: 'en' | 'ar' = 'en') =>
+    renderInSlot('person.tab', { userId: '12', role: 'student' }, language);
+
+  test('card payments and bank transfers are shown together, a transfer leading to its form', async () => {
+    const searches = servePayments([aPayment({ refunded_amount: 10 }), aPayment({ id: '5', held: true }), transfer]);
+    await open();
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Bank transfer' });
+    expect(link.pathname).toBe('/dashboard/subscriptions/bank-transfers/edit/3');
+    expect(
+      within(place())
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Eight classes2 Mar 2026 · Monthly · A-0001$40.50$10 refunded',
+      'Eight classes2 Mar 2026 · Monthly · A-0001$40.50Held',
+      'Bank transfer2 Mar 2026 · TR-1$40.50',
+    ]);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(String(searches[0])).toBe('student_id=12&per_page=10');
+  });
+
+  test('more payments than fit lead to the lists of this person', async () => {
+    servePayments([aPayment()], 11);
+    await open();
+    const addresses = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await addresses('Invoices')).toBe('/dashboard/subscriptions/invoices?student_id=12');
+    expect(await addresses('Bank Transfers')).toBe('/dashboard/subscriptions/bank-transfers?user_name=Salma+Haddad');
+  });
+
+  test('a person without payments is told of in Arabic', async () => {
+    servePayments([]);
+    await open('ar');
+    expect(await screen.findByText('لا مدفوعات لهذا الشخص بالبطاقة ولا بحوالة بنكية.')).toBeTruthy();
+  });
+
+  test('nothing is shown where the viewer can read no payments', async () => {
+    reject('get', 'payments', 404);
+    await open();
+    await waitFor(() => expect(place().childElementCount).toBe(0));
+  });
 });
 
-test('more payments than fit lead to the list of this person', async () => {
-  serveTransfers([aTransfer({ id: '3' })], 11);
-  await open();
-  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'All of them' });
-  expect(link.pathname + link.search).toBe('/dashboard/subscriptions/bank-transfers?user_name=Salma+Haddad');
+describe('the subscription of a person', () => {
+  const open = () => renderInSlot('person.summary', { userId: '12', role: 'student' });
+
+  test('package, renewal on the viewer’s clock, and what became of the classes are shown', async () => {
+    signInForTest({ role: 'admin', roles: ['admin'], timezone: 'Pacific/Auckland' }, ['subscriptions.invoices.read']);
+    const renewsAt = '2026-04-02T19:00:00.000Z';
+    const searches = serveSummary({ subscription: { ...aSubscription, renewsAt, state: 'past_due' }, classes });
+    await open();
+    for (const text of ['Eight classes', 'Past due', 'Renews on 3 Apr 2026'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
+      [
+        ['Classes bought', '16'],
+        ['Taken back by refunds', '4'],
+        ['Classes used', '5'],
+        ['Classes left', '7'],
+      ],
+    );
+    expect(searches[0]?.get('student_id')).toBe('12');
+  });
+
+  test.each([
+    ['nothing was bought', () => serveSummary(nothingBought)],
+    ['the viewer cannot read it', () => reject('get', 'subscriptions/summary', 404)],
+  ])('nothing is shown where %s', async (_, arrange) => {
+    arrange();
+    await open();
+    await waitFor(() => expect(place().childElementCount).toBe(0));
+  });
 });
 
-test.each([
-  ['en', 'No payment of this person has been recorded.'],
-  ['ar', 'لم تُسجل أي حوالة لهذا الشخص.'],
-] as const)('the page of a person without payments says so (%s)', async (language, words) => {
-  serveTransfers([]);
-  await open(language);
-  expect(await screen.findByText(words)).toBeTruthy();
-});
+describe('on the own profile', () => {
+  const child = { id: '12', name: 'Maryam', relationship: 'parent' };
+  const open = (children: (typeof child)[], language: 'en' | 'ar' = 'en') =>
+    renderInSlot('own.summary', { userId: '7', role: 'teacher', children }, language);
 
-test('nothing is shown where the viewer can read no payments', async () => {
-  reject('get', 'bank-transfers', 403);
-  await open();
-  await waitFor(() => expect(screen.getByRole('region', { name: 'Place' }).childElementCount).toBe(0));
+  test.each([
+    ['en', 'Subscription of ⁨Maryam⁩', 'All payments'],
+    ['ar', 'اشتراك ⁨Maryam⁩', 'كل المدفوعات'],
+  ] as const)(
+    'a parent sees what was bought for the child, and the last payments (%s)',
+    async (language, title, all) => {
+      signInForTest({ id: '7', role: 'teacher', roles: ['teacher'] }, []);
+      const summaries = serveSummary({ subscription: aSubscription, classes });
+      const searches = servePayments([aPayment(), transfer]);
+      await open([child, { ...child, id: '13', relationship: 'aunt' }], language);
+      const card = within(await screen.findByRole('region', { name: title }));
+      expect(card.getAllByRole('listitem')).toHaveLength(2);
+      expect(card.getByRole('link', { name: all }).getAttribute('href')).toBe('/dashboard/subscriptions/invoices');
+      expect([summaries.map(String), searches.map(String)]).toEqual([['student_id=12'], ['student_id=12&per_page=3']]);
+    },
+  );
+
+  test('nothing is asked for a teacher without children', async () => {
+    signInForTest({ id: '7', role: 'teacher', roles: ['teacher'] }, []);
+    const searches = servePayments([]);
+    await open([]);
+    expect(place().childElementCount).toBe(0);
+    expect(searches).toEqual([]);
+  });
 });

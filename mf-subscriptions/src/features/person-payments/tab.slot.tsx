@@ -1,75 +1,40 @@
-import { useTranslation } from '@academy/shared-auth';
+import { useCan, useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, Card, EmptyState, Flex, Heading, List, Skeleton, Text, TextLink } from '@academy/shared-ui';
+import { EmptyState, Flex, Skeleton, TextLink } from '@academy/shared-ui';
 import { BanknoteIcon } from '@academy/shared-ui/icons';
-import { useId } from 'react';
-import { type Transfer, transferQueries } from '#/api/bank-transfers.ts';
-import { dayText } from '#/components/day-text.ts';
-import { moneyText } from '#/components/money-text.ts';
+import { type Payment, paymentQueries } from '#/api/payments.ts';
 import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 
-/** The latest payments of a person that came by bank; nothing where the viewer can read none. */
+const MOST = 10;
+
+/** The latest payments of a person, by card and by bank; nothing where the viewer can read none. */
 export default function PaymentsTab({ userId }: SlotProps<'person.tab'>) {
   const { t } = useTranslation('subscriptions');
-  const { data, isPending } = useQuery(transferQueries.ofPayer(userId));
+  const { data, isPending } = useQuery(paymentQueries.latestOf(userId, MOST));
   if (isPending) return <Skeleton height="13rem" aria-hidden />;
   if (!data) return null;
   const [latest] = data.rows;
   if (!latest)
-    return (
-      <EmptyState icon={<BanknoteIcon size={22} />} title={t('transfers.empty.title')} text={t('payments.empty')} />
-    );
-  return <Payments transfers={data.rows} hasMore={data.total > data.rows.length} />;
-}
-
-function Payments({ transfers, hasMore }: { transfers: readonly Transfer[]; hasMore: boolean }) {
-  const { t } = useTranslation('subscriptions');
-  const id = useId();
+    return <EmptyState icon={<BanknoteIcon size={22} />} title={t('payments.none')} text={t('payments.empty')} />;
+  const hasMore = data.total > data.rows.length;
   return (
-    <Card asChild>
-      <section aria-labelledby={id}>
-        <Flex justifyContent="space-between" alignItems="baseline" gap="3" marginBlockEnd="3">
-          <Heading size="sm" id={id}>
-            {t('transfers.header')}
-          </Heading>
-          {hasMore && transfers[0] && (
-            <TextLink to={places.transfersOf(transfers[0].user_name)}>{t('payments.all')}</TextLink>
-          )}
-        </Flex>
-        <List marginBlockEnd="-3">
-          {transfers.map((transfer) => (
-            <Line key={transfer.id} transfer={transfer} />
-          ))}
-        </List>
-      </section>
-    </Card>
+    <Section title={t('payments.latest')} action={hasMore && <AllLinks userId={userId} latest={latest} />}>
+      <PaymentLines payments={data.rows} />
+    </Section>
   );
 }
 
-function Line({ transfer }: { transfer: Transfer }) {
-  const { i18n } = useTranslation('subscriptions');
-  const day = dayText(transfer.date, i18n.language);
+/** The lists in which all of them are. */
+function AllLinks({ userId, latest }: { userId: string; latest: Payment }) {
+  const { t } = useTranslation('subscriptions');
+  const canReadInvoices = useCan('subscriptions.invoices.read');
   return (
-    <Flex
-      as="li"
-      gap="3"
-      justifyContent="space-between"
-      paddingBlock="3"
-      fontSize="sm"
-      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
-      <Box minWidth="0">
-        {transfer.may.update ? <TextLink to={places.transfer(transfer.id)}>{day}</TextLink> : day}
-        {transfer.reference_number && (
-          <Text color="fg.muted" truncate>
-            <bdi dir="ltr">{transfer.reference_number}</bdi>
-          </Text>
-        )}
-      </Box>
-      <Text fontWeight="medium" flexShrink="0">
-        {moneyText(transfer.amount, transfer.currency, i18n.language)}
-      </Text>
+    <Flex gap="4" fontSize="sm">
+      {canReadInvoices && <TextLink to={places.invoicesOf(userId)}>{t('menu.invoices')}</TextLink>}
+      <TextLink to={places.transfersOf(latest.customer_name)}>{t('menu.transfers')}</TextLink>
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Card, ErrorState, FormSkeleton, Grid, PageBody, PageHeader, Skeleton, Stack } from '@academy/shared-ui';
+import { Card, ErrorState, FormSkeleton, Grid, PageBody, PageHeader, Skeleton, Slot, Stack } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import { type OwnProfile, ownProfileQuery } from '#/api/own-account.ts';
 import { ChildrenCard } from './children-card.tsx';
@@ -37,6 +37,11 @@ function Columns({ aside, main }: { aside: ReactNode; main: ReactNode }) {
 }
 
 function Profile({ own }: { own: OwnProfile }) {
+  const children = own.children.map(({ id, name, relationship_type }) => ({
+    id,
+    name,
+    relationship: relationship_type,
+  }));
   return (
     <Columns
       aside={
@@ -45,6 +50,7 @@ function Profile({ own }: { own: OwnProfile }) {
           {own.student && <StudyCard id={own.id} student={own.student} />}
           <TeachingCard own={own} />
           {own.children.length > 0 && <ChildrenCard list={own.children} />}
+          <Slot name="own.summary" props={{ userId: own.id, role: own.role, children }} />
         </>
       }
       main={

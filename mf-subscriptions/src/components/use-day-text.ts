@@ -1,0 +1,11 @@
+import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
+
+/** "5 Jan 2026": an instant on the viewer's clock (D55), a date without a time the same in every zone. */
+export function useDayText(): (iso: string) => string {
+  const { i18n } = useTranslation('subscriptions');
+  const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
+  return (iso) => zoneFormat(i18n.language, isDateAlone(iso) ? 'UTC' : zone, day).format(Date.parse(iso));
+}

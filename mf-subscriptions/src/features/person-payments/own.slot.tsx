@@ -1,0 +1,48 @@
+import { useHasRole, useTranslation } from '@academy/shared-auth';
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { useQuery } from '@academy/shared-auth/query';
+import { Stack, TextLink } from '@academy/shared-ui';
+import { paymentQueries } from '#/api/payments.ts';
+import { purchaseQueries } from '#/api/purchases.ts';
+import { isolated } from '#/components/isolated.ts';
+import { places } from '#/components/places.ts';
+import { Section } from '#/components/section.tsx';
+import { PaymentLines } from './payment-lines.tsx';
+import { hasBought, SubscriptionFacts } from './subscription-facts.tsx';
+
+const MOST = 3;
+
+/** On the own profile: what the viewer has bought, and as a parent what was bought for each child (D8). */
+export default function OwnPayments({ userId, children }: SlotProps<'own.summary'>) {
+  const { t } = useTranslation('subscriptions');
+  const isBuyer = useHasRole('student', 'guest');
+  const ofParent = children.filter(({ relationship }) => relationship === 'parent');
+  return (
+    <>
+      {isBuyer && <PersonPayments userId={userId} title={t('atGlance.title')} />}
+      {ofParent.map(({ id, name }) => (
+        <PersonPayments key={id} userId={id} title={t('atGlance.of', { name: isolated(name) })} />
+      ))}
+    </>
+  );
+}
+
+/** Nothing as long as it is not known whether there is anything, and where nothing was paid. */
+function PersonPayments({ userId, title }: { userId: string; title: string }) {
+  const { t } = useTranslation('subscriptions');
+  const { data: summary } = useQuery(purchaseQueries.summary(userId));
+  const { data: payments } = useQuery(paymentQueries.latestOf(userId, MOST));
+  if (!summary || !payments) return null;
+  const isShown = hasBought(summary);
+  const [latest] = payments.rows;
+  if (!isShown && !latest) return null;
+  const all = latest?.kind === 'bank_transfer' ? places.ownTransfers : places.invoices;
+  return (
+    <Section title={title} action={latest && <TextLink to={all}>{t('payments.all')}</TextLink>}>
+      <Stack gap="3">
+        {isShown && <SubscriptionFacts summary={summary} />}
+        {latest && <PaymentLines payments={payments.rows} />}
+      </Stack>
+    </Section>
+  );
+}
