@@ -5,6 +5,7 @@ import { dropAssignments } from '#modules/assignments/change-assignment.ts';
 import { canViewAssignmentMedia } from '#modules/assignments/visible-assignments.ts';
 import { auditEndpoints } from '#modules/audit/audit.routes.ts';
 import { bankTransferEndpoints } from '#modules/bank-transfers/bank-transfers.routes.ts';
+import { ledgerTransfer } from '#modules/bank-transfers/transfers-sql.ts';
 import { bookFiles } from '#modules/books/book-files.ts';
 import { bookEndpoints } from '#modules/books/books.routes.ts';
 import { canViewBookMedia } from '#modules/books/list-books.ts';
@@ -16,6 +17,7 @@ import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
 import { attendanceEndpoints } from '#modules/classes/attendance/attendance.routes.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
+import { ledgerClass } from '#modules/classes/class-refs.ts';
 import { mayViewClasses } from '#modules/classes/classes.policy.ts';
 import { classEndpoints } from '#modules/classes/classes.routes.ts';
 import { settleClock } from '#modules/classes/clock/settle-clock.ts';
@@ -40,12 +42,14 @@ import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
 import { followClass, meetingOfClass, requireAuthorization } from '#modules/meetings/sync/meeting-hooks.ts';
 import { notificationEndpoints } from '#modules/notifications/notifications.routes.ts';
 import { packageEndpoints } from '#modules/packages/packages.routes.ts';
+import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
 import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { userEndpoints } from '#modules/people/users/users.routes.ts';
 import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
 import { postEndpoints } from '#modules/posts/posts.routes.ts';
+import { ledgerPayment } from '#modules/purchases/payments-sql.ts';
 import { purchaseEndpoints } from '#modules/purchases/purchases.routes.ts';
 import { realtimeEndpoints } from '#modules/realtime/realtime.routes.ts';
 import { ownProfileEndpoints } from '#modules/relatives/own-profile.routes.ts';
@@ -75,6 +79,9 @@ const userPolicies: UserPolicies = {
   message: mayMessage,
 };
 
+/** What lines of the ledger were booked for, by the word before the colon of their `ref`. */
+const ledgerSources: LedgerSources = { class: ledgerClass, payment: ledgerPayment, bank_transfer: ledgerTransfer };
+
 /** What classes ask of the modules above them (ADR 27). */
 const classHooks: ClassHooks = {
   monthClosed: isClosed,
@@ -99,7 +106,7 @@ export const endpoints: Endpoint[] = [
   ...chatEndpoints,
   ...messageEndpoints,
   ...realtimeEndpoints,
-  ...userEndpoints([keepWhilePlanned], userPolicies),
+  ...userEndpoints({ checks: [keepWhilePlanned], policies: userPolicies, sources: ledgerSources }),
   ...profileEndpoints,
   ...salaryEndpoints,
   ...salaryMonthEndpoints,

@@ -58,9 +58,10 @@ export const transferQueries = {
     }),
 };
 
-/** The same key never records a payment twice. */
-export async function createTransfer(fields: TransferFields, key: string): Promise<void> {
-  await http.post('bank-transfers', { json: fields, headers: { 'Idempotency-Key': key } });
+/** Records a payment; resolves with its id. The same key never records it twice. */
+export async function createTransfer(fields: TransferFields, key: string): Promise<string> {
+  const headers = { 'Idempotency-Key': key };
+  return (await http.post('bank-transfers', { json: fields, headers }).json(transferResponse)).data.id;
 }
 
 export async function changeTransfer(id: string, fields: TransferFields): Promise<void> {

@@ -19,5 +19,7 @@ export const places = {
   transfersOf: (name: string) => `${SUBSCRIPTIONS}/bank-transfers?${new URLSearchParams({ user_name: name })}`,
   transfer: (id: string) => `${SUBSCRIPTIONS}/bank-transfers/edit/${id}`,
   calendar: '/dashboard/calendar',
-  remainingClasses: (userId: string) => `/dashboard/users/remaining-classes/${userId}`,
+  /** `transfer`: for which bank transfer they are set. */
+  remainingClasses: (userId: string, transfer: string | null) =>
+    `/dashboard/users/remaining-classes/${userId}${transfer ? `?${new URLSearchParams({ bank_transfer: transfer })}` : ''}`,
 };

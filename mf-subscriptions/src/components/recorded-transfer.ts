@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from '@academy/shared-auth/router';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
-const schema = v.object({ recordedFor: v.object({ id: v.string(), name: v.string() }) });
+const schema = v.object({
+  recordedFor: v.object({ id: v.string(), name: v.string(), transfer: v.nullable(v.string()) }),
+});
 type RecordedFor = v.InferOutput<typeof schema>['recordedFor'];
 
 /** For the list that follows a recorded transfer: whose classes may be added next (D41). */

@@ -17,6 +17,11 @@ const lineSchema = v.object({
       v.transform(() => 'other' as const),
     ),
   ]),
+  /** What it was for: a class, a payment, a bank transfer; null where that is not known. */
+  source: v.optional(
+    v.nullable(v.object({ kind: v.string(), title: v.nullable(v.string()), at: v.nullable(v.string()) })),
+    null,
+  ),
   /** Null where nobody did it by hand. */
   actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
   created_at: v.string(),

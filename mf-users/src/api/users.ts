@@ -157,9 +157,13 @@ export async function changeUser(id: string, fields: Partial<AccountFields>): Pr
   await http.put(pathOf(id), { json: fields });
 }
 
-/** D27: says how many classes remain. */
-export async function setRemainingClasses(id: string, remainingClasses: number): Promise<void> {
-  await http.put(pathOf(id), { json: { remainingClasses } });
+/** D27: says how many classes remain, and for which bank transfer they are set. */
+export async function setRemainingClasses(
+  id: string,
+  remainingClasses: number,
+  transfer?: string | null,
+): Promise<void> {
+  await http.put(pathOf(id), { json: { remainingClasses, ...(transfer ? { bank_transfer_id: transfer } : {}) } });
 }
 
 /** Sets somebody's password; their sessions end. */

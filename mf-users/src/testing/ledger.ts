@@ -10,7 +10,15 @@ export function ledgerOf(...deltas: number[]): LedgerLine[] {
     balance += delta;
     const actor = delta > 0 ? { id: '1', name: 'Maryam Haddad' } : null;
     const reason = delta > 0 ? 'purchase' : 'class';
-    return { id: String(index + 1), delta, balance, reason, actor, created_at: '2026-03-02T09:00:00.000Z' };
+    return {
+      id: String(index + 1),
+      delta,
+      balance,
+      reason,
+      source: null,
+      actor,
+      created_at: '2026-03-02T09:00:00.000Z',
+    };
   });
   return lines.reverse();
 }

@@ -1,3 +1,5 @@
+import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
+
 /*
  * What modules above may read of bank transfers, as SQL: a plain subquery, which the planner pulls up.
  */
@@ -5,3 +7,10 @@
 /** Transfers that nobody has deleted, without the note, which is for staff. */
 export const shownTransfers = `(select id, user_id, reference_number, currency, amount_minor, date
   from bank_transfers where deleted_at is null)`;
+
+/** What a transfer says on a line of the ledger: its day. Whoever records one may set the classes that it paid (D41). */
+export const ledgerTransfer: LedgerSource = {
+  describe: (id) => `(select json_build_object('kind', 'bank_transfer', 'title', null, 'at', t.date::text)
+    from bank_transfers t where t.id = ${id})`,
+  isOf: (id, student) => `exists (select from ${shownTransfers} t where t.id = ${id} and t.user_id = ${student})`,
+};

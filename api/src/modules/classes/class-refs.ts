@@ -1,3 +1,6 @@
+import { instantOf } from '#base/database/instant.ts';
+import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
+
 /** SQL: what names a class to other modules; also of those that were deleted. */
 export const classRefs = '(select id, student_id, teacher_id, title, starts_at from classes)';
 
@@ -5,3 +8,9 @@ export const classRefs = '(select id, student_id, teacher_id, title, starts_at f
 export const unreportedClasses = (now: string): string => `(select id, teacher_id, starts_at from classes
   where deleted_at is null and status in ('scheduled', 'needs_report_to_end')
     and starts_at + duration_minutes * interval '1 minute' <= ${now})`;
+
+/** What a class says on a line of the ledger; of one that was deleted, too. */
+export const ledgerClass: LedgerSource = {
+  describe: (id) => `(select json_build_object('kind', 'class', 'title', c.title, 'at', ${instantOf('c.starts_at')})
+    from classes c where c.id = ${id})`,
+};

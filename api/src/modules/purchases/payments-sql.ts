@@ -1,3 +1,5 @@
+import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
+
 /*
  * What modules above may read of payments, as SQL: plain subqueries, which the planner pulls up.
  */
@@ -11,3 +13,9 @@ export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.kind, y.
 export const paymentTotal = (kind: string, state: string, currency: string): string =>
   `(select coalesce(sum(total), 0)::int from payment_counts where kind = ${kind}
     and (${state} is null or payment_counts.state = ${state}) and (${currency} is null or payment_counts.currency = ${currency}))`;
+
+/** What a payment says on a line of the ledger: the package as it was bought. */
+export const ledgerPayment: LedgerSource = {
+  describe: (id) => `(select json_build_object('kind', 'payment', 'title', p.title, 'at', null)
+    from payments y join purchases p on p.id = y.purchase_id where y.id = ${id})`,
+};

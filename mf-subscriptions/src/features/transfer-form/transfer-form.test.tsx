@@ -35,7 +35,7 @@ test('a recorded transfer leads to the list, which offers classes for the studen
   expect(await screen.findByText('Bank Transfer added Successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(PAGE));
   const link = await screen.findByRole('link', { name: 'Add classes to this student' });
-  expect(link.getAttribute('href')).toBe('/dashboard/users/remaining-classes/12');
+  expect(link.getAttribute('href')).toBe('/dashboard/users/remaining-classes/12?bank_transfer=3');
   expect(sent[0]?.body).toEqual({
     user_id: '12',
     amount: '40.50',

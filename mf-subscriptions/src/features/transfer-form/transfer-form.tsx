@@ -30,9 +30,9 @@ const valuesOf = (transfer: Transfer | undefined, currency: CurrencyOption | und
 });
 
 /** What follows a recorded transfer: the offer of classes, where it is a student's (D41). */
-function stateFor(payer: Option | null): object | undefined {
+function stateFor(payer: Option | null, transfer: string | null): object | undefined {
   const { value, label, isStudent } = (payer ?? {}) as Partial<PayerOption>;
-  return value && label && isStudent ? recordedState({ id: value, name: label }) : undefined;
+  return value && label && isStudent ? recordedState({ id: value, name: label, transfer }) : undefined;
 }
 
 /** Who paid how much, when, and by what number the bank knows it. */
@@ -40,13 +40,15 @@ export function TransferForm({ transfer, currency }: TransferFormProps) {
   const { t } = useTranslation('subscriptions');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
+  const [recorded, setRecorded] = useState<string | null>(transfer?.id ?? null);
   const entry = useEntryForm({
     namespace: 'subscriptions',
     schema: transferSchema,
     defaults: valuesOf(transfer, currency),
     texts: transferRejections,
     send: async (fields) => {
-      await (transfer ? changeTransfer(transfer.id, fields) : createTransfer(fields, keyFor(fields)));
+      if (transfer) await changeTransfer(transfer.id, fields);
+      else setRecorded(await createTransfer(fields, keyFor(fields)));
       await client.invalidateQueries({ queryKey: transferQueries.all() });
     },
     onSaved: () => toast.success(t(transfer ? 'transfers.edited' : 'transfers.added')),
@@ -57,7 +59,7 @@ export function TransferForm({ transfer, currency }: TransferFormProps) {
       entry={entry}
       submitLabel={t(transfer ? 'action.save' : 'transfers.add')}
       savedTo={places.transfers}
-      savedState={stateFor(entry.form.watch('user_id'))}
+      savedState={stateFor(entry.form.watch('user_id'), recorded)}
       cancelTo={places.transfers}
     >
       <Controller

@@ -14,7 +14,7 @@ export function AddClassesOffer() {
   return (
     <Notice>
       <Text>{t('transfers.offer.text', { name: isolated(recorded.name) })}</Text>
-      <TextLink to={places.remainingClasses(recorded.id)}>{t('transfers.offer.link')}</TextLink>
+      <TextLink to={places.remainingClasses(recorded.id, recorded.transfer)}>{t('transfers.offer.link')}</TextLink>
     </Notice>
   );
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ListScreen } from '@academy/shared-ui/list';
-import { type LedgerLine, ledgerQueries } from '#/api/ledger.ts';
+import { ledgerQueries } from '#/api/ledger.ts';
+import { useLineWords } from '#/components/use-line-words.ts';
 import { signed } from './signed.ts';
 
 /** The lines that a student's remaining classes are made of, newest first. */
 export function LedgerList({ id }: { id: string }) {
   const { t, i18n } = useTranslation('users');
-  const reasonOf = ({ reason }: LedgerLine) => t(`ledger.reason.${reason}`);
+  const wordsOf = useLineWords();
   return (
     <ListScreen
       name="ledger"
@@ -15,7 +16,7 @@ export function LedgerList({ id }: { id: string }) {
       search="none"
       query={(params) => ledgerQueries.list(id, params)}
       columns={[
-        { id: 'reason', header: t('ledger.list.reason'), value: reasonOf },
+        { id: 'reason', header: t('ledger.list.reason'), value: wordsOf },
         { id: 'created_at', header: t('ledger.list.date'), kind: 'moment', value: (line) => line.created_at },
         { id: 'actor', header: t('ledger.list.actor'), value: (line) => line.actor?.name ?? t('ledger.list.nobody') },
         {
@@ -30,7 +31,7 @@ export function LedgerList({ id }: { id: string }) {
         { id: 'balance', header: t('ledger.list.balance'), kind: 'number', value: (line) => line.balance },
       ]}
       rowKey={(line) => line.id}
-      rowLabel={reasonOf}
+      rowLabel={wordsOf}
       empty={{ title: t('ledger.empty.title'), text: t('ledger.empty.text') }}
     />
   );

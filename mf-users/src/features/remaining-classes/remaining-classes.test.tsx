@@ -1,6 +1,7 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { LedgerLine } from '#/api/ledger.ts';
 import { ledgerOf, serveLedger } from '#/testing/ledger.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aStudentProfile, aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';
@@ -24,6 +25,63 @@ describe('the ledger', () => {
       ['Class held', expect.stringContaining('2026'), 'Automatically', '-1', '7'],
       ['Purchase', expect.stringContaining('2026'), 'Maryam Haddad', '+8', '8'],
     ]);
+  });
+
+  const linesOfEachKind = (): LedgerLine[] => {
+    const [plain] = ledgerOf(1);
+    const line = (about: Partial<LedgerLine>): LedgerLine => ({ ...plain, actor: null, ...about }) as LedgerLine;
+    const payment = { kind: 'payment', title: 'Eight', at: null };
+    const held = { kind: 'class', title: 'Tajweed', at: '2026-03-02T21:30:00.000Z' };
+    const actor = { id: '1', name: 'Maryam' };
+    return [
+      line({ reason: 'purchase', source: payment }),
+      line({ reason: 'renewal', source: payment }),
+      line({ reason: 'refund', delta: -4, source: payment }),
+      line({ reason: 'refund', delta: 4, source: payment }),
+      line({ reason: 'refund', delta: -3, source: payment, actor }),
+      line({ reason: 'class', delta: -1, source: held }),
+      line({ reason: 'class_reversal', source: held }),
+      line({ reason: 'manual', actor, source: { kind: 'bank_transfer', title: null, at: '2026-03-01' } }),
+      line({ reason: 'manual', actor }),
+    ].map((each, index) => ({ ...each, id: String(index) }));
+  };
+
+  test.each([
+    [
+      'en',
+      [
+        'Bought Eight',
+        'Renewal of Eight',
+        'Refund of Eight',
+        'Refund of Eight undone',
+        'Used classes of Eight taken back after a refund',
+        'Class on 3 Mar 2026',
+        'Class on 3 Mar 2026 no longer counted',
+        'Bank transfer of 1 Mar 2026',
+        'Adjusted by Maryam',
+      ],
+    ],
+    [
+      'ar',
+      [
+        'شراء Eight',
+        'تجديد Eight',
+        'استرداد مبلغ Eight',
+        'إلغاء استرداد مبلغ Eight',
+        'سحب حصص مستخدمة من Eight بعد استرداد المبلغ',
+        'حصة يوم 3 مارس 2026',
+        'إلغاء احتساب حصة يوم 3 مارس 2026',
+        'حوالة بنكية بتاريخ 1 مارس 2026',
+        'تعديل من Maryam',
+      ],
+    ],
+  ] as const)('each line is said in words, with the day of the viewer’s clock (%s)', async (language, words) => {
+    signInForTest({ id: '1', timezone: 'Asia/Amman' }, ['users.read']);
+    serveUsers([studentWith(7)]);
+    serveLedger('10', linesOfEachKind());
+    await renderAt(PAGE, language);
+    const plain = (text: string | null | undefined) => text?.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
+    expect((await lines()).map(({ firstElementChild }) => plain(firstElementChild?.textContent))).toEqual(words);
   });
 
   test('the ledger says how many classes are owed', async () => {
@@ -56,11 +114,11 @@ describe('the ledger', () => {
 });
 
 describe('setting remaining classes', () => {
-  test('setting remaining classes previews the difference, writes it and shows the line', async () => {
+  test('setting remaining classes for a transfer previews the difference, writes it and shows the line', async () => {
     const { held } = serveUsers([studentWith(7)]);
     const ledger = serveLedger('10', ledgerOf(7));
     const sent = take('put', 'users/10');
-    const { user } = await renderAt(PAGE);
+    const { user } = await renderAt(`${PAGE}?bank_transfer=3`);
     await user.clear(await field());
     await user.type(await field(), '١٠');
     expect(screen.getByText(/\+3.* will be added to the ledger/)).toBeTruthy();
@@ -69,7 +127,7 @@ describe('setting remaining classes', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Remaining classes edited successfully')).toBeTruthy();
     await waitFor(async () => expect(await lines()).toHaveLength(2));
-    expect(sent).toEqual([{ remainingClasses: 10 }]);
+    expect(sent).toEqual([{ remainingClasses: 10, bank_transfer_id: '3' }]);
     expect(screen.getByText('The difference becomes a line of the ledger.')).toBeTruthy();
   });
 

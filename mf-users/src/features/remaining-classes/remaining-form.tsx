@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
+import { useSearchParams } from '@academy/shared-auth/router';
 import { TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { ledgerQueries } from '#/api/ledger.ts';
@@ -16,12 +17,14 @@ interface RemainingFormProps {
 export function RemainingForm({ id, remaining }: RemainingFormProps) {
   const { t, i18n } = useTranslation('users');
   const client = useQueryClient();
+  const [search] = useSearchParams();
+  const transfer = search.get('bank_transfer');
   const entry = useEntryForm({
     namespace: 'users',
     schema: remainingSchema,
     defaults: { remainingClasses: String(remaining) },
     send: async ({ remainingClasses }) => {
-      await setRemainingClasses(id, remainingClasses);
+      await setRemainingClasses(id, remainingClasses, transfer);
       await Promise.all([
         client.invalidateQueries({ queryKey: userQueries.all() }),
         client.invalidateQueries({ queryKey: ledgerQueries.of(id) }),

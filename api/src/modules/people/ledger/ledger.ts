@@ -6,13 +6,38 @@ import { lockUser } from '#modules/identity/lock-user.ts';
 import { userCards } from '#modules/identity/users-sql.ts';
 import { roleIdOf } from '#modules/roles/held-roles.ts';
 import { addLedgerLine } from './add-ledger-line.ts';
+import type { LedgerSources } from './ledger-sources.ts';
 import { remainingOf } from './remaining.ts';
+
+interface Wanted {
+  studentId: number;
+  wanted: number;
+  /** What it is for: `bank_transfer:12`. */
+  ref?: string | null;
+}
+
+/** D41: the `ref` of what classes are set for; null where nothing is named. @throws AppError for what is not the student's. */
+export async function checkSource(
+  sql: Sql,
+  sources: LedgerSources,
+  transferId: number | undefined,
+  studentId: number,
+): Promise<string | null> {
+  if (transferId === undefined) return null;
+  const isOf = sources.bank_transfer?.isOf?.('$1', '$2') ?? 'false';
+  const [found] = await sql.query<{ isOf: boolean }>({
+    text: `select ${isOf} as "isOf"`,
+    values: [transferId, studentId],
+  });
+  if (!found?.isOf) throw fieldError('bank_transfer_id', 'unknown', 'This bank transfer is not there');
+  return `bank_transfer:${transferId}`;
+}
 
 /**
  * D27: makes `wanted` classes remain, by a manual line for the difference. The student's row is locked first, so that of
  * two at once the second sees the first's line.
  */
-export async function setRemaining(sql: Sql, ctx: ViewerCtx, studentId: number, wanted: number): Promise<void> {
+export async function setRemaining(sql: Sql, ctx: ViewerCtx, { studentId, wanted, ref = null }: Wanted): Promise<void> {
   await lockUser(sql, studentId);
   const [student] = await sql.query<{ remaining: number }>({
     text: `select ${remainingOf('u.id')} as remaining from ${userCards} u where u.id = $1 and (
@@ -23,13 +48,13 @@ export async function setRemaining(sql: Sql, ctx: ViewerCtx, studentId: number, 
   if (!student) throw fieldError('remainingClasses', 'no_student', 'Only students have remaining classes');
   const delta = wanted - student.remaining;
   if (delta === 0) return;
-  const line = { studentId, delta, reason: 'manual', actorId: ctx.viewer.userId, createdAt: ctx.now } as const;
+  const line = { studentId, delta, reason: 'manual', ref, actorId: ctx.viewer.userId, createdAt: ctx.now } as const;
   await addLedgerLine(sql, line);
   await writeAudit(sql, ctx, {
     action: 'ledger.manual',
     subject: 'user',
     subjectId: studentId,
     before: { remainingClasses: student.remaining },
-    after: { remainingClasses: wanted },
+    after: { remainingClasses: wanted, ...(ref ? { for: ref } : {}) },
   });
 }

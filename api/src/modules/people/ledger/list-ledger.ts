@@ -5,6 +5,7 @@ import { existingUsers, userRef } from '#modules/identity/users-sql.ts';
 import { peopleScope } from '#modules/people/scope/people-scope.ts';
 import { effectiveRelations, relationshipsOf } from '#modules/people/scope/relationships.ts';
 import type { LedgerPage, LedgerQuery } from '#modules/people/users/users.schema.ts';
+import { type LedgerSources, sourceOf } from './ledger-sources.ts';
 
 /**
  * D9: the lines are the student's own, the parents', the leader's of the student, and of those who see everybody.
@@ -18,9 +19,11 @@ const mayReadText = `select from ${existingUsers} u where u.id = $1 and (u.id = 
 const lines = `select l.id, l.delta, sum(l.delta) over (order by l.id)::int as balance, l.reason, l.ref, l.actor_id,
   l.created_at from class_ledger l where l.student_id = $1`;
 
-const pageText = `select (select count(*)::int from class_ledger where student_id = $1) as total,
+const pageText = (
+  sources: LedgerSources,
+) => `select (select count(*)::int from class_ledger where student_id = $1) as total,
   coalesce((select json_agg(json_build_object('id', l.id::text, 'delta', l.delta, 'balance', l.balance,
-    'reason', l.reason, 'ref', l.ref,
+    'reason', l.reason, 'ref', l.ref, 'source', ${sourceOf(sources, 'l.ref')},
     'actor', ${userRef('l.actor_id')},
     'created_at', ${instantOf('l.created_at')}) order by l.id desc)
     from (select * from (${lines}) balanced order by id desc limit $2 offset $3) l), '[]'::json) as rows`;
@@ -29,16 +32,17 @@ interface List {
   ctx: ViewerCtx;
   id: number;
   query: LedgerQuery;
+  sources: LedgerSources;
 }
 
-/** The lines of a student's remaining classes, newest first, each with what remained after it. */
-export async function listLedger({ ctx, id, query }: List): Promise<LedgerPage> {
+/** The lines of a student's remaining classes, newest first, each with what it was for and what remained after it. */
+export async function listLedger({ ctx, id, query, sources }: List): Promise<LedgerPage> {
   const { page, per_page } = query;
   const scope = await peopleScope(ctx.sql, ctx.viewer, 'users.read');
   const seen = await ctx.sql.query({ text: mayReadText, values: [id, ctx.viewer.userId, scope] });
   if (seen.length === 0) throw notFound('User');
   const [found] = await ctx.sql.query<{ rows: LedgerPage['data']; total: number }>({
-    text: pageText,
+    text: pageText(sources),
     values: [id, per_page, (page - 1) * per_page],
   });
   const { rows, total } = found ?? { rows: [], total: 0 };

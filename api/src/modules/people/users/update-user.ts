@@ -4,7 +4,8 @@ import { fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { changeAccount } from '#modules/identity/stored-account.ts';
 import { accounts } from '#modules/identity/users-sql.ts';
-import { setRemaining } from '#modules/people/ledger/ledger.ts';
+import { checkSource, setRemaining } from '#modules/people/ledger/ledger.ts';
+import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
 import { rolesHeldBy } from '#modules/roles/find-role.ts';
 import { checkCanTakeOver } from '#modules/roles/grants/check-grant.ts';
@@ -55,19 +56,29 @@ async function stateNow(sql: Sql, id: number): Promise<object> {
   return { ...row, roles: (await rolesHeldBy(sql, id)).map(({ name }) => name) };
 }
 
-async function change(sql: Sql, ctx: ViewerCtx, id: number, input: ChangedUser): Promise<void> {
-  const { role, roles, remainingClasses, ...fields } = input;
+interface Update {
+  ctx: ViewerCtx;
+  id: number;
+  input: ChangedUser;
+  sources: LedgerSources;
+}
+
+async function change(sql: Sql, { ctx, id, input, sources }: Update): Promise<void> {
+  const { role, roles, remainingClasses, bank_transfer_id, ...fields } = input;
   const user = await findManaged(sql, ctx, id, 'users.update');
   await changeRoles(sql, ctx, user, { role, roles });
   await changeFields(sql, ctx, user, given(fields));
   const { before, after, isEmpty } = difference(stateOf(user), await stateNow(sql, id));
   if (!isEmpty) await writeAudit(sql, ctx, { action: 'user.update', subject: 'user', subjectId: id, before, after });
-  if (remainingClasses !== undefined) await setRemaining(sql, ctx, id, remainingClasses);
+  if (remainingClasses === undefined) return;
+  const ref = await checkSource(sql, sources, bank_transfer_id, id);
+  await setRemaining(sql, ctx, { studentId: id, wanted: remainingClasses, ref });
 }
 
 /** Changes an account: only what was sent. A deactivated user's sessions end (D5); a new role counts at once (D4). */
-export async function updateUser({ ctx, id, input }: { ctx: ViewerCtx; id: number; input: ChangedUser }) {
+export async function updateUser(update: Update) {
+  const { ctx, id, input } = update;
   if (Object.keys(given(input)).length === 0) throw fieldError('name', 'required', 'Name is required');
-  await ctx.sql.transaction((sql) => change(sql, ctx, id, input));
+  await ctx.sql.transaction((sql) => change(sql, update));
   ctx.deps.sessions.dropUser(id);
 }

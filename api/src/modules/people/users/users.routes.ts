@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { listLedger } from '#modules/people/ledger/list-ledger.ts';
 import { createUser } from './create-user.ts';
 import { type DeletionCheck, deleteUser } from './delete-user.ts';
@@ -66,21 +67,22 @@ const create = endpoint({
   handle: async (ctx, { body }) => ({ data: { id: String(await createUser({ ctx, input: body })) } }),
 });
 
-const update = endpoint({
-  method: 'put',
-  path: '/users/:id',
-  tag,
-  summary: 'Update a user: account, active state or remaining classes',
-  access: { permission: 'users.update' },
-  params: schema.userParams,
-  body: { schema: schema.changedUser, accepts: json, maxBytes: SMALL },
-  response: { schema: message },
-  errors: [404, 409, 422],
-  async handle(ctx, { params, body }) {
-    await updateUser({ ctx, id: params.id, input: body });
-    return { message: 'User changed' };
-  },
-});
+const update = (sources: LedgerSources) =>
+  endpoint({
+    method: 'put',
+    path: '/users/:id',
+    tag,
+    summary: 'Update a user: account, active state or remaining classes',
+    access: { permission: 'users.update' },
+    params: schema.userParams,
+    body: { schema: schema.changedUser, accepts: json, maxBytes: SMALL },
+    response: { schema: message },
+    errors: [404, 409, 422],
+    async handle(ctx, { params, body }) {
+      await updateUser({ ctx, id: params.id, input: body, sources });
+      return { message: 'User changed' };
+    },
+  });
 
 const remove = (checks: readonly DeletionCheck[]) =>
   endpoint({
@@ -114,27 +116,35 @@ const password = endpoint({
   },
 });
 
-const ledger = endpoint({
-  method: 'get',
-  path: '/users/:id/ledger',
-  tag,
-  summary: 'List the ledger of a student’s remaining classes',
-  access: 'session',
-  params: schema.userParams,
-  query: schema.ledgerQuery,
-  response: { schema: schema.ledgerPage },
-  errors: [404, 422],
-  handle: (ctx, { params, query }) => listLedger({ ctx, id: params.id, query }),
-});
+const ledger = (sources: LedgerSources) =>
+  endpoint({
+    method: 'get',
+    path: '/users/:id/ledger',
+    tag,
+    summary: 'List the ledger of a student’s remaining classes',
+    access: 'session',
+    params: schema.userParams,
+    query: schema.ledgerQuery,
+    response: { schema: schema.ledgerPage },
+    errors: [404, 422],
+    handle: (ctx, { params, query }) => listLedger({ ctx, id: params.id, query, sources }),
+  });
 
-/** `checks`: of every module that keeps somebody from being deleted (D5). `policies`: what modules above let a viewer do. */
-export const userEndpoints = (checks: readonly DeletionCheck[], policies: UserPolicies): Endpoint[] => [
+interface AboveUsers {
+  /** Of every module that keeps somebody from being deleted (D5). */
+  checks: readonly DeletionCheck[];
+  /** What modules above let a viewer do. */
+  policies: UserPolicies;
+  sources: LedgerSources;
+}
+
+export const userEndpoints = ({ checks, policies, sources }: AboveUsers): Endpoint[] => [
   list(policies),
   csv,
   find(policies),
   create,
-  update,
+  update(sources),
   remove(checks),
   password,
-  ledger,
+  ledger(sources),
 ];

@@ -11,8 +11,9 @@ import {
   phone,
   requiredLine,
   timezone,
+  wireId,
 } from '#base/http/fields.ts';
-import { whole } from '#modules/people/profiles/person-fields.ts';
+import { day, whole } from '#modules/people/profiles/person-fields.ts';
 import { studentFields } from '#modules/people/profiles/student.fields.ts';
 import { userFields } from './user.fields.ts';
 import { userActions } from './users.policy.ts';
@@ -94,6 +95,8 @@ export const changedUser = v.object({
   active: v.optional(v.boolean()),
   /** D27: what is to remain; the difference becomes a line of the ledger. */
   remainingClasses: v.optional(remainingClasses),
+  /** For which bank transfer of the student they are set (D41). */
+  bank_transfer_id: v.optional(wireId),
 });
 export const newPassword = v.object({ password });
 export type NewUser = v.InferOutput<typeof newUser>;
@@ -106,6 +109,8 @@ const ledgerLine = v.object({
   balance: v.number(),
   reason: v.picklist(['purchase', 'renewal', 'class', 'class_reversal', 'manual', 'refund', 'import']),
   ref: text,
+  /** What it was for, where that is known: a class, a payment, a bank transfer. */
+  source: v.nullable(v.object({ kind: v.string(), title: text, at: v.nullable(v.union([instant, day])) })),
   actor: v.nullable(v.object({ id: v.string(), name: v.string() })),
   created_at: instant,
 });

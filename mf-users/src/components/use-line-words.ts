@@ -1,0 +1,30 @@
+import { useSession, useTranslation, zoneFormat } from '@academy/shared-auth';
+import type { LedgerLine } from '#/api/ledger.ts';
+
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const isDateAlone = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
+
+/** The text of a line by what it was for; money that came back, and what an admin took by hand, have their own. */
+function keyOf({ reason, delta, actor }: LedgerLine): string {
+  if (reason !== 'refund') return reason;
+  if (delta > 0) return 'refund_reversal';
+  return actor ? 'refund_by_hand' : 'refund';
+}
+
+/** Says in words what a line of the ledger was: "Bought Eight classes", "Class on 2 Mar 2026"; instants on the viewer's clock. */
+export function useLineWords(): (line: LedgerLine) => string {
+  const { t, i18n } = useTranslation('users');
+  const zone = useSession(({ user }) => user?.timezone) ?? 'UTC';
+  const dateOf = (iso: string) =>
+    zoneFormat(i18n.language, isDateAlone(iso) ? 'UTC' : zone, day).format(Date.parse(iso));
+  return (line) => {
+    const { source, actor, reason } = line;
+    const key = keyOf(line);
+    if (source?.kind === 'bank_transfer' && source.at) return t('ledger.of.bankTransfer', { date: dateOf(source.at) });
+    if (source?.kind === 'class' && source.at) return t(`ledger.of.${reason}`, { date: dateOf(source.at) });
+    if (source?.kind === 'payment' && source.title)
+      return t(`ledger.of.${key}`, { package: `\u2068${source.title}\u2069` });
+    if (reason === 'manual' && actor) return t('ledger.of.manual', { name: `\u2068${actor.name}\u2069` });
+    return t(`ledger.reason.${reason}`);
+  };
+}
