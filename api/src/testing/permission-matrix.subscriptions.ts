@@ -43,6 +43,10 @@ const paymentRequests = (path: string, kind: 'monthly' | 'one_time'): RequestBui
   [`get ${path}`]: aboutStudent(path),
   [`get ${path}/mine`]: () => ({}),
   [`get ${path}/:id/documents`]: onPayment(path, kind, '/documents'),
+  [`post ${path}/:id/take-back`]: async (question) => ({
+    ...(await onPayment(path, kind, '/take-back')(question)),
+    body: { classes: 1 },
+  }),
   [`delete ${path}/:id`]: onPayment(path, kind, ''),
 });
 

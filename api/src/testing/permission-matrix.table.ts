@@ -117,6 +117,7 @@ const matrix = `
   get    /invoices/mine          any           401 200 200 200 200 200 200 200
   get    /invoices/:id/documents own           401 404 200 200 404 404 200 200
   get    /invoices/:id/documents foreign       401 404 404 404 404 404 200 200
+  post   /invoices/:id/take-back own           401 403 403 403 403 403 409 409
   delete /invoices/:id           own           401 403 403 403 403 403 200 200
   get    /payments/one-time               any           401 403 200 200 403 403 200 200
   get    /payments/one-time               own           401 404 200 200 404 404 200 200
@@ -124,6 +125,7 @@ const matrix = `
   get    /payments/one-time/mine          any           401 200 200 200 200 200 200 200
   get    /payments/one-time/:id/documents own           401 404 200 200 404 404 200 200
   get    /payments/one-time/:id/documents foreign       401 404 404 404 404 404 200 200
+  post   /payments/one-time/:id/take-back own           401 403 403 403 403 403 409 409
   delete /payments/one-time/:id           own           401 403 403 403 403 403 200 200
 
   get    /materials              any           401 403 403 200 200 200 200 200

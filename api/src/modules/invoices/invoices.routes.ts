@@ -3,6 +3,7 @@ import { message } from '#base/http/fields.ts';
 import { deleteInvoice, findDocuments } from './change-invoices.ts';
 import * as schema from './invoices.schema.ts';
 import { listInvoices, type PaymentKind } from './list-invoices.ts';
+import { takeBackClasses } from './take-back-classes.ts';
 
 const tag = 'Subscriptions';
 const remove = { permission: 'subscriptions.invoices.delete' } as const;
@@ -46,6 +47,18 @@ function callsOf(kind: PaymentKind) {
       errors: [404],
       before: (ctx) => ctx.deps.limits.payments.take('documents', String(ctx.viewer?.userId)),
       handle: async (ctx, { params }) => ({ data: await findDocuments({ ctx, id: params.id, kind }) }),
+    }),
+    endpoint({
+      method: 'post',
+      path: `${path}/:id/take-back`,
+      tag,
+      summary: `Take back the classes of ${one} that were used before it was refunded`,
+      access: { permission: 'subscriptions.invoices.read', roles: ['admin', 'super-admin'] },
+      params: schema.invoiceParams,
+      body: { schema: schema.takeBackBody, accepts: ['json'], maxBytes: 1024 },
+      response: { schema: schema.takeBackResponse },
+      errors: [404, 409],
+      handle: async (ctx, { params, body }) => ({ data: await takeBackClasses({ ctx, id: params.id, kind, ...body }) }),
     }),
     endpoint({
       method: 'delete',

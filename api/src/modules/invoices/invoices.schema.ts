@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idParams, instant, line, pageLimit, pageNumber, wireId } from '#base/http/fields.ts';
 import { pageOf } from '#base/http/pages.ts';
 import { currencyCode } from '#base/money/money.ts';
-import { unlessEmpty } from '#modules/people/profiles/person-fields.ts';
+import { unlessEmpty, whole } from '#modules/people/profiles/person-fields.ts';
 
 const PAGE_SIZE = 100;
 const MAX_TERM = 100;
@@ -16,8 +16,8 @@ export const invoicesQuery = v.object({
   /** In the payer's name, the number or the package. */
   search: v.optional(v.pipe(line, v.maxLength(MAX_TERM)), ''),
   student_id: unlessEmpty(wireId),
-  /** `held`: paid, but not the price. One that went back since is not held any more. */
-  state: unlessEmpty(v.picklist([...paymentStates, 'held'])),
+  /** `held`: paid, but not the price, and not refunded since. `unreturned`: refunded, with classes that were used (D39). */
+  state: unlessEmpty(v.picklist([...paymentStates, 'held', 'unreturned'])),
   currency: unlessEmpty(currencyCode),
   /** With a minus from the end. */
   sort: v.optional(v.picklist(paymentSorts.flatMap((sort) => [sort, `-${sort}` as const])), '-created_at'),
@@ -45,7 +45,9 @@ const common = {
   invoice_url: address,
   created_at: instant,
   paid_at: v.nullable(instant),
-  may: v.object({ delete: v.boolean() }),
+  /** Classes that were used before their money went back: an admin may take them back (D39). */
+  unreturned_classes: v.number(),
+  may: v.object({ delete: v.boolean(), takeBack: v.boolean() }),
 };
 const invoice = v.object(common);
 const oneTime = v.object({ ...common, chargeId: v.nullable(v.string()), description: v.string() });
@@ -54,6 +56,9 @@ export type WireInvoice = v.InferInput<typeof oneTime>;
 export const invoicesPage = pageOf(invoice);
 export const oneTimePage = pageOf(oneTime);
 export type WirePage = v.InferInput<typeof oneTimePage>;
+
+export const takeBackBody = v.object({ classes: whole(1, 1000) });
+export const takeBackResponse = v.object({ data: v.object({ remainingClasses: v.number() }) });
 
 /** Addresses of the provider age: these are of now. */
 export const documentsResponse = v.object({

@@ -47,7 +47,8 @@ describe('invoices (D42)', () => {
         invoice_url: expect.any(String),
         created_at: expect.any(String),
         paid_at: expect.any(String),
-        may: { delete: true },
+        unreturned_classes: 0,
+        may: { delete: true, takeBack: false },
       },
     ]);
     const once = await page(admin, '/payments/one-time');

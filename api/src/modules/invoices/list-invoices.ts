@@ -1,3 +1,4 @@
+import { isAdmin } from '#base/auth/viewer.ts';
 import { containsFolded, folded } from '#base/database/folded.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { AppError, notFound } from '#base/errors/app-error.ts';
@@ -20,12 +21,15 @@ type Row = Omit<WireInvoice, 'amount' | 'refunded_amount' | 'description'> & {
 interface Scopes {
   read: PeopleScope;
   delete: PeopleScope;
+  /** D39: they alone confirm that used classes are taken back. */
+  isAdmin: boolean;
 }
 
 async function scopesOf({ sql, viewer }: ViewerCtx): Promise<Scopes> {
   const names = ['subscriptions.invoices.read', 'subscriptions.invoices.delete'] as const;
   const found = await peopleScopes(sql, viewer, names);
-  return { read: found['subscriptions.invoices.read'], delete: found['subscriptions.invoices.delete'] };
+  const { 'subscriptions.invoices.read': read, 'subscriptions.invoices.delete': remove } = found;
+  return { read, delete: remove, isAdmin: isAdmin(viewer) };
 }
 
 /** Who sees students as a teacher does sees no contacts (D9). */
@@ -39,7 +43,9 @@ const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_i
   ${emailOf(scopes)} as customer_email, i.title as package_name, i.state, i.held, i.amount_minor as minor,
   i.refunded_minor as "refundedMinor", i.currency, i.receipt_url, i.number as invoice_number, i.pdf_url as invoice_pdf,
   i.page_url as invoice_url, i.charge_id as "chargeId", ${instantOf('i.created_at')} as created_at,
-  ${instantOf('i.paid_at')} as paid_at, json_build_object('delete', ${inPeopleScope(scopes.delete, 'i.user_id', '$1::bigint')}) as may`;
+  ${instantOf('i.paid_at')} as paid_at, i.unreturned as unreturned_classes,
+  json_build_object('delete', ${inPeopleScope(scopes.delete, 'i.user_id', '$1::bigint')},
+    'takeBack', ${scopes.isAdmin} and i.unreturned > 0) as may`;
 
 const orders: Record<(typeof paymentSorts)[number], string> = {
   created_at: 'i.created_at',
@@ -53,7 +59,11 @@ function orderOf(sort: InvoicesQuery['sort']): string {
 }
 
 /** SQL: the payments in the state that is asked for, $4. */
-const inState = `($4::text is null or i.state = case $4::text when 'held' then 'paid' else $4::text end)`;
+const inState = `($4::text is null or i.state = case $4::text when 'held' then 'paid' when 'unreturned' then i.state
+  else $4::text end)`;
+
+// In words of the statement, so that the index of held payments serves.
+const conditions: Partial<Record<string, string>> = { held: 'and i.held', unreturned: 'and i.unreturned > 0' };
 
 const searchedIn = `u.name || ' ' || coalesce(i.number, '') || ' ' || i.title`;
 
@@ -70,7 +80,7 @@ const reached = ({
 function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | undefined): string {
   const { sort, state } = query;
   const matching = `from ${visible(scopes)} and ($3::bigint is null or i.user_id = $3)
-    and ${inState} ${state === 'held' ? 'and i.held' : ''} and ($5::text is null or i.currency = $5)
+    and ${inState} ${conditions[state ?? ''] ?? ''} and ($5::text is null or i.currency = $5)
     and ($6::text = '' or ${containsFolded(searchedIn, '$6::text')})`;
   const total =
     studentId === undefined && hasKeptTotal(query, scopes)

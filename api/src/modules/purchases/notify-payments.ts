@@ -12,6 +12,8 @@ interface About {
   purchase: StoredPurchase;
   name: string;
   at: Date;
+  /** Null where the provider has reported it. */
+  actorId?: number | null;
 }
 
 /** $1 the payer. */
@@ -20,10 +22,10 @@ const family = `select u.id from ${activeUsers} u where u.id = $1 or u.id in (
   select related_user_id from ${effectiveRelations} e where user_id = $1 and relationship_type = 'parent')
   union ${admins}`;
 
-function commonOf({ purchase, name, at }: About, relatedId: number) {
+function commonOf({ purchase, name, at, actorId = null }: About, relatedId: number) {
   const of = purchase.userId;
   const params = { studentId: String(of), name, package: purchase.title, kind: purchase.kind };
-  return { params, all: { recipients: { select: family, of }, actorId: null, relatedId, at } };
+  return { params, all: { recipients: { select: family, of }, actorId, relatedId, at } };
 }
 
 /** D53: what was paid, and what went back. */
@@ -33,6 +35,16 @@ export async function notifyBooked(sql: Sql, about: About, { change, reason, cla
   if (reason === 'refund')
     await notify(sql, { ...all, kind: kinds.refunded, params: { ...counted, kept: String(kept) } });
   else await notify(sql, { ...all, kind: reason === 'purchase' ? kinds.paid : kinds.renewed, params: counted });
+}
+
+/** D39: classes that were used, and that an admin took back. */
+export async function notifyTakenByHand(
+  sql: Sql,
+  about: About,
+  taken: { paymentId: number; classes: number },
+): Promise<void> {
+  const { params, all } = commonOf(about, taken.paymentId);
+  await notify(sql, { ...all, kind: kinds.refunded, params: { ...params, classes: String(taken.classes), kept: '0' } });
 }
 
 /** D53: what could not be charged, and what is not the price. */

@@ -61,7 +61,8 @@ async function add(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   const row = { ...columns, code, userId: id, createdAt: ctx.now };
   await sql.orm.insert(studentProfiles).values(row);
   await writeProfileAudit(sql, ctx, { kind: 'student', id, after: { ...columns, code } });
-  if (fields.remaining_classes !== undefined) await setRemaining(sql, ctx, { studentId: id, wanted: fields.remaining_classes });
+  if (fields.remaining_classes !== undefined)
+    await setRemaining(sql, ctx, { studentId: id, wanted: fields.remaining_classes });
   return code;
 }
 
@@ -73,7 +74,8 @@ async function change(sql: Sql, { ctx, id, fields }: Save): Promise<string> {
   if (Object.keys(columns).length > 0)
     await sql.orm.update(studentProfiles).set(columns).where(eq(studentProfiles.userId, id));
   await writeProfileAudit(sql, ctx, { kind: 'student', id, before, after: columns });
-  if (fields.remaining_classes !== undefined) await setRemaining(sql, ctx, { studentId: id, wanted: fields.remaining_classes });
+  if (fields.remaining_classes !== undefined)
+    await setRemaining(sql, ctx, { studentId: id, wanted: fields.remaining_classes });
   return columns.code ?? before.code;
 }
 

@@ -1,0 +1,24 @@
+import { writeAudit } from '#base/audit/audit.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { takeUsedClasses } from '#modules/purchases/take-used-classes.ts';
+import { findInvoice, type PaymentKind } from './list-invoices.ts';
+
+interface TakeBack {
+  ctx: ViewerCtx;
+  id: number;
+  kind: PaymentKind;
+  /** How many the actor was shown, so that nobody confirms what has changed since. */
+  classes: number;
+}
+
+/** D39: an admin's confirmation that classes go back which were used before their money did. @returns what remains. */
+export function takeBackClasses({ ctx, id, kind, classes }: TakeBack): Promise<{ remainingClasses: number }> {
+  return ctx.sql.transaction(async (sql) => {
+    const { user_id, purchaseId, invoice_number } = await findInvoice({ ...ctx, sql }, { id, kind });
+    const taking = { paymentId: id, purchaseId, studentId: Number(user_id), classes };
+    const remaining = await takeUsedClasses(sql, ctx, taking);
+    const after = { invoice_number, user_id, classes, remainingClasses: remaining };
+    await writeAudit(sql, ctx, { action: 'invoice.take_back', subject: 'invoice', subjectId: id, after });
+    return { remainingClasses: remaining };
+  });
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { closeDispute } from '#base/payments/sandbox/money-back.ts';
+import { useTestApi } from '#testing/shared-api.ts';
+import { useBuyers } from './buyers.fixture.ts';
+
+const api = await useTestApi();
+const { payments, get, ledgerOf, summaryOf, keysOf, subscribed } = useBuyers(api);
+const { sql } = api.deps.database;
+type Person = { id: number };
+
+describe('money that goes back (D39)', () => {
+  it('takes its share of the classes back, and never more than what is left', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    await payments.portal(student, 'refund-half');
+    await payments.deliver();
+    expect(await ledgerOf(student)).toEqual([
+      { delta: 8, reason: 'purchase' },
+      { delta: -4, reason: 'refund' },
+    ]);
+    await sql.query({
+      text: `insert into class_ledger (student_id, delta, reason) values ($1, -3, 'class')`,
+      values: [student.id],
+    });
+    await payments.portal(student, 'refund');
+    await payments.deliver();
+    expect((await summaryOf(student)).classes).toEqual({ bought: 8, refunded: 5, adjusted: 0, used: 3, remaining: 0 });
+    await payments.portal(student, 'renew');
+    await payments.deliver();
+    await payments.deliver();
+    expect((await summaryOf(student)).classes).toMatchObject({ bought: 16, refunded: 5, remaining: 8 });
+    expect(await keysOf(student)).toContain('payment.refunded');
+  });
+
+  it('a dispute takes the classes back, and a dispute that is won returns them', async () => {
+    const student = await api.buildStudent();
+    await subscribed(student);
+    await payments.portal(student, 'dispute');
+    await payments.deliver();
+    expect((await summaryOf(student)).classes).toMatchObject({ refunded: 8, remaining: 0 });
+    await winDispute();
+    expect((await summaryOf(student)).classes).toMatchObject({ refunded: 0, remaining: 8 });
+  });
+});
+
+async function winDispute() {
+  const { store } = payments.sandbox.context;
+  const [row] = await sql.query<{ id: string }>({ text: 'select charge_id as id from payments' });
+  const charge = await store.find('charge', row?.id ?? '');
+  if (charge) await store.change((inner) => closeDispute(inner, payments.sandbox.context, charge, 'won'));
+  await payments.deliver();
+}
+
+/** Uses classes, by lines as those of classes that were held. */
+const use = (student: Person, classes: number) =>
+  sql.query({
+    text: `insert into class_ledger (student_id, delta, reason) values ($1, $2, 'class')`,
+    values: [student.id, -classes],
+  });
+
+describe('classes that were used before their money went back (D39)', () => {
+  const listed = async (viewer: Person, state = '') => (await get(viewer, `/invoices?state=${state}`)).data;
+  const takeBack = async (viewer: Person, id: string, classes: number) =>
+    api.request('post', `/api/invoices/${id}/take-back`, { token: await api.tokenFor(viewer), body: { classes } });
+
+  it('an admin takes them back, so that the student owes them; it is audited and happens once', async () => {
+    const student = await api.buildStudent({ name: 'Salma' });
+    const [admin, other] = [
+      await api.buildUser({ role: 'admin', name: 'Maryam' }),
+      await api.buildUser({ role: 'admin' }),
+    ];
+    await subscribed(student);
+    await use(student, 3);
+    await payments.portal(student, 'refund');
+    await payments.deliver();
+    const [{ id }] = await listed(admin, 'unreturned');
+    expect(await listed(admin)).toMatchObject([{ state: 'refunded', unreturned_classes: 3, may: { takeBack: true } }]);
+    expect(await listed(student)).toMatchObject([{ unreturned_classes: 3, may: { takeBack: false } }]);
+    expect((await takeBack(student, id, 3)).status).toBe(403);
+    expect((await takeBack(admin, id, 2)).status).toBe(409);
+    const [one, two] = await Promise.all([takeBack(admin, id, 3), takeBack(admin, id, 3)]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    expect(await (one.status === 200 ? one : two).json()).toEqual({ data: { remainingClasses: -3 } });
+    expect((await summaryOf(student)).classes).toMatchObject({ bought: 8, refunded: 8, used: 3, remaining: -3 });
+    expect(await listed(admin, 'unreturned')).toEqual([]);
+    const [line] = (await get(student, `/users/${student.id}/ledger`)).data;
+    expect(line).toMatchObject({ delta: -3, reason: 'refund', actor: { name: 'Maryam' }, source: { title: 'Eight' } });
+    const audit = await sql.query({
+      text: `select actor_id as actor, after from audit_log where action = 'invoice.take_back'`,
+    });
+    expect(audit).toEqual([
+      {
+        actor: admin.id,
+        after: expect.objectContaining({ classes: 3, remainingClasses: -3, user_id: String(student.id) }),
+      },
+    ]);
+    expect((await keysOf(student)).slice(-2)).toEqual(['payment.refunded', 'classes.owed']);
+    const keptFor = async (person: Person) =>
+      (await get(person, '/notifications')).data
+        .filter(({ key }: { key: string }) => key === 'payment.refunded')
+        .map(({ params }: { params: { kept: string } }) => params.kept);
+    expect([await keptFor(other), await keptFor(admin)]).toEqual([['0'], ['3']]);
+  });
+
+  it('later events change nothing of it, and a dispute that is won returns all', async () => {
+    const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
+    await subscribed(student);
+    await use(student, 3);
+    await payments.portal(student, 'dispute');
+    await payments.deliver();
+    const [{ id }] = await listed(admin, 'unreturned');
+    expect((await takeBack(admin, id, 3)).status).toBe(200);
+    const [event] = await sql.query<{ id: number }>({ text: 'select id from purchases' });
+    await api.deps.jobs.enqueue(sql, 'payment', { purchaseId: event?.id ?? 0 });
+    await api.deps.jobs.drain();
+    expect((await summaryOf(student)).classes).toMatchObject({ refunded: 8, remaining: -3 });
+    await winDispute();
+    expect((await summaryOf(student)).classes).toMatchObject({ refunded: 0, used: 3, remaining: 5 });
+    expect((await takeBack(admin, id, 3)).status).toBe(409);
+  });
+
+  it('a held payment has none, since it added none', async () => {
+    const [student, admin] = [await api.buildStudent(), await api.buildUser({ role: 'admin' })];
+    const { url } = await (await payments.start(student, await payments.package())).json();
+    await sql.query({ text: 'update purchases set amount_minor = 9999' });
+    await payments.pay(url);
+    await payments.portal(student, 'refund');
+    await payments.deliver();
+    expect(await listed(admin)).toMatchObject([{ unreturned_classes: 0, may: { takeBack: false } }]);
+  });
+});
