@@ -8,6 +8,7 @@ import { kinds, type PurchaseKind } from './purchases.ts';
 
 const invoiceSchema = v.object({
   id: v.string(),
+  user_id: v.string(),
   customer_name: v.string(),
   package_name: v.string(),
   state: v.string(),
@@ -17,7 +18,9 @@ const invoiceSchema = v.object({
   currency: v.nullable(v.string()),
   invoice_number: v.nullable(v.string()),
   created_at: v.string(),
-  may: maySchema(['delete']),
+  /** Used before their money went back: they stay until an admin takes them (D39). */
+  unreturned_classes: v.optional(v.number(), 0),
+  may: maySchema(['delete', 'takeBack']),
 });
 export type Invoice = v.InferOutput<typeof invoiceSchema>;
 export const invoicePageSchema = v.object({
@@ -68,6 +71,11 @@ export const invoiceQueries = {
 /** The provider's addresses of now: older ones expire. */
 export async function findDocuments(kind: PurchaseKind, id: string): Promise<Documents> {
   return (await http.get(pathOf(kind, `/${encodeURIComponent(id)}/documents`)).json(documentsResponse)).data;
+}
+
+/** Takes back the classes that were used before their money went back. @throws ApiError 409 where it is another number now. */
+export async function takeBackClasses(kind: PurchaseKind, id: string, classes: number): Promise<void> {
+  await http.post(pathOf(kind, `/${encodeURIComponent(id)}/take-back`), { json: { classes } });
 }
 
 export async function deleteInvoice(kind: PurchaseKind, id: string): Promise<void> {

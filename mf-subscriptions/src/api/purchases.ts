@@ -48,6 +48,7 @@ const all = ['purchases'] as const;
 const pathOf = (id: string) => `subscriptions/purchases/${encodeURIComponent(id)}`;
 
 export const purchaseQueries = {
+  all: () => all,
   /** The subscription and the classes of the viewer, or of a student. @throws ApiError 404 to whom they are not for (D8, D9). */
   summary: (studentId?: string) =>
     queryOptions({

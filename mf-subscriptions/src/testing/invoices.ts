@@ -4,6 +4,7 @@ import { serve } from './server.ts';
 
 export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
   id: '4',
+  user_id: '12',
   customer_name: 'Salma Haddad',
   package_name: 'Eight classes',
   state: 'paid',
@@ -12,7 +13,8 @@ export const anInvoice = (about: Partial<Invoice> = {}): Invoice => ({
   currency: 'USD',
   invoice_number: 'A-0001',
   created_at: '2026-03-02T09:00:00.000Z',
-  may: { delete: true },
+  unreturned_classes: 0,
+  may: { delete: true, takeBack: false },
   ...about,
 });
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { anInvoice, serveInvoices } from '#/testing/invoices.ts';
 import { aPayment, servePayments } from '#/testing/payments.ts';
+import { serveSummary } from '#/testing/purchases.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { reject, serve, take } from '#/testing/server.ts';
 import { signInAsAdmin, signInAsBuyer } from '#/testing/sign-in.ts';
@@ -64,7 +65,7 @@ test('what was paid once is behind its own tab', async () => {
 
 test('a student sees the own invoices, without names and without deleting', async () => {
   signInAsBuyer();
-  serveInvoices('invoices/mine', [anInvoice({ may: { delete: false } })]);
+  serveInvoices('invoices/mine', [anInvoice({ may: { delete: false, takeBack: false } })]);
   const { user } = await renderAt(PAGE);
   await user.click(await screen.findByRole('button', { name: 'Actions for A-0001' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -79,7 +80,7 @@ const serveChild = (relationship_type: string) => serve('own-profile', { data: {
 test('a parent who is a guest sees who of the family paid', async () => {
   signInAsBuyer('guest');
   serveChild('parent');
-  serveInvoices('invoices', [anInvoice({ may: { delete: false } })]);
+  serveInvoices('invoices', [anInvoice({ may: { delete: false, takeBack: false } })]);
   await renderAt(PAGE);
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
   expect(screen.getByText('What was paid for your children and you')).toBeTruthy();
@@ -97,7 +98,7 @@ test('an aunt sees only what she paid herself', async () => {
 test('a teacher who is a parent sees the invoices of the family', async () => {
   signInForTest({ role: 'teacher', roles: ['teacher'] }, []);
   serveChild('parent');
-  serveInvoices('invoices', [anInvoice({ may: { delete: false } })]);
+  serveInvoices('invoices', [anInvoice({ may: { delete: false, takeBack: false } })]);
   await renderAt(PAGE);
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
 });
@@ -137,6 +138,33 @@ test('staff have no tab of bank transfers, which are a page of their own', async
   await screen.findByText('Invoices will be here');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Monthly', 'One-time']);
 });
+
+test.each([
+  ['en', 'Actions for A-0001', 'Take back 3 used classes', 'Classes left after it: ⁨-3⁩', 'Classes taken back'],
+  ['ar', 'إجراءات A-0001', 'سحب 3 حصص مستخدمة', 'الحصص المتبقية بعد السحب: ⁨-3⁩', 'سُحبت الحصص'],
+] as const)(
+  'an admin takes back classes that were used before a refund (%s)',
+  async (language, menu, action, left, done) => {
+    signInAsAdmin();
+    const refunded = anInvoice({ state: 'refunded', unreturned_classes: 3, may: { delete: true, takeBack: true } });
+    const searches = serveInvoices('invoices', [refunded]);
+    serveSummary({ classes: { bought: 8, refunded: 5, adjusted: 0, used: 3, remaining: 0 } });
+    reject('post', 'invoices/4/take-back', 409);
+    const { user } = await renderAt(`${PAGE}?state=unreturned`, language);
+    await user.click(await screen.findByRole('button', { name: menu }));
+    await user.click(screen.getByRole('menuitem', { name: action }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const plain = left.replace(/[\u2066-\u2069]/g, '');
+    expect(await dialog.findByText((text) => text.replace(/[\u2066-\u2069\u200e\u061c]/g, '') === plain)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: action }));
+    expect(await dialog.findByText(/has changed|تغير عدد/)).toBeTruthy();
+    const sent = take('post', 'invoices/4/take-back', { data: { remainingClasses: -3 } });
+    await user.click(dialog.getByRole('button', { name: action }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(sent.map(({ body }) => body)).toEqual([{ classes: 3 }]);
+    expect(searches[0]?.get('state')).toBe('unreturned');
+  },
+);
 
 test('an invoice is opened at its address of now', async () => {
   signInAsBuyer();

@@ -1,11 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { toast } from '@academy/shared-ui';
-import { EyeIcon, FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { CalendarXIcon, EyeIcon, FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
 import { useState } from 'react';
 import { type Documents, findDocuments, type Invoice, invoiceQueries } from '#/api/invoices.ts';
 import type { PurchaseKind } from '#/api/purchases.ts';
 import { DeleteInvoiceDialog } from './delete-invoice-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useInvoiceColumns } from './use-invoice-columns.ts';
 import { useInvoiceFilters } from './use-invoice-filters.tsx';
 import type { Payers } from './use-payers.ts';
@@ -24,6 +25,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
   const columns = useInvoiceColumns(isOwn);
   const filters = useInvoiceFilters(payers);
   const [deleted, setDeleted] = useState<Invoice | null>(null);
+  const [takenBack, setTakenBack] = useState<Invoice | null>(null);
   const open = async (id: string, choose: (documents: Documents) => string | null) => {
     try {
       const address = choose(await findDocuments(kind, id));
@@ -43,6 +45,11 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
       label: t('invoices.receipt'),
       icon: <FileTextIcon />,
       onSelect: () => void open(invoice.id, ({ receipt_url }) => receipt_url),
+    },
+    invoice.may.takeBack && {
+      label: t('invoices.takeBack.action', { count: invoice.unreturned_classes }),
+      icon: <CalendarXIcon />,
+      onSelect: () => setTakenBack(invoice),
     },
     invoice.may.delete && {
       label: t('action.delete'),
@@ -71,6 +78,7 @@ export function InvoiceTable({ kind, payers }: InvoiceTableProps) {
           text: t(payers === 'all' ? 'invoices.empty.text' : 'invoices.empty.own'),
         }}
       />
+      {takenBack && <TakeBackDialog kind={kind} invoice={takenBack} onClose={() => setTakenBack(null)} />}
       {deleted && <DeleteInvoiceDialog kind={kind} invoice={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useQuery } from '@academy/shared-auth/query';
 import { useSearchParams } from '@academy/shared-auth/router';
 import type { Filter } from '@academy/shared-ui/list';
 import { personQueries } from '#/api/people.ts';
-import { paymentStates } from '#/components/payment-state.ts';
+import { filteredStates, paymentStates } from '#/components/payment-state.ts';
 import { useCurrencyFilter } from '#/components/use-currency-filter.ts';
 import { PayerFilterField } from './payer-filter-field.tsx';
 import type { Payers } from './use-payers.ts';
@@ -36,7 +36,10 @@ export function useInvoiceFilters(payers: Payers): Filter<FilterId>[] {
     id: 'state',
     label: t('packages.column.status'),
     kind: 'select',
-    options: paymentStates.map((value) => ({ value, label: t(`invoices.state.${value}`) })),
+    options: (isStaff ? filteredStates : paymentStates).map((value) => ({
+      value,
+      label: t(`invoices.state.${value}`),
+    })),
   };
   const currency: Filter<FilterId> = {
     id: 'currency',

@@ -1,0 +1,54 @@
+import { ApiError, localeOf, useTranslation } from '@academy/shared-auth';
+import { useMutation, useQuery, useQueryClient } from '@academy/shared-auth/query';
+import { ConfirmDialog, toast } from '@academy/shared-ui';
+import { type Invoice, invoiceQueries, takeBackClasses } from '#/api/invoices.ts';
+import { paymentQueries } from '#/api/payments.ts';
+import { type PurchaseKind, purchaseQueries } from '#/api/purchases.ts';
+import { isolated } from '#/components/isolated.ts';
+
+interface TakeBackDialogProps {
+  kind: PurchaseKind;
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+const isChanged = (error: unknown) => error instanceof ApiError && error.status === 409;
+
+/** Says how many classes would be left, and takes back those that were used before their money went back (D39). */
+export function TakeBackDialog({ kind, invoice, onClose }: TakeBackDialogProps) {
+  const { t, i18n } = useTranslation('subscriptions');
+  const client = useQueryClient();
+  const { data: summary } = useQuery(purchaseQueries.summary(invoice.user_id));
+  const count = invoice.unreturned_classes;
+  const invalidate = () =>
+    Promise.all(
+      [invoiceQueries.all(), paymentQueries.all(), purchaseQueries.all()].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
+    );
+  const taking = useMutation({
+    mutationFn: () => takeBackClasses(kind, invoice.id, count),
+    onSuccess: () => {
+      onClose();
+      toast.success(t('invoices.takeBack.done'));
+      return invalidate();
+    },
+    onError: (error) => (isChanged(error) ? invalidate() : undefined),
+  });
+  const failure = isChanged(taking.error) ? 'invoices.takeBack.changed' : 'invoices.takeBack.failed';
+  const left = summary && new Intl.NumberFormat(localeOf(i18n.language)).format(summary.classes.remaining - count);
+  return (
+    <ConfirmDialog
+      open
+      title={t('invoices.takeBack.title', { count, name: isolated(invoice.customer_name) })}
+      description={t('invoices.takeBack.text', { package: isolated(invoice.package_name) })}
+      confirmLabel={t('invoices.takeBack.action', { count })}
+      error={taking.isError ? t(failure) : null}
+      pending={taking.isPending}
+      onConfirm={() => taking.mutate()}
+      onCancel={onClose}
+    >
+      {left && t('invoices.takeBack.left', { count: isolated(left) })}
+    </ConfirmDialog>
+  );
+}
