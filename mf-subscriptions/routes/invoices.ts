@@ -1,6 +1,7 @@
 import type { Contribution } from './contribution.ts';
 
 const INVOICES = '/dashboard/subscriptions/invoices';
+const entry = { group: 'subscriptions', labelKey: 'menu.invoices', to: INVOICES, icon: 'receipt', order: 1 };
 
 /** Staff see what was paid by card, others what they paid, parents that of their children; the API knows whose (D8). */
 export const invoices: Contribution = {
@@ -13,25 +14,9 @@ export const invoices: Contribution = {
     },
   ],
   menu: [
-    {
-      id: 'invoices',
-      group: 'subscriptions',
-      labelKey: 'menu.invoices',
-      to: INVOICES,
-      icon: 'receipt',
-      order: 1,
-      permissions: ['subscriptions.invoices.read'],
-    },
-    // Guests have bought nothing yet, or are parents: no permission says so.
-    {
-      id: 'own-invoices',
-      group: 'subscriptions',
-      labelKey: 'menu.invoices',
-      to: INVOICES,
-      icon: 'receipt',
-      order: 1,
-      only: ['guest'],
-      except: ['student', 'admin', 'super-admin'],
-    },
+    { ...entry, id: 'invoices', permissions: ['subscriptions.invoices.read'] },
+    // Guests may have paid, and parents see what was paid for the children (D8): no permission says so.
+    { ...entry, id: 'own-invoices', only: ['guest'] },
+    { ...entry, id: 'family-invoices', relations: ['parent'] },
   ],
 };

@@ -105,7 +105,7 @@ it('says who fills which slot at which version', async () => {
     await writeBuiltRemote(folder, {
       name,
       version: '1.0.0',
-      declaration: { slots: [{ permissions: [], only: [], except: [], ...filler }] },
+      declaration: { slots: [{ permissions: [], only: [], except: [], relations: [], ...filler }] },
     });
     expect(await remote('deploy', name, '--dist', folder, ...store)).toMatchObject({ status: 0, stderr: '' });
   }

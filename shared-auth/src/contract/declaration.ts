@@ -11,11 +11,13 @@ const featureFile = v.pipe(
   v.regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/, 'feature or feature/name expected'),
 );
 
-/** Who sees a menu entry: every permission held, and, where given, one of `only` and none of `except`. */
+/** Who sees a menu entry: every permission held, and, where given, one of `only`, none of `except` and one of `relations`. */
 const audienceEntries = {
   permissions: v.optional(v.array(permission), []),
   only: roles,
   except: roles,
+  /** As what the viewer is a relative of students: `parent`, `uncle`, `aunt`. */
+  relations: roles,
 };
 
 const routeSchema = v.object({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { belongsTo } from './permissions.ts';
 
-const holder = { permissions: new Set(['timeline.read', 'users.read']), roles: ['teacher', 'superAdmin'] };
+const holder = { permissions: new Set(['timeline.read', 'users.read']), roles: ['teacher', 'superAdmin'], relations: ['aunt'] };
 
 it.each([
   ['nobody in particular', {}, true],
@@ -12,6 +12,8 @@ it.each([
   ['super-admin, however it is spelled', { only: ['super-admin'] }, true],
   ['everyone but a role held', { except: ['teacher'] }, false],
   ['everyone but another role', { except: ['student'] }, true],
+  ['a relation held', { relations: ['aunt', 'uncle'] }, true],
+  ['another relation', { relations: ['parent'] }, false],
 ])('access checks %s', (_, audience, belongs) => {
   expect(belongsTo(holder, audience)).toBe(belongs);
 });

@@ -15,6 +15,7 @@ const profileSchema = v.object({
       roles: v.array(v.string()),
       timezone: v.string(),
       subscription: v.object({ package: v.nullable(v.string()) }),
+      relations: v.optional(v.array(v.string()), []),
     }),
     permissions: v.array(v.string()),
     scopes: v.optional(scopesSchema, {}),

@@ -14,6 +14,8 @@ export interface SessionUser {
   roles: string[];
   timezone: string;
   subscription: { package: string | null };
+  /** As what the user is a relative of students: `parent`, `uncle`, `aunt`. */
+  relations?: readonly string[];
 }
 
 /**
@@ -61,11 +63,11 @@ export function beginSession(token: string): void {
   notifyOtherTabs('signed-in');
 }
 
-/** Scopes that are not given stay as they are. */
+/** Scopes and relations that are not given stay as they are. */
 export function setProfile(user: SessionUser, permissions: readonly string[], scopes?: Scopes): void {
   sessionStore.setState({
     status: 'signed-in',
-    user,
+    user: { relations: sessionStore.getState().user?.relations ?? [], ...user },
     permissions: new Set(permissions),
     ...(scopes ? { scopes } : {}),
   });

@@ -61,7 +61,7 @@ export function useFillers(registry: KnownRegistry): Fillers {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);
   return useMemo(
-    () => (user ? fillersFor(registry, { permissions, roles: user.roles }) : nobodys),
+    () => (user ? fillersFor(registry, { permissions, roles: user.roles, relations: user.relations ?? [] }) : nobodys),
     [registry, user, permissions],
   );
 }

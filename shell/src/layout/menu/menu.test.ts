@@ -92,6 +92,21 @@ describe('the menu', () => {
     expect(seen(menuFor(lonely, { roles: [], permissions: new Set() }))).toEqual(['Lost']);
   });
 
+  it('entries of several audiences that lead to the same address are one', () => {
+    const entry = { labelKey: 'invoices', to: '/dashboard/invoices', icon: 'circle', order: 1 };
+    const menu = [
+      { ...entry, id: 'invoices', permissions: ['subscriptions.invoices.read'] },
+      { ...entry, id: 'own-invoices', only: ['guest'] },
+      { ...entry, id: 'family-invoices', relations: ['parent'] },
+    ];
+    const registry = registryOf([rawEntry({ menu, texts: { en: { invoices: 'Invoices' }, ar: {} } })]);
+    const menuOf = (roles: string[], relations: string[], permissions: string[] = []) =>
+      seen(menuFor(registry, { roles, relations, permissions: new Set(permissions) }));
+    expect(menuOf(['guest', 'office'], ['parent'], ['subscriptions.invoices.read'])).toEqual(['Invoices']);
+    expect(menuOf(['teacher'], ['parent'])).toEqual(['Invoices']);
+    expect(menuOf(['teacher'], ['aunt'])).toEqual([]);
+  });
+
   it('joins entries of several remotes in one group', () => {
     const menuGroups = [{ id: 'study', labelKey: 'study', icon: 'book', order: 1 }];
     const link = (id: string, order: number) => [

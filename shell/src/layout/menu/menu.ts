@@ -69,15 +69,18 @@ function sectionOf(remote: KnownRemote, group: MenuGroup, links: MenuLink[]): Me
 /**
  * The menu of a user: entries and groups of the audience they belong to, in their order. A group that is empty for
  * this user is left out; an entry whose group nobody declares stands on the top level, one whose group is not for
- * this user is left out with it.
+ * this user is left out with it. Of several entries that lead to the same address, each for another audience, one is there.
  */
 export function menuFor({ remotes }: KnownRegistry, holder: Holder): MenuItem[] {
   const groups = new Map(remotes.flatMap((remote) => remote.menuGroups.map((group) => [group.id, { remote, group }])));
   const inGroup = new Map<string, MenuLink[]>();
   const items: MenuItem[] = [];
+  const addresses = new Set<string>();
   for (const remote of remotes) {
     for (const entry of remote.menu) {
       if (!belongsTo(holder, entry)) continue;
+      if (addresses.has(entry.to)) continue;
+      addresses.add(entry.to);
       const link = linkOf(remote, entry);
       if (entry.group && groups.has(entry.group)) inGroup.set(entry.group, [...(inGroup.get(entry.group) ?? []), link]);
       else items.push(link);

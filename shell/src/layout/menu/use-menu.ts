@@ -8,7 +8,7 @@ export function useMenu(registry: KnownRegistry): MenuItem[] {
   const user = useSession((session) => session.user);
   const permissions = useSession((session) => session.permissions);
   return useMemo(
-    () => (user ? menuFor(registry, { permissions, roles: user.roles }) : []),
+    () => (user ? menuFor(registry, { permissions, roles: user.roles, relations: user.relations ?? [] }) : []),
     [registry, user, permissions],
   );
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { relations } from '#modules/relatives/relatives.table.ts';
 import { TEST_PASSWORD } from '#testing/index.ts';
 import { useTestApi } from '#testing/shared-api.ts';
 
@@ -66,6 +67,22 @@ describe('the own profile', () => {
       values: [both.id, clerk.roleId],
     });
     expect(await scopesOf(both)).toEqual({ 'users.read': 'team', 'users.update': 'team' });
+  });
+
+  it('the own profile says as what the user is a relative of students (D8)', async () => {
+    const [student, other, teacher] = [await api.buildStudent(), await api.buildStudent(), await api.buildTeacher()];
+    const relation = { relatedUserId: teacher.id, relationshipType: 'parent' } as const;
+    const relationsOf = async () => {
+      const response = await api.request('get', '/api/profile', { token: await api.tokenFor(teacher) });
+      return (await response.json()).data.user.relations;
+    };
+    expect(await relationsOf()).toEqual([]);
+    await api.deps.database.sql.orm.insert(relations).values([
+      { ...relation, userId: student.id },
+      { ...relation, userId: other.id },
+      { ...relation, userId: other.id, relationshipType: 'aunt' },
+    ]);
+    expect(await relationsOf()).toEqual(['aunt', 'parent']);
   });
 
   it('the own profile rejects an e-mail or phone of somebody else', async () => {

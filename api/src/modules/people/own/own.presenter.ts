@@ -4,6 +4,7 @@ import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { Account } from '#modules/identity/stored-account.ts';
 import { peopleScopes } from '#modules/people/scope/people-scope.ts';
+import { relationsOf } from '#modules/people/scope/relationships.ts';
 import { peoplePermissions } from '#modules/people/users/users.policy.ts';
 import type { profileResponse } from './own.schema.ts';
 
@@ -34,6 +35,7 @@ export async function presentProfile(user: Account, { sql, viewer }: ViewerCtx):
         roles: [...viewer.roles],
         timezone: user.timezone,
         subscription: { package: user.subscriptionPackageId === null ? null : String(user.subscriptionPackageId) },
+        relations: await relationsOf(sql, user.id),
       },
       permissions: [...viewer.permissions].sort(),
       scopes: await heldScopes(sql, viewer),

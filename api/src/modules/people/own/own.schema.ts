@@ -37,6 +37,8 @@ const signedInUser = v.object({
   roles: v.array(v.string()),
   timezone: v.string(),
   subscription: v.object({ package: v.nullable(v.string()) }),
+  /** As what the user is a relative of students (D8), each kind once. */
+  relations: v.array(v.picklist(['parent', 'uncle', 'aunt'])),
 });
 export const profileResponse = v.object({
   data: v.object({

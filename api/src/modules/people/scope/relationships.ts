@@ -65,3 +65,13 @@ export async function isRelative(sql: Sql, userId: number): Promise<boolean> {
   });
   return found.length > 0;
 }
+
+/** As what somebody is a relative of students (D8), each kind once. */
+export async function relationsOf(sql: Sql, userId: number): Promise<('parent' | 'uncle' | 'aunt')[]> {
+  const rows = await sql.query<{ kind: 'parent' | 'uncle' | 'aunt' }>({
+    name: 'own-relations',
+    text: `select distinct e.relationship_type as kind from ${effectiveRelations} e where related_user_id = $1 order by 1`,
+    values: [userId],
+  });
+  return rows.map(({ kind }) => kind);
+}
