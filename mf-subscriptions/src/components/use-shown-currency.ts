@@ -20,7 +20,7 @@ function remember(code: string): void {
 }
 
 /** The currencies that the packages have, and the one that is shown: the viewer's last choice, else what is paid, else the first. */
-export function useShownCurrency(packages: readonly Package[], paid: string | undefined) {
+export function useShownCurrency(packages: readonly Package[], paid?: string) {
   const [chosen, setChosen] = useState(remembered);
   const codes = [...new Set(packages.flatMap(({ prices }) => prices.map(({ currency }) => currency)))];
   const shown = [chosen, paid].find((code) => codes.some((each) => each === code)) ?? codes[0] ?? '';

@@ -9,3 +9,5 @@ const { [INTERNALS]: internals } = (await import('react')) as unknown as { [INTE
 // Beyond ten thousand stacks since the last render React captures none.
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e5, set: () => {}, configurable: true });
+
+export {};

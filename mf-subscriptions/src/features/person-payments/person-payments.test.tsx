@@ -75,9 +75,9 @@ describe('the subscription of a person', () => {
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual(
       [
         ['Classes bought', '16'],
-        ['Taken back by refunds', '4'],
-        ['Classes used', '5'],
-        ['Classes left', '7'],
+        ['Taken back with refunds', '4'],
+        ['Used', '5'],
+        ['Left', '7'],
       ],
     );
     expect(searches[0]?.get('student_id')).toBe('12');

@@ -1,38 +1,19 @@
-import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Badge, Box, chakra, Flex, Stack, Text } from '@academy/shared-ui';
+import { useTranslation } from '@academy/shared-auth';
+import { Badge, Flex, Stack, Text } from '@academy/shared-ui';
 import type { Summary } from '#/api/purchases.ts';
+import { ClassFigures } from '#/components/class-figures.tsx';
 import { useDayText } from '#/components/use-day-text.ts';
-
-const Term = chakra('dt', { base: { color: 'fg.muted', fontSize: 'sm' } });
-const Detail = chakra('dd', { base: { fontWeight: 'medium', fontVariantNumeric: 'tabular-nums' } });
 
 /** Whether there is anything to say: somebody who was given classes by hand has bought nothing. */
 export const hasBought = ({ subscription, classes }: Summary): boolean => subscription !== null || classes.bought > 0;
 
 /** Package and next renewal, and what the classes left came of, each number from the ledger. */
 export function SubscriptionFacts({ summary: { subscription, classes } }: { summary: Summary }) {
-  const { t, i18n } = useTranslation('subscriptions');
-  const format = new Intl.NumberFormat(localeOf(i18n.language));
-  const numbers = [
-    ['bought', classes.bought],
-    ...(classes.refunded ? [['refunded', classes.refunded] as const] : []),
-    ...(classes.adjusted ? [['adjusted', classes.adjusted] as const] : []),
-    ['used', classes.used],
-    ['left', classes.remaining],
-  ] as const;
+  const { t } = useTranslation('subscriptions');
   return (
     <Stack gap="4">
       {subscription ? <Running subscription={subscription} /> : <Text color="fg.muted">{t('atGlance.none')}</Text>}
-      <Flex as="dl" flexWrap="wrap" columnGap="8" rowGap="3">
-        {numbers.map(([name, count]) => (
-          <Box key={name}>
-            <Term>{t(`atGlance.${name}`)}</Term>
-            <Detail>
-              <bdi>{format.format(count)}</bdi>
-            </Detail>
-          </Box>
-        ))}
-      </Flex>
+      <ClassFigures classes={classes} />
     </Stack>
   );
 }
