@@ -6,7 +6,7 @@ const MOST_STEPS = 60;
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Moves the focus by the tabulator alone until it is on the target. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < MOST_STEPS && !(await isFocused(target)); step += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
