@@ -20,7 +20,7 @@ function cheapest(packages: readonly Package[], currency: string) {
 export default function HomePackages() {
   const { t } = useTranslation('subscriptions');
   const found = useQuery(packageQueries.forStart());
-  const { shown } = useShownCurrency(found.data ?? []);
+  const { shown } = useShownCurrency(found.data ?? [], undefined);
   // With nothing on offer there is no first step here.
   if (found.data?.length === 0) return null;
   const action = (
