@@ -18,7 +18,10 @@ const remote: RemoteUnderTest = {
   namespace: 'forms',
   texts: { en, ar },
   screens: declared.routes.map(({ path, screen }) => ({ path, screen, load: () => pageOf(screen) })),
-  slots: [{ id: 'line', load: () => import('#/features/home-attention/home-attention.slot.tsx') }],
+  slots: [
+    { id: 'badge', load: () => import('#/features/unread-badge/unread-badge.slot.tsx') },
+    { id: 'line', load: () => import('#/features/home-attention/home-attention.slot.tsx') },
+  ],
 };
 
 /**
@@ -27,6 +30,24 @@ const remote: RemoteUnderTest = {
  */
 export const renderAt = (path: string, language: 'en' | 'ar' = 'en', preloadsAll = false) =>
   renderRemote(remote, { path, language, preloadsAll });
+
+/** The remote at a path, and beside it the counter of its menu entry, as the shell mounts both. */
+export const renderWithBadge = (path: string, onCount: (count: number) => void) =>
+  renderRemote(remote, {
+    path,
+    preloadsAll: true,
+    draw: ({ Component, slots: { badge } }) => {
+      const Badge = badge as ComponentType<SlotProps<'menu.badge'>>;
+      return (
+        <>
+          <Suspense fallback={null}>
+            <Badge onCount={onCount} />
+          </Suspense>
+          <Component />
+        </>
+      );
+    },
+  });
 
 /** The line of what needs attention, as the start page has it. */
 export function renderLine(onCount: (count: number) => void, language: 'en' | 'ar' = 'en') {

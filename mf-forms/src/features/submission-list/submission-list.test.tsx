@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aSubmissionRow, serveSubmissions } from '#/testing/forms.ts';
-import { renderAt } from '#/testing/render-at.tsx';
+import { aRow, aSubmission, aSubmissionRow, serveForms, serveSubmission, serveSubmissions } from '#/testing/forms.ts';
+import { renderAt, renderWithBadge } from '#/testing/render-at.tsx';
 import { take } from '#/testing/server.ts';
 import { signInAs } from '#/testing/sign-in.ts';
 
@@ -20,6 +20,25 @@ test('submissions are listed with a mark for the unread, below the name of their
   expect(within(screen.getByRole('row', { name: /Omar/ })).queryByText('Unread')).toBeNull();
   expect(screen.getByText('Admission')).toBeTruthy();
   expect(searches.map(String)).toEqual(['page=1&limit=10']);
+});
+
+test('the unread mark and the count in the menu fall when a submission is read', async () => {
+  signInAs('reader');
+  serveForms([aRow({ unread: 1 })]);
+  serveSubmissions([aSubmissionRow()]);
+  serveSubmission(aSubmission([]));
+  const counts: number[] = [];
+  const { user, router } = await renderWithBadge(PATH, (count) => counts.push(count));
+  await screen.findByText('Unread');
+  await waitFor(() => expect(counts).toEqual([1]));
+  // What the API says once somebody has opened it.
+  serveForms([aRow({ unread: 0 })]);
+  serveSubmissions([aSubmissionRow({ read: true })]);
+  await user.click(screen.getByRole('link', { name: 'Layla' }));
+  await waitFor(() => expect(counts).toEqual([1, 0]));
+  await router.navigate(PATH);
+  await screen.findByRole('row', { name: /Layla/ });
+  await waitFor(() => expect(screen.queryByText('Unread')).toBeNull());
 });
 
 test('an admin deletes a submission', async () => {
