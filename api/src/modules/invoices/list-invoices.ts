@@ -69,7 +69,7 @@ const searchedIn = `u.name || ' ' || coalesce(i.number, '') || ' ' || i.title`;
 
 /** Who sees all has the total kept; whatever narrows the list besides is counted. */
 const hasKeptTotal = ({ search, state }: InvoicesQuery, { read }: Scopes): boolean =>
-  read === 'all' && search === '' && state !== 'held';
+  read === 'all' && search === '' && !(state && state in conditions);
 
 /** SQL: D8, D9: whether the viewer sees payments of this person; without the permission somebody has to be named, $3. */
 const reached = ({

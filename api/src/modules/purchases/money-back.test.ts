@@ -82,7 +82,7 @@ describe('classes that were used before their money went back (D39)', () => {
     expect([one.status, two.status].sort()).toEqual([200, 409]);
     expect(await (one.status === 200 ? one : two).json()).toEqual({ data: { remainingClasses: -3 } });
     expect((await summaryOf(student)).classes).toMatchObject({ bought: 8, refunded: 8, used: 3, remaining: -3 });
-    expect(await listed(admin, 'unreturned')).toEqual([]);
+    expect((await get(admin, '/invoices?state=unreturned')).pagination.total).toBe(0);
     const [line] = (await get(student, `/users/${student.id}/ledger`)).data;
     expect(line).toMatchObject({ delta: -3, reason: 'refund', actor: { name: 'Maryam' }, source: { title: 'Eight' } });
     const audit = await sql.query({
