@@ -61,6 +61,12 @@ export const inboxMails = pgTable('inbox_mails', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
+/** What was settled once for the whole academy. */
+export const academySettings = pgTable('academy_settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
 /** Keys that this installation made for itself, shared by all its processes. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
