@@ -23,6 +23,7 @@ import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcil
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
 import { seedRoles } from '#modules/roles/seed-roles.ts';
+import { keepCurrency } from '#modules/salaries/academy-currency.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { cleanUp } from './nightly-cleanup.ts';
@@ -97,6 +98,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
   const metrics = createMetrics(true);
   const { jobs, meetings, payments } = await database.exclusively(async () => {
     await migrateDatabase(database);
+    await keepCurrency(database.sql, config.currency);
     await seedRoles(database.sql, permissionGroups);
     await database.sql.transaction((sql) => lockContactForm(sql, now()));
     const options = { publicUrl: config.publicUrl, sql: database.sql, now, logger };
@@ -124,6 +126,7 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
       contactTo: config.mail.contactTo,
+      currency: config.currency,
       inbox: config.mail.inbox,
     },
     now,

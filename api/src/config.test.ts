@@ -34,6 +34,12 @@ describe('the configuration', () => {
     expect(providerOf({ ...production, ...stripe })).toEqual({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1' });
   });
 
+  it('the academy’s currency is a setting; prices per class need two decimals of it', () => {
+    expect(readConfig({}).currency).toBe('USD');
+    expect(readConfig({ CURRENCY: 'EGP' }).currency).toBe('EGP');
+    for (const CURRENCY of ['JPY', 'usd', 'XXX']) expect(() => readConfig({ CURRENCY })).toThrow(/CURRENCY/);
+  });
+
   it('the configuration needs no variable on a developer’s machine', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, demo: true, s3: null, mail: { inbox: true }, trustProxy: 0 });
   });

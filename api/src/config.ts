@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { packageRoot } from '#base/database/package-root.ts';
 import { StartError } from '#base/errors/start-error.ts';
+import { findCurrency } from '#base/money/currencies.ts';
 import { ABLY_KEY } from '#base/realtime/realtime-key.ts';
 import { isSealingKey } from '#base/secrets/sealer.ts';
 
@@ -25,6 +26,9 @@ const url = (protocols: string[]) =>
     v.check((value) => protocols.includes(new URL(value).protocol), `one of ${protocols.join(' ')} expected`),
   );
 const limit = (points: string) => v.optional(count(1, 1_000_000), points);
+
+/** Prices per class have two decimals (D33). */
+const isCurrency = (code: string) => (findCurrency(code)?.decimalDigits ?? 0) >= 2;
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(text, 'development'),
@@ -55,6 +59,10 @@ const environmentSchema = v.object({
     v.pipe(text, v.regex(/^(?:sk|rk)_(?:test|live)_\w+$/, 'a secret key expected: sk_live_…')),
   ),
   STRIPE_WEBHOOK_SECRET: v.optional(v.pipe(text, v.regex(/^whsec_\S+$/, 'the secret of a webhook expected: whsec_…'))),
+  CURRENCY: v.optional(
+    v.pipe(text, v.check(isCurrency, 'the code of a currency with at least two decimals expected')),
+    'USD',
+  ),
   TOKEN_KEY: v.optional(v.pipe(v.string(), v.check(isSealingKey, '32 bytes in base64url expected'))),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16))),
   TRUST_PROXY: v.optional(count(0, 10), '0'),
@@ -177,6 +185,7 @@ function groupConfig(env: Environment) {
     },
     s3: s3Config(env),
     ablyKey: env.ABLY_API_KEY,
+    currency: env.CURRENCY,
     meetings: { provider: meetingProvider(env), sealingKey: env.TOKEN_KEY },
     payments: paymentProvider(env),
     metricsToken: env.METRICS_TOKEN,

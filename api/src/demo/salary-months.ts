@@ -16,13 +16,19 @@ function firstOf(monthsAgo: number, now: Date): Date {
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** Of each teacher the two months before the last one are closed; the last one, with a bonus, waits for it. */
-export async function seedSalaryMonths(sql: Sql, ids: PersonIds, now: Date): Promise<void> {
+export async function seedSalaryMonths(sql: Sql, ids: PersonIds, now: Date, currency: string): Promise<void> {
   const actorId = ids.get('admin') ?? 0;
   const teachers = people.filter(({ role }) => role === 'teacher').map(({ login }) => ids.get(login) ?? 0);
   for (const teacherId of teachers)
     for (const monthsAgo of [3, 2]) {
       const closedAt = new Date(firstOf(monthsAgo - 1, now).getTime() + 2.4 * DAY_MS);
-      await storeClosedMonth(sql, { teacherId, first: dayOf(firstOf(monthsAgo, now)), now: closedAt, actorId });
+      await storeClosedMonth(sql, {
+        teacherId,
+        first: dayOf(firstOf(monthsAgo, now)),
+        now: closedAt,
+        actorId,
+        currency,
+      });
     }
   const last = firstOf(1, now);
   const adjustments = teachers.map((teacherId, index) => ({

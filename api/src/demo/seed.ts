@@ -149,7 +149,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedAssignments(deps, tx, homework, ids, classes);
     await seedBooks(deps, tx, library, ids);
     await seedSalaries(tx, ids, now);
-    await seedSalaryMonths(tx, ids, now);
+    await seedSalaryMonths(tx, ids, now, deps.settings.currency);
     await seedTransfers(tx, ids, now);
     await seedPosts(deps, tx, files, ids, now);
     await seedChats(deps, tx, chatFiles, ids);

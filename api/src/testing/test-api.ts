@@ -86,6 +86,7 @@ async function openDeps(folder: string, clock: ReturnType<typeof createClock>): 
       trustProxy: 1,
       metricsToken: undefined,
       contactTo: 'office@academy.test',
+      currency: 'USD',
       inbox: true,
     },
     now: clock.now,

@@ -19,7 +19,7 @@ async function teacherOf() {
 
 test('prices are listed latest first, with the current and the planned ones', async () => {
   const teacher = await teacherOf();
-  expect(await read(teacher)).toEqual({ rows: [], total: 0 });
+  expect(await read(teacher)).toEqual({ rows: [], total: 0, currency: 'USD' });
   await addSalary(teacher, { price_per_class: 8.5, effective_from: '2019-01-01' }, 'first');
   await addSalary(teacher, { price_per_class: 9, effective_from: '2020-01-01' }, 'second');
   await addSalary(teacher, { price_per_class: 12, effective_from: '2199-01-01' }, 'third');

@@ -15,6 +15,7 @@ export type Salary = v.InferOutput<typeof salarySchema>;
 export const salaryPageSchema = v.object({
   data: v.object({
     salaries: v.array(salarySchema),
+    currency: v.string(),
     /** The date of the one in force; null where none is. */
     current_from: v.nullable(v.string()),
   }),
@@ -23,6 +24,7 @@ export const salaryPageSchema = v.object({
 
 /** A salary and how it stands today (D30). */
 export interface SalaryRow extends Salary {
+  currency: string;
   state: 'past' | 'in_force' | 'planned';
 }
 
@@ -40,10 +42,14 @@ async function pageOf(
   teacherId: string,
   searchParams: Record<string, string>,
   signal: AbortSignal,
-): Promise<ListPage<SalaryRow>> {
+): Promise<ListPage<SalaryRow> & { currency: string }> {
   const { data, pagination } = await http.get(pathOf(teacherId), { searchParams, signal }).json(salaryPageSchema);
-  const rows = data.salaries.map((salary) => ({ ...salary, state: stateOf(salary, data.current_from) }));
-  return { rows, total: pagination.total };
+  const rows = data.salaries.map((salary) => ({
+    ...salary,
+    currency: data.currency,
+    state: stateOf(salary, data.current_from),
+  }));
+  return { rows, total: pagination.total, currency: data.currency };
 }
 
 /** The API has no call for one salary: it is looked for among the teacher's. */
@@ -66,6 +72,12 @@ export const salaryQueries = {
       queryFn: ({ signal }) => pageOf(teacherId, asked, signal),
     });
   },
+  /** In which all prices are. */
+  currency: (teacherId: string) =>
+    queryOptions({
+      queryKey: [...salaryQueries.all(teacherId), 'currency'],
+      queryFn: async ({ signal }) => (await pageOf(teacherId, { page: '1', per_page: '1' }, signal)).currency,
+    }),
   /** Null where there is none such. */
   detail: (teacherId: string, id: string) =>
     queryOptions({

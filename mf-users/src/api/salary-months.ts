@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { infiniteQueryOptions, queryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
+import { salaryPartsSchema } from './salary-parts.ts';
 
 /** What came of a class; a value that this version does not know is no reason to show nothing. */
 const attendanceSchema = v.union([
@@ -68,6 +69,7 @@ const summarySchema = v.object({
   /** How many classes are in it. */
   lines: v.number(),
   unpriced: v.number(),
+  parts: salaryPartsSchema,
 });
 export type MonthSummary = v.InferOutput<typeof summarySchema>;
 export const monthsPageSchema = v.object({

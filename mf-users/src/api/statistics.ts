@@ -2,6 +2,7 @@ import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
+import { salaryPartsSchema } from './salary-parts.ts';
 
 /** Null to those who do not see salaries (D9). */
 const salary = v.nullable(v.number());
@@ -14,6 +15,9 @@ const statisticsSchema = v.object({
   monthly_salary: salary,
   /** Classes of the month that are not in the salary, because they have no price. */
   unpriced_classes: v.nullable(v.number()),
+  /** Of the salary, as is what it is made of. */
+  currency: v.nullable(v.string()),
+  salary_parts: v.nullable(salaryPartsSchema),
   current_students: v.number(),
   new_students: v.number(),
   stopped_students: v.number(),

@@ -19,7 +19,8 @@ export function serveSalaries(salaries: Salary[], current: string | null) {
     http.get('*/api/teacher-salaries/:teacherId', ({ request }) => {
       const { searchParams } = new URL(request.url);
       const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))];
-      const data = { salaries: held.salaries.slice((page - 1) * size, page * size), current_from: current };
+      const shown = held.salaries.slice((page - 1) * size, page * size);
+      const data = { salaries: shown, currency: 'USD', current_from: current };
       return HttpResponse.json(v.parse(salaryPageSchema, { data, pagination: { total: held.salaries.length } }));
     }),
   );
@@ -40,6 +41,14 @@ function aMonth(about: Partial<Statistics> & { month: string }): Statistics {
     total_class_count: 140,
     monthly_salary: 1012.5,
     unpriced_classes: 0,
+    currency: 'USD',
+    salary_parts: {
+      priced: [{ count: 81, price: 12.5, percent: 100 }],
+      unpaid: 1,
+      unpriced: 0,
+      paid_before: 0,
+      adjusted: 0,
+    },
     current_students: 9,
     new_students: 2,
     stopped_students: 1,

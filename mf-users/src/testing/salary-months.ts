@@ -75,6 +75,7 @@ export const aMonthSummary = (about: Partial<MonthSummary> & { month: string }):
   total: 24,
   lines: 2,
   unpriced: 0,
+  parts: { priced: [], unpaid: 0, unpriced: 0, paid_before: 0, adjusted: 0 },
   ...about,
 });
 

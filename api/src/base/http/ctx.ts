@@ -18,6 +18,8 @@ interface Settings {
   trustProxy: number;
   metricsToken: string | undefined;
   contactTo: string;
+  /** ISO 4217. All salaries are in it. */
+  currency: string;
   /** Whether mail is kept for reading at /dev/inbox instead of being sent. */
   inbox: boolean;
 }

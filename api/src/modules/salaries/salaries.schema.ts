@@ -39,6 +39,8 @@ export const salariesPage = v.object({
   data: v.object({
     salaries: v.array(salary),
     may: v.object({ create: v.boolean() }),
+    /** Of all prices: the academy's. */
+    currency: v.string(),
     /** What a class of this moment is paid; null where nothing is set. */
     current_price: v.nullable(v.number()),
     /** Since when: the date of the salary that is in force; later ones are planned. */

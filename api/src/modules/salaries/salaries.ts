@@ -55,6 +55,7 @@ export async function listSalaries({
     data: {
       salaries: rows.map((row) => present(row, mayChange)),
       may: { create: mayChange },
+      currency: ctx.deps.settings.currency,
       current_price: current === null ? null : current / MINOR,
       current_from: await pricedSince(ctx.sql, teacherId, ctx.now),
     },

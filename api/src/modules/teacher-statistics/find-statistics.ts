@@ -2,15 +2,24 @@ import { academyDay } from '#base/academy-zone.ts';
 import { isAdmin } from '#base/auth/viewer.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { requireTeacher } from '#modules/people/profiles/require-teacher.ts';
+import { presentParts } from '#modules/salaries/months/month-parts.ts';
 import { type MonthRow, statisticsStatement } from './statistics.statement.ts';
 import type { Statistics, StatisticsQuery } from './teacher-statistics.schema.ts';
 
 const MINOR = 100;
 
 /** What a month shows; what it earned is for the teacher and admins alone (D9, D33). */
-function presentMonth({ salary_minor, unpriced_classes, ...counts }: MonthRow, canViewSalary: boolean) {
-  const money = { monthly_salary: salary_minor / MINOR, unpriced_classes };
-  return { ...counts, ...(canViewSalary ? money : { monthly_salary: null, unpriced_classes: null }) };
+function presentMonth(row: MonthRow, canViewSalary: boolean, academyCurrency: string) {
+  const { salary_minor, unpriced_classes, parts, currency, ...counts } = row;
+  const hidden = { monthly_salary: null, unpriced_classes: null, currency: null, salary_parts: null };
+  if (!canViewSalary) return { ...counts, ...hidden };
+  return {
+    ...counts,
+    monthly_salary: salary_minor / MINOR,
+    unpriced_classes,
+    currency: currency ?? academyCurrency,
+    salary_parts: parts && presentParts(parts),
+  };
 }
 
 /** A teacher's month, and the year that led to it (D52). */
@@ -21,7 +30,7 @@ export async function findStatistics({ ctx, query }: { ctx: ViewerCtx; query: St
   await requireTeacher(ctx, teacherId);
   const canViewSalary = isAdmin(viewer) || viewer.userId === teacherId;
   const rows = await sql.query<MonthRow>(statisticsStatement(teacherId, month, today));
-  const months = rows.map((row) => presentMonth(row, canViewSalary));
+  const months = rows.map((row) => presentMonth(row, canViewSalary, ctx.deps.settings.currency));
   const chosen = months.at(-1);
   if (!chosen) throw new Error('nothing was counted');
   const course = months.map(({ month, monthly_class_count, monthly_salary, new_students }) => ({

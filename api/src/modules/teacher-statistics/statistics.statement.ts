@@ -3,6 +3,7 @@ import type { Statement } from '#base/database/sql.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { salaryLines, salaryTotals } from '#modules/salaries/months/month-lines.ts';
+import { type PartsRow, salaryParts } from '#modules/salaries/months/month-parts.ts';
 
 const MONTHS = 12;
 
@@ -13,6 +14,10 @@ export interface MonthRow {
   total_class_count: number;
   salary_minor: number;
   unpriced_classes: number;
+  /** Of the chosen month alone. */
+  parts: PartsRow | null;
+  /** Of the month, where it is closed. */
+  currency: string | null;
   current_students: number;
   new_students: number;
   stopped_students: number;
@@ -57,14 +62,16 @@ const totalText = `select count(*)::int from ${heldClasses} c where teacher_id =
 
 const text = `with months as (${monthsText}), held as (${heldText}), line as materialized ${linesText},
   earned as ${salaryTotals('$1::bigint', 'months', 'line')},
+  chosen as (select $2::date as first), part as ${salaryParts('$1::bigint', 'chosen', 'line')},
   student as (${studentText}), judged as (${judgedText}), counted as (${countedText})
 select to_char(m.first, 'YYYY-MM') as month, coalesce(h.classes, 0) as monthly_class_count,
   (${totalText}) as total_class_count,
-  e.total::float8 as salary_minor, e.unpriced as unpriced_classes,
+  e.total::float8 as salary_minor, e.unpriced as unpriced_classes, p.parts,
+  (select z.currency from salary_months z where z.teacher_id = $1 and z.month = m.first) as currency,
   coalesce(n.current_students, 0) as current_students, coalesce(n.new_students, 0) as new_students,
   coalesce(n.stopped_students, 0) as stopped_students,
   coalesce(n.temporarily_suspended_students, 0) as temporarily_suspended_students
-from months m join earned e on e.month = m.first left join held h on h.first = m.first
+from months m join earned e on e.month = m.first left join part p on p.month = m.first left join held h on h.first = m.first
   left join counted n on n.first = m.first order by m.first`;
 
 /** A teacher's twelve months up to one (D52), as rows `MonthRow`, oldest first. Both dates as 2026-01-31. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { idParams, matching } from '#base/http/fields.ts';
 import { personId } from '#modules/people/profiles/person-fields.ts';
+import { salaryParts } from '#modules/salaries/months/months.schema.ts';
 
 export const statisticsQuery = v.object({
   /** The running one where nothing is said. */
@@ -20,6 +21,9 @@ const statistics = v.object({
   monthly_salary: salary,
   /** Classes of the month that would be paid, had the teacher a price then; they are not in the salary. */
   unpriced_classes: v.nullable(v.number()),
+  /** Of the salary; null for those who do not see it, as is what it is made of. */
+  currency: v.nullable(v.string()),
+  salary_parts: v.nullable(salaryParts),
   current_students: v.number(),
   new_students: v.number(),
   stopped_students: v.number(),

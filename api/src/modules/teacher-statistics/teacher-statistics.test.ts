@@ -35,6 +35,8 @@ describe('a teacher’s statistics (D52)', () => {
       total_class_count: 0,
       monthly_salary: 0,
       unpriced_classes: 0,
+      currency: 'USD',
+      salary_parts: { priced: [], unpaid: 0, unpriced: 0, paid_before: 0, adjusted: 0 },
       current_students: 4,
       new_students: 2,
       stopped_students: 1,
@@ -110,11 +112,18 @@ describe('a teacher’s classes in a month', () => {
     await held('2026-03-06T12:00:00Z', { attendance: 'absence_teacher' });
     expect((await ofMonth('2026-03')).monthly_salary).toBe(20);
     await held('2026-03-07T12:00:00Z', { status: 'trial', attendance: 'trial' });
-    const { monthly_salary, monthly_class_count, unpriced_classes } = await ofMonth('2026-03');
-    expect({ monthly_salary, monthly_class_count, unpriced_classes }).toEqual({
+    expect(await ofMonth('2026-03')).toMatchObject({
       monthly_salary: 25,
       monthly_class_count: 6,
       unpriced_classes: 0,
+      currency: 'USD',
+      salary_parts: {
+        priced: [{ count: 5, price: 5, percent: 100 }],
+        unpaid: 1,
+        unpriced: 0,
+        paid_before: 0,
+        adjusted: 0,
+      },
     });
   });
 
@@ -165,7 +174,13 @@ describe('a teacher’s classes in a month', () => {
     expect(months.at(-2)).toMatchObject({ month: '2026-02', monthly_class_count: 2, monthly_salary: 10 });
     expect(months.at(-1)).toMatchObject({ month: '2026-03', monthly_class_count: 1, monthly_salary: 7 });
     const forLeader = await ofMonth('2026-03', leader);
-    expect(forLeader).toMatchObject({ monthly_class_count: 1, monthly_salary: null, unpriced_classes: null });
+    expect(forLeader).toMatchObject({
+      monthly_class_count: 1,
+      monthly_salary: null,
+      unpriced_classes: null,
+      currency: null,
+      salary_parts: null,
+    });
     expect(forLeader.months.map(({ monthly_salary }: { monthly_salary: null }) => monthly_salary)).toEqual(
       Array(12).fill(null),
     );

@@ -1,14 +1,18 @@
 import { localeOf } from '@academy/shared-auth';
 
-/** An amount of the academy's currency, which the API does not name. */
-export const moneyText = (amount: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount);
+const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** An amount of a currency that is named: $12.00. `isSigned` for what is added or taken away. */
-export const currencyText = (amount: number, currency: string, language: string, isSigned = false): string =>
-  new Intl.NumberFormat(localeOf(language), {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    signDisplay: isSigned ? 'exceptZero' : 'auto',
-  }).format(amount);
+/** An amount of money: $12.00; Arabic takes its own symbols. `isSigned` for what is added or taken away. */
+export function currencyText(amount: number, currency: string, language: string, isSigned = false): string {
+  const format = (locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay,
+      signDisplay: isSigned ? 'exceptZero' : 'auto',
+    }).format(amount);
+  const latin = format(localeOf('en'), 'narrowSymbol');
+  if (!language.startsWith('ar')) return latin;
+  const native = format(localeOf(language), 'symbol');
+  return hasArabic(native) ? native : latin;
+}

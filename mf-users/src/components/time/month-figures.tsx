@@ -1,8 +1,9 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Box, Card, Grid, Skeleton } from '@academy/shared-ui';
+import { Box, Card, Grid, Ltr, Skeleton } from '@academy/shared-ui';
 import type { ReactNode } from 'react';
 import type { Statistics } from '#/api/statistics.ts';
-import { moneyText } from '../pay/money-text.ts';
+import { currencyText } from '../pay/money-text.ts';
+import { usePartsText } from '../pay/parts-text.ts';
 
 const counts = [
   'monthly_class_count',
@@ -25,7 +26,10 @@ interface MonthFiguresProps {
 /** A teacher's month in numbers (D52), the salary first; to whom it is not shown it has no place (D9). */
 export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFiguresProps) {
   const { t, i18n } = useTranslation('users');
+  const partsText = usePartsText();
   const salary = statistics?.monthly_salary;
+  const { currency, salary_parts: parts } = statistics ?? {};
+  const note = currency && parts ? partsText(parts, currency) : '';
   const showsSalary = statistics ? salary !== null : hasSalary;
   const number = new Intl.NumberFormat(localeOf(i18n.language));
   return (
@@ -40,8 +44,8 @@ export function MonthFigures({ statistics, hasSalary, isStale = false }: MonthFi
         }}
       >
         {showsSalary && (
-          <Figure label={t('statistics.figure.salary')} isStale={isStale} isFirst>
-            {typeof salary === 'number' && moneyText(salary, i18n.language)}
+          <Figure label={t('statistics.figure.salary')} note={note} isStale={isStale} isFirst>
+            {typeof salary === 'number' && currency && <Ltr>{currencyText(salary, currency, i18n.language)}</Ltr>}
           </Figure>
         )}
         {counts.map((name) => (
@@ -58,11 +62,13 @@ interface FigureProps {
   label: string;
   isStale: boolean;
   isFirst?: boolean;
+  /** How it was computed. */
+  note?: string;
   /** Nothing while it is on its way. */
   children: ReactNode;
 }
 
-function Figure({ label, isStale, isFirst = false, children }: FigureProps) {
+function Figure({ label, isStale, isFirst = false, note, children }: FigureProps) {
   return (
     <Box css={isFirst ? { ...cell, ...firstCell } : cell}>
       <Box as="dt" fontSize="sm" color="fg.muted">
@@ -82,6 +88,11 @@ function Figure({ label, isStale, isFirst = false, children }: FigureProps) {
       >
         {children || <Skeleton width={isFirst ? '32' : '10'} height={isFirst ? '8' : '5'} />}
       </Box>
+      {note && (
+        <Box as="dd" fontSize="sm" color="fg.muted" opacity={isStale ? 0.55 : 1}>
+          {note}
+        </Box>
+      )}
     </Box>
   );
 }

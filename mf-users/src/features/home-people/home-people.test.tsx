@@ -42,7 +42,7 @@ test('a teacher sees the running month with its salary', async () => {
   signInAs('teacher');
   serveStatistics(new Date().toISOString().slice(0, 7));
   await renderWidget('home-teacher-month');
-  await waitFor(() => expect(figure('Salary')).toBe('1,012.50'));
+  await waitFor(() => expect(figure('Salary')).toBe('$1,012.50'));
   expect(figure('Current students')).toBe('9');
   expect(screen.getByRole('link', { name: 'All statistics' }).getAttribute('href')).toBe(
     '/dashboard/users/statistics/7',

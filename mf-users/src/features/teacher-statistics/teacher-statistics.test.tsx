@@ -19,8 +19,9 @@ const figure = (label: string) => screen.getByText(label).nextElementSibling?.te
 test('a month shows its seven numbers', async () => {
   const asked = serveStatistics(running);
   await renderAt(PATH);
-  expect(await screen.findByText('1,012.50')).toBeTruthy();
-  expect(figure('Salary')).toBe('1,012.50');
+  expect(await screen.findByText('$1,012.50')).toBeTruthy();
+  expect(figure('Salary')).toBe('$1,012.50');
+  expect(screen.getByText(/^81 paid × .*\$12\.50.* · 1 teacher absence$/)).toBeTruthy();
   expect(figure('Classes in the month')).toBe('12');
   expect(figure('Classes in all')).toBe('140');
   expect(figure('Current students')).toBe('9');
@@ -76,7 +77,7 @@ test('a teacher without a price is referred to the admins', async () => {
   serveStatistics(running, () => ({ unpriced_classes: 1, monthly_salary: 0 }));
   await renderAt(PATH);
   expect(await screen.findByText(/1 class of this month has no price/)).toBeTruthy();
-  expect(figure('Salary')).toBe('0.00');
+  expect(figure('Salary')).toBe('$0.00');
   expect(screen.queryByRole('link', { name: 'Set a salary' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Salaries' })).toBeTruthy();
 });

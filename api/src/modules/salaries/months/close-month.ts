@@ -1,4 +1,3 @@
-import { ACADEMY_CURRENCY } from '#base/academy-currency.ts';
 import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { changeMonth } from './change-month.ts';
@@ -24,13 +23,14 @@ interface Closing {
   first: string;
   now: Date;
   actorId: number;
+  currency: string;
 }
 
 /** Stores a month as it is now. The caller has locked the teacher and asked the policy. */
-export async function storeClosedMonth(sql: Sql, { teacherId, first, now, actorId }: Closing) {
+export async function storeClosedMonth(sql: Sql, { teacherId, first, now, actorId, currency }: Closing) {
   const [closed] = await sql.query<{ total: number; classes: number }>({
     text: closeText,
-    values: [teacherId, first, now, ACADEMY_CURRENCY, actorId],
+    values: [teacherId, first, now, currency, actorId],
   });
   if (!closed) throw new Error('the month was not closed');
   return closed;
@@ -40,11 +40,13 @@ export async function storeClosedMonth(sql: Sql, { teacherId, first, now, actorI
 export const closeMonth = (about: MonthOf): Promise<WireMonth> =>
   changeMonth(about, 'close', async (sql, first) => {
     const { ctx, teacherId, month } = about;
-    const closed = await storeClosedMonth(sql, { teacherId, first, now: ctx.now, actorId: ctx.viewer.userId });
+    const { currency } = ctx.deps.settings;
+    const closing = { teacherId, first, now: ctx.now, actorId: ctx.viewer.userId, currency };
+    const closed = await storeClosedMonth(sql, closing);
     await writeAudit(sql, ctx, {
       action: 'salary.close-month',
       subject: 'user',
       subjectId: teacherId,
-      after: { month, total: closed.total / MINOR, currency: ACADEMY_CURRENCY, classes: closed.classes },
+      after: { month, total: closed.total / MINOR, currency, classes: closed.classes },
     });
   });

@@ -23,7 +23,7 @@ export async function readMonth(sql: Sql, { ctx, teacherId, month }: MonthOf): P
   const state = { month, running, isClosed: row.closed !== null };
   const can = (action: MonthAction) => manages && monthErrorOf(action, ctx.viewer, state) === null;
   const may = { adjust: can('adjust'), close: can('close'), reopen: can('reopen') };
-  return presentMonth({ row, month, running, may });
+  return presentMonth({ row, month, running, may, currency: ctx.deps.settings.currency });
 }
 
 /** What a teacher earns in a month and how that is made (D31), for the teacher and admins (D33). */

@@ -22,13 +22,39 @@ it('a teacher’s months are listed with total, lines and closing, the running o
   await close('2026-01');
   await adjust('2026-03', 20.5);
   const { data, pagination } = (await list(opened)).body;
-  const common = { currency: 'USD', unpriced: 0 };
+  const none = { priced: [], unpaid: 0, unpriced: 0, paid_before: 0, adjusted: 0 };
+  const one = { count: 1, price: 5, percent: 100 };
+  const common = { currency: 'USD', unpriced: 0, parts: none };
   const running = academyMonth(api.clock.now());
   expect(data).toEqual([
     { ...common, month: running, is_over: false, closed_at: null, total: 0, lines: 0 },
-    { ...common, month: '2026-03', is_over: true, closed_at: null, total: 20.5, lines: 0 },
-    { ...common, month: '2026-02', is_over: true, closed_at: null, total: 5, lines: 2 },
-    { ...common, month: '2026-01', is_over: true, closed_at: api.clock.now().toISOString(), total: 5, lines: 1 },
+    {
+      ...common,
+      month: '2026-03',
+      is_over: true,
+      closed_at: null,
+      total: 20.5,
+      lines: 0,
+      parts: { ...none, adjusted: 20.5 },
+    },
+    {
+      ...common,
+      month: '2026-02',
+      is_over: true,
+      closed_at: null,
+      total: 5,
+      lines: 2,
+      parts: { ...none, priced: [one], unpaid: 1 },
+    },
+    {
+      ...common,
+      month: '2026-01',
+      is_over: true,
+      closed_at: api.clock.now().toISOString(),
+      total: 5,
+      lines: 1,
+      parts: { ...none, priced: [one] },
+    },
   ]);
   expect(pagination).toEqual({ total: 4, page: 1, per_page: 10, totalPages: 1 });
   for (const { month: name, total, lines } of data) {

@@ -1,5 +1,4 @@
 import type { InferInput } from 'valibot';
-import { ACADEMY_CURRENCY } from '#base/academy-currency.ts';
 import { academyMonth } from '#base/academy-zone.ts';
 import { instantOf } from '#base/database/instant.ts';
 import { notFound } from '#base/errors/app-error.ts';
@@ -11,6 +10,7 @@ import { canViewSalaryOf } from '../salaries.policy.ts';
 import type { SalariesQuery } from '../salaries.schema.ts';
 import type { TeacherOf } from '../salary-access.ts';
 import { monthOf, salaryLines, salaryTotals } from './month-lines.ts';
+import { type PartsRow, presentParts, salaryParts } from './month-parts.ts';
 import type { monthsPage } from './months.schema.ts';
 
 const MINOR = 100;
@@ -22,6 +22,7 @@ interface SummaryRow {
   total: number;
   lines: number;
   unpriced: number;
+  parts: PartsRow;
 }
 
 /** Months in which there is something, and the running one. $1 teacher, $3 first day of the running month. */
@@ -37,15 +38,15 @@ const linesText = salaryLines({
 });
 
 const summaryJson = `json_build_object('month', to_char(t.month, 'YYYY-MM'),
-  'currency', coalesce(z.currency, '${ACADEMY_CURRENCY}'), 'closed_at', ${instantOf('z.closed_at')}, 'total', t.total,
-  'lines', (select count(*) from line l where l.month = t.month), 'unpriced', t.unpriced)`;
+  'currency', coalesce(z.currency, $6), 'closed_at', ${instantOf('z.closed_at')}, 'total', t.total,
+  'lines', (select count(*) from line l where l.month = t.month), 'unpriced', t.unpriced, 'parts', p.parts)`;
 
-/** $4 limit, $5 offset. */
+/** $4 limit, $5 offset, $6 the academy's currency. */
 const monthsText = (scope: PeopleScope) => `with found as (${foundText}),
   months as (select first from found order by first desc limit $4 offset $5),
-  line as materialized ${linesText}, total as ${salaryTotals('$1::bigint', 'months', 'line')}
+  line as materialized ${linesText}, total as ${salaryTotals('$1::bigint', 'months', 'line')}, part as ${salaryParts('$1::bigint', 'months', 'line')}
   select ${isTeacherInScope(scope)} as "isTeacher", (select count(*)::int from found) as total,
-    (select coalesce(json_agg(${summaryJson} order by t.month desc), '[]'::json) from total t
+    (select coalesce(json_agg(${summaryJson} order by t.month desc), '[]'::json) from total t join part p on p.month = t.month
       left join salary_months z on z.teacher_id = $1 and z.month = t.month) as rows`;
 
 /** What each month has come to (D31), latest first; for the teacher and admins (D33). */
@@ -60,10 +61,15 @@ export async function listMonths({
   const running = academyMonth(now);
   const [found] = await sql.query<{ isTeacher: boolean; total: number; rows: SummaryRow[] }>({
     text: monthsText(scope),
-    values: [teacherId, viewer.userId, `${running}-01`, query.per_page, offsetOf(query)],
+    values: [teacherId, viewer.userId, `${running}-01`, query.per_page, offsetOf(query), ctx.deps.settings.currency],
   });
   if (!found?.isTeacher) throw notFound('Teacher');
   const { page, per_page } = query;
-  const data = found.rows.map((row) => ({ ...row, total: row.total / MINOR, is_over: row.month < running }));
+  const data = found.rows.map((row) => ({
+    ...row,
+    total: row.total / MINOR,
+    parts: presentParts(row.parts),
+    is_over: row.month < running,
+  }));
   return { data, pagination: { total: found.total, page, per_page, totalPages: Math.ceil(found.total / per_page) } };
 }

@@ -1,4 +1,3 @@
-import { ACADEMY_CURRENCY } from '#base/academy-currency.ts';
 import { ACADEMY_ZONE } from '#base/academy-zone.ts';
 import type { MonthRow } from './month.statement.ts';
 import type { WireMonth } from './months.schema.ts';
@@ -29,13 +28,15 @@ interface PresentedMonth {
   month: string;
   running: string;
   may: WireMonth['may'];
+  /** Of the academy. */
+  currency: string;
 }
 
-export function presentMonth({ row, month, running, may }: PresentedMonth): WireMonth {
+export function presentMonth({ row, month, running, may, currency }: PresentedMonth): WireMonth {
   const { closed, lines, adjustments, total, unpriced, unreported } = row;
   return {
     month,
-    currency: closed?.currency ?? ACADEMY_CURRENCY,
+    currency: closed?.currency ?? currency,
     zone: ACADEMY_ZONE,
     is_over: month < running,
     closed: closed && { at: closed.at, by: closed.by },

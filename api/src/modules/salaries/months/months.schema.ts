@@ -81,6 +81,20 @@ export const monthResponse = v.object({ data: month });
 
 export const monthsQuery = salariesQuery;
 
+/** What the total of a month is made of. */
+export const salaryParts = v.object({
+  /** Classes of one price and the share of it that is paid, in percent. */
+  priced: v.array(v.object({ count: v.number(), price: v.number(), percent: v.number() })),
+  /** Classes that are paid nothing: the teacher was absent. */
+  unpaid: v.number(),
+  /** Classes without a price. */
+  unpriced: v.number(),
+  /** What adjustments of other months have paid for these classes already; it is not in the total. */
+  paid_before: v.number(),
+  /** The sum of the adjustments. */
+  adjusted: v.number(),
+});
+
 const monthSummary = v.object({
   month: v.string(),
   currency: v.string(),
@@ -90,5 +104,6 @@ const monthSummary = v.object({
   /** How many classes are in it. */
   lines: v.number(),
   unpriced: v.number(),
+  parts: salaryParts,
 });
 export const monthsPage = pageOf(monthSummary);

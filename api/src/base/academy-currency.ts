@@ -1,2 +1,0 @@
-/** ISO 4217. All salaries are in it. */
-export const ACADEMY_CURRENCY = 'USD';

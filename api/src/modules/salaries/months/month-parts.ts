@@ -1,0 +1,38 @@
+import type { InferInput } from 'valibot';
+import type { salaryParts as wireParts } from './months.schema.ts';
+
+const MINOR = 100;
+
+/** What a month's total is made of. Amounts in hundredths. */
+export interface PartsRow {
+  priced: { count: number; price: number; percent: number }[];
+  unpaid: number;
+  unpriced: number;
+  paid_before: number;
+  adjusted: number;
+}
+
+/** Classes of one price and one share of it, by the date since when the price holds. */
+const grouped = (lines: string) => `(select month, since, price, percent, count(*)::int as count, sum(booked) as booked
+  from ${lines} group by month, since, price, percent)`;
+
+const pricedJson = `coalesce(json_agg(json_build_object('count', g.count, 'price', g.price, 'percent', g.percent)
+  order by g.since, g.percent desc) filter (where g.price is not null and g.percent > 0), '[]'::json)`;
+
+const adjusted = (teacher: string) => `(select coalesce(sum(a.amount_minor), 0)::float8 from salary_adjustments a
+  where a.teacher_id = ${teacher} and a.month = m.first)`;
+
+/** SQL: how the salary of each of `months` is computed, as `month` and `parts`, a `PartsRow`. */
+export const salaryParts = (teacher: string, months: string, lines: string): string => `(select m.first as month,
+    json_build_object('priced', ${pricedJson},
+      'unpaid', coalesce(sum(g.count) filter (where g.percent = 0), 0)::int,
+      'unpriced', coalesce(sum(g.count) filter (where g.price is null and g.percent > 0), 0)::int,
+      'paid_before', coalesce(sum(g.booked), 0)::float8, 'adjusted', ${adjusted(teacher)}) as parts
+  from ${months} m left join ${grouped(lines)} g on g.month = m.first group by m.first)`;
+
+export const presentParts = ({ priced, paid_before, adjusted, ...counts }: PartsRow): InferInput<typeof wireParts> => ({
+  ...counts,
+  priced: priced.map((part) => ({ ...part, price: part.price / MINOR })),
+  paid_before: paid_before / MINOR,
+  adjusted: adjusted / MINOR,
+});
