@@ -19,11 +19,12 @@ export { CheckboxField } from './fields/checkbox-field.tsx';
 export { FieldError } from './fields/field-frame.tsx';
 export { FormActions } from './fields/form-actions.tsx';
 export { FormError } from './fields/form-error.tsx';
+export { MonthGrid } from './fields/month-grid.tsx';
 export { MonthSwitch } from './fields/month-switch.tsx';
 export { PasswordField } from './fields/password-field.tsx';
 export { SelectField } from './fields/select-field.tsx';
 export { TextAreaField } from './fields/text-area-field.tsx';
-export { TextField } from './fields/text-field.tsx';
+export { TextField, type TextFieldProps } from './fields/text-field.tsx';
 export { LeaveGuard, useLeaveGuard } from './guard/leave-guard.tsx';
 export {
   Box,
@@ -50,6 +51,7 @@ export { Sheet } from './overlays/sheet.tsx';
 export { Tooltip } from './overlays/tooltip.tsx';
 export { useNarrow } from './overlays/use-narrow.ts';
 export { PageBody, PageHeader, PagePane } from './page/page.tsx';
+export { PrintHead } from './page/print-head.tsx';
 export { TrailContext, type TrailStep } from './page/trail.tsx';
 export { CrashBoundary } from './remote/crash-boundary.tsx';
 export { createQueryClient } from './remote/create-query-client.ts';

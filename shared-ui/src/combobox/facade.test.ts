@@ -12,6 +12,7 @@ const importsOf = (file: string) =>
 test.each([
   ['combobox', ['../icons.ts', 'downshift', 'react']],
   ['chart', ['recharts']],
+  ['date-field', ['../fields/month.ts', '../icons.ts', 'react']],
 ])('the bundled %s uses the shell’s own design system and queries', (name, carried) => {
   const folder = path.resolve(import.meta.dirname, '..', name);
   const sources = readdirSync(folder).filter((file) => !file.includes('.test.'));

@@ -1,5 +1,6 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { Button, Dialog, FormError, Grid, Stack, Text, TextField, TextLink } from '@academy/shared-ui';
+import { DateField } from '@academy/shared-ui/date-field';
 import { useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { moveClass } from '#/api/schedule.ts';
@@ -92,8 +93,7 @@ export function MoveDialog({ move, onClose }: { move: Move; onClose: () => void 
           <ClassLine row={row} />
         </Text>
         <Grid gridTemplateColumns="1fr 1fr" gap="3">
-          <TextField
-            type="date"
+          <DateField
             label={t('classForm.date.label')}
             value={wall.date}
             error={isChecked && !wall.date ? t('classForm.date.required') : undefined}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { CheckboxField, Stack, Text, TextAreaField, TextField } from '@academy/shared-ui';
+import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import type { TimeCheck } from '#/api/schedule.ts';
 import { Caution } from '#/components/caution.tsx';
@@ -32,7 +33,7 @@ export function TimeFields({ entry, check, studentZone }: TimeFieldsProps) {
   return (
     <FormSection title={t('classForm.section.time')} text={t('classForm.section.timeIn', { city: times.city(zone) })}>
       <FormSection columns={2}>
-        <TextField type="date" label={t('classForm.date.label')} {...entry.field('date')} />
+        <DateField label={t('classForm.date.label')} {...entry.field('date')} />
         <TextField type="time" label={t('classForm.time.label')} {...entry.field('time')} />
       </FormSection>
       {studentZone && studentZone !== times.zone && (

@@ -2,6 +2,7 @@ import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { ComboboxField, type Option } from '@academy/shared-ui/combobox';
+import { DateField } from '@academy/shared-ui/date-field';
 import { EntryForm, FormSection, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
@@ -90,7 +91,7 @@ export function TransferForm({ transfer, currency }: TransferFormProps) {
             <CurrencyField {...field} label={t('transfers.column.currency')} error={entry.errorAt('currency')} />
           )}
         />
-        <TextField type="date" label={t('transfers.column.date')} {...entry.field('date')} />
+        <DateField label={t('transfers.column.date')} {...entry.field('date')} />
         <TextField
           label={t('transfers.column.reference')}
           hint={t('field.optional')}

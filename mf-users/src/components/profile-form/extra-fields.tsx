@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, SelectField, TextField } from '@academy/shared-ui';
+import { DateField } from '@academy/shared-ui/date-field';
 import { FormSection } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -36,7 +37,7 @@ export function ExtraFields({ field, initial, dateStatus, beside, children }: Ex
   const status = field('last_status');
   return (
     <FormSection columns={2}>
-      <TextField type="date" label={t('profile.registration.label')} {...field('registration_date')} />
+      <DateField label={t('profile.registration.label')} {...field('registration_date')} />
       {beside}
       <Box gridColumnStart={{ md: '1' }}>
         <SelectField
@@ -50,7 +51,7 @@ export function ExtraFields({ field, initial, dateStatus, beside, children }: Ex
           }}
         />
       </Box>
-      <TextField type="date" label={t('profile.statusDate.label')} {...field('last_status_date')} />
+      <DateField label={t('profile.statusDate.label')} {...field('last_status_date')} />
       {children}
       <TextField label={t('profile.wallet.label')} help={t('profile.wallet.help')} {...field('wallet')} />
       <TextField label={t('profile.walletNumber.label')} dir="ltr" {...field('wallet_num')} />

@@ -52,7 +52,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: language === 'en' ? 'Add' : 'إضافة' }));
   expect(await screen.findByText(text)).toBeTruthy();
   expect([price?.value, date?.value]).toEqual(['11', '2199-01-01']);
-  expect(document.activeElement).toBe(date);
+  await waitFor(() => expect(document.activeElement).toBe(date));
 });
 
 test('a past date warns that held classes are repriced', async () => {
@@ -67,7 +67,7 @@ test('an edited price shows its values and is saved', async () => {
   const sent = take('put', 'teacher-salaries/7/3');
   const { user, path } = await renderAt(`${LIST}/edit/3`);
   expect((await field('Price per class')).value).toBe('12.50');
-  expect((await field('Effective from')).value).toBe('2199-01-01');
+  expect((await field('Effective from')).value).toBe('1 Jan 2199');
   await write('13', '2199-01-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Edited Successfully')).toBeTruthy();

@@ -1,11 +1,13 @@
 import { requestKeys, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
+import { useQuery, useQueryClient } from '@academy/shared-auth/query';
 import { TextField, toast } from '@academy/shared-ui';
+import { DateField } from '@academy/shared-ui/date-field';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
 import { useState } from 'react';
-import { addSalary, changeSalary, type Salary } from '#/api/salaries.ts';
+import { addSalary, changeSalary, type Salary, salaryQueries } from '#/api/salaries.ts';
 import { payChanged } from '#/components/pay/pay-changed.ts';
 import { places } from '#/components/people/places.ts';
+import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts';
 import { PastCaution } from './past-caution.tsx';
 import { salarySchema } from './salary-schema.ts';
 
@@ -19,6 +21,7 @@ interface SalaryFormProps {
 export function SalaryForm({ teacherId, salary }: SalaryFormProps) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
+  const back = useReturnPlace(teacherId, places.salaries(teacherId));
   const [keyFor] = useState(requestKeys);
   const entry = useEntryForm({
     namespace: 'users',
@@ -40,26 +43,17 @@ export function SalaryForm({ teacherId, salary }: SalaryFormProps) {
     },
   });
   return (
-    <EntryForm
-      entry={entry}
-      submitLabel={t(salary ? 'salary.edit.save' : 'salary.add.save')}
-      savedTo={places.salaries(teacherId)}
-      cancelTo={places.salaries(teacherId)}
-    >
+    <EntryForm entry={entry} submitLabel={t(salary ? 'salary.edit.save' : 'salary.add.save')} {...formPlaces(back)}>
       <TextField
         label={t('salary.price.label')}
         help={t('salary.price.help')}
+        hint={useQuery(salaryQueries.currency(teacherId)).data}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
         {...entry.field('price_per_class')}
       />
-      <TextField
-        type="date"
-        label={t('salary.from.label')}
-        help={t('salary.from.help')}
-        {...entry.field('effective_from')}
-      />
+      <DateField label={t('salary.from.label')} help={t('salary.from.help')} {...entry.field('effective_from')} />
       <PastCaution from={[salary?.effective_from, entry.form.watch('effective_from')]} />
     </EntryForm>
   );

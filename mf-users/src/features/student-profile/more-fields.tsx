@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { TextField } from '@academy/shared-ui';
+import { DateField } from '@academy/shared-ui/date-field';
 import { type EntryFormState, FormSection } from '@academy/shared-ui/forms';
 import { Controller } from 'react-hook-form';
 import { CollapsibleFields } from '#/components/profile-form/collapsible-fields.tsx';
@@ -27,7 +28,7 @@ export function MoreFields({ entry, initial }: MoreFieldsProps) {
       <ExtraFields
         field={entry.field}
         initial={initial}
-        beside={<TextField type="date" label={t('student.lastSession.label')} {...entry.field('last_session_date')} />}
+        beside={<DateField label={t('student.lastSession.label')} {...entry.field('last_session_date')} />}
         dateStatus={(day) => entry.form.setValue('last_status_date', day, { shouldDirty: true })}
       >
         {previous.map(({ name, role }) => (

@@ -1,0 +1,18 @@
+import type { TextFieldProps } from '@academy/shared-ui';
+import { NativeDate } from './native-date.tsx';
+import { TypedDate } from './typed-date.tsx';
+import { useCoarsePointer } from './use-coarse-pointer.ts';
+import { type DayValueProps, useDayValue } from './use-day-value.ts';
+
+export interface DateFieldProps
+  extends DayValueProps,
+    Pick<TextFieldProps, 'label' | 'hint' | 'help' | 'error' | 'disabled'> {}
+
+/**
+ * A date, typed or chosen from a calendar, in words of the viewer's language; on touch by the phone's own picker. Takes what
+ * an input takes, `ref` too, so that `{...register('date')}` fits. Its value is `2026-11-22`, or what is typed and no date.
+ */
+export function DateField({ name, value, onChange, onBlur, ref, ...rest }: DateFieldProps) {
+  const day = useDayValue({ name, value, onChange, onBlur, ref });
+  return useCoarsePointer() ? <NativeDate day={day} {...rest} /> : <TypedDate day={day} {...rest} />;
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, TextField } from '@academy/shared-ui';
+import { CalendarDaysIcon } from '../icons.ts';
+import { dayText, readDay } from './day-text.ts';
+import type { DateInputProps } from './typed-date.tsx';
+
+/** The phone's own picker, which a touch of the field opens; what is chosen stands there in the viewer's language. */
+export function NativeDate({ day, ...field }: DateInputProps) {
+  const { t, i18n } = useTranslation('ui');
+  const text = dayText(day.current, i18n.language);
+  return (
+    <Box position="relative" css={seeThrough}>
+      <TextField
+        {...field}
+        ref={day.input}
+        type="date"
+        value={readDay(day.current) ?? ''}
+        onChange={(event) => day.change(event.target.value)}
+        onBlur={day.blur}
+        action={
+          <Box padding="2" color="fg.subtle" pointerEvents="none" aria-hidden>
+            <CalendarDaysIcon size={18} />
+          </Box>
+        }
+        icon={
+          <Box color={text ? 'fg' : 'fg.subtle'} fontSize="md" whiteSpace="nowrap">
+            {text || t('date.placeholder')}
+          </Box>
+        }
+      />
+    </Box>
+  );
+}
+
+/** The browser's own text is in the language of the phone. */
+const seeThrough = {
+  '& input': { color: 'transparent', paddingInlineStart: '3' },
+  '& input::-webkit-datetime-edit, & input::-webkit-date-and-time-value': { color: 'transparent' },
+  '& input::-webkit-calendar-picker-indicator': {
+    position: 'absolute',
+    inset: '0',
+    width: 'full',
+    height: 'full',
+    opacity: 0,
+  },
+};
