@@ -4,7 +4,7 @@ import { Flex } from '../layout/primitives.ts';
 /** The actions at a form's end. On a phone those of a whole page stay above the bottom bar, unless the window is low; the form lies on a card. */
 export function FormActions({ isSticky = true, children }: { isSticky?: boolean; children: ReactNode }) {
   return (
-    <Flex data-form-acts={isSticky || undefined} css={isSticky ? { ...row, ...aboveBottomBar } : row}>
+    <Flex data-screen-only data-form-acts={isSticky || undefined} css={isSticky ? { ...row, ...aboveBottomBar } : row}>
       {children}
     </Flex>
   );

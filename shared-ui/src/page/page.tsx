@@ -35,7 +35,7 @@ export function PageHeader({ title, context, via, action }: PageHeaderProps) {
         )}
       </Box>
       {action && (
-        <HStack flexShrink="0" css={{ '@media (pointer: coarse)': thumbSized }}>
+        <HStack flexShrink="0" data-screen-only css={{ '@media (pointer: coarse)': thumbSized }}>
           {action}
         </HStack>
       )}

@@ -1,19 +1,52 @@
 import { type ColorName, colorOf, colors } from './tokens.ts';
 
 const names = Object.keys(colors) as ColorName[];
+const ofScreensAlone = { display: 'none !important' };
 
-/** Paper is white whatever the theme: the light colours, and nothing that floats or moves. */
+/** Paper is white whatever the theme: the light colours. */
+const lightColors = Object.fromEntries(
+  names.map((name) => [
+    `--academy-colors-${name.replaceAll('.', '-')}`,
+    `${name === 'bg' ? '#FFFFFF' : colorOf(name, 'light')} !important`,
+  ]),
+);
+
+/**
+ * Every page prints as a sheet: the head with academy and date, what the page says, page numbers. What can only be pressed
+ * stays on the screen; a column's heading is a button too, and stays.
+ */
 export const printStyles = {
   '@media print': {
     html: {
       colorScheme: 'light !important',
-      ...Object.fromEntries(
-        names.map((name) => [
-          `--academy-colors-${name.replaceAll('.', '-')}`,
-          `${name === 'bg' ? '#FFFFFF' : colorOf(name, 'light')} !important`,
-        ]),
-      ),
+      background: '#FFFFFF !important',
+      printColorAdjust: 'exact',
+      fontSize: '13px',
+      ...lightColors,
     },
-    '@page': { margin: '15mm' },
+    '@page': { margin: '15mm', '@bottom-center': { content: 'counter(page) " / " counter(pages)', fontSize: '10px' } },
+    'a[href="#main"]': ofScreensAlone,
+    'main#main': { padding: '0 !important', overflow: 'visible !important' },
+    'main [data-print-head]': { display: 'flex !important' },
+    'main :is(button, [role=button], select, input[type=search], nav, [data-screen-only])': ofScreensAlone,
+    /** With the marks that lie over them. */
+    'main :has(> input[type=search]), [data-list] :is(fieldset, :has(> select))': ofScreensAlone,
+    'main :is(th, [role=columnheader]) button': { display: 'inline-flex !important' },
+    'main th button svg': ofScreensAlone,
+    '[popover], [role=status]': ofScreensAlone,
+    'main a': { color: 'inherit !important', textDecoration: 'none !important' },
+    /** The chosen tab is the heading of what it shows. */
+    'main [role=tablist]': { borderWidth: '0 !important' },
+    'main [role=tab][aria-selected=true]': {
+      display: 'flex !important',
+      fontSize: '{fontSizes.lg}',
+      fontWeight: '{fontWeights.semibold}',
+      color: '{colors.fg} !important',
+      borderWidth: '0 !important',
+    },
+    /** Drawn for the width of the screen. */
+    'main .recharts-wrapper, main .recharts-surface': { width: '100% !important', height: 'auto !important' },
+    'main :is(figure, tr, li)': { breakInside: 'avoid' },
+    'main :is(h1, h2, h3)': { breakAfter: 'avoid' },
   },
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { RemoteRoute } from '@academy/shared-auth/contract';
-import { Box, Flex, TrailContext } from '@academy/shared-ui';
+import { Box, Flex, PrintHead, TrailContext } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
@@ -61,7 +61,9 @@ export function DashboardLayout(props: DashboardLayoutProps) {
         <Box display={around(frame)} _print={hidden}>
           <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
         </Box>
-        <OfflineLine isScrolledPast={frame === 'page'} />
+        <Box display="contents" _print={hidden}>
+          <OfflineLine isScrolledPast={frame === 'page'} />
+        </Box>
         <Box
           as="main"
           id="main"
@@ -73,6 +75,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           paddingBlock={{ base: '5', lg: '8' }}
           {...(frame === 'page' ? {} : paneStyle(frame))}
         >
+          <PrintHead />
           <TrailContext value={trailRoot}>{children}</TrailContext>
         </Box>
         {frame === 'page' && (
