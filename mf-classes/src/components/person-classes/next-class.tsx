@@ -1,12 +1,16 @@
-import { Stack, TextLink } from '@academy/shared-ui';
+import { useTranslation } from '@academy/shared-auth';
+import { Stack, Text, TextLink } from '@academy/shared-ui';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { places } from '#/components/places.ts';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { OtherClock } from '#/components/time/other-clock.tsx';
+import { useTimes } from '#/components/time/use-times.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** When it is for the viewer, and below it for each party (D55). */
 export function NextClass({ row }: { row: ClassRow }) {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
   const viewer = useViewer();
   const others = [row.student, row.teacher].filter(({ id }) => id !== viewer.id);
   return (
@@ -14,6 +18,9 @@ export function NextClass({ row }: { row: ClassRow }) {
       <TextLink to={places.details(row.id)}>
         <ClassMoment at={row.starts_at} />
       </TextLink>
+      <Text fontSize="sm" color="fg.subtle">
+        {t('details.clock.own', { city: times.city(times.zone) })}
+      </Text>
       <Stack as="ul" listStyle="none" gap="1" marginBlockStart="2">
         {others.map((party) => (
           <OtherClock key={party.id} party={party} starts={row.starts_at} ends={row.ends_at} />

@@ -5,6 +5,7 @@ import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icon
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
 import { places } from '#/components/places.ts';
+import { ZoneNote } from '#/components/time/zone-note.tsx';
 import { wallClock } from '#/components/time-check/wall-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { Agenda } from './agenda.tsx';
@@ -77,6 +78,7 @@ function CalendarContent({ place, calendar }: { place: CalendarPlace; calendar: 
           <CalendarGrid place={place} classes={classes} unlisted={unlisted} onOpen={setOpened} onMove={setMove} />
         </Suspense>
       )}
+      <ZoneNote />
       {opened && (
         <ClassPopup
           row={opened}

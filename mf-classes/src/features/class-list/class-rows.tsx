@@ -11,6 +11,7 @@ import { useMonthFilter } from '#/components/filters/use-month-filter.ts';
 import { usePersonFilters } from '#/components/filters/use-person-filters.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { useTimes } from '#/components/time/use-times.ts';
+import { ZoneNote } from '#/components/time/zone-note.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 interface ClassRowsProps {
@@ -51,6 +52,7 @@ export function ClassRows({ status, add }: ClassRowsProps) {
           action: status === 'scheduled' ? add : undefined,
         }}
       />
+      <ZoneNote />
       {dialog}
     </>
   );

@@ -9,6 +9,7 @@ import { otherSide } from '#/components/person-classes/person-of.ts';
 import { places } from '#/components/places.ts';
 import { Section } from '#/components/section.tsx';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
+import { ZoneNote } from '#/components/time/zone-note.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 const SHOWN = 5;
@@ -29,11 +30,12 @@ export function LatestClasses({ rows, person }: LatestClassesProps) {
   );
   return (
     <Section title={t('personClasses.latest')} action={action}>
-      <List marginBlockEnd="-3">
+      <List>
         {rows.slice(0, SHOWN).map((row) => (
           <LatestClass key={row.id} row={row} side={person.side} />
         ))}
       </List>
+      <ZoneNote />
     </Section>
   );
 }

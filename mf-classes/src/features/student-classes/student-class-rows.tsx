@@ -7,6 +7,7 @@ import { classPlace, useClassActions } from '#/components/class/class-actions.ts
 import { useClassColumns } from '#/components/class/use-class-columns.tsx';
 import { useClassDialogs } from '#/components/class-dialogs/use-class-dialogs.tsx';
 import { useMonthFilter } from '#/components/filters/use-month-filter.ts';
+import { ZoneNote } from '#/components/time/zone-note.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 interface StudentClassRowsProps {
@@ -42,6 +43,7 @@ export function StudentClassRows({ studentId, status }: StudentClassRowsProps) {
           text: t('studentClasses.empty'),
         }}
       />
+      <ZoneNote />
       {dialog}
     </>
   );

@@ -1,0 +1,14 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Text } from '@academy/shared-ui';
+import { useTimes } from './use-times.ts';
+
+/** Whose clock the times of a screen are on. */
+export function ZoneNote() {
+  const { t } = useTranslation('classes');
+  const times = useTimes();
+  return (
+    <Text fontSize="sm" color="fg.subtle" marginBlockStart="3">
+      {t('zone.note', { city: times.city(times.zone) })}
+    </Text>
+  );
+}
