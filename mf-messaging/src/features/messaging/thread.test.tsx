@@ -58,8 +58,17 @@ describe('a conversation', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maryam Haddad' })).toBeTruthy();
     expect(screen.getByText("Conversations may be reviewed by the academy's administration for safety")).toBeTruthy();
     expect(await screen.findByText('5 January 2026')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Maryam Haddad' })).toBeNull();
     for (const words of ['Yesterday', 'Today', 'Read', 'Delivered']) expect(messages().getByText(words)).toBeTruthy();
     expect(messages().getAllByText('You:')).toHaveLength(2);
+  });
+
+  test('the name above a conversation leads to the page of the person, for whom the viewer may read', async () => {
+    signInForTest({ id: ME, role: 'admin', roles: ['admin'] }, ['users.read', 'messaging.read']);
+    serveThread([aMessage({ id: '1' })]);
+    await renderAt(THREAD);
+    const link = await screen.findByRole('link', { name: 'Maryam Haddad' });
+    expect(link.getAttribute('href')).toBe(`/dashboard/users/teacher/${MARYAM}`);
   });
 
   test('a conversation shows skeletons while loading', async () => {

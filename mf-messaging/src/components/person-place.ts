@@ -1,0 +1,22 @@
+import { canonicalRole, useCan, useScope, useSession } from '@academy/shared-auth';
+
+/** The lists of people, a page of another remote; who is in none of them is among all. */
+const lists = ['student', 'teacher', 'leader', 'admin', 'guest'];
+
+interface KnownPerson {
+  id: string;
+  role: string;
+}
+
+/** The address of somebody's page; null where the viewer has none of them (D9). */
+export function usePersonPlace(): (person: KnownPerson) => string | null {
+  const canRead = useCan('users.read');
+  const scope = useScope('users.read');
+  const viewerId = useSession(({ user }) => user?.id);
+  return ({ id, role: held }) => {
+    const role = canonicalRole(held);
+    const isInScope = scope === 'all' || role === 'student' || (scope === 'team' && role === 'teacher');
+    if (!canRead || !isInScope || id === viewerId) return null;
+    return `/dashboard/users/${lists.includes(role) ? role : 'all'}/${id}`;
+  };
+}
