@@ -3,7 +3,7 @@ import { access } from './routes/access.ts';
 import { home, widgets } from './routes/home.ts';
 import { ownAccount } from './routes/own-account.ts';
 import { pay } from './routes/pay.ts';
-import { people } from './routes/people.ts';
+import { people, personTabs } from './routes/people.ts';
 import { profiles } from './routes/profiles.ts';
 
 const parts = [home, people, profiles, pay, access, ownAccount];
@@ -20,5 +20,5 @@ export default defineRemote({
   redirects: parts.flatMap(({ redirects = [] }) => redirects),
   menuGroups: parts.flatMap(({ menuGroups = [] }) => menuGroups),
   menu: parts.flatMap(({ menu = [] }) => menu),
-  slots: widgets,
+  slots: [...widgets, ...personTabs],
 });

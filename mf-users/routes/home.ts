@@ -11,7 +11,7 @@ export const home: Contribution = {
   menu: [{ id: 'home', labelKey: 'home.menu.label', to: HOME, icon: 'layout-dashboard', order: 15, bottomBar: 5 }],
 };
 
-export const widgets: Parameters<typeof defineRemote>[0]['slots'] = [
+export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> = [
   {
     slot: 'home.widget',
     id: 'home-attention',

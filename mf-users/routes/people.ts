@@ -1,3 +1,4 @@
+import type { defineRemote } from '@academy/shared-auth/contract';
 import { type ListName, listNames } from '../src/components/people/places.ts';
 import type { Contribution } from './contribution.ts';
 
@@ -91,3 +92,27 @@ export const people: Contribution = {
     { id: 'users-all', ...entry('all'), order: 5, group: 'users', bottomBar: 6 },
   ],
 };
+
+/** On the page of a person, which shows each to whom the API says it may. */
+export const personTabs: NonNullable<Parameters<typeof defineRemote>[0]['slots']> = [
+  {
+    slot: 'person.tab',
+    id: 'ledger',
+    part: 'person-ledger',
+    labelKey: 'person.tab.ledger',
+    order: 30,
+    permissions,
+    when: { role: ['student'] },
+    size: { minHeight: 560, onPhone: 720 },
+  },
+  {
+    slot: 'person.tab',
+    id: 'salaries',
+    part: 'person-salaries',
+    labelKey: 'person.tab.salaries',
+    order: 30,
+    permissions,
+    when: { role: ['teacher'] },
+    size: { minHeight: 720, onPhone: 900 },
+  },
+];

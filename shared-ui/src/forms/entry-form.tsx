@@ -28,6 +28,8 @@ interface EntryFormProps<Values extends FieldValues> {
   savedState?: object | undefined;
   /** Where giving up leads; without, there is no such button. */
   cancelTo?: string;
+  /** What the page that giving up leads to is given in the state of its location. */
+  cancelState?: object | undefined;
   /** Whether the actions stay above a phone's bottom bar: for a page that is one long form. */
   isPage?: boolean;
   children: ReactNode;
@@ -35,7 +37,7 @@ interface EntryFormProps<Values extends FieldValues> {
 
 /** One column of fields on a card, the actions at its end; asks before leaving would lose what was typed. */
 export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Values>) {
-  const { entry, submitLabel, savedTo, savedState, cancelTo, isPage = true, children } = props;
+  const { entry, submitLabel, savedTo, savedState, cancelTo, cancelState, isPage = true, children } = props;
   const { t } = useTranslation('ui');
   if (entry.isSaved && savedTo) return <Navigate to={savedTo} state={savedState} />;
   return (
@@ -46,7 +48,9 @@ export function EntryForm<Values extends FieldValues>(props: EntryFormProps<Valu
         <FormActions isSticky={isPage}>
           {cancelTo && (
             <Button asChild variant="ghost">
-              <Link to={cancelTo}>{t('dialog.cancel')}</Link>
+              <Link to={cancelTo} state={cancelState}>
+                {t('dialog.cancel')}
+              </Link>
             </Button>
           )}
           <Button type="submit" loading={entry.isSubmitting}>

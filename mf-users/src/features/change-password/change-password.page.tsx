@@ -7,6 +7,7 @@ import { setPassword, type User } from '#/api/users.ts';
 import { CurrentUser } from '#/components/people/current-user.tsx';
 import { useListPlace } from '#/components/people/list-address.ts';
 import { PersonHeader } from '#/components/people/person-header.tsx';
+import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
 
@@ -37,7 +38,7 @@ export default function ChangePasswordPage() {
 
 function NewPassword({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const list = useListPlace(useListName());
+  const back = useReturnPlace(user.id, useListPlace(useListName()));
   const isOwn = useViewer().id === user.id;
   const entry = useEntryForm({
     namespace: 'users',
@@ -48,7 +49,7 @@ function NewPassword({ user }: { user: User }) {
     whole: { 403: 'account.refused.forbidden' },
   });
   return (
-    <EntryForm entry={entry} submitLabel={t('password.submit.label')} savedTo={list} cancelTo={list}>
+    <EntryForm entry={entry} submitLabel={t('password.submit.label')} {...formPlaces(back)}>
       <FormSection text={t(isOwn ? 'password.note.own' : 'password.note.text')}>
         <PasswordField
           label={t('password.field.label')}

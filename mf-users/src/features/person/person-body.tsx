@@ -1,12 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useSearchParams } from '@academy/shared-auth/router';
-import { Grid, Slot, Stack, Tabs, useSlotFillers } from '@academy/shared-ui';
+import { Grid, Slot, Stack, Tabs } from '@academy/shared-ui';
 import type { User } from '#/api/users.ts';
 import { AccountCard } from './account-card.tsx';
 import { FamilyCard } from './family-card.tsx';
 import { StudyCard } from './study-card.tsx';
 import { TeachingCard } from './teaching-card.tsx';
 import { useFamily } from './use-family.ts';
+import { usePersonTabs } from './use-person-tabs.ts';
 
 /** What is known of a person: what they do here, and their account at its side. */
 export function PersonBody({ user }: { user: User }) {
@@ -33,22 +34,22 @@ export function PersonBody({ user }: { user: User }) {
           <Slot name="person.summary" props={slot} />
         </Stack>
       )}
-      <PersonTabs slot={slot} />
+      <PersonTabs user={user} />
     </Stack>
   );
 }
 
-/** What other remotes have on somebody, each behind its tab; the tab is in the address. */
-function PersonTabs({ slot }: { slot: { userId: string; role: string } }) {
+/** What the remotes have on somebody, each behind its tab; the tab is in the address. */
+function PersonTabs({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const fillers = useSlotFillers('person.tab', slot);
+  const tabs = usePersonTabs(user);
   const [params, setParams] = useSearchParams();
-  const chosen = fillers.find(({ id }) => id === params.get('tab')) ?? fillers[0];
+  const chosen = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
   if (!chosen) return null;
   const choose = (tab: string) => setParams({ tab }, { replace: true, preventScrollReset: true });
   return (
-    <Tabs label={t('person.tabs')} tabs={fillers} value={chosen.id} onChange={choose}>
-      <Slot key={chosen.id} name="person.tab" only={chosen.id} props={slot} />
+    <Tabs label={t('person.tabs')} tabs={tabs} value={chosen.id} onChange={choose}>
+      <Slot key={chosen.id} name="person.tab" only={chosen.id} props={{ userId: user.id, role: user.role }} />
     </Tabs>
   );
 }

@@ -8,6 +8,7 @@ import {
   Flex,
   Heading,
   HStack,
+  IconButton,
   Ltr,
   Skeleton,
   Span,
@@ -16,7 +17,7 @@ import {
   UserName,
   VisuallyHidden,
 } from '@academy/shared-ui';
-import { ArrowLeftIcon, MessageCircleIcon } from '@academy/shared-ui/icons';
+import { ArrowLeftIcon, MessageCircleIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import type { User } from '#/api/users.ts';
 import { completedProfile } from '#/components/people/completed-profile.ts';
 import { useListPlace } from '#/components/people/list-address.ts';
@@ -45,13 +46,20 @@ export function PersonHead({ list, user, isPending }: PersonHeadProps) {
         gap="1.5"
         fontSize="sm"
         textDecoration="none"
+        _print={{ display: 'none' }}
       >
         <Span display="inline-flex" css={{ _rtl: { transform: 'scaleX(-1)' } }}>
           <ArrowLeftIcon size={16} aria-hidden />
         </Span>
         {t(`list.title.${list}`)}
       </TextLink>
-      <Flex gap="4" flexWrap="wrap" alignItems="center" justifyContent="space-between" marginBlockStart="4">
+      <Flex
+        gap="4"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        marginBlockStart={{ base: '4', _print: '0' }}
+      >
         <HStack gap="4" minWidth="0" maxWidth="full">
           {user && <Avatar name={user.name} image={user.image} size="lg" />}
           {isPending && <Skeleton boxSize="14" flexShrink="0" borderRadius="full" />}
@@ -67,7 +75,7 @@ export function PersonHead({ list, user, isPending }: PersonHeadProps) {
           </Stack>
         </HStack>
         {user && (
-          <HStack gap="2">
+          <HStack gap="2" _print={{ display: 'none' }}>
             {user.may.message && (
               <Button asChild>
                 <Link to={places.conversation(user.id)}>
@@ -76,6 +84,9 @@ export function PersonHead({ list, user, isPending }: PersonHeadProps) {
                 </Link>
               </Button>
             )}
+            <IconButton variant="outline" aria-label={t('person.print')} onClick={() => window.print()}>
+              <PrinterIcon aria-hidden />
+            </IconButton>
             <PersonMenu list={list} user={user} />
           </HStack>
         )}

@@ -1,8 +1,10 @@
 import { ApiError } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { ErrorState, PageBody } from '@academy/shared-ui';
-import { userQueries } from '#/api/users.ts';
+import { ErrorState, PageBody, Slot } from '@academy/shared-ui';
+import { type User, userQueries } from '#/api/users.ts';
+import { usePersonOrigin } from '#/components/people/return-place.ts';
+import { useTeacherChange } from '#/components/people/teacher-change.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { UserMissing } from '#/components/people/user-missing.tsx';
 import { PersonBody } from './person-body.tsx';
@@ -23,10 +25,13 @@ function Person({ id }: { id: string }) {
   const found = useQuery(userQueries.detail(id));
   const isMissing = found.error instanceof ApiError && found.error.status === 404;
   const user = isMissing ? undefined : found.data;
+  const teacherChange = useTeacherChange();
   return (
     <>
       <PersonHead list={list} user={user} isPending={found.isPending} />
       {user && <PersonBody user={user} />}
+      {user && <Origin user={user} />}
+      {teacherChange && <Slot name="student.teacher-changed" props={teacherChange} />}
       {found.isPending && <PersonSkeleton />}
       {isMissing && <UserMissing />}
       {found.isError && !isMissing && !user && (
@@ -34,4 +39,10 @@ function Person({ id }: { id: string }) {
       )}
     </>
   );
+}
+
+/** Forms that are opened from here lead back to the tab and the scroll position. */
+function Origin({ user }: { user: User }) {
+  usePersonOrigin(user.id, user.name);
+  return null;
 }

@@ -240,6 +240,18 @@ describe('other remotes on the page of a person', () => {
     expect(screen.queryByRole('tablist')).toBeNull();
   });
 
+  test.each([
+    [true, ['classes', 'ledger']],
+    [false, ['classes']],
+  ])('the ledger has a tab where the API lets the viewer see it (%s)', async (viewLedger, tabs) => {
+    signInAs('admin');
+    serveUsers([{ ...yusuf, may: { ...yusuf.may, viewLedger } }]);
+    await renderWithFillers(PAGE, { 'person.tab': ['classes', 'ledger', 'salaries'] });
+    await titled('Yusuf Karim');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+    expect(screen.queryAllByRole('link', { name: 'Remaining classes' })).toHaveLength(0);
+  });
+
   test('fillers get the person of the page for summary and tabs', async () => {
     signInAs('admin');
     serveUsers(everybody);

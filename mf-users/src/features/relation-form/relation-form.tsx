@@ -8,10 +8,12 @@ import { createRelation, relationQueries } from '#/api/relations.ts';
 import { places } from '#/components/people/places.ts';
 import { RelationFields } from '#/components/people/relation-fields.tsx';
 import { relationFormSchema, relationRejections } from '#/components/people/relation-schema.ts';
+import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts';
 
 export function RelationForm({ student }: { student: Option | null }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
+  const back = useReturnPlace(student?.value ?? null, places.relatives);
   const [keyFor] = useState(requestKeys);
   const entry = useEntryForm({
     namespace: 'users',
@@ -25,12 +27,7 @@ export function RelationForm({ student }: { student: Option | null }) {
     onSaved: () => toast.success(t('relations.add.done')),
   });
   return (
-    <EntryForm
-      entry={entry}
-      submitLabel={t('relations.add.submit')}
-      savedTo={places.relatives}
-      cancelTo={places.relatives}
-    >
+    <EntryForm entry={entry} submitLabel={t('relations.add.submit')} {...formPlaces(back)}>
       <RelationFields entry={entry} />
     </EntryForm>
   );

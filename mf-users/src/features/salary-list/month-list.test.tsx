@@ -9,7 +9,11 @@ import { aTeacherProfile, aUser, reject, serveUsers } from '#/testing/server.ts'
 const PATH = '/dashboard/users/7/salaries';
 const three = [
   aMonthSummary({ month: '2026-11', is_over: false, total: 12.5, lines: 1 }),
-  aMonthSummary({ month: '2026-10', unpriced: 2, lines: 3 }),
+  aMonthSummary({
+    month: '2026-10',
+    lines: 5,
+    parts: { priced: [{ count: 2, price: 12, percent: 100 }], unpaid: 1, unpriced: 2, paid_before: 0, adjusted: 0 },
+  }),
   aMonthSummary({ month: '2026-09', closed_at: '2026-10-02T09:00:00.000Z', total: 1010 }),
 ];
 
@@ -29,7 +33,7 @@ test('the salary months of a teacher are listed latest first, each with a link t
   const items = within(await list()).getAllByRole('listitem');
   expect(textsOf(items)).toEqual([
     'November 20261 classRunning$12.50',
-    'October 20263 classes · 2 classes have no priceOpen$24.00',
+    'October 20262 paid × $12.00 · 1 teacher absence · 2 classes have no priceOpen$24.00',
     'September 20262 classesClosed$1,010.00',
   ]);
   const links = items.map((item) => within(item).getByRole('link').getAttribute('href'));

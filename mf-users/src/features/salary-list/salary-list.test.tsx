@@ -29,7 +29,7 @@ test('prices show two decimals and which one is current', async () => {
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
   const inForce = within(await row(/1 Mar 2026/));
-  expect(inForce.getByRole('cell', { name: '1,010.00' })).toBeTruthy();
+  expect(inForce.getByRole('cell', { name: '$1,010.00' })).toBeTruthy();
   expect(inForce.getByText('In force')).toBeTruthy();
   expect(within(await row(/1 Jan 2027/)).getByText('Planned')).toBeTruthy();
   expect(within(await row(/1 Jan 2025/)).getByText('Past')).toBeTruthy();
@@ -39,7 +39,7 @@ test('prices show two decimals and which one is current', async () => {
 test('the running month’s numbers stand above the prices', async () => {
   serveSalaries(three, '2026-03-01');
   await renderAt(PATH);
-  expect(await screen.findByText('1,012.50')).toBeTruthy();
+  expect(await screen.findByText('$1,012.50')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy();
   expect(screen.getByText('Current students').nextElementSibling?.textContent).toBe('9');
   expect(screen.getByRole('link', { name: 'All months' }).getAttribute('href')).toBe('/dashboard/users/statistics/7');
@@ -125,7 +125,7 @@ test('numbers that failed can be retried while the list stays', async () => {
   await row(/1 Mar 2026/);
   serveStatistics('2026-11');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1,012.50')).toBeTruthy();
+  expect(await screen.findByText('$1,012.50')).toBeTruthy();
 });
 
 test('whoever may not change a teacher’s salaries is offered none of it, whatever their role', async () => {

@@ -3,6 +3,7 @@ import { EntryForm } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { User } from '#/api/users.ts';
 import { useListPlace } from '#/components/people/list-address.ts';
+import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts';
 import { teacherChangeState } from '#/components/people/teacher-change.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { type SendProfile, useProfileForm } from '#/components/profile-form/use-profile-form.ts';
@@ -20,10 +21,10 @@ interface StudentFormProps {
   notice?: ReactNode;
 }
 
-/** A student's profile; saved, it leads to the list. */
+/** A student's profile; saved, it leads back to where it was opened. */
 export function StudentForm({ user, isNew, send, savedKey, notice }: StudentFormProps) {
   const { t } = useTranslation('users');
-  const list = useListPlace(useListName());
+  const back = useReturnPlace(user.id, useListPlace(useListName()));
   const { entry, initial, canViewPhone } = useProfileForm({
     user,
     schema: studentSchema,
@@ -40,9 +41,8 @@ export function StudentForm({ user, isNew, send, savedKey, notice }: StudentForm
     <EntryForm
       entry={entry}
       submitLabel={t('profile.actions.save')}
-      savedTo={list}
-      savedState={changed}
-      cancelTo={list}
+      {...formPlaces(back)}
+      savedState={changed ? { ...back.state, ...changed } : back.state}
     >
       {notice}
       <StudyFields entry={entry} profile={user.student} />

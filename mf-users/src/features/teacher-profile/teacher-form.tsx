@@ -3,6 +3,7 @@ import { EntryForm } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { User } from '#/api/users.ts';
 import { useListPlace } from '#/components/people/list-address.ts';
+import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { CollapsibleFields } from '#/components/profile-form/collapsible-fields.tsx';
 import { ExtraFields } from '#/components/profile-form/extra-fields.tsx';
@@ -18,10 +19,10 @@ interface TeacherFormProps {
   notice?: ReactNode;
 }
 
-/** A teacher's profile; saved, it leads to the list. */
+/** A teacher's profile; saved, it leads back to where it was opened. */
 export function TeacherForm({ user, send, savedKey, notice }: TeacherFormProps) {
   const { t } = useTranslation('users');
-  const list = useListPlace(useListName());
+  const back = useReturnPlace(user.id, useListPlace(useListName()));
   const { entry, initial, canViewPhone } = useProfileForm({
     user,
     schema: teacherSchema,
@@ -30,7 +31,7 @@ export function TeacherForm({ user, send, savedKey, notice }: TeacherFormProps) 
     savedKey,
   });
   return (
-    <EntryForm entry={entry} submitLabel={t('profile.actions.save')} savedTo={list} cancelTo={list}>
+    <EntryForm entry={entry} submitLabel={t('profile.actions.save')} {...formPlaces(back)}>
       {notice}
       <TeacherFields entry={entry} profile={user.teacher} canViewPhone={canViewPhone} />
       <CollapsibleFields isRejected={extraNames.some((name) => entry.errorAt(name))}>

@@ -7,6 +7,7 @@ import { changeUser, type User, userQueries } from '#/api/users.ts';
 import { CurrentUser } from '#/components/people/current-user.tsx';
 import { useListPlace } from '#/components/people/list-address.ts';
 import { PersonHeader } from '#/components/people/person-header.tsx';
+import { formPlaces, useReturnPlace } from '#/components/people/return-place.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
 import { PersonSection } from './account-fields.tsx';
@@ -31,7 +32,7 @@ export default function EditUserPage() {
 function Account({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const client = useQueryClient();
-  const list = useListPlace(useListName());
+  const back = useReturnPlace(user.id, useListPlace(useListName()));
   const isOwn = useViewer().id === user.id;
   const { may } = user;
   const hidesContacts = user.email === null;
@@ -61,7 +62,7 @@ function Account({ user }: { user: User }) {
     whole: { 403: 'account.refused.forbidden', 409: 'account.refused.conflict' },
   });
   return (
-    <EntryForm entry={entry} submitLabel={t('account.submit.edit')} savedTo={list} cancelTo={list}>
+    <EntryForm entry={entry} submitLabel={t('account.submit.edit')} {...formPlaces(back)}>
       <PersonSection entry={entry} hidesContacts={hidesContacts} locksContacts={!may.changeContacts} />
       <FormSection title={t('account.section.access')}>
         <RoleField entry={entry} current={user.role} isOwn={isOwn} isLocked={!may.changeRoles} />

@@ -1,9 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box } from '@academy/shared-ui';
+import { Box, Ltr } from '@academy/shared-ui';
 import { PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { type Column, ListScreen } from '@academy/shared-ui/list';
 import { type ReactNode, useState } from 'react';
 import { type SalaryRow, salaryQueries } from '#/api/salaries.ts';
+import { currencyText } from '#/components/pay/money-text.ts';
 import { usePay } from '#/components/pay/use-pay.ts';
 import { places } from '#/components/people/places.ts';
 import { useDayText } from '#/components/time/use-day-text.ts';
@@ -12,15 +13,18 @@ import { DeleteSalary } from './delete-salary.tsx';
 const tones = { past: 'neutral', in_force: 'success', planned: 'info' } as const;
 
 function useColumns(): Column<SalaryRow>[] {
-  const { t } = useTranslation('users');
+  const { t, i18n } = useTranslation('users');
+  const priceText = ({ price_per_class, currency }: SalaryRow) =>
+    currencyText(price_per_class, currency, i18n.language);
   return [
     { id: 'effective_from', header: t('salary.column.from'), kind: 'date', value: (row) => row.effective_from },
     {
       id: 'price_per_class',
       header: t('salary.column.price'),
-      kind: 'number',
-      decimals: 2,
-      value: (row) => row.price_per_class,
+      kind: 'node',
+      atEnd: true,
+      value: (row) => <Ltr>{priceText(row)}</Ltr>,
+      text: priceText,
     },
     {
       id: 'state',

@@ -18,6 +18,7 @@ import {
 import { type MonthSummary, salaryMonthQueries } from '#/api/salary-months.ts';
 import { currencyText } from '#/components/pay/money-text.ts';
 import { MonthBadge } from '#/components/pay/month-badge.tsx';
+import { usePartsText } from '#/components/pay/parts-text.ts';
 import { places } from '#/components/people/places.ts';
 import { monthText } from '#/components/time/month-text.ts';
 
@@ -61,7 +62,8 @@ function Months({ teacherId }: { teacherId: string }) {
 
 function MonthRow({ teacherId, month }: { teacherId: string; month: MonthSummary }) {
   const { t, i18n } = useTranslation('users');
-  const { lines, unpriced, total, currency, is_over, closed_at } = month;
+  const partsText = usePartsText();
+  const { lines, parts, total, currency, is_over, closed_at } = month;
   return (
     <Flex
       as="li"
@@ -76,8 +78,7 @@ function MonthRow({ teacherId, month }: { teacherId: string; month: MonthSummary
       <Box minWidth="0" flex="1">
         <TextLink to={places.salaryMonth(teacherId, month.month)}>{monthText(month.month, i18n.language)}</TextLink>
         <Text fontSize="xs" color="fg.subtle" marginBlockStart="0.5">
-          {t('salary.months.classes', { count: lines })}
-          {unpriced > 0 && ` · ${t('salaryMonth.part.unpriced', { count: unpriced })}`}
+          {partsText(parts, currency) || t('salary.months.classes', { count: lines })}
         </Text>
       </Box>
       <MonthBadge isOver={is_over} isClosed={closed_at !== null} />

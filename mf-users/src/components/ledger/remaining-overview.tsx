@@ -1,0 +1,45 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Box, EmptyState, ErrorState, FormSkeleton, Grid, Stack, Text } from '@academy/shared-ui';
+import { UserMissing } from '../people/user-missing.tsx';
+import { LedgerList } from './ledger-list.tsx';
+import { RemainingForm } from './remaining-form.tsx';
+import { RemainingNumber } from './remaining-number.tsx';
+import type { useRemaining } from './use-remaining.ts';
+
+interface RemainingOverviewProps {
+  id: string;
+  found: ReturnType<typeof useRemaining>;
+}
+
+/** What remains of somebody's classes and the lines it is made of; to whom may change it, the form that adds one. */
+export function RemainingOverview({ id, found }: RemainingOverviewProps) {
+  const { t } = useTranslation('users');
+  const { user, remaining } = found;
+  if (found.isMissing) return <UserMissing />;
+  if (found.error) return <ErrorState error={found.error} onRetry={found.retry} />;
+  if (user && !user.student)
+    return (
+      <EmptyState
+        title={t('student.other.title', { name: `\u2068${user.name}\u2069` })}
+        text={t('ledger.other.text')}
+      />
+    );
+  if (remaining === null) return <FormSkeleton fields={2} />;
+  return (
+    <Stack gap="8">
+      <Grid
+        gap="4"
+        alignItems="stretch"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: found.mayChange ? '18rem minmax(0, 34rem)' : '18rem' }}
+      >
+        <RemainingNumber remaining={remaining} />
+        {found.mayChange && (
+          <Box _print={{ display: 'none' }}>
+            <RemainingForm id={id} remaining={remaining} />
+          </Box>
+        )}
+      </Grid>
+      {found.canViewLines ? <LedgerList id={id} /> : <Text color="fg.muted">{t('ledger.hidden.text')}</Text>}
+    </Stack>
+  );
+}

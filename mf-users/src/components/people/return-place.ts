@@ -1,0 +1,78 @@
+import { useSession } from '@academy/shared-auth';
+import { useLocation } from '@academy/shared-auth/router';
+import { useEffect } from 'react';
+
+/** A page that led to others about the same person. */
+interface Origin {
+  viewerId: string | undefined;
+  userId: string;
+  /** With the tab and page that were open. */
+  to: string;
+}
+interface PersonOrigin extends Origin {
+  name: string;
+}
+
+let personOrigin: PersonOrigin | null = null;
+let formOrigin: Origin | null = null;
+
+/** A way back. By its state the shell restores the scroll position. */
+export interface ReturnPlace {
+  to: string;
+  state?: { keepsPlace: true } | undefined;
+}
+
+function useOrigin(userId: string): Origin {
+  const viewerId = useSession(({ user }) => user?.id);
+  const { pathname, search } = useLocation();
+  return { viewerId, userId, to: pathname + search };
+}
+
+/** On the page of a person: forms and pages that are opened from here lead back to it. */
+export function usePersonOrigin(userId: string, name: string): void {
+  const origin = useOrigin(userId);
+  useEffect(() => {
+    personOrigin = { ...origin, name };
+    formOrigin = origin;
+  });
+}
+
+/** On another page about a person: forms that are opened from here lead back to it. */
+export function useFormOrigin(userId: string): void {
+  const origin = useOrigin(userId);
+  useEffect(() => {
+    formOrigin = origin;
+  });
+}
+
+/** On a list of people: the page of a person that was open before is no way back any more. */
+export function clearOrigins(): void {
+  personOrigin = null;
+  formOrigin = null;
+}
+
+const placeOf = ({ to }: Origin): ReturnPlace => ({ to, state: { keepsPlace: true } });
+
+const isAbout = (origin: Origin | null, viewerId: string | undefined, userId: string | null) =>
+  origin !== null && origin.viewerId === viewerId && origin.userId === userId;
+
+/** Where a form about a person leads once it is saved or given up: where it was opened, else to `fallback`. */
+export function useReturnPlace(userId: string | null, fallback: string): ReturnPlace {
+  const viewerId = useSession(({ user }) => user?.id);
+  return formOrigin && isAbout(formOrigin, viewerId, userId) ? placeOf(formOrigin) : { to: fallback };
+}
+
+/** The page of the person from which one came to another page about them. */
+export function usePersonReturn(userId: string): (ReturnPlace & { name: string }) | null {
+  const viewerId = useSession(({ user }) => user?.id);
+  if (!personOrigin || !isAbout(personOrigin, viewerId, userId)) return null;
+  return { ...placeOf(personOrigin), name: personOrigin.name };
+}
+
+/** For `EntryForm`: both ways out of a form lead there. */
+export const formPlaces = ({ to, state }: ReturnPlace) => ({
+  savedTo: to,
+  savedState: state,
+  cancelTo: to,
+  cancelState: state,
+});

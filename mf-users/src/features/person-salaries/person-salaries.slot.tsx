@@ -1,0 +1,19 @@
+import type { SlotProps } from '@academy/shared-auth/contract';
+import { Flex, Stack } from '@academy/shared-ui';
+import { AddPriceButton, SalaryOverview } from '#/components/pay/overview/salary-overview.tsx';
+import { usePay } from '#/components/pay/use-pay.ts';
+
+/** What a teacher earns, on the page of the teacher. */
+export default function SalariesTab({ userId }: SlotProps<'person.tab'>) {
+  const { mayChange } = usePay(userId);
+  return (
+    <Stack gap="4">
+      {mayChange && (
+        <Flex justifyContent="flex-end" _print={{ display: 'none' }}>
+          <AddPriceButton teacherId={userId} />
+        </Flex>
+      )}
+      <SalaryOverview teacherId={userId} mayChange={mayChange} />
+    </Stack>
+  );
+}
