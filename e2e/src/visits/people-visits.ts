@@ -60,7 +60,30 @@ export const peopleVisits: Visit[] = [
   { name: 'new password', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}/change-password`) },
   { name: 'remaining classes', ...aStudent, arrange: ofTheFirst((id) => `${PEOPLE}/remaining-classes/${id}`) },
   { name: 'salaries', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries`) },
-  { name: 'new salary', ...aTeacher, arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/add`) },
+  {
+    name: 'salaries on the page of a teacher',
+    ...aTeacher,
+    arrange: ofTheFirst((id) => `${PEOPLE}/teacher/${id}?tab=salaries`, { content: 'table' }),
+  },
+  {
+    name: 'ledger on the page of a student on a phone',
+    ...aStudent,
+    phone: true,
+    arrange: ofTheFirst((id) => `${PEOPLE}/student/${id}?tab=ledger`, { content: '[data-list] [data-row]' }),
+  },
+  {
+    name: 'new salary, the date chosen from the calendar',
+    ...aTeacher,
+    arrange: ofTheFirst((id) => `${PEOPLE}/${id}/salaries/add`, {
+      arrange: async (page) => {
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: /^(Open the calendar|فتح التقويم)$/ })
+          .click();
+        await page.getByRole('grid').waitFor();
+      },
+    }),
+  },
   ...[false, true].map((phone) => ({
     name: `salary month${phone ? ' on a phone' : ''}`,
     ...aTeacher,
