@@ -162,9 +162,17 @@ test('a list keeps its search, filter, order and page in the address', async ({ 
   await expect(page.getByRole('rowheader', { name: 'Yusuf Ahmed' })).toBeVisible();
 });
 
-test('on a phone a list is cards with the same actions', async ({ page, signInAs }) => {
+test('a phone shows eight students at once, with the same actions', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAs('admin');
+  await page.goto(`${USERS}/student`);
+  const rows = page.getByRole('list', { name: 'Students' }).getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  const bar = await page.getByRole('navigation').last().boundingBox();
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const isInView = (box: (typeof boxes)[number]) => box && bar && box.y >= 0 && box.y + box.height <= bar.y;
+  expect(boxes.filter(isInView).length).toBeGreaterThanOrEqual(8);
+  for (const box of boxes) expect(box?.height).toBeLessThanOrEqual(72);
   await page.goto(`${USERS}/student?q=Yusuf`);
   await expect(page.getByRole('table')).toHaveCount(0);
   await takeAction(page, 'Yusuf Ahmed', 'Remaining classes');

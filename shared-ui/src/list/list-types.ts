@@ -5,6 +5,15 @@ import type { MenuItem } from '../overlays/menu-entry.tsx';
 
 export type ListView = 'table' | 'cards';
 
+/** As it is drawn: a table that has no room becomes rows of two lines. */
+export type DrawnView = ListView | 'rows';
+
+/** How high a table's rows are: 48 or 36 px. */
+export type Density = 'comfortable' | 'compact';
+
+/** The places of a row on a phone beside its name. */
+export type RowPlace = 'line' | 'status' | 'figure' | 'none';
+
 /** One page of what a query found, and how many there are in all. */
 export interface ListPage<Row> {
   rows: readonly Row[];
@@ -37,6 +46,11 @@ interface ColumnBase<Row> {
   header: string;
   sortable?: boolean;
   hideInCards?: boolean;
+  /**
+   * Where a row on a phone has it. By itself: the first badge is its status, the first number its figure, the first two
+   * of the others its line; the others are shown by the record.
+   */
+  inRow?: RowPlace;
   /** Where what a row has here leads; the first column leads where `rowTo` says. */
   to?: (row: Row) => string | null;
 }
@@ -113,7 +127,11 @@ export interface ListScreenProps<Row, FilterId extends string = string> {
   rowLabel: (row: Row) => string;
   /** Where the row's name leads. */
   rowTo?: (row: Row) => string | null;
+  /** Where a new one is added: the key N leads there. */
+  addTo?: string | false;
   filters?: readonly Filter<FilterId>[];
+  /** "Show 12 students", on the button that applies the filters. */
+  showLabel?: (count: number) => string;
   /** `all`: the query takes `q`. `page` (the default): cards are searched among those on the page. `none`: read, not searched. */
   search?: 'all' | 'page' | 'none';
   actions?: (row: Row) => readonly RowAction[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, HStack } from '../layout/primitives.ts';
+import { Box, Flex, Grid, HStack } from '../layout/primitives.ts';
 import { Heading, Text } from '../layout/typography.ts';
 import { Trail, type TrailStep } from './trail.tsx';
 
@@ -19,27 +19,42 @@ const thumbSized = {
   '& > a::after': { content: '""', position: 'absolute', insetBlock: '-2.5', insetInline: '-2' },
 } as const;
 
+/** On a phone the title leaves the action its room, and the context the width of both. */
+const headerAreas = {
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: { base: '"title action" "context context"', md: '"title action" "context action"' },
+} as const;
+
 /** The page's h1. It can take the focus after a navigation. */
 export function PageHeader({ title, context, via, action }: PageHeaderProps) {
   return (
-    <Flex as="header" gap="4" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" marginBlockEnd="6">
-      <Box minWidth="0">
-        <Trail via={via} />
-        <Heading as="h1" size="lg" tabIndex={-1}>
-          {title}
-        </Heading>
+    <Box as="header" marginBlockEnd={{ base: '4', md: '6' }}>
+      <Trail via={via} />
+      <Grid css={headerAreas} columnGap="4" rowGap="1" alignItems={{ base: 'center', md: 'end' }}>
+        <Box gridArea="title" minWidth="0">
+          <Heading as="h1" size="lg" tabIndex={-1}>
+            {title}
+          </Heading>
+        </Box>
         {context && (
-          <Text color="fg.muted" marginBlockStart="1">
+          <Text gridArea="context" color="fg.muted" minWidth="0">
             {context}
           </Text>
         )}
-      </Box>
-      {action && (
-        <HStack flexShrink="0" data-screen-only css={{ '@media (pointer: coarse)': thumbSized }}>
-          {action}
-        </HStack>
-      )}
-    </Flex>
+        {action && (
+          <HStack
+            gridArea="action"
+            flexWrap="wrap"
+            justifyContent="flex-end"
+            data-screen-only
+            maxWidth={{ base: '60vw', md: 'none' }}
+            css={{ '@media (pointer: coarse)': thumbSized }}
+          >
+            {action}
+          </HStack>
+        )}
+      </Grid>
+    </Box>
   );
 }
 

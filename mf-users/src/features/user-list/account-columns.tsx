@@ -7,10 +7,11 @@ import { useRoleName } from '#/components/people/use-role-name.ts';
 
 export type AccountColumn = 'name' | 'email' | 'phone' | 'role' | 'active' | 'created_at';
 
-/** What everybody has. */
-export function useAccountColumns(): Record<AccountColumn, Column<User>> {
+/** What everybody has. Beside a profile there is no room for an address in a phone's row. */
+export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Column<User>> {
   const { t, i18n } = useTranslation('users');
   const roleName = useRoleName();
+  const inRow = hasProfile ? 'none' : undefined;
   const inWords = new Intl.ListFormat(localeOf(i18n.language));
   return {
     name: {
@@ -20,8 +21,15 @@ export function useAccountColumns(): Record<AccountColumn, Column<User>> {
       sortable: true,
       value: ({ name, image }) => ({ name, image }),
     },
-    email: { id: 'email', header: t('list.column.email'), kind: 'email', sortable: true, value: ({ email }) => email },
-    phone: { id: 'phone', header: t('list.column.phone'), kind: 'phone', value: ({ phone }) => phone },
+    email: {
+      id: 'email',
+      header: t('list.column.email'),
+      kind: 'email',
+      sortable: true,
+      inRow,
+      value: ({ email }) => email,
+    },
+    phone: { id: 'phone', header: t('list.column.phone'), kind: 'phone', inRow, value: ({ phone }) => phone },
     role: {
       id: 'role',
       header: t('list.column.role'),
@@ -33,6 +41,7 @@ export function useAccountColumns(): Record<AccountColumn, Column<User>> {
       header: t('list.column.active'),
       kind: 'node',
       sortable: true,
+      inRow: 'none',
       value: ({ active }) => <ActiveMark active={active} />,
       text: ({ active }) => t(active ? 'list.active.yes' : 'list.active.no'),
     },

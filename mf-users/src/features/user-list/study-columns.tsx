@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Badge, Span } from '@academy/shared-ui';
+import { Badge, Span, useNarrow } from '@academy/shared-ui';
 import type { Column } from '@academy/shared-ui/list';
 import type { User } from '#/api/users.ts';
 import { completedProfile } from '#/components/people/completed-profile.ts';
@@ -10,8 +10,11 @@ import { useProfileStatus } from '#/components/use-profile-status.ts';
 /** Fewer than none are owed, and said to be. */
 function RemainingClasses({ count }: { count: number | undefined }) {
   const { t, i18n } = useTranslation('users');
+  const isNarrow = useNarrow();
   if (count === undefined) return <Span color="fg.subtle">—</Span>;
   if (count < 0) return <Badge tone="danger">{t('list.classes.owes', { count: -count })}</Badge>;
+  // A row on a phone has no head that names the number.
+  if (isNarrow) return t('list.classes.left', { count });
   return <Span fontVariantNumeric="tabular-nums">{new Intl.NumberFormat(localeOf(i18n.language)).format(count)}</Span>;
 }
 
@@ -36,6 +39,7 @@ export function useStudyColumns(): Record<StudyColumn, Column<User>> {
   const colleague = (role: 'teacher' | 'leader', of: (user: User) => Colleague): Column<User> => ({
     id: role,
     header: t(`list.column.${role}`),
+    inRow: 'line',
     value: (user) => of(user).name,
     to: (user) => {
       const { id, name } = of(user);
@@ -47,6 +51,7 @@ export function useStudyColumns(): Record<StudyColumn, Column<User>> {
       id: 'code',
       header: t('list.column.code'),
       kind: 'code',
+      inRow: 'line',
       value: (user) => completedProfile(user)?.code,
     },
     teacher: colleague('teacher', ({ student }) => ({ id: student?.teacher_id, name: student?.teacher_name })),
@@ -63,6 +68,7 @@ export function useStudyColumns(): Record<StudyColumn, Column<User>> {
       kind: 'node',
       sortable: true,
       atEnd: true,
+      inRow: 'figure',
       value: ({ student }) => <RemainingClasses count={student?.remainingClasses} />,
       text: ({ student }) => String(student?.remainingClasses ?? ''),
     },

@@ -26,6 +26,6 @@ const hidden: Record<Scope, ColumnId[]> = {
 
 /** What each list shows of its people. */
 export function useUserColumns(name: ListName, scope: Scope): Column<User>[] {
-  const columns = { ...useAccountColumns(), ...useStudyColumns() };
+  const columns = { ...useAccountColumns(name === 'student' || name === 'teacher'), ...useStudyColumns() };
   return shown[name].filter((id) => !hidden[scope].includes(id)).map((id) => columns[id]);
 }

@@ -51,7 +51,9 @@ function UserList({ name }: { name: ListName }) {
         rowKey={({ id }) => id}
         rowLabel={(user) => user.name}
         rowTo={({ id }) => places.person(name, id)}
+        addTo={viewer.can('users.create') && places.add(name)}
         filters={filters}
+        showLabel={(count) => t(`list.show.${name}`, { count })}
         search="all"
         sort="-created_at"
         actions={actions}

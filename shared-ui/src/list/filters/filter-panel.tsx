@@ -1,7 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Button, chakra, HStack, PopoverPanel, SelectField, Stack, TextField } from '@academy/shared-ui';
-import type { RefObject, SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useRef } from 'react';
 import type { Filter, FilterValues } from '../list-types.ts';
+import type { ListModel } from '../state/use-list.ts';
+import { readFilters, useFilterDraft } from './use-filter-draft.ts';
 
 const Form = chakra('form');
 
@@ -24,35 +26,36 @@ function FilterField({ filter, value = '' }: FilterFieldProps) {
   return <SelectField {...shared} options={options} placeholder={t('list.filter.any')} />;
 }
 
-interface FilterPanelProps {
-  filters: readonly Filter[];
-  values: FilterValues<string>;
+interface FilterPanelProps<Row> {
+  list: ListModel<Row>;
   anchor: RefObject<HTMLButtonElement | null>;
   onSearch: (values: FilterValues<string>) => void;
   onClose: () => void;
 }
 
-/** The filters of a list, applied together. */
-export function FilterPanel({ filters, values, anchor, onSearch, onClose }: FilterPanelProps) {
+/** The filters of a list, applied together; the button says how much they leave. */
+export function FilterPanel<Row>({ list, anchor, onSearch, onClose }: FilterPanelProps<Row>) {
   const { t } = useTranslation('ui');
+  const form = useRef<HTMLFormElement>(null);
+  const total = useFilterDraft(form, list);
+  const label = list.showLabel ?? ((count: number) => t('list.filter.show', { count }));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].map(([id, value]) => [id, String(value).trim()] as const);
-    onSearch(Object.fromEntries(fields.filter(([, value]) => value !== '')));
+    onSearch(readFilters(event.currentTarget));
   };
   return (
     <PopoverPanel title={t('list.filter.title')} anchor={anchor} align="start" onClose={onClose}>
-      <Form role="search" onSubmit={submit} paddingInline={{ md: '3' }} paddingBlock={{ md: '2' }}>
+      <Form ref={form} role="search" onSubmit={submit} paddingInline={{ md: '3' }} paddingBlock={{ md: '2' }}>
         <Stack gap="4">
-          {filters.map((filter) => (
-            <FilterField key={filter.id} filter={filter} value={values[filter.id]} />
+          {list.filters.map((filter) => (
+            <FilterField key={filter.id} filter={filter} value={list.state.filters[filter.id]} />
           ))}
         </Stack>
         <HStack justifyContent="flex-end" marginBlockStart="5">
           <Button variant="outline" onClick={onClose}>
             {t('list.filter.close')}
           </Button>
-          <Button type="submit">{t('list.filter.search')}</Button>
+          <Button type="submit">{total === undefined ? t('list.filter.search') : label(total)}</Button>
         </HStack>
       </Form>
     </PopoverPanel>

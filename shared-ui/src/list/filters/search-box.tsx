@@ -31,7 +31,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [wanted, value]);
   return (
-    <Box flex={{ base: '1 1 100%', md: '1 1 14rem' }} maxWidth={{ md: '20rem' }}>
+    <Box flex={{ base: '1 1 0', md: '1 1 14rem' }} minWidth="0" maxWidth={{ md: '20rem' }}>
       <TextField
         type="search"
         label={label}

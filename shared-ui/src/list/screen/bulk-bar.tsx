@@ -31,7 +31,7 @@ export function BulkBar<Row>({ list }: { list: ListModel<Row> }) {
   const [pending, setPending] = useState<string | null>(null);
   const { ticks, bulk } = list;
   const keepFocus = useRestoredFocus(pending !== null);
-  if (ticks.rows.length === 0) return null;
+  if (ticks.rows.length === 0 && !ticks.isSelecting) return null;
   const run = async (act: BulkAction<Row>) => {
     setPending(act.id);
     try {
@@ -65,7 +65,7 @@ export function BulkBar<Row>({ list }: { list: ListModel<Row> }) {
             variant="outline"
             color={act.tone === 'danger' ? 'danger.fg' : undefined}
             loading={pending === act.id}
-            disabled={pending !== null}
+            disabled={pending !== null || ticks.rows.length === 0}
             onClick={({ currentTarget }) => {
               keepFocus(currentTarget);
               void run(act);

@@ -123,7 +123,7 @@ describe('cards', () => {
     expect(within(card).getByText('person1@academy.test')).toBeDefined();
   });
 
-  test('a phone shows only cards', async () => {
+  test('a phone shows no table', async () => {
     viewport(390);
     const { search } = await showPeople({}, '?page=2');
     await screen.findByText('Person 11');

@@ -1,9 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, ErrorState, VisuallyHidden } from '@academy/shared-ui';
 import { useEffect, useRef } from 'react';
+import { KeysDialog } from '../keys/keys-dialog.tsx';
+import { useListKeys } from '../keys/use-list-keys.ts';
 import type { ListScreenProps } from '../list-types.ts';
 import { type ListModel, useList } from '../state/use-list.ts';
 import { ListCards } from '../table/list-cards.tsx';
+import { ListRows } from '../table/list-rows.tsx';
 import { ListTable } from '../table/list-table.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useCountText } from './count-text.ts';
@@ -26,6 +29,7 @@ function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, Filter
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   useTopOnNewPage(top, list.shown.page);
+  const keys = useListKeys(top, list);
   const isEmpty = list.found !== undefined && list.rows.length === 0;
   return (
     <Box ref={top} data-list>
@@ -39,18 +43,22 @@ function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, Filter
       ) : (
         <Rows list={list} />
       )}
+      {keys.isHelpOpen && <KeysDialog list={list} onClose={keys.closeHelp} />}
     </Box>
   );
 }
 
+const views = { table: ListTable, rows: ListRows, cards: ListCards };
+
 function Rows<Row>({ list }: { list: ListModel<Row> }) {
-  const isTable = list.view === 'table';
+  const isTable = list.view !== 'cards';
+  const View = views[list.view];
   const surface = { bg: 'bg.surface', borderWidth: '1px', borderColor: 'border', borderRadius: 'card' } as const;
   return (
     <>
       <Box css={isTable ? surface : undefined}>
         <Box opacity={list.isStale ? 0.55 : 1} transition="opacity {durations.base}">
-          {isTable ? <ListTable list={list} /> : <ListCards list={list} />}
+          <View list={list} />
         </Box>
         <Box css={isTable ? { borderTopWidth: '1px', borderColor: 'border' } : { marginBlockStart: '3' }}>
           <ListFooter list={list} />

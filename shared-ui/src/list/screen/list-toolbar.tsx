@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Button, Flex, Heading, HStack, Stack } from '@academy/shared-ui';
+import { Badge, Button, Flex, Heading, HStack, Stack, VisuallyHidden } from '@academy/shared-ui';
 import { type RefObject, useState } from 'react';
 import { ListFilterIcon } from '../../icons.ts';
 import { CsvButton } from '../file/csv-button.tsx';
@@ -8,6 +8,8 @@ import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { SortMenu } from '../filters/sort-menu.tsx';
 import type { ListModel } from '../state/use-list.ts';
+import { DensitySwitch } from './density-switch.tsx';
+import { ListOptions } from './list-options.tsx';
 import { ViewSwitch } from './view-switch.tsx';
 
 interface ListToolbarProps<Row> {
@@ -21,8 +23,8 @@ export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) 
   const { t } = useTranslation('ui');
   const { state, go } = list;
   return (
-    <Stack gap="3" marginBlockEnd="4">
-      <Flex gap={{ base: '1.5', md: '2' }} flexWrap="wrap" alignItems="center">
+    <Stack gap="3" marginBlockEnd={{ base: '3', md: '4' }}>
+      <Flex gap="2" flexWrap={{ base: list.headed ? 'wrap' : 'nowrap', md: 'wrap' }} alignItems="center">
         {list.headed && (
           <Heading size="sm" flexBasis={{ base: '100%', md: 'auto' }} marginInlineEnd="3">
             {list.label}
@@ -36,14 +38,21 @@ export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) 
           />
         )}
         {list.filters.length > 0 && <FilterButton list={list} button={filterButton} />}
-        <HStack marginInlineStart="auto" gap={{ base: '1.5', md: '2' }}>
-          {list.view === 'cards' && <SortMenu list={list} />}
-          {list.csv && <CsvButton csv={list.csv} />}
-          {!list.isNarrow && <ViewSwitch view={list.view} onChoose={(view) => list.choose({ view })} />}
-        </HStack>
+        {list.isNarrow ? <ListOptions list={list} /> : <WideControls list={list} />}
       </Flex>
       <FilterChips list={list} onRemoved={() => filterButton.current?.focus()} />
     </Stack>
+  );
+}
+
+function WideControls<Row>({ list }: { list: ListModel<Row> }) {
+  return (
+    <HStack marginInlineStart="auto" gap="2">
+      {list.view === 'cards' && <SortMenu list={list} />}
+      {list.csv && <CsvButton csv={list.csv} />}
+      {list.view === 'table' && <DensitySwitch list={list} />}
+      <ViewSwitch view={list.view} onChoose={(view) => list.choose({ view })} />
+    </HStack>
   );
 }
 
@@ -51,6 +60,8 @@ function FilterButton<Row>({ list, button }: { list: ListModel<Row>; button: Ref
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
   const count = Object.keys(list.state.filters).length;
+  /** Beside the search of a phone there is room for the icon. */
+  const isShort = list.isNarrow && list.canSearch;
   const close = () => {
     setOpen(false);
     button.current?.focus();
@@ -65,13 +76,12 @@ function FilterButton<Row>({ list, button }: { list: ListModel<Row>; button: Ref
         onClick={() => setOpen(!isOpen)}
       >
         <ListFilterIcon aria-hidden />
-        {t('list.filter.title')}
+        {isShort ? <VisuallyHidden>{t('list.filter.title')}</VisuallyHidden> : t('list.filter.title')}
         {count > 0 && <Badge tone="brand">{count}</Badge>}
       </Button>
       {isOpen && (
         <FilterPanel
-          filters={list.filters}
-          values={list.state.filters}
+          list={list}
           anchor={button}
           onClose={close}
           onSearch={(filters) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Flex, IconButton, Tooltip } from '@academy/shared-ui';
 import { LayoutGridIcon, Rows3Icon } from '../../icons.ts';
-import type { ListView } from '../list-types.ts';
+import type { DrawnView, ListView } from '../list-types.ts';
 
 interface ViewSwitchProps {
-  view: ListView;
+  view: DrawnView;
   onChoose: (view: ListView) => void;
 }
 

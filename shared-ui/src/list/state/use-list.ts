@@ -2,9 +2,10 @@ import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
 import { useEffect, useRef } from 'react';
 import { useNarrow } from '../../overlays/use-narrow.ts';
-import type { Filter, FilterValues, ListPage, ListParams, ListScreenProps, ListView } from '../list-types.ts';
+import type { Density, DrawnView, Filter, FilterValues, ListPage, ListParams, ListScreenProps } from '../list-types.ts';
 import type { ListShape } from './list-state.ts';
 import { searchRows } from './search-rows.ts';
+import { useDensity } from './use-density.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
 import { type Ticks, useTicks } from './use-ticks.ts';
 
@@ -21,8 +22,12 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   shown: ListParams;
   /** The rows asked for could not come for want of a connection, and those of before are still there. */
   isUnmet: boolean;
-  /** As drawn: on a phone always cards. */
-  view: ListView;
+  /** As drawn: a phone has rows in the place of the table. */
+  view: DrawnView;
+  density: Density;
+  setDensity: (density: Density) => void;
+  /** The first page by other filters, as it would be asked for. */
+  pageBy: (filters: FilterValues<string>) => UseQueryOptions<ListPage<Row>>;
   isNarrow: boolean;
   canSearch: boolean;
   /** Undefined while the first page is on its way. */
@@ -68,18 +73,20 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
   const control = useListState(name, shape);
   const { page, perPage, sort, q, filters: set } = control.state;
   const params: ListParams = { page, perPage, sort, filters: set, q: search === 'all' ? q : '' };
-  const view = isNarrow ? 'cards' : control.state.view;
-  const canSearch = search === 'all' || (search === 'page' && view === 'cards');
+  const view = isNarrow && control.state.view === 'table' ? 'rows' : control.state.view;
+  const [density, setDensity] = useDensity();
+  const canSearch = search === 'all' || (search === 'page' && view !== 'table');
+  // Only the list's own filters are read from the address.
+  const queryOf = (asked: ListParams) => query(asked as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
-    // Only the list's own filters are read from the address.
-    ...(query(params as ListParams<FilterId>) as UseQueryOptions<ListPage<Row>>),
+    ...queryOf(params),
     placeholderData: keepPreviousData<ListPage<Row>>,
   });
   const held = useHeld(params, isPlaceholderData ? undefined : data);
   const isUnmet = isUnreached(error) && !data && held !== null;
   const found = isUnmet ? held?.found : data;
   const shown = (found && held?.params) || params;
-  const isSearchedHere = search === 'page' && view === 'cards' && q !== '';
+  const isSearchedHere = search === 'page' && view !== 'table' && q !== '';
   const onPage = found?.rows ?? [];
   const rows = isSearchedHere ? searchRows(onPage, q, columns, i18n.language) : onPage;
   const ticks = useTicks(JSON.stringify(params), rows, props.rowKey);
@@ -98,6 +105,9 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
     shown,
     isUnmet,
     view,
+    density,
+    setDensity,
+    pageBy: (filters) => queryOf({ ...params, page: 1, filters }),
     isNarrow,
     canSearch,
     found,

@@ -7,15 +7,28 @@ export interface Ticks<Row> {
   toggle: (row: Row) => void;
   /** All, or none where all are ticked. */
   toggleAll: () => void;
+  /** Whether a press on a row ticks it: on a phone, where rows have no boxes until then. */
+  isSelecting: boolean;
+  /** Begins that, with a row where one is given. */
+  select: (row?: Row) => void;
   clear: () => void;
+}
+
+interface Ticked {
+  place: string;
+  keys: ReadonlySet<string>;
+  isSelecting: boolean;
 }
 
 /** Ticks belong to one `place` (a page of a search): elsewhere nothing is ticked that cannot be seen. */
 export function useTicks<Row>(place: string, shown: readonly Row[], keyOf: (row: Row) => string): Ticks<Row> {
-  const [ticked, setTicked] = useState<{ place: string; keys: ReadonlySet<string> }>({ place, keys: new Set() });
-  const keys = ticked.place === place ? ticked.keys : new Set<string>();
+  const [ticked, setTicked] = useState<Ticked>({ place, keys: new Set(), isSelecting: false });
+  const isHere = ticked.place === place;
+  const keys = isHere ? ticked.keys : new Set<string>();
+  const isSelecting = isHere && ticked.isSelecting;
   const rows = shown.filter((row) => keys.has(keyOf(row)));
-  const set = (next: Iterable<string>) => setTicked({ place, keys: new Set(next) });
+  const set = (next: Iterable<string>, selecting = isSelecting) =>
+    setTicked({ place, keys: new Set(next), isSelecting: selecting });
   return {
     rows,
     has: (row) => keys.has(keyOf(row)),
@@ -24,6 +37,8 @@ export function useTicks<Row>(place: string, shown: readonly Row[], keyOf: (row:
       set(keys.has(key) ? [...keys].filter((known) => known !== key) : [...keys, key]);
     },
     toggleAll: () => set(rows.length === shown.length ? [] : shown.map(keyOf)),
-    clear: () => set([]),
+    isSelecting,
+    select: (row) => set(row ? [...keys, keyOf(row)] : keys, true),
+    clear: () => set([], false),
   };
 }

@@ -10,12 +10,14 @@ import { RowName } from './row-name.tsx';
 import { RowTick } from './row-tick.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { cellStyle, metGround, Table, tickedGround } from './table-parts.ts';
+import { useRowPress } from './use-row-press.ts';
 
 const Row = chakra('tr', {
   base: {
     '& > *': { bg: 'bg.surface', transition: 'background-color {durations.fast}' },
     '&:hover > *, &:focus-within > *': { bg: metGround },
     '&[data-ticked] > *': { bg: tickedGround },
+    '&[data-opens]': { cursor: 'pointer' },
   },
 });
 const NameCell = chakra('th', { base: { ...cellStyle, fontWeight: 'medium', textAlign: 'start' } });
@@ -85,7 +87,7 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
           },
         }}
       >
-        <Table aria-busy={list.isStale || !list.found}>
+        <Table aria-busy={list.isStale || !list.found} data-density={list.density}>
           <VisuallyHidden as="caption">{list.label}</VisuallyHidden>
           <ListTableHead list={list} />
           <tbody>
@@ -103,8 +105,9 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
 
 function TableRow<Item>({ list, row }: { list: ListModel<Item>; row: Item }) {
   const isTicked = list.ticks.has(row);
+  const open = useRowPress(list.rowTo?.(row) ?? null);
   return (
-    <Row data-row data-ticked={isTicked || undefined}>
+    <Row data-row data-ticked={isTicked || undefined} {...open}>
       {list.bulk.length > 0 && (
         <TickCell>
           <RowTick list={list} row={row} />
@@ -114,7 +117,7 @@ function TableRow<Item>({ list, row }: { list: ListModel<Item>; row: Item }) {
         <RowName list={list} row={row} />
       </NameCell>
       {list.columns.slice(1).map((column) => (
-        <DataCell key={column.id} data-end={endAligned(column) || undefined}>
+        <DataCell key={column.id} data-kind={column.kind} data-end={endAligned(column) || undefined}>
           <Cell column={column} row={row} />
         </DataCell>
       ))}

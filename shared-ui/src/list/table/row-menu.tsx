@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { ActionMenu, Box, IconButton } from '@academy/shared-ui';
-import { EllipsisIcon } from '../../icons.ts';
+import { CheckCheckIcon, EllipsisIcon } from '../../icons.ts';
 import type { MenuItem } from '../../overlays/menu-entry.tsx';
 import type { ListModel } from '../state/use-list.ts';
 
@@ -13,10 +13,19 @@ const quiet = {
   transition: 'opacity {durations.fast}',
 } as const;
 
+/** On a phone a row has no box: a long press ticks it, or this. */
+function useSelectItem<Row>({ view, bulk, ticks }: ListModel<Row>, row: Row, isAlone: boolean): MenuItem[] {
+  const { t } = useTranslation('ui');
+  if (view !== 'rows' || bulk.length === 0) return [];
+  const item = { label: t('list.bulk.select'), icon: <CheckCheckIcon />, onSelect: () => ticks.select(row) };
+  return isAlone ? [item] : ['separator', item];
+}
+
 /** What may be done with a row; nothing where there is nothing. */
 export function RowMenu<Row>({ list, row }: { list: ListModel<Row>; row: Row }) {
   const { t } = useTranslation('ui');
-  const items = (list.actions?.(row) ?? []).filter((item): item is MenuItem => Boolean(item));
+  const actions = (list.actions?.(row) ?? []).filter((item): item is MenuItem => Boolean(item));
+  const items = [...actions, ...useSelectItem(list, row, actions.length === 0)];
   if (items.length === 0) return null;
   const label = t('list.actions', { name: list.rowLabel(row) });
   return (

@@ -13,10 +13,12 @@ export const Table = chakra('table', {
 /** Between columns 24 px; the first stands where the card's other parts do. */
 export const columnGap = { paddingInline: '3', '&:not(* + *)': { paddingInlineStart: '4' } } as const;
 
-/** A row's cell: 48 px high, a hairline below. */
+/** A row's cell: 48 px high, or 36 where the rows are compact, a hairline below. */
 export const cellStyle = {
   ...columnGap,
   height: '12',
+  '[data-density=compact] &': { height: '9' },
+  '&[data-kind=email]': { maxWidth: '13rem' },
   maxWidth: '17rem',
   borderBottomWidth: '1px',
   borderColor: 'border',

@@ -1,0 +1,36 @@
+import { useTranslation } from '@academy/shared-auth';
+import { toast } from '@academy/shared-ui';
+import { useState } from 'react';
+
+export interface CsvSource {
+  fileName: string;
+  fetch: () => Promise<Blob | string>;
+}
+
+function save(content: Blob | string, fileName: string): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser may read it only after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Downloads a table as a file; says so when it cannot be fetched. */
+export function useCsv() {
+  const { t } = useTranslation('ui');
+  const [isPending, setPending] = useState(false);
+  const download = async ({ fileName, fetch }: CsvSource) => {
+    setPending(true);
+    try {
+      save(await fetch(), fileName);
+    } catch {
+      toast.error(t('list.csv.failed'));
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, download };
+}

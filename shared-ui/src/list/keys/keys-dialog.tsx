@@ -1,0 +1,50 @@
+import { useTranslation } from '@academy/shared-auth';
+import { chakra, Dialog, Span } from '@academy/shared-ui';
+import type { ListModel } from '../state/use-list.ts';
+
+const Keys = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '3', alignItems: 'center' },
+});
+const Key = chakra('kbd', {
+  base: {
+    minWidth: '7',
+    paddingInline: '2',
+    borderWidth: '1px',
+    borderColor: 'border.medium',
+    borderRadius: 'control',
+    bg: 'bg.muted',
+    fontSize: 'sm',
+    lineHeight: '1.75rem',
+    textAlign: 'center',
+  },
+});
+const Keyboard = chakra('dd', { base: { display: 'flex', gap: '1.5', direction: 'ltr', justifyContent: 'flex-end' } });
+
+/** What the keyboard does in this list. */
+export function KeysDialog<Row>({ list, onClose }: { list: ListModel<Row>; onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const keys = [
+    ...(list.canSearch ? [{ id: 'search', keys: ['/'] }] : []),
+    ...(list.addTo ? [{ id: 'add', keys: ['N'] }] : []),
+    { id: 'rows', keys: ['J', 'K'] },
+    ...(list.rowTo ? [{ id: 'open', keys: ['Enter'] }] : []),
+    { id: 'palette', keys: ['Ctrl', 'K'] },
+    { id: 'help', keys: ['?'] },
+  ] as const;
+  return (
+    <Dialog open onClose={onClose} title={t('list.keys.title')}>
+      <Keys>
+        {keys.map((entry) => (
+          <Span key={entry.id} display="contents">
+            <dt>{t(`list.keys.${entry.id}`)}</dt>
+            <Keyboard>
+              {entry.keys.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </Keyboard>
+          </Span>
+        ))}
+      </Keys>
+    </Dialog>
+  );
+}

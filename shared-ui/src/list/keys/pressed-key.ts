@@ -1,0 +1,15 @@
+const codes: Record<string, string> = { KeyJ: 'j', KeyK: 'k', KeyN: 'n' };
+
+/**
+ * The key of a shortcut that was pressed: by what it writes, and on a keyboard of another script by its place. Null with
+ * a modifier, and for every other key.
+ */
+export function pressedKey(event: KeyboardEvent): string | null {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey || metaKey || altKey || event.isComposing || key.length !== 1) return null;
+  if (key === '?' || key === '؟') return '?';
+  const isLatin = key.charCodeAt(0) < 128;
+  const place = code === 'Slash' ? (shiftKey ? '?' : '/') : codes[code];
+  const pressed = isLatin ? key : place;
+  return pressed !== undefined && (pressed === '?' || !shiftKey) ? pressed : null;
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@academy/shared-auth';
+import { ActionMenu, IconButton } from '@academy/shared-ui';
+import type { ReactNode } from 'react';
+import { CheckCheckIcon, DownloadIcon, LayoutGridIcon, Rows3Icon, SlidersIcon } from '../../icons.ts';
+import type { MenuItem } from '../../overlays/menu-entry.tsx';
+import { useCsv } from '../file/use-csv.ts';
+import { useSortItems } from '../filters/sort-items.ts';
+import type { ListModel } from '../state/use-list.ts';
+
+function useViewItems<Row>(list: ListModel<Row>): MenuItem[] {
+  const { t } = useTranslation('ui');
+  const item = (view: 'table' | 'cards', label: string, icon: ReactNode) => ({
+    label,
+    icon,
+    checked: list.state.view === view,
+    onSelect: () => list.choose({ view }),
+  });
+  return [item('table', t('list.view.rows'), <Rows3Icon />), item('cards', t('list.view.cards'), <LayoutGridIcon />)];
+}
+
+/** On a phone: view, order, selection and file behind one button. */
+export function ListOptions<Row>({ list }: { list: ListModel<Row> }) {
+  const { t } = useTranslation('ui');
+  const { isPending, download } = useCsv();
+  const { csv, bulk, ticks } = list;
+  const select = { label: t('list.bulk.select'), icon: <CheckCheckIcon />, onSelect: () => ticks.select() };
+  const file = csv && { label: t('list.csv.label'), icon: <DownloadIcon />, onSelect: () => void download(csv) };
+  const canSelect = bulk.length > 0 && list.view === 'rows' && list.rows.length > 0;
+  const actions: MenuItem[] = [...(canSelect ? [select] : []), ...(file ? [file] : [])];
+  const groups = [useViewItems(list), useSortItems(list), actions].filter((group) => group.length > 0);
+  const label = t('list.options');
+  return (
+    <ActionMenu
+      label={label}
+      items={groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]))}
+      trigger={(props) => (
+        <IconButton variant="outline" aria-label={label} disabled={isPending} {...props}>
+          <SlidersIcon />
+        </IconButton>
+      )}
+    />
+  );
+}

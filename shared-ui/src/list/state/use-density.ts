@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Density } from '../list-types.ts';
+
+/** A habit of the eyes rather than of one list: kept once for all of them. */
+const KEY = 'list-density';
+
+function readDensity(): Density {
+  try {
+    return localStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable';
+  } catch {
+    return 'comfortable';
+  }
+}
+
+/** How high the rows of tables are, as this browser's user chose it. A browser that stores nothing still changes it. */
+export function useDensity(): [Density, (density: Density) => void] {
+  const [density, setDensity] = useState(readDensity);
+  const choose = (chosen: Density) => {
+    setDensity(chosen);
+    try {
+      localStorage.setItem(KEY, chosen);
+    } catch {}
+  };
+  return [density, choose];
+}

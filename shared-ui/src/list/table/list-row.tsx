@@ -1,0 +1,133 @@
+import { useTranslation } from '@academy/shared-auth';
+import { Link } from '@academy/shared-auth/router';
+import { Avatar, Box, chakra, Flex, Span, VisuallyHidden } from '@academy/shared-ui';
+import type { ListModel } from '../state/use-list.ts';
+import { Cell } from './cell.tsx';
+import { columnText } from './column-text.ts';
+import { RowMenu } from './row-menu.tsx';
+import { lineText, rowPlaces } from './row-places.ts';
+import { RowTick } from './row-tick.tsx';
+import { metGround, tickedGround } from './table-parts.ts';
+import { useLongPress } from './use-long-press.ts';
+
+const Row = chakra('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '16',
+    paddingInlineStart: '4',
+    paddingInlineEnd: '1',
+    bg: 'bg.surface',
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+    '&:active, &:focus-within': { bg: metGround },
+    '&[data-ticked]': { bg: tickedGround },
+    '&[data-selects]': { cursor: 'pointer' },
+  },
+});
+const cut = { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** The whole row is the link; what can be pressed in it stands above. */
+const NameLink = chakra(Link, {
+  base: {
+    ...cut,
+    borderRadius: 'control',
+    '&::after': { content: '""', position: 'absolute', inset: '0' },
+    _focusVisible: { outline: 'none', '&::after': { outline: '2px solid {colors.focus}', outlineOffset: '-2px' } },
+  },
+});
+const Words = chakra('span', { base: cut });
+
+interface ListRowProps<Item> {
+  list: ListModel<Item>;
+  row: Item;
+}
+
+/** A row of two lines. Held by a finger, it begins a selection; then a press ticks instead of opening. */
+export function ListRow<Item>({ list, row }: ListRowProps<Item>) {
+  const { ticks } = list;
+  const [first] = list.columns;
+  const canSelect = list.bulk.length > 0;
+  const press = useLongPress(canSelect && !ticks.isSelecting ? () => ticks.select(row) : null);
+  const toggles = ticks.isSelecting && { onClick: () => ticks.toggle(row), 'data-selects': true };
+  const person = first?.kind === 'person' ? first.value(row) : null;
+  return (
+    <Row data-row data-ticked={ticks.has(row) || undefined} {...press} {...toggles}>
+      {ticks.isSelecting ? (
+        // The box takes its own press; the row's would take it back.
+        <Box onClick={(event) => event.stopPropagation()}>
+          <RowTick list={list} row={row} />
+        </Box>
+      ) : (
+        person && <Avatar name={person.name} image={person.image} size="md" />
+      )}
+      <RowWords list={list} row={row} />
+      {!ticks.isSelecting && (
+        <Box position="relative" flexShrink="0">
+          <RowMenu list={list} row={row} />
+        </Box>
+      )}
+    </Row>
+  );
+}
+
+function RowWords<Item>({ list, row }: ListRowProps<Item>) {
+  const { i18n } = useTranslation('ui');
+  const { line, status, figure } = rowPlaces(list.columns);
+  const words = lineText(line, row, i18n.language);
+  return (
+    <Box flex="1" minWidth="0" paddingBlock="2">
+      <Flex alignItems="center" justifyContent="space-between" gap="3" minHeight="6" lineHeight="1.5rem">
+        <RowTitle list={list} row={row} />
+        {status && (
+          <Span flexShrink="0" fontSize="sm">
+            <Cell column={status} row={row} />
+          </Span>
+        )}
+      </Flex>
+      {(words.length > 0 || figure) && (
+        <Flex alignItems="center" justifyContent="space-between" gap="3" fontSize="sm" lineHeight="1.25rem">
+          <Words color="fg.muted">
+            {words.map((each, index) => (
+              <Span key={line[index]?.id ?? index}>
+                {index > 0 && ' · '}
+                <bdi>{each}</bdi>
+              </Span>
+            ))}
+          </Words>
+          {figure && (
+            <Span flexShrink="0" fontVariantNumeric="tabular-nums" title={figure.header}>
+              <VisuallyHidden>{figure.header} </VisuallyHidden>
+              <Cell column={figure} row={row} />
+            </Span>
+          )}
+        </Flex>
+      )}
+    </Box>
+  );
+}
+
+function RowTitle<Item>({ list, row }: ListRowProps<Item>) {
+  const { i18n } = useTranslation('ui');
+  const [first] = list.columns;
+  if (!first) return null;
+  const to = list.ticks.isSelecting ? null : list.rowTo?.(row);
+  const title =
+    first.kind === 'node' ? (
+      <Cell column={first} row={row} />
+    ) : (
+      columnText(first, row, i18n.language) || list.rowLabel(row)
+    );
+  if (!to)
+    return (
+      <Words fontWeight="medium" dir="auto">
+        {title}
+      </Words>
+    );
+  return (
+    <NameLink to={to} fontWeight="medium" dir="auto" draggable={false}>
+      {title}
+    </NameLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { Box, chakra, Flex, Skeleton } from '@academy/shared-ui';
+import type { ListModel } from '../state/use-list.ts';
+import { ListRow } from './list-row.tsx';
+import { AllTick } from './row-tick.tsx';
+import { appearLate } from './skeleton-rows.tsx';
+
+const Rows = chakra('ul', {
+  base: {
+    listStyle: 'none',
+    overflow: 'clip',
+    borderTopRadius: 'card',
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
+  },
+});
+
+/** The rows on a phone: picture, name, one line, status, figure and menu, each 64 px high. */
+export function ListRows<Row>({ list }: { list: ListModel<Row> }) {
+  const { rows, ticks } = list;
+  return (
+    <>
+      {ticks.isSelecting && rows.length > 0 && (
+        <Box paddingInline="4" paddingBlock="3" borderBottomWidth="1px" borderColor="border">
+          <AllTick list={list} withWords />
+        </Box>
+      )}
+      <Rows aria-label={list.label} aria-busy={list.isStale || !list.found}>
+        {list.found
+          ? rows.map((row) => <ListRow key={list.rowKey(row)} list={list} row={row} />)
+          : Array.from({ length: list.params.perPage }, (_, index) => <SkeletonRow key={index} list={list} />)}
+      </Rows>
+    </>
+  );
+}
+
+function SkeletonRow<Row>({ list }: { list: ListModel<Row> }) {
+  return (
+    <Flex as="li" alignItems="center" gap="3" height="16" paddingInline="4" animation={appearLate} aria-hidden>
+      {list.columns[0]?.kind === 'person' && <Skeleton boxSize="10" borderRadius="full" flexShrink="0" />}
+      <Box flex="1">
+        <Skeleton width="40%" height="3.5" />
+        <Skeleton width="60%" height="3" marginBlockStart="2" />
+      </Box>
+    </Flex>
+  );
+}

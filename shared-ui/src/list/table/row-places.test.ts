@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { Column } from '../list-types.ts';
+import { lineText, rowPlaces } from './row-places.ts';
+
+interface Item {
+  name: string;
+  left: number | null;
+}
+const value = () => 'x';
+const name: Column<Item> = { id: 'name', header: 'Name', value };
+const text = (id: string, rest: Partial<Column<Item>> = {}) => ({ id, header: id, value, ...rest }) as Column<Item>;
+const badge = (id: string): Column<Item> => ({ id, header: id, kind: 'badge', value: () => ({ label: id }) });
+const number = (id: string): Column<Item> => ({ id, header: id, kind: 'number', value: ({ left }) => left });
+
+const idsOf = (columns: Column<Item>[]) => {
+  const { line, status, figure } = rowPlaces(columns);
+  return { line: line.map(({ id }) => id), status: status?.id, figure: figure?.id };
+};
+
+test('a row has its first badge, its first number and two others', () => {
+  expect(idsOf([name, text('a'), number('n'), badge('b'), badge('c'), text('d'), text('e')])).toEqual({
+    line: ['a', 'd'],
+    status: 'b',
+    figure: 'n',
+  });
+});
+
+test('a column is where it says, and nowhere where cards leave it out', () => {
+  const columns = [name, text('a', { inRow: 'none' }), text('b', { hideInCards: true }), text('c'), badge('d')];
+  expect(idsOf([...columns, text('e', { inRow: 'status' }), text('f', { inRow: 'line' })])).toEqual({
+    line: ['f', 'c'],
+    status: 'e',
+    figure: undefined,
+  });
+});
+
+test('a number in the line is named, and nothing is said of what is not there', () => {
+  const line = [text('a'), number('Left')];
+  expect(lineText(line, { name: 'x', left: 3 }, 'en')).toEqual(['x', 'Left 3']);
+  expect(lineText(line, { name: 'x', left: null }, 'en')).toEqual(['x']);
+});

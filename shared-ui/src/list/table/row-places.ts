@@ -1,0 +1,33 @@
+import type { Column } from '../list-types.ts';
+import { endAligned } from './column-look.ts';
+import { columnText } from './column-text.ts';
+
+const MOST_IN_LINE = 2;
+
+export interface RowPlaces<Row> {
+  line: Column<Row>[];
+  status: Column<Row> | undefined;
+  figure: Column<Row> | undefined;
+}
+
+/** Which columns a row of two lines has where, beside its name: as they say, or by what they hold. */
+export function rowPlaces<Row>(columns: readonly Column<Row>[]): RowPlaces<Row> {
+  const others = columns.slice(1);
+  const said = (place: Column<Row>['inRow']) => others.filter(({ inRow }) => inRow === place);
+  const open = others.filter(({ inRow, hideInCards }) => inRow === undefined && !hideInCards);
+  const status = said('status')[0] ?? open.find(({ kind }) => kind === 'badge');
+  const figure = said('figure')[0] ?? open.find(endAligned);
+  const plain = open.filter((column) => column !== status && column !== figure && column.kind !== 'badge');
+  const room = Math.max(0, MOST_IN_LINE - said('line').length);
+  return { status, figure, line: [...said('line'), ...plain.slice(0, room)] };
+}
+
+/** Kinds that say nothing without the name of their column. */
+const needsName = <Row>({ kind }: Column<Row>): boolean => kind === 'boolean' || kind === 'number';
+
+/** The second line of a row, in words; '' where it has nothing to say. */
+export const lineText = <Row>(line: readonly Column<Row>[], row: Row, language: string): string[] =>
+  line
+    .map((column) => ({ column, text: columnText(column, row, language) }))
+    .filter(({ text }) => text !== '')
+    .map(({ column, text }) => (needsName(column) ? `${column.header} ${text}` : text));

@@ -1,0 +1,26 @@
+import { useNavigate } from '@academy/shared-auth/router';
+import type { MouseEvent } from 'react';
+
+/** What has a press of its own inside a row. */
+const CONTROLS = 'a, button, input, label, select, textarea, [role=menu], [role=dialog]';
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Opens a row's record where its row is pressed; the name stays the link, for keyboards and new tabs. */
+export function useRowPress(to: string | null) {
+  const navigate = useNavigate();
+  if (to === null) return {};
+  return {
+    'data-opens': true,
+    onClick: (event: MouseEvent) => {
+      const target = event.target as Element;
+      // Menus and dialogs of the row stand elsewhere in the document; their presses come here all the same.
+      const isOutside = !event.currentTarget.contains(target);
+      if (isOutside || target.closest(CONTROLS) || !isPlain(event) || event.defaultPrevented) return;
+      // Who marks text wants to copy it.
+      if (window.getSelection()?.isCollapsed === false) return;
+      void navigate(to);
+    },
+  };
+}
