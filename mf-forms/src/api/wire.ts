@@ -1,4 +1,5 @@
-import { type ListExport, type ListParams, listRequest } from '@academy/shared-ui/list';
+import type { ListExport, ListParams } from '@academy/shared-ui/list';
+import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 
 /** What the viewer is allowed to do; what the API does not mention is not allowed. */

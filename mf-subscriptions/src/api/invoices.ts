@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
-import { type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import type { ListPage, ListParams } from '@academy/shared-ui/list';
+import { listRequest } from '@academy/shared-ui/list-request';
 import { restorable } from '@academy/shared-ui/restored';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';

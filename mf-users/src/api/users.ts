@@ -1,6 +1,7 @@
 import { http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
-import { type ListExport, type ListPage, type ListParams, listRequest } from '@academy/shared-ui/list';
+import type { ListExport, ListPage, ListParams } from '@academy/shared-ui/list';
+import { listRequest } from '@academy/shared-ui/list-request';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
 

@@ -17,4 +17,3 @@ export type {
   RowAction,
 } from './list-types.ts';
 export { ListScreen } from './screen/list-screen.tsx';
-export { listRequest } from './state/list-state.ts';
