@@ -18,8 +18,13 @@ export const users = pgTable(
     subscriptionPackageId: bigint('subscription_package_id', { mode: 'number' }),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
+    /** What a search looks at, folded once: a line each of name, e-mail and phone. */
+    search: text('search').generatedAlwaysAs(
+      sql`search_text(name) || E'\\n' || search_text(email) || E'\\n' || coalesce(phone, '')`,
+    ),
   },
   (t) => [
+    index('users_search_idx').using('gin', sql`search_grams(${t.search})`).where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('users_phone_key').on(t.phone),
     index('users_role_idx').on(t.roleId, t.id),
