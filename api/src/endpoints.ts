@@ -15,6 +15,7 @@ import { chatFiles } from '#modules/chat/chat-files.ts';
 import { chatEndpoints } from '#modules/chat/chats/chats.routes.ts';
 import { messageEndpoints } from '#modules/chat/messages/messages.routes.ts';
 import { openChatMedia } from '#modules/chat/messages/open-chat-media.ts';
+import { searchChats } from '#modules/chat/search-chats.ts';
 import { attendanceEndpoints } from '#modules/classes/attendance/attendance.routes.ts';
 import type { ClassHooks } from '#modules/classes/class-hooks.ts';
 import { ledgerClass } from '#modules/classes/class-refs.ts';
@@ -36,6 +37,7 @@ import { identityEndpoints } from '#modules/identity/identity.routes.ts';
 import { resetEndpoints } from '#modules/identity/reset/reset.routes.ts';
 import { invoiceEndpoints } from '#modules/invoices/invoices.routes.ts';
 import { paymentEndpoints } from '#modules/invoices/payments.routes.ts';
+import { listViewEndpoints } from '#modules/list-views/list-views.routes.ts';
 import { canViewMaterialMedia, materialFiles } from '#modules/materials/material-files.ts';
 import { materialEndpoints } from '#modules/materials/materials.routes.ts';
 import { meetingEndpoints } from '#modules/meetings/meetings.routes.ts';
@@ -45,6 +47,7 @@ import { packageEndpoints } from '#modules/packages/packages.routes.ts';
 import type { LedgerSources } from '#modules/people/ledger/ledger-sources.ts';
 import { ownEndpoints } from '#modules/people/own/own.routes.ts';
 import { profileEndpoints } from '#modules/people/profiles/profiles.routes.ts';
+import { searchPeople } from '#modules/people/users/search-people.ts';
 import type { UserPolicies } from '#modules/people/users/users.policy.ts';
 import { userEndpoints } from '#modules/people/users/users.routes.ts';
 import { canViewPostMedia } from '#modules/posts/content/can-view-post-media.ts';
@@ -64,6 +67,7 @@ import { salaryMonthEndpoints } from '#modules/salaries/months/months.routes.ts'
 import { payChangedClass } from '#modules/salaries/months/pay-changed-class.ts';
 import { mayChangeSalaries, mayViewSalaries } from '#modules/salaries/salaries.policy.ts';
 import { salaryEndpoints } from '#modules/salaries/salaries.routes.ts';
+import { searchEndpoints } from '#modules/search/search.routes.ts';
 import { statisticsEndpoints } from '#modules/statistics/statistics.routes.ts';
 import { mayViewStatistics } from '#modules/teacher-statistics/teacher-statistics.policy.ts';
 import { teacherStatisticsEndpoints } from '#modules/teacher-statistics/teacher-statistics.routes.ts';
@@ -108,6 +112,8 @@ export const endpoints: Endpoint[] = [
   ...realtimeEndpoints,
   ...userEndpoints({ checks: [keepWhilePlanned], policies: userPolicies, sources: ledgerSources }),
   ...profileEndpoints,
+  ...searchEndpoints([searchPeople, searchChats]),
+  ...listViewEndpoints,
   ...salaryEndpoints,
   ...salaryMonthEndpoints,
   ...teacherStatisticsEndpoints,

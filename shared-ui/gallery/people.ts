@@ -1,5 +1,6 @@
 import type { Language } from '@academy/shared-auth';
-import { type ListParams, listRequest } from '@academy/shared-ui/list';
+import type { ListParams } from '@academy/shared-ui/list';
+import { listRequest } from '@academy/shared-ui/list-request';
 
 /** Somebody of the sample list. */
 export interface Person {

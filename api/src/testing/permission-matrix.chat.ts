@@ -23,6 +23,7 @@ export const chatRequests: RequestBuilders = {
   'get /messages/:id': withPartner('/messages'),
   'get /messages/log/:id': async (question) => ({ path: `/messages/log/${await chatOf(question)}` }),
   'post /messages/send': (question) => ({ body: { message: 'Salam', receiver_id: partner(question).id } }),
+  'post /messages/send-to-many': (question) => ({ body: { message: 'Salam', receiver_ids: [partner(question).id] } }),
   'patch /messages/read/:id': withPartner('/messages/read'),
   'patch /messages/delivered': () => ({ body: { up_to: 1 } }),
   'post /messages/typing/:id': withPartner('/messages/typing'),

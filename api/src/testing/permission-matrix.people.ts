@@ -42,7 +42,21 @@ const permissionsOf = (of: string): string[] => {
   return of === 'beyond-admin' ? ['relations.roles.delete'] : ['forms.read'];
 };
 
+async function listView({ fixtures, viewer, of }: Question): Promise<string> {
+  const owner = of === 'own' ? fixtures.person(viewer) : fixtures.foreign.student;
+  const [view] = await fixtures.api.deps.database.sql.query<{ id: number }>({
+    text: `insert into list_views (user_id, list, name, query) values ($1, 'users', $2, '') returning id`,
+    values: [owner.id, `View ${fixtures.another()}`],
+  });
+  return `/list-views/${view?.id}`;
+}
+
 export const peopleRequests: RequestBuilders = {
+  'get /search': () => ({ path: '/search?q=noor' }),
+  'get /list-views': () => ({ path: '/list-views?list=users' }),
+  'post /list-views': ({ fixtures }) => ({ body: { list: 'users', name: `View ${fixtures.another()}`, query: '' } }),
+  'put /list-views/:id': async (question) => ({ path: await listView(question), body: { name: 'Renamed' } }),
+  'delete /list-views/:id': async (question) => ({ path: await listView(question) }),
   'get /users': () => ({}),
   'get /users.csv': () => ({}),
   'get /users/:id': (question) => ({ path: `/users/${readUser(question).id}` }),

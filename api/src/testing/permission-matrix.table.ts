@@ -26,6 +26,14 @@ const matrix = `
   get    /users/:id              own           401 403 403 403 200 200 200 200
   get    /users/:id              foreign       401 403 403 403 404 404 200 200
   get    /users/:id              admin         401 403 403 403 404 404 200 200
+  get    /search                 any           401 200 200 200 200 200 200 200
+  get    /list-views             own           401 200 200 200 200 200 200 200
+  post   /list-views             own           401 201 201 201 201 201 201 201
+  put    /list-views/:id         own           401 200 200 200 200 200 200 200
+  put    /list-views/:id         foreign       401 404 404 404 404 404 404 404
+  delete /list-views/:id         own           401 200 200 200 200 200 200 200
+  delete /list-views/:id         foreign       401 404 404 404 404 404 404 404
+
   post   /users                  student       401 403 403 403 403 403 201 201
   post   /users                  admin         401 403 403 403 403 403 201 201
   post   /users                  super-admin   401 403 403 403 403 403 403 201
@@ -283,6 +291,8 @@ const matrix = `
   post   /messages/send          admin         401 201 201 201 201 201 201 201
   post   /messages/send          own           401 -   -   201 201 201 201 201
   post   /messages/send          foreign       401 404 404 404 404 404 201 201
+  post   /messages/send-to-many  admin         401 201 201 201 201 201 201 201
+  post   /messages/send-to-many  foreign       401 201 201 201 201 201 201 201
   patch  /messages/read/:id      admin         401 200 200 200 200 200 200 200
   patch  /messages/read/:id      foreign       401 404 404 404 404 404 200 200
   patch  /messages/delivered     own           401 200 200 200 200 200 200 200

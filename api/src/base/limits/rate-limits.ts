@@ -10,6 +10,9 @@ export const IMAGES_AN_HOUR = 300;
 /** From one network, kept or not. */
 const PUBLIC_FILES_AN_HOUR = 30;
 
+/** One text to many people: of one user. */
+export const BULK_MESSAGES_AN_HOUR = 20;
+
 /** How often something may happen, per key, in the named time. */
 export interface LimitSettings {
   loginFailures: number;
@@ -104,6 +107,8 @@ export function createRateLimits(pool: Pool, settings: LimitSettings) {
     typing: new RateLimit(new RateLimiterMemory({ points: 60, duration: MINUTE })),
     /** By user: what makes the payment provider do something. */
     payments: shared('payments', 60, 10),
+    /** By user: one text to many people. */
+    bulkMessages: shared('bulk-message', BULK_MESSAGES_AN_HOUR, 60),
     /** By user: pictures that are decoded. */
     images: new RateLimit(new RateLimiterMemory({ points: IMAGES_AN_HOUR, duration: 60 * MINUTE })),
     /** By network, all requests to the API. */

@@ -117,6 +117,21 @@ export const sendBody = v.object({
   media: v.optional(matching(/^[0-9a-f]{40}$/, 'This file is not there')),
 });
 export type SendInput = v.InferOutput<typeof sendBody>;
+
+const MOST_RECEIVERS = 50;
+export const sendToManyBody = v.object({
+  message: messageText,
+  receiver_ids: v.pipe(v.array(wireId), v.minLength(1), v.maxLength(MOST_RECEIVERS, 'At most 50 people at once')),
+});
+export type SendToManyInput = v.InferOutput<typeof sendToManyBody>;
+const sentToMany = v.object({
+  sent: v.number(),
+  /** Ids of those whom the viewer may not write to. */
+  rejected: v.array(v.string()),
+});
+export type SentToMany = v.InferInput<typeof sentToMany>;
+export const sentToManyResponse = v.object({ data: sentToMany });
+
 export const messageResponse = v.object({ data: messageSchema });
 
 export const readBody = v.optional(v.object({ up_to: v.optional(wireId) }), {});

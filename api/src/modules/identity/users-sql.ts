@@ -7,6 +7,9 @@
 export const accounts = `(select id, name, email, phone, role_id, image, timezone, active, subscription_package_id,
   created_at, deleted_at from users)`;
 
+/** Those who exist, by what a search finds them: `search` is folded, an index has its grams. */
+export const searchableUsers = '(select id, search from users where deleted_at is null)';
+
 /** Everybody, also those deleted, by what others may see: neither contacts nor password. */
 export const userCards = '(select id, name, image, role_id, timezone, active, deleted_at from users)';
 

@@ -8,6 +8,7 @@ import { messageFiles } from '#modules/files/media/media-files.ts';
 import { readLog } from './read-log.ts';
 import { readThread } from './read-thread.ts';
 import { sendMessage } from './send-message.ts';
+import { sendToMany } from './send-to-many.ts';
 
 const SMALL = 4 * 1024;
 /** A text of the greatest length, in the longest writing. */
@@ -51,6 +52,22 @@ const send = endpoint({
   response: { status: 201, schema: schema.messageResponse },
   errors: [404],
   handle: (ctx, { body, c }) => sendMessage({ ctx, input: body, key: c.req.header('idempotency-key') }),
+});
+
+const sendMany = endpoint({
+  method: 'post',
+  path: '/messages/send-to-many',
+  tag: 'Chat',
+  summary: 'Send one text to several users, each in your conversation with them; audited',
+  access: { permission: 'messaging.create' },
+  body: { schema: schema.sendToManyBody, accepts: ['json'], maxBytes: MAX_TEXT_BYTES },
+  idempotent: 'verb',
+  response: { status: 201, schema: schema.sentToManyResponse },
+  errors: [422],
+  before: (ctx) => ctx.deps.limits.bulkMessages.take(String(ctx.viewer?.userId)),
+  handle: async (ctx, { body, c }) => ({
+    data: await sendToMany({ ctx, input: body, key: c.req.header('idempotency-key') }),
+  }),
 });
 
 const read = endpoint({
@@ -98,4 +115,4 @@ const typing = endpoint({
   },
 });
 
-export const messageEndpoints = [thread, log, send, read, delivered, typing];
+export const messageEndpoints = [thread, log, send, sendMany, read, delivered, typing];

@@ -64,7 +64,7 @@ async function store(sql: Sql, { ctx, input, key }: Send, chatId: number): Promi
 }
 
 /** The message that this key has sent, or the one that it sends now. */
-async function sendOnce(sql: Sql, send: Send): Promise<{ id: number; isNew: boolean }> {
+export async function sendOnce(sql: Sql, send: Send): Promise<{ id: number; isNew: boolean }> {
   const { ctx, input, key } = send;
   const senderId = ctx.viewer.userId;
   const sent = await findSent(sql, senderId, key);

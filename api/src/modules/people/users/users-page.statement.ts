@@ -1,16 +1,14 @@
 import { canonicalRole, hasRole, type Viewer } from '#base/auth/viewer.ts';
-import { containsFolded, folded } from '#base/database/folded.ts';
+import { folded } from '#base/database/folded.ts';
 import type { Statement } from '#base/database/sql.ts';
-import { latinDigits } from '#base/http/fields.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
 import { inPeopleScope, type PeopleScope } from '#modules/people/scope/people-scope.ts';
-import { everyRole, holdersOf, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/held-roles.ts';
+import { everyRole, keptUserTotal, roleIdOf, roleNameOf } from '#modules/roles/held-roles.ts';
+import { superAdmins } from './found-people.ts';
+import { filterConditions } from './user-filters.ts';
 import { relationshipsByPerson, userJson, userRows, viewedJson } from './user-row.ts';
 import type { sortKeys, UsersFilter } from './users.schema.ts';
-
-/** Everybody who holds the role of super-admins, by whichever way; few. */
-const superAdmins = `array(${holdersOf('super-admin')})`;
 
 const keys: Record<(typeof sortKeys)[number], string> = {
   name: folded('u.name'),
@@ -29,34 +27,15 @@ function orderOf(sort: string, canViewContacts: boolean): string {
   return `${keys[key]} ${direction}, u.id ${direction}`;
 }
 
-/** A phone as it is searched: as it is stored, by its digits, where it has any. */
-const phoneDigits = (searchTerm: string) => latinDigits(searchTerm).replace(/\D/g, '') || searchTerm;
-const isPhone = (searchTerm: string) => /^[\d\s()+.-]+$/.test(latinDigits(searchTerm));
-
-const withCode = (table: string, searchTerm: string) =>
-  `select user_id from ${table} where ${containsFolded('code', searchTerm)}`;
-
 /** What a row of `users u` has to be to belong to the list, and its values; $1 is the viewer. */
 function conditionsOf(viewer: Viewer, scope: PeopleScope, filter: UsersFilter) {
   const values: unknown[] = [viewer.userId];
   const add = (value: unknown) => `$${values.push(value)}`;
   const canViewContacts = scope !== 'own';
-  const contact = (column: string, searchTerm: () => string) =>
-    canViewContacts ? containsFolded(column, searchTerm()) : 'false';
-  const narrowed: string[] = [];
-  const { role, name, email, phone, active, search } = filter;
+  const { role } = filter;
   const byRole = role && role !== 'all' ? `u.role_id = ${roleIdOf(add(canonicalRole(role)))}` : null;
-  if (scope !== 'all') narrowed.push(inPeopleScope(scope, 'u.id', '$1::bigint'));
-  if (name) narrowed.push(containsFolded('u.name', `${add(name)}::text`));
-  if (email) narrowed.push(contact('u.email', () => `${add(email)}::text`));
-  if (phone) narrowed.push(contact("coalesce(u.phone, '')", () => `${add(phoneDigits(phone))}::text`));
-  if (active !== undefined) narrowed.push(`u.active = ${add(active)}`);
-  if (search) {
-    const searchTerm = `${add(search)}::text`;
-    narrowed.push(`(${containsFolded('u.name', searchTerm)} or ${contact('u.email', () => searchTerm)}
-      or ${contact("coalesce(u.phone, '')", () => (isPhone(search) ? `${add(phoneDigits(search))}::text` : searchTerm))}
-      or u.id in (${withCode('student_profiles', searchTerm)} union all ${withCode('teacher_profiles', searchTerm)}))`);
-  }
+  const inScope = scope === 'all' ? [] : [inPeopleScope(scope, 'u.id', '$1::bigint')];
+  const narrowed = [...inScope, ...filterConditions(filter, { add, canViewContacts })];
   const hidden = hasRole(viewer, 'super-admin') ? null : `u.id <> all (${superAdmins})`;
   const where = ['u.deleted_at is null', byRole, hidden, ...narrowed].filter((each) => each !== null).join(' and ');
   return { values, where, byRole, isNarrowed: narrowed.length > 0, hides: hidden !== null, canViewContacts };

@@ -45,17 +45,43 @@ export const userResponse = v.object({ data: v.object({ data: v.array(user) }) }
 export const sortKeys = ['name', 'email', 'created_at', 'active', 'role', 'remainingClasses'] as const;
 const sorts = sortKeys.flatMap((key) => [key, `-${key}`] as const);
 
+const MOST_IDS = 100;
+
+/** Yes, no, or empty: either. */
+const yesOrNo = v.optional(
+  v.pipe(
+    v.picklist(['true', 'false', '1', '0', '']),
+    v.transform((value) => (value === '' ? undefined : value === 'true' || value === '1')),
+  ),
+);
+
+/** Ids after one another with commas. */
+const ids = v.optional(
+  v.pipe(
+    line,
+    v.transform((value): (string | number)[] => value.split(',').filter(Boolean)),
+    v.array(wireId),
+    v.maxLength(MOST_IDS),
+  ),
+);
+
 const filters = {
   role: v.optional(v.pipe(line, v.maxLength(100))),
   name: v.optional(v.pipe(line, v.maxLength(100))),
   email: v.optional(v.pipe(line, v.maxLength(254))),
   phone: v.optional(v.pipe(line, v.maxLength(40))),
-  active: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false', '1', '0', '']),
-      v.transform((value) => (value === '' ? undefined : value === 'true' || value === '1')),
-    ),
-  ),
+  active: yesOrNo,
+  /** Of study or teaching: a profile that says nothing is active. */
+  status: v.optional(v.picklist(['active', 'suspended', 'stopped'])),
+  /** Whose profile names this teacher, or this leader. */
+  teacher_id: v.optional(wireId),
+  leader_id: v.optional(wireId),
+  section: v.optional(v.pipe(line, v.maxLength(100))),
+  /** Fewer than no classes left. */
+  owes: yesOrNo,
+  /** Whether the profile of a student or teacher is completed. */
+  profile: v.optional(v.picklist(['missing', 'completed'])),
+  ids,
   search: v.optional(v.pipe(line, v.maxLength(100))),
   sort: v.optional(v.picklist(sorts), '-created_at'),
 };

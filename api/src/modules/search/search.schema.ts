@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { line } from '#base/http/fields.ts';
+
+const text = v.nullable(v.string());
+
+export const searchQuery = v.object({
+  q: v.pipe(line, v.maxLength(100)),
+  /** Of each source. */
+  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(20)), '6'),
+});
+export type SearchQuery = v.InferOutput<typeof searchQuery>;
+
+const result = v.object({
+  /** As a remote declares it, with the page of its things: `user.student`. */
+  kind: v.string(),
+  id: v.string(),
+  title: v.string(),
+  detail: text,
+  image: text,
+});
+export type SearchResult = v.InferInput<typeof result>;
+export const searchResponse = v.object({ data: v.array(result) });
