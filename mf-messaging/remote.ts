@@ -39,6 +39,7 @@ export default defineRemote({
       permissions,
     },
   ],
+  search: [{ kind: 'chat', labelKey: 'menu.messaging.label', to: `${MESSAGING}/chats/:id`, icon: 'message-circle' }],
   slots: [
     { slot: 'menu.badge', id: 'unread', part: 'unread-badge', entry: 'messaging', order: 10, permissions },
     { slot: 'home.attention', id: 'home-unread-messages', part: 'home-attention', order: 30, permissions },

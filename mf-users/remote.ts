@@ -20,5 +20,7 @@ export default defineRemote({
   redirects: parts.flatMap(({ redirects = [] }) => redirects),
   menuGroups: parts.flatMap(({ menuGroups = [] }) => menuGroups),
   menu: parts.flatMap(({ menu = [] }) => menu),
+  palette: parts.flatMap(({ palette = [] }) => palette),
+  search: parts.flatMap(({ search = [] }) => search),
   slots: [...widgets, ...personTabs],
 });

@@ -3,6 +3,7 @@ import { type ListName, listNames } from '../src/components/people/places.ts';
 import type { Contribution } from './contribution.ts';
 
 const USERS = '/dashboard/users';
+const ADMINS = ['admin', 'super-admin'];
 const STAFF = ['teacher', 'leader', 'admin'];
 
 /** A name is a path of its own, so that an unknown one is the 404 page (D70). */
@@ -91,6 +92,25 @@ export const people: Contribution = {
     { id: 'users-admins', ...entry('admin'), order: 4, group: 'users' },
     { id: 'users-all', ...entry('all'), order: 5, group: 'users', bottomBar: 6 },
   ],
+  palette: [
+    // Whoever runs the academy finds here what the menu has no room for.
+    { id: 'guests', labelKey: 'list.title.guest', to: `${USERS}/guest`, icon: 'users', order: 40, only: ADMINS },
+    { id: 'everybody', labelKey: 'list.title.all', to: `${USERS}/all`, icon: 'users-round', order: 41, only: ADMINS },
+    ...(['student', 'teacher', 'leader', 'guest'] as const).map((name, index) => ({
+      id: `add-${name}`,
+      labelKey: `account.add.${name}`,
+      to: `${USERS}/${name}/add`,
+      icon: 'user-plus',
+      order: 42 + index,
+      permissions: ['users.create'],
+    })),
+  ],
+  search: listNames.map((name) => ({
+    kind: `user.${name}`,
+    labelKey: `list.title.${name}`,
+    to: `${USERS}/${name}/:id`,
+    icon: name === 'guest' ? 'users' : icons[name],
+  })),
 };
 
 /** On the page of a person, which shows each to whom the API says it may. */

@@ -7,6 +7,7 @@ export {
   BanknoteIcon,
   BellIcon,
   BoldIcon,
+  BookmarkIcon,
   BookOpenIcon,
   CalendarDaysIcon,
   CalendarX2Icon as CalendarXIcon,

@@ -12,7 +12,8 @@ import {
   userSchema,
 } from '#/api/users.ts';
 
-export const server = setupServer();
+/** A viewer who has saved no views. */
+export const server = setupServer(http.get('*/api/list-views', () => HttpResponse.json({ data: [] })));
 
 /** What an admin may do with most people. */
 const everything = v.parse(userSchema.entries.may, Object.fromEntries(userActions.map((action) => [action, true])));

@@ -28,12 +28,13 @@ export function textsOf(
   dir: string,
   declaration: RemoteDeclaration,
 ): { en: Record<string, string>; ar: Record<string, string> } {
-  const { routes, menu, menuGroups, palette, slots, notifications } = declaration;
+  const { routes, menu, menuGroups, palette, search, slots, notifications } = declaration;
   const keys = new Set([
     ...routes.map((route) => route.titleKey),
     ...menu.map((entry) => entry.labelKey),
     ...menuGroups.map((group) => group.labelKey),
     ...palette.map((entry) => entry.labelKey),
+    ...search.map((kind) => kind.labelKey),
     ...slots.flatMap(({ labelKey }) => labelKey ?? []),
     ...permissionTexts(declaration).map(({ key }) => key),
     ...notifications.flatMap(({ textKey }) => textForms(textKey)),

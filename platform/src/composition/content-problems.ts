@@ -43,12 +43,13 @@ const missingSlots = ({ slots }: Declared, { slotParts }: Contents): string[] =>
     .map((filler) => `${fillerName(filler)} needs ${slotFile(filler.part)}, which does not exist`);
 
 function missingTexts(declared: Declared, { texts }: Contents): string[] {
-  const { routes, menu, menuGroups, palette, slots } = declared;
+  const { routes, menu, menuGroups, palette, search, slots } = declared;
   const needed = [
     ...routes.map(({ path, titleKey }) => ({ what: `the title of ${path}`, key: titleKey })),
     ...menu.map(({ id, labelKey }) => ({ what: `the menu entry "${id}"`, key: labelKey })),
     ...menuGroups.map(({ id, labelKey }) => ({ what: `the menu group "${id}"`, key: labelKey })),
     ...palette.map(({ id, labelKey }) => ({ what: `the palette entry "${id}"`, key: labelKey })),
+    ...search.map(({ kind, labelKey }) => ({ what: `the search kind "${kind}"`, key: labelKey })),
     ...slots.flatMap((filler) => (filler.labelKey ? [{ what: fillerName(filler), key: filler.labelKey }] : [])),
     ...permissionTexts(declared),
   ];

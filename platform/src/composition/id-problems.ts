@@ -8,6 +8,7 @@ const kinds: Record<string, (declared: Declared) => string[]> = {
   'menu entry': ({ menu }) => menu.map(({ id }) => id),
   'menu group': ({ menuGroups }) => menuGroups.map(({ id }) => id),
   'palette entry': ({ palette }) => palette.map(({ id }) => id),
+  'search kind': ({ search }) => search.map(({ kind }) => kind),
   'permission group': ({ permissionGroups }) => permissionGroups.map(({ group }) => group),
   notification: ({ notifications }) => notifications.map(({ key }) => key),
   'slot filler': ({ slots }) => slots.map(({ id }) => id),

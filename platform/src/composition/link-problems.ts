@@ -13,10 +13,11 @@ interface Link {
 /** Without query and fragment. */
 const pathOf = (to: string) => to.replace(/[?#].*$/, '');
 
-function linksOf({ menu, palette, redirects }: Declared): Link[] {
+function linksOf({ menu, palette, search, redirects }: Declared): Link[] {
   return [
     ...menu.map(({ id, to }) => ({ what: `the menu entry "${id}"`, to, target: literalPath(to) })),
     ...palette.map(({ id, to }) => ({ what: `the palette entry "${id}"`, to, target: literalPath(pathOf(to)) })),
+    ...search.map(({ kind, to }) => ({ what: `the search kind "${kind}"`, to, target: parsePattern(pathOf(to)) })),
     ...redirects.map(({ from, to }) => ({
       what: `the redirect from ${from}`,
       to,

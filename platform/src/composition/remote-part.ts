@@ -10,11 +10,11 @@ export const permissionTexts = ({ permissionGroups }: Pick<Declared, 'permission
     ...Object.entries(actions).map(([action, key]) => ({ what: `the permission ${group}.${action}`, key })),
   ]);
 
-type WithIcons = Pick<Declared, 'menu' | 'menuGroups' | 'palette' | 'slots'>;
+type WithIcons = Pick<Declared, 'menu' | 'menuGroups' | 'palette' | 'search' | 'slots'>;
 
 /** The icons that a remote's menu, palette and slots name, once. */
-export const iconNamesOf = ({ menu, menuGroups, palette, slots }: WithIcons): string[] => [
-  ...new Set([...menu, ...menuGroups, ...palette, ...slots].flatMap(({ icon }) => icon ?? [])),
+export const iconNamesOf = ({ menu, menuGroups, palette, search, slots }: WithIcons): string[] => [
+  ...new Set([...menu, ...menuGroups, ...palette, ...search, ...slots].flatMap(({ icon }) => icon ?? [])),
 ];
 
 /** What a remote really has, in its build or in its folder. */

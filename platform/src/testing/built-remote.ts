@@ -57,10 +57,10 @@ export async function writeBuiltRemote(folder: string, remote: BuiltRemote): Pro
 }
 
 function textsOf(
-  { routes, menu, menuGroups, palette, slots, permissionGroups, notifications }: Declared,
+  { routes, menu, menuGroups, palette, search, slots, permissionGroups, notifications }: Declared,
   text: string,
 ): Record<string, string> {
-  const labels = [...menu, ...menuGroups, ...palette, ...slots, ...permissionGroups].flatMap(
+  const labels = [...menu, ...menuGroups, ...palette, ...search, ...slots, ...permissionGroups].flatMap(
     ({ labelKey }) => labelKey ?? [],
   );
   return Object.fromEntries(

@@ -30,6 +30,7 @@ describe('a declaration', () => {
     ['notifications', { notifications: [{ key: 'star.given', textKey: 'stars.given', to: 'stars/:relatedId' }] }],
     ['menu', { menu: [{ id: 'a', labelKey: 'a', to: 'a', icon: 'a', order: 1 }] }],
     ['palette', { palette: [{ id: 'a', labelKey: 'a', to: '/a b', icon: 'a', order: 1 }] }],
+    ['search', { search: [{ kind: 'Star', labelKey: 'stars', to: '/stars/:id', icon: 'star' }] }],
     ['slots', { slots: [{ slot: 'topbar', id: 'bell', part: '../bell', order: 1 }] }],
     ['slots', { slots: [{ slot: 'topbar', id: 'bell', part: 'bell', order: 1, size: { minHeight: -1 } }] }],
     ['slots', { slots: [{ slot: 'home.widget', id: 'a', part: 'a', order: 1, size: { minHeight: 1, onPhone: -1 } }] }],

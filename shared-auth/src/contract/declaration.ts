@@ -68,6 +68,17 @@ const paletteEntrySchema = v.object({
   ...audienceEntries,
 });
 
+/** A kind of thing that the API's search finds, with the page of each. */
+const searchKindSchema = v.object({
+  /** As the API names it: `user.student`. */
+  kind: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*(\.[a-z][a-z-]*)*$/, 'the kind of a search result expected')),
+  /** What several of them are called: the heading above them. */
+  labelKey: key,
+  /** The page of one, with `:id`. */
+  to: address,
+  icon: kebab,
+});
+
 const height = v.pipe(v.number(), v.minValue(0, 'a height in px expected'));
 
 /** A part of this remote in a place of another page. Which slots there are, and what each gives: `slots.ts`. */
@@ -131,6 +142,7 @@ export const declarationSchema = v.object({
   menuGroups: v.optional(v.array(menuGroupSchema), []),
   menu: v.optional(v.array(menuEntrySchema), []),
   palette: v.optional(v.array(paletteEntrySchema), []),
+  search: v.optional(v.array(searchKindSchema), []),
   slots: v.optional(v.array(slotFillerSchema), []),
 });
 

@@ -5,6 +5,7 @@
  */
 export { CsvButton } from './file/csv-button.tsx';
 export { toCsv } from './file/to-csv.ts';
+export { saveFile } from './file/use-csv.ts';
 export type {
   BulkAction,
   ChoiceFilterField,
@@ -15,5 +16,8 @@ export type {
   ListParams,
   ListScreenProps,
   RowAction,
+  SavedView,
+  SavedViewFields,
+  ViewStore,
 } from './list-types.ts';
 export { ListScreen } from './screen/list-screen.tsx';

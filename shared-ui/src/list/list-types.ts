@@ -111,6 +111,26 @@ export interface BulkAction<Row> {
   onSelect: (rows: readonly Row[]) => unknown;
 }
 
+/** Filters, search and order of a list under a name. */
+export interface SavedView {
+  id: string;
+  name: string;
+  /** As the address says them: `owes=true&sort=name`. */
+  query: string;
+  isDefault: boolean;
+}
+
+export type SavedViewFields = Omit<SavedView, 'id'>;
+
+/** Where the views of a list are stored: the remote's own client of the API. */
+export interface ViewStore {
+  query: () => { queryKey: readonly unknown[]; queryFn?: (context: never) => SavedView[] | Promise<SavedView[]> };
+  /** The same key never makes a second one. */
+  create: (view: SavedViewFields, key: string) => Promise<void>;
+  change: (id: string, fields: Partial<SavedViewFields>) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+}
+
 export interface ListScreenProps<Row, FilterId extends string = string> {
   /** Names the list in this browser, where view and page size are remembered. */
   name: string;
@@ -130,6 +150,8 @@ export interface ListScreenProps<Row, FilterId extends string = string> {
   /** Where a new one is added: the key N leads there. */
   addTo?: string | false;
   filters?: readonly Filter<FilterId>[];
+  /** With it the viewer saves views of the list, and one of them opens with it. */
+  views?: ViewStore;
   /** "Show 12 students", on the button that applies the filters. */
   showLabel?: (count: number) => string;
   /** `all`: the query takes `q`. `page` (the default): cards are searched among those on the page. `none`: read, not searched. */

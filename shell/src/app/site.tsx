@@ -70,7 +70,7 @@ export function Site({ loader }: { loader: Loader }) {
       <NavigationEffects pathname={pathname} title={title} />
       {hasFrame(place, pathname, isSignedOut) ? (
         <DashboardLayout
-          {...{ menu, paletteLinks }}
+          {...{ registry, menu, paletteLinks }}
           pathname={pathname}
           route={declaredRoute(place)?.path}
           slots={fillers.topbar.map((filler) => (

@@ -4,6 +4,7 @@ import { Box, Flex, PrintHead, TrailContext } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
+import type { KnownRegistry } from '#/remotes/registry/registry.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { activeLink, linksOf, type MenuItem } from './menu/menu.ts';
@@ -25,6 +26,7 @@ interface DashboardLayoutProps {
   /** Of the page being shown. */
   frame: RemoteRoute['frame'];
   /** Controls of remotes in the top bar. */
+  registry: KnownRegistry;
   slots: ReactNode;
   onApproach: (path: string) => void;
   children: ReactNode;
@@ -46,7 +48,7 @@ const paneStyle = (frame: RemoteRoute['frame']) => {
 
 /** The dashboard around a page: menu at the side (below, on a phone), bar above, footer. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { menu, paletteLinks, pathname, route, hasProfilePage, frame, slots, onApproach, children } = props;
+  const { registry, menu, paletteLinks, pathname, route, hasProfilePage, frame, slots, onApproach, children } = props;
   const { t } = useTranslation('shell');
   const palette = usePalette();
   const active = useMemo(() => activeLink(linksOf(menu), pathname, route), [menu, pathname, route]);
@@ -89,7 +91,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       </Box>
       {palette.isOpen && (
         <Suspense fallback={null}>
-          <CommandPalette links={paletteLinks} onClose={palette.close} />
+          <CommandPalette registry={registry} links={paletteLinks} onClose={palette.close} />
         </Suspense>
       )}
     </Flex>

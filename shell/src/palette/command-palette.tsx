@@ -1,11 +1,14 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
 import { chakra, Dialog, Text } from '@academy/shared-ui';
-import { MenuIcon } from '@academy/shared-ui/icons';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '#/layout/use-language.ts';
+import type { KnownRegistry } from '#/remotes/registry/registry.ts';
 import { findLinks } from './find-links.ts';
 import type { PaletteLink } from './palette-links.ts';
+import { PaletteOption } from './palette-option.tsx';
+import { type ResultLink, resultLinks } from './result-links.ts';
+import { useSearch } from './use-search.ts';
 
 const Input = chakra('input', {
   base: {
@@ -18,22 +21,12 @@ const Input = chakra('input', {
     bg: 'bg.surface',
   },
 });
-const List = chakra('ul', { base: { listStyle: 'none', marginBlock: '3', maxHeight: '50dvh', overflowY: 'auto' } });
-const Option = chakra('li', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '11',
-    paddingInline: '3',
-    borderRadius: 'control',
-    cursor: 'pointer',
-    '& > svg': { color: 'fg.subtle', flexShrink: 0 },
-    '&[aria-selected=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
-  },
-});
+const List = chakra('div', { base: { marginBlock: '3', maxHeight: '50dvh', overflowY: 'auto' } });
+const Group = chakra('ul', { base: { listStyle: 'none', '& + &': { marginBlockStart: '3' } } });
+const GroupName = chakra('li', { base: { paddingInline: '3', paddingBlock: '1', fontSize: 'xs', color: 'fg.subtle' } });
 
 interface CommandPaletteProps {
+  registry: KnownRegistry;
   links: readonly PaletteLink[];
   onClose: () => void;
 }
@@ -45,16 +38,36 @@ const steps: Record<string, (index: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Any page of the menu, and what remotes add to it, in a few keys: type, choose, Enter. */
-export default function CommandPalette({ links, onClose }: CommandPaletteProps) {
+interface Section {
+  name: string | null;
+  links: readonly (PaletteLink | ResultLink)[];
+}
+
+/** What is found below its headings; without a search the pages alone, which need none. */
+function useSections({ registry, links }: Omit<CommandPaletteProps, 'onClose'>, query: string) {
+  const { t } = useTranslation('shell');
+  const language = useLanguage();
+  const { results, hasFailed, isPending } = useSearch(query);
+  const pages = findLinks(links, query);
+  const found = resultLinks(registry, results);
+  const groups = [...new Set(found.map(({ group }) => group[language]))];
+  const sections: Section[] = [
+    ...(pages.length > 0 ? [{ name: found.length > 0 ? t('palette.list.pages') : null, links: pages }] : []),
+    ...groups.map((name) => ({ name, links: found.filter(({ group }) => group[language] === name) })),
+  ];
+  return { sections, hasFailed, isPending };
+}
+
+/** Any page of the menu, action, person or conversation in a few keys: type, choose, Enter. */
+export default function CommandPalette({ registry, links, onClose }: CommandPaletteProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const language = useLanguage();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState(0);
-  const found = findLinks(links, query);
+  const { sections, hasFailed, isPending } = useSections({ registry, links }, query);
+  const found = sections.flatMap((section) => section.links);
   const optionId = (position: number) => `${id}-${position}`;
   useEffect(() => input.current?.focus(), []);
 
@@ -90,23 +103,32 @@ export default function CommandPalette({ links, onClose }: CommandPaletteProps) 
         }}
         onKeyDown={onKeyDown}
       />
-      <List role="listbox" id={`${id}-list`} aria-label={t('palette.list.label')}>
-        {found.map((link, position) => (
-          <Option
-            key={link.id}
-            id={optionId(position)}
-            role="option"
-            aria-selected={position === index}
-            onPointerMove={() => setIndex(position)}
-            onClick={() => go(link)}
-          >
-            <MenuIcon node={link.icon} />
-            {link.label[language]}
-          </Option>
+      <List role="listbox" id={`${id}-list`} aria-label={t('palette.list.label')} aria-busy={isPending}>
+        {sections.map((section) => (
+          <Group key={section.name ?? ''} role="group" aria-label={section.name ?? t('palette.list.pages')}>
+            {section.name && (
+              <GroupName role="presentation" aria-hidden>
+                {section.name}
+              </GroupName>
+            )}
+            {section.links.map((link) => {
+              const position = found.indexOf(link);
+              return (
+                <PaletteOption
+                  key={link.id}
+                  link={link}
+                  id={optionId(position)}
+                  aria-selected={position === index}
+                  onPointerMove={() => setIndex(position)}
+                  onClick={() => go(link)}
+                />
+              );
+            })}
+          </Group>
         ))}
       </List>
       <Text role="status" fontSize="sm" color="fg.muted">
-        {found.length === 0 ? t('palette.list.empty') : null}
+        {hasFailed ? t('palette.list.failed') : found.length === 0 && !isPending ? t('palette.list.empty') : null}
       </Text>
       <Text fontSize="xs" color="fg.subtle" display={{ base: 'none', md: 'block' }}>
         {t('palette.hint.keys')}

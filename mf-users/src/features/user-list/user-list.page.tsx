@@ -3,17 +3,18 @@ import { Link } from '@academy/shared-auth/router';
 import { Button, PageBody, PageHeader, Slot } from '@academy/shared-ui';
 import { PlusIcon, UsersIcon } from '@academy/shared-ui/icons';
 import { ListScreen } from '@academy/shared-ui/list';
+import { viewStore } from '#/api/list-views.ts';
 import { userQueries, usersCsv } from '#/api/users.ts';
 import { useListAddress } from '#/components/people/list-address.ts';
 import { type ListName, places } from '#/components/people/places.ts';
 import { useTeacherChange } from '#/components/people/teacher-change.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
-import { canViewContacts, contextKey } from '#/components/readership.ts';
+import { contextKey } from '#/components/readership.ts';
 import { useUserActionDialog } from '#/components/user-actions/use-user-action-dialog.tsx';
 import { useUserActions } from '#/components/user-actions/use-user-actions.tsx';
 import { useUserColumns } from './use-user-columns.ts';
-import { useUserFilters } from './user-filters.ts';
+import { useUserFilters } from './user-filters.tsx';
 
 export default function UserListPage() {
   const name = useListName();
@@ -29,7 +30,7 @@ function UserList({ name }: { name: ListName }) {
   const { dialog, bulk, ...userActions } = useUserActionDialog();
   const actions = useUserActions(name, userActions);
   const columns = useUserColumns(name, scope);
-  const filters = useUserFilters(name, canViewContacts(scope));
+  const filters = useUserFilters(name, scope);
   const role = name === 'all' ? null : name;
   const add = viewer.can('users.create') && (
     <Button asChild>
@@ -53,6 +54,7 @@ function UserList({ name }: { name: ListName }) {
         rowTo={({ id }) => places.person(name, id)}
         addTo={viewer.can('users.create') && places.add(name)}
         filters={filters}
+        views={viewStore(`users-${name}`)}
         showLabel={(count) => t(`list.show.${name}`, { count })}
         search="all"
         sort="-created_at"

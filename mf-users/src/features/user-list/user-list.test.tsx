@@ -1,9 +1,9 @@
 import { sessionStore } from '@academy/shared-auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { admin, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
+import { admin, allOfPeople, everybody, layla, salma, signInAs, yusuf } from '#/testing/people.ts';
 import { renderAt } from '#/testing/render-at.tsx';
-import { aUser, nothing, reject, serveUsers } from '#/testing/server.ts';
+import { aUser, nothing, reject, serveUsers, take } from '#/testing/server.ts';
 
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -186,10 +186,48 @@ test('the names of teacher and leader lead to their pages, as far as the viewer 
   expect(address('Bilal Rahman')).toBe('/dashboard/users/leader/5');
 });
 
-test('without permission rows have no boxes', async () => {
+test('without permission a selection is only saved as a file', async () => {
   signInAs('leader', ['users.read']);
   serveUsers(everybody);
-  await renderAt('/dashboard/users/all');
+  const { user } = await renderAt('/dashboard/users/all');
   await rowOf('Yusuf Karim');
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Select Yusuf Karim' }));
+  const bar = screen.getByRole('region', { name: '1 selected' });
+  expect(
+    within(bar)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['', 'CSV']);
+});
+
+test('students are narrowed by what they owe and by a teacher found by name', async () => {
+  signInAs('admin');
+  const { asked } = serveUsers(everybody);
+  const { user, router } = await renderAt('/dashboard/users/student');
+  await rowOf('Yusuf Karim');
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Remaining classes' }), 'Owes classes');
+  await user.type(screen.getByRole('combobox', { name: 'Teacher' }), 'Salma');
+  await user.click(await screen.findByRole('option', { name: /Salma Haddad/ }));
+  await waitFor(() => expect(asked.at(-1)?.get('teacher_id')).toBe('7'));
+  await user.click(await screen.findByRole('button', { name: 'Show 2 students' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?owes=true&teacher_id=7'));
+  expect(await screen.findByText('Salma Haddad', { selector: 'bdi' })).toBeDefined();
+});
+
+test('one text is written to the students who are selected', async () => {
+  signInAs('admin', [...allOfPeople, 'messaging.create']);
+  serveUsers(everybody);
+  const { user } = await renderAt('/dashboard/users/student');
+  await rowOf('Yusuf Karim');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Message' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Message to 2 people' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send to 2' }));
+  expect(within(dialog).getByText('Write something first.')).toBeDefined();
+  const taken = take('post', 'messages/send-to-many', { data: { sent: 2, rejected: [] } }, 201);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Message' }), 'No classes on Friday');
+  await user.click(within(dialog).getByRole('button', { name: 'Send to 2' }));
+  expect(await screen.findByText('Message sent to 2 people')).toBeDefined();
+  expect(taken).toEqual([{ receiver_ids: ['11', '12'], message: 'No classes on Friday' }]);
 });

@@ -7,7 +7,8 @@ export interface CsvSource {
   fetch: () => Promise<Blob | string>;
 }
 
-function save(content: Blob | string, fileName: string): void {
+/** Gives content to the browser as a file to keep. */
+export function saveFile(content: Blob | string, fileName: string): void {
   const file = typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -25,7 +26,7 @@ export function useCsv() {
   const download = async ({ fileName, fetch }: CsvSource) => {
     setPending(true);
     try {
-      save(await fetch(), fileName);
+      saveFile(await fetch(), fileName);
     } catch {
       toast.error(t('list.csv.failed'));
     } finally {

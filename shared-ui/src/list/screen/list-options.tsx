@@ -6,6 +6,7 @@ import type { MenuItem } from '../../overlays/menu-entry.tsx';
 import { useCsv } from '../file/use-csv.ts';
 import { useSortItems } from '../filters/sort-items.ts';
 import type { ListModel } from '../state/use-list.ts';
+import { useViews } from '../views/use-views.tsx';
 
 function useViewItems<Row>(list: ListModel<Row>): MenuItem[] {
   const { t } = useTranslation('ui');
@@ -18,7 +19,7 @@ function useViewItems<Row>(list: ListModel<Row>): MenuItem[] {
   return [item('table', t('list.view.rows'), <Rows3Icon />), item('cards', t('list.view.cards'), <LayoutGridIcon />)];
 }
 
-/** On a phone: view, order, selection and file behind one button. */
+/** On a phone: views, order, selection and file behind one button. */
 export function ListOptions<Row>({ list }: { list: ListModel<Row> }) {
   const { t } = useTranslation('ui');
   const { isPending, download } = useCsv();
@@ -27,17 +28,21 @@ export function ListOptions<Row>({ list }: { list: ListModel<Row> }) {
   const file = csv && { label: t('list.csv.label'), icon: <DownloadIcon />, onSelect: () => void download(csv) };
   const canSelect = bulk.length > 0 && list.view === 'rows' && list.rows.length > 0;
   const actions: MenuItem[] = [...(canSelect ? [select] : []), ...(file ? [file] : [])];
-  const groups = [useViewItems(list), useSortItems(list), actions].filter((group) => group.length > 0);
+  const views = useViews(list);
+  const groups = [views.items, useViewItems(list), useSortItems(list), actions].filter((group) => group.length > 0);
   const label = t('list.options');
   return (
-    <ActionMenu
-      label={label}
-      items={groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]))}
-      trigger={(props) => (
-        <IconButton variant="outline" aria-label={label} disabled={isPending} {...props}>
-          <SlidersIcon />
-        </IconButton>
-      )}
-    />
+    <>
+      <ActionMenu
+        label={label}
+        items={groups.flatMap((group, at) => (at === 0 ? group : ['separator' as const, ...group]))}
+        trigger={(props) => (
+          <IconButton variant="outline" aria-label={label} disabled={isPending} {...props}>
+            <SlidersIcon />
+          </IconButton>
+        )}
+      />
+      {views.dialog}
+    </>
   );
 }

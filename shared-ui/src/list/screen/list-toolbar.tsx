@@ -8,6 +8,7 @@ import { FilterPanel } from '../filters/filter-panel.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 import { SortMenu } from '../filters/sort-menu.tsx';
 import type { ListModel } from '../state/use-list.ts';
+import { ViewsMenu } from '../views/views-menu.tsx';
 import { DensitySwitch } from './density-switch.tsx';
 import { ListOptions } from './list-options.tsx';
 import { ViewSwitch } from './view-switch.tsx';
@@ -48,6 +49,7 @@ export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) 
 function WideControls<Row>({ list }: { list: ListModel<Row> }) {
   return (
     <HStack marginInlineStart="auto" gap="2">
+      {list.views && <ViewsMenu list={list} />}
       {list.view === 'cards' && <SortMenu list={list} />}
       {list.csv && <CsvButton csv={list.csv} />}
       {list.view === 'table' && <DensitySwitch list={list} />}

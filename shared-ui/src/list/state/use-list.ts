@@ -35,6 +35,8 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   /** Those of the page that are drawn. */
   rows: readonly Row[];
   lastPage: number;
+  /** What the address can say of the list. */
+  shape: ListShape;
   /** The rows drawn are those of the page before. */
   isStale: boolean;
   error: Error | null;
@@ -112,6 +114,7 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
     canSearch,
     found,
     rows,
+    shape,
     lastPage: Math.max(1, Math.ceil((found?.total ?? 0) / shown.perPage)),
     isStale: isPlaceholderData,
     error: found ? null : error,

@@ -15,6 +15,7 @@ const drawnSchema = v.pick(registryEntrySchema, [
   'menuGroups',
   'menu',
   'palette',
+  'search',
   'slots',
   'permissionGroups',
   'notifications',

@@ -1,14 +1,16 @@
-import { useTranslation } from '@academy/shared-auth';
+import { type Scope, useTranslation } from '@academy/shared-auth';
 import type { Filter } from '@academy/shared-ui/list';
 import type { ListName } from '#/components/people/places.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
+import { canViewContacts } from '#/components/readership.ts';
+import { type StudyFilter, useStudyFilters } from './study-filters.tsx';
 
-type UserFilter = 'name' | 'email' | 'phone' | 'active' | 'role';
+export type UserFilter = 'name' | 'email' | 'phone' | 'active' | 'role' | StudyFilter;
 
 const searchTerm = ['teacher', 'student', 'leader', 'admin', 'guest'];
 
 /** What a users list is narrowed by: the role only where there are several. */
-export function useUserFilters(name: ListName, withContacts: boolean): Filter<UserFilter>[] {
+export function useUserFilters(name: ListName, scope: Scope): Filter<UserFilter>[] {
   const { t } = useTranslation('users');
   const roleName = useRoleName();
   const contacts = (['email', 'phone'] as const).map(
@@ -21,8 +23,9 @@ export function useUserFilters(name: ListName, withContacts: boolean): Filter<Us
     options: searchTerm.map((value) => ({ value, label: roleName(value) })),
   } as const;
   return [
+    ...useStudyFilters(name, scope),
     { id: 'name', label: t('list.column.name'), kind: 'text' },
-    ...(withContacts ? contacts : []),
+    ...(canViewContacts(scope) ? contacts : []),
     ...(name === 'all' ? [role] : []),
     { id: 'active', label: t('list.column.active'), kind: 'boolean' },
   ];

@@ -1,0 +1,65 @@
+import { type Scope, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { useSearchParams } from '@academy/shared-auth/router';
+import type { Filter } from '@academy/shared-ui/list';
+import { userQueries } from '#/api/users.ts';
+import { PersonFilterField } from '#/components/people/person-filter-field.tsx';
+import type { ListName } from '#/components/people/places.ts';
+
+type PersonFilter = 'teacher_id' | 'leader_id';
+export type StudyFilter = PersonFilter | 'status' | 'section' | 'owes' | 'profile';
+
+const roles = { teacher_id: 'teacher', leader_id: 'leader' } as const;
+const ofList: Partial<Record<ListName, readonly StudyFilter[]>> = {
+  student: ['status', 'owes', 'profile', 'teacher_id', 'leader_id', 'section'],
+  teacher: ['status', 'profile', 'leader_id'],
+};
+/** What is the same for all whom the viewer sees. */
+const fixed: Record<Scope, readonly StudyFilter[]> = {
+  all: [],
+  team: ['leader_id'],
+  own: ['teacher_id', 'leader_id', 'profile'],
+};
+
+/** Whose id the address has; it says what a filter is called. */
+function useNameOf(id: string | null): string {
+  const { data } = useQuery({ ...userQueries.detail(id ?? ''), enabled: id !== null, retry: false });
+  return data?.name ?? '…';
+}
+
+/** What lists of students and teachers are narrowed by beside the account. */
+export function useStudyFilters(name: ListName, scope: Scope): Filter<StudyFilter>[] {
+  const { t } = useTranslation('users');
+  const shown = (ofList[name] ?? []).filter((id) => !fixed[scope].includes(id));
+  const [search] = useSearchParams();
+  const idAt = (id: PersonFilter) => (shown.includes(id) ? search.get(id) : null);
+  const names = { teacher_id: useNameOf(idAt('teacher_id')), leader_id: useNameOf(idAt('leader_id')) };
+  const person = (id: PersonFilter): Filter<StudyFilter> => ({
+    id,
+    label: t(`list.column.${roles[id]}`),
+    kind: 'choice',
+    field: (props) => (
+      <PersonFilterField {...props} key={id} role={roles[id]} placeholder={t('relations.form.search')} />
+    ),
+    text: () => names[id],
+  });
+  const choice = (id: 'status' | 'owes' | 'profile', values: Record<string, string>): Filter<StudyFilter> => ({
+    id,
+    label: t(`list.filter.${id}`),
+    kind: 'select',
+    options: Object.entries(values).map(([value, label]) => ({ value, label })),
+  });
+  const filters: Record<StudyFilter, Filter<StudyFilter>> = {
+    status: choice('status', {
+      active: t('status.active'),
+      suspended: t('status.suspended'),
+      stopped: t('status.stopped'),
+    }),
+    owes: choice('owes', { true: t('list.filter.owing'), false: t('list.filter.notOwing') }),
+    profile: choice('profile', { missing: t('list.profile.missing'), completed: t('list.filter.completed') }),
+    teacher_id: person('teacher_id'),
+    leader_id: person('leader_id'),
+    section: { id: 'section', label: t('list.filter.section'), kind: 'text' },
+  };
+  return shown.map((id) => filters[id]);
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '@academy/shared-auth';
+import { type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
+import { useLocation } from '@academy/shared-auth/router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MenuItem } from '../../overlays/menu-entry.tsx';
+import type { SavedView } from '../list-types.ts';
+import type { ListModel } from '../state/use-list.ts';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { viewQuery, viewState } from './view-query.ts';
+import { ViewsDialog } from './views-dialog.tsx';
+
+const nowhere = { queryKey: ['no views'], queryFn: (): SavedView[] => [] };
+
+/** Opens a list with its default view, once, where the address said nothing of the list. */
+function useDefaultView<Row>(list: ListModel<Row>, views: readonly SavedView[] | undefined): void {
+  const { search } = useLocation();
+  const isOpen = useRef(search === '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once, when the views have come
+  useEffect(() => {
+    if (!views) return;
+    const view = views.find(({ isDefault }) => isDefault);
+    if (view && isOpen.current && search === '') list.go(viewState(view.query, list.shape), { replace: true });
+    isOpen.current = false;
+  }, [views]);
+}
+
+/** The saved views of a list as entries of a menu, and the dialog that saves or manages them. */
+export function useViews<Row>(list: ListModel<Row>): { items: MenuItem[]; current?: string; dialog: ReactNode } {
+  const { t } = useTranslation('ui');
+  const [asked, setAsked] = useState<'save' | 'manage' | null>(null);
+  const store = list.views;
+  const query = (store?.query() ?? nowhere) as UseQueryOptions<SavedView[]>;
+  const { data } = useQuery({ ...query, enabled: store !== undefined });
+  useDefaultView(list, data);
+  if (!store) return { items: [], dialog: null };
+  const now = viewQuery(list.state, list.shape);
+  const views = data ?? [];
+  const item = (label: string, saved: string) => ({
+    label,
+    checked: saved === now,
+    onSelect: () => list.go(viewState(saved, list.shape)),
+  });
+  const close = () => setAsked(null);
+  const canSave = now !== '' && !views.some((view) => view.query === now);
+  return {
+    items: [
+      ...(views.length > 0 ? [item(t('list.views.all'), '')] : []),
+      ...views.map((view) => item(view.name, view.query)),
+      ...(views.length > 0 ? ['separator' as const] : []),
+      { label: t('list.views.save'), disabled: !canSave, onSelect: () => setAsked('save') },
+      { label: t('list.views.manage'), disabled: views.length === 0, onSelect: () => setAsked('manage') },
+    ],
+    current: views.find((view) => view.query === now)?.name,
+    dialog:
+      asked === 'save' ? (
+        <SaveViewDialog store={store} query={now} onClose={close} />
+      ) : asked === 'manage' ? (
+        <ViewsDialog store={store} views={views} onClose={close} />
+      ) : null,
+  };
+}

@@ -1,0 +1,22 @@
+import { type ListShape, type ListState, readListState } from '../state/list-state.ts';
+
+type ViewState = Pick<ListState, 'q' | 'sort' | 'filters'>;
+
+/** What of a list's state a view keeps, as a query string whose order does not depend on how it came about. */
+export function viewQuery({ q, sort, filters }: ViewState, shape: ListShape): string {
+  const query = new URLSearchParams();
+  for (const { id } of shape.filters) {
+    const value = filters[id];
+    if (value) query.set(id, value);
+  }
+  if (q) query.set('q', q);
+  if (sort && sort !== shape.sort) query.set('sort', sort);
+  query.sort();
+  return query.toString();
+}
+
+/** The state that a view stands for; what the list no longer has is left out. */
+export function viewState(query: string, shape: ListShape): ViewState {
+  const { q, sort, filters } = readListState(new URLSearchParams(query), shape, {});
+  return { q, sort, filters };
+}

@@ -1,0 +1,45 @@
+import { Avatar, Box, chakra, Span } from '@academy/shared-ui';
+import { MenuIcon } from '@academy/shared-ui/icons';
+import type { ComponentProps } from 'react';
+import { useLanguage } from '#/layout/use-language.ts';
+import type { PaletteLink } from './palette-links.ts';
+import type { ResultLink } from './result-links.ts';
+
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '11',
+    paddingInline: '3',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    '& > svg': { color: 'fg.subtle', flexShrink: 0 },
+    '&[aria-selected=true]': { bg: 'brand.subtle', color: 'brand.fg', fontWeight: 'medium' },
+  },
+});
+
+interface PaletteOptionProps extends Omit<ComponentProps<typeof Option>, 'children'> {
+  link: PaletteLink | ResultLink;
+}
+
+/** A page or action with its icon; a person or conversation with a picture, and what tells namesakes apart. */
+export function PaletteOption({ link, ...option }: PaletteOptionProps) {
+  const language = useLanguage();
+  const isResult = 'group' in link;
+  return (
+    <Option role="option" {...option}>
+      {isResult ? <Avatar name={link.name} image={link.image} size="sm" /> : <MenuIcon node={link.icon} />}
+      <Span truncate dir={isResult ? 'auto' : undefined}>
+        {link.label[language]}
+      </Span>
+      {isResult && link.detail && (
+        <Box marginInlineStart="auto" maxWidth="45%" fontSize="sm" fontWeight="normal" color="fg.muted">
+          <Span display="block" truncate dir="ltr">
+            {link.detail}
+          </Span>
+        </Box>
+      )}
+    </Option>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Label, labelOf } from '#/layout/menu/menu.ts';
+import type { KnownRegistry } from '#/remotes/registry/registry.ts';
+import type { PaletteLink } from './palette-links.ts';
+import type { SearchResult } from './use-search.ts';
+
+/** A result with its page, below the heading of its kind. */
+export interface ResultLink extends PaletteLink {
+  group: Label;
+  name: string;
+  detail: string | null;
+  image: string | null;
+}
+
+/** The kinds of results that remotes declare, with the page of each. */
+function kindsOf({ remotes }: KnownRegistry) {
+  const kinds = remotes.flatMap((remote) => remote.search.map((kind) => ({ remote, ...kind })));
+  return new Map(kinds.map((kind) => [kind.kind, kind]));
+}
+
+/** Results as links, those of a kind together, in the order of the best of each. What no remote has a page for is left out. */
+export function resultLinks(registry: KnownRegistry, results: readonly SearchResult[]): ResultLink[] {
+  const kinds = kindsOf(registry);
+  const order = [...new Set(results.map(({ kind }) => kind))];
+  return order.flatMap((kind) => {
+    const declared = kinds.get(kind);
+    if (!declared) return [];
+    const group = labelOf(declared.remote, declared.labelKey);
+    return results
+      .filter((result) => result.kind === kind)
+      .map(({ id, title, detail, image }) => ({
+        id: `${kind}-${id}`,
+        to: declared.to.replace(':id', encodeURIComponent(id)),
+        label: { en: title, ar: title },
+        icon: declared.remote.icons[declared.icon] ?? [],
+        group,
+        name: title,
+        detail,
+        image,
+      }));
+  });
+}
