@@ -27,6 +27,45 @@ export const peopleVisits: Visit[] = [
     arrange: menuOfTheFirst,
   },
   {
+    name: 'filters of students on a phone',
+    ...studentsAs,
+    phone: true,
+    arrange: async (page) => {
+      await firstRow(page);
+      await page.getByRole('main').locator('[data-list] button[aria-haspopup=dialog]').click();
+      await page.getByRole('dialog').locator('select').first().waitFor();
+    },
+  },
+  {
+    name: 'a selection of students on a phone',
+    ...studentsAs,
+    phone: true,
+    arrange: async (page) => {
+      await menuOfTheFirst(page);
+      await page.getByRole('menuitem').last().click();
+      await page.locator('[data-bulk-acts]').waitFor();
+    },
+  },
+  {
+    name: 'keys of a list',
+    ...studentsAs,
+    arrange: async (page) => {
+      await firstRow(page);
+      await page.keyboard.press('?');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'people in the command palette',
+    ...studentsAs,
+    arrange: async (page) => {
+      await firstRow(page);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('yusuf');
+      await page.getByRole('dialog').getByRole('group').nth(0).getByRole('option').first().waitFor();
+    },
+  },
+  {
     name: 'new student with the errors of the form',
     path: `${PEOPLE}/student/add`,
     as: 'admin',

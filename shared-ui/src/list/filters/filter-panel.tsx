@@ -7,6 +7,14 @@ import { readFilters, useFilterDraft } from './use-filter-draft.ts';
 
 const Form = chakra('form');
 
+/** In view however many filters a sheet has: the count follows what is chosen. */
+const actions = {
+  position: 'sticky',
+  insetBlockEnd: '0',
+  paddingBlock: '3',
+  bg: 'bg.raised',
+} as const;
+
 interface FilterFieldProps {
   filter: Filter;
   value: string | undefined;
@@ -51,7 +59,7 @@ export function FilterPanel<Row>({ list, anchor, onSearch, onClose }: FilterPane
             <FilterField key={filter.id} filter={filter} value={list.state.filters[filter.id]} />
           ))}
         </Stack>
-        <HStack justifyContent="flex-end" marginBlockStart="5">
+        <HStack justifyContent="flex-end" marginBlockStart="2" css={actions}>
           <Button variant="outline" onClick={onClose}>
             {t('list.filter.close')}
           </Button>

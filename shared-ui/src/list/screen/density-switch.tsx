@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { IconButton, Tooltip } from '@academy/shared-ui';
-import { Rows4Icon } from '../../icons.ts';
+import { ChevronsDownUpIcon } from '../../icons.ts';
 import type { ListModel } from '../state/use-list.ts';
 
 /** Rows of 48 or of 36 px. */
@@ -16,7 +16,7 @@ export function DensitySwitch<Row>({ list }: { list: ListModel<Row> }) {
         css={{ '&[aria-pressed=true]': { bg: 'bg.muted' } }}
         onClick={() => list.setDensity(isCompact ? 'comfortable' : 'compact')}
       >
-        <Rows4Icon />
+        <ChevronsDownUpIcon />
       </IconButton>
     </Tooltip>
   );

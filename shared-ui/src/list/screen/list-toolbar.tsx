@@ -27,7 +27,7 @@ export function ListToolbar<Row>({ list, filterButton }: ListToolbarProps<Row>) 
     <Stack gap="3" marginBlockEnd={{ base: '3', md: '4' }}>
       <Flex gap="2" flexWrap={{ base: list.headed ? 'wrap' : 'nowrap', md: 'wrap' }} alignItems="center">
         {list.headed && (
-          <Heading size="sm" flexBasis={{ base: '100%', md: 'auto' }} marginInlineEnd="3">
+          <Heading size="sm" flex={{ base: list.canSearch ? '1 1 100%' : '1', md: 'none' }} marginInlineEnd="3">
             {list.label}
           </Heading>
         )}

@@ -24,7 +24,7 @@ const Row = chakra('li', {
     WebkitTouchCallout: 'none',
     '&:active, &:focus-within': { bg: metGround },
     '&[data-ticked]': { bg: tickedGround },
-    '&[data-selects]': { cursor: 'pointer' },
+    '&[data-selects]': { cursor: 'pointer', paddingInlineEnd: '4' },
   },
 });
 const cut = { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -38,6 +38,16 @@ const NameLink = chakra(Link, {
   },
 });
 const Words = chakra('span', { base: cut });
+/** Each part is cut at its own end, whichever way it is written; what comes first keeps more of itself. */
+const Line = chakra('span', {
+  base: {
+    display: 'flex',
+    minWidth: '0',
+    color: 'fg.muted',
+    '& > :not(:last-child)': { flexShrink: 0, maxWidth: '60%' },
+    '& > * + *::before': { content: '"·"', marginInline: '1.5' },
+  },
+});
 
 interface ListRowProps<Item> {
   list: ListModel<Item>;
@@ -88,14 +98,13 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
       </Flex>
       {(words.length > 0 || figure) && (
         <Flex alignItems="center" justifyContent="space-between" gap="3" fontSize="sm" lineHeight="1.25rem">
-          <Words color="fg.muted">
+          <Line>
             {words.map((each, index) => (
-              <Span key={line[index]?.id ?? index}>
-                {index > 0 && ' · '}
+              <Words key={line[index]?.id ?? index}>
                 <bdi>{each}</bdi>
-              </Span>
+              </Words>
             ))}
-          </Words>
+          </Line>
           {figure && (
             <Span flexShrink="0" fontVariantNumeric="tabular-nums" title={figure.header}>
               <VisuallyHidden>{figure.header} </VisuallyHidden>

@@ -1,0 +1,74 @@
+import { expect } from 'playwright/test';
+import { expectAccessible } from '../../src/accessibility.ts';
+import { Interactions } from '../../src/interactions.ts';
+import { expectNoOverflow } from '../../src/overflow.ts';
+import { test } from '../../src/test.ts';
+import { madeUser, newUser, userId } from '../../src/users.ts';
+
+test('a leader on a phone finds a student who owes classes and writes to them, in Arabic', async ({
+  page,
+  prefer,
+  signInAs,
+  academy,
+}) => {
+  const student = await userId(academy, 'student');
+  await academy.call('PUT', `users/${student}`, { as: 'super-admin', json: { remainingClasses: -2 } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await prefer({ language: 'ar' });
+  await signInAs('leader');
+  await page.goto('/dashboard/users/student');
+  const rows = page.getByRole('list', { name: 'الطلاب' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const thumb = new Interactions();
+  await thumb.tap(page.getByRole('main').getByRole('button', { name: 'التصفية' }));
+  const sheet = page.getByRole('dialog', { name: 'التصفية' });
+  await sheet.getByRole('combobox', { name: 'الحصص المتبقية' }).selectOption({ label: 'عليه حصص' });
+  await expectAccessible(page);
+  await thumb.tap(sheet.getByRole('button', { name: /^عرض (طالب|\d+ طلاب)/ }));
+  const owing = rows.filter({ hasText: 'عليه حصتان' }).first();
+  await expect(owing).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await thumb.tap(owing.getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('الطلاب');
+  expect(thumb.count).toBeLessThanOrEqual(4);
+});
+
+test('the palette finds people, conversations and actions', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/dashboard/users/teacher');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const palette = page.getByRole('dialog', { name: 'Search the academy' });
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('yusuf ah');
+  const person = palette.getByRole('group', { name: 'Students' }).getByRole('option', { name: /Yusuf Ahmed/ });
+  await expect(person).toBeVisible();
+  await expectAccessible(page);
+  await person.click();
+  await expect(page).toHaveURL(/\/dashboard\/users\/student\/\d+$/);
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('combobox').fill('add student');
+  await expect(palette.getByRole('option').first()).toContainText('Add student');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard\/users\/student\/add$/);
+});
+
+test('a view of a list follows its user to another device', async ({ page, signInAs, openAs, academy }) => {
+  const viewer = newUser('Viewer');
+  await madeUser(academy, viewer, 'leader');
+  await signInAs(viewer);
+  await page.goto('/dashboard/users/student?status=active&sort=name');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this view' });
+  await dialog.getByRole('textbox').fill('Mine, by name');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Mine, by name' })).toBeVisible();
+  const elsewhere = await openAs(viewer, '/dashboard/users/student');
+  await expect(elsewhere).toHaveURL(/sort=name&status=active|status=active&sort=name/);
+  await elsewhere.getByRole('button', { name: 'Mine, by name' }).click();
+  await elsewhere.getByRole('menuitem', { name: 'Manage views…' }).click();
+  await elsewhere.getByRole('button', { name: 'Delete Mine, by name' }).click();
+  await expect(elsewhere.getByText('You have saved no views of this list.')).toBeVisible();
+});
