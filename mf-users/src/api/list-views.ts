@@ -4,7 +4,7 @@ import type { SavedView, SavedViewFields, ViewStore } from '@academy/shared-ui/l
 import * as v from 'valibot';
 
 const viewSchema = v.object({ id: v.string(), name: v.string(), query: v.string(), is_default: v.boolean() });
-export const viewsResponseSchema = v.object({ data: v.array(viewSchema) });
+const viewsResponseSchema = v.object({ data: v.array(viewSchema) });
 
 const pathOf = (id: string) => `list-views/${encodeURIComponent(id)}`;
 const bodyOf = ({ name, query, isDefault }: Partial<SavedViewFields>) => ({ name, query, is_default: isDefault });

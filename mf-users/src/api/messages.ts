@@ -2,7 +2,7 @@ import { http } from '@academy/shared-auth';
 import * as v from 'valibot';
 
 /** `rejected`: ids of those whom the viewer may not write to. */
-export const sentSchema = v.object({ data: v.object({ sent: v.number(), rejected: v.array(v.string()) }) });
+const sentSchema = v.object({ data: v.object({ sent: v.number(), rejected: v.array(v.string()) }) });
 
 /** Sends one text to each of them, in the conversation with them. The same key sends it once. */
 export async function sendToMany(receiverIds: readonly string[], message: string, key: string) {

@@ -12,7 +12,7 @@ export type DrawnView = ListView | 'rows';
 export type Density = 'comfortable' | 'compact';
 
 /** The places of a row on a phone beside its name. */
-export type RowPlace = 'line' | 'status' | 'figure' | 'none';
+type RowPlace = 'line' | 'status' | 'figure' | 'none';
 
 /** One page of what a query found, and how many there are in all. */
 export interface ListPage<Row> {

@@ -1,7 +1,7 @@
 import type { ViewerCtx } from '#base/http/ctx.ts';
 
 /** What a source gets, and the placeholders of the statement that all sources share. */
-export interface SearchInput {
+interface SearchInput {
   /** The viewer's id, as SQL. */
   viewer: string;
   search: string;

@@ -1,11 +1,12 @@
 import { containsFolded } from '#base/database/folded.ts';
 import { remainingOf } from '#modules/people/ledger/remaining.ts';
+import { roleIdOf } from '#modules/roles/held-roles.ts';
 import { isFound, phoneDigits, type SearchValues } from './found-people.ts';
 import type { UsersFilter } from './users.schema.ts';
 
 const profiles = ['student_profiles', 'teacher_profiles'] as const;
-const isStudent = `u.role_id = (select id from roles where name = 'student')`;
-const isTeacher = `u.role_id = (select id from roles where name = 'teacher')`;
+const isStudent = `u.role_id = ${roleIdOf(`'student'`)}`;
+const isTeacher = `u.role_id = ${roleIdOf(`'teacher'`)}`;
 
 /** SQL: whether one of the profiles of `users u` is so. */
 const inProfile = (condition: string, tables: readonly string[] = profiles): string =>
