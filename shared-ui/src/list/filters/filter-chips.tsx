@@ -55,7 +55,7 @@ export function FilterChips<Row>({ list, onRemoved }: { list: ListModel<Row>; on
         return (
           <Chip key={filter.id}>
             <ChipText>
-              <Span opacity="0.8">{t('list.filter.chip', { filter: filter.label })}</Span>{' '}
+              <Span>{t('list.filter.chip', { filter: filter.label })}</Span>{' '}
               <Span fontWeight="medium" as="bdi">
                 {words}
               </Span>
