@@ -30,6 +30,16 @@ it('the total of a list of invoices follows each change of a payment', async () 
   expect(await totals()).toEqual([1, 0, 1, 0, 0, 0]);
 });
 
+it('a list of the invoices that wait for an admin counts those alone', async () => {
+  const student = await api.buildStudent();
+  const { paymentId: held } = await storePurchase(sql, student);
+  const { paymentId: refunded } = await storePurchase(sql, student);
+  await storePurchase(sql, student);
+  await run('update payments set held = true where id = $1', held);
+  await run(`update payments set state = 'refunded', refunded_minor = amount_minor where id = $1`, refunded);
+  expect([await totalOf('invoices?state=held'), await totalOf('invoices?state=unreturned')]).toEqual([1, 1]);
+});
+
 it('the total of the bank transfers follows each change of a transfer', async () => {
   const student = await api.buildStudent();
   const ids: string[] = [];

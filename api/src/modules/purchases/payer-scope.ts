@@ -7,11 +7,6 @@ import { effectiveRelations } from '#modules/people/scope/relationships.ts';
 export const invoiceScope = (sql: Sql, viewer: Viewer): Promise<PeopleScope> =>
   peopleScope(sql, viewer, 'subscriptions.invoices.read');
 
-/** SQL: whose payments a viewer sees: the own ones, a child's as a parent (D8), and by permission (D9). */
-export const canViewPayer = (scope: PeopleScope, payer: string, viewer: string): string => `(${payer} = ${viewer}
-  or ${payer} in (select e.user_id from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')
-  or ${inPeopleScope(scope, payer, viewer)})`;
-
 /** SQL: whether a viewer is a parent of any student (D8). */
 export const isParent = (viewer: string): string =>
   `exists (select from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
@@ -19,3 +14,10 @@ export const isParent = (viewer: string): string =>
 /** SQL: the ids of those whose payments a viewer sees without a permission, as an array: so the index of payers serves (D8). */
 export const familyOf = (viewer: string): string => `array(select ${viewer} union all
   select e.user_id from ${effectiveRelations} e where e.related_user_id = ${viewer} and e.relationship_type = 'parent')`;
+
+/** SQL: whose payments a viewer sees: the own ones, a child's as a parent (D8), and by permission (D9). */
+export function canViewPayer(scope: PeopleScope, payer: string, viewer: string): string {
+  if (scope === 'all') return `${viewer} is not null`;
+  const ofFamily = `${payer} = any (${familyOf(viewer)})`;
+  return scope === 'nobody' ? ofFamily : `(${ofFamily} or ${inPeopleScope(scope, payer, viewer)})`;
+}
