@@ -6,7 +6,6 @@ import { freePort } from '../../../platform/scripts/postgres.mjs';
 import type { Ground } from '../academy/ground.ts';
 import { root } from '../academy/places.ts';
 import { createDatabase } from '../database/create-database.ts';
-import { describeGoals } from '../report/goal.ts';
 import { median } from '../report/median.ts';
 import { report } from '../report/results.ts';
 import { table } from '../report/table.ts';
@@ -79,9 +78,8 @@ export async function benchWebhooks(ground: Ground, runs: number): Promise<void>
       ['node:http, signature and pg', middle(({ bare }) => bare.p50), middle(({ bare }) => bare.p99), 1],
       ['API', middle(({ api }) => api.p50), middle(({ api }) => api.p99), ratio],
     ];
-    const goals = describeGoals([{ name: 'p99 of the API, ms', value: middle(({ api }) => api.p99), most: 100 }]);
     const head = [`${COUNT} reports, ${CONNECTIONS} connections`, 'p50 ms', 'p99 ms', 'ratio of p99'];
-    report('webhooks', { text: `${table(head, rows)}\n\n${goals}`, figures: rounds });
+    report('webhooks', { text: table(head, rows), figures: rounds });
   } finally {
     bare.stop();
   }
