@@ -11,7 +11,7 @@ const personSchema = v.object({
 });
 export type Person = v.InferOutput<typeof personSchema>;
 export const peopleResponse = v.object({ data: v.array(personSchema) });
-export const personResponse = v.object({ data: v.object({ data: v.tuple([personSchema]) }) });
+const personResponse = v.object({ data: v.object({ data: v.tuple([personSchema]) }) });
 
 const MOST_CHOICES = '20';
 

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { belongsTo } from './permissions.ts';
 
-const holder = { permissions: new Set(['timeline.read', 'users.read']), roles: ['teacher', 'superAdmin'], relations: ['aunt'] };
+const holder = {
+  permissions: new Set(['timeline.read', 'users.read']),
+  roles: ['teacher', 'superAdmin'],
+  relations: ['aunt'],
+};
 
 it.each([
   ['nobody in particular', {}, true],
