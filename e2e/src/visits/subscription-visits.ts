@@ -45,6 +45,13 @@ export const subscriptionVisits: Visit[] = [
     phone: true,
     arrange: (page) => page.getByRole('tabpanel').waitFor(),
   },
+  {
+    name: 'bank transfers of the family, on a phone',
+    path: `${INVOICES}?tab=bank_transfer`,
+    as: 'parent',
+    phone: true,
+    arrange: (page) => page.getByRole('tabpanel').waitFor(),
+  },
   { name: 'new package with the errors of the form', path: `${PACKAGES}/add`, as: 'admin', arrange: sendEmpty },
   {
     name: 'package that is edited, on a phone',
