@@ -3,7 +3,7 @@ import type { Statement } from '#base/database/sql.ts';
 import { heldClasses } from '#modules/classes/held-classes.ts';
 import { profiledStudents } from '#modules/people/profiles/students-of.ts';
 import { salaryLines, salaryTotals } from '#modules/salaries/months/month-lines.ts';
-import { type PartsRow, salaryParts } from '#modules/salaries/months/month-parts.ts';
+import { closedCurrencyOf, type PartsRow, salaryParts } from '#modules/salaries/months/month-parts.ts';
 
 const MONTHS = 12;
 
@@ -67,7 +67,7 @@ const text = `with months as (${monthsText}), held as (${heldText}), line as mat
 select to_char(m.first, 'YYYY-MM') as month, coalesce(h.classes, 0) as monthly_class_count,
   (${totalText}) as total_class_count,
   e.total::float8 as salary_minor, e.unpriced as unpriced_classes, p.parts,
-  (select z.currency from salary_months z where z.teacher_id = $1 and z.month = m.first) as currency,
+  ${closedCurrencyOf('$1::bigint', 'm.first')} as currency,
   coalesce(n.current_students, 0) as current_students, coalesce(n.new_students, 0) as new_students,
   coalesce(n.stopped_students, 0) as stopped_students,
   coalesce(n.temporarily_suspended_students, 0) as temporarily_suspended_students

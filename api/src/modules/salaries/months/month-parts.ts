@@ -30,6 +30,10 @@ export const salaryParts = (teacher: string, months: string, lines: string): str
       'paid_before', coalesce(sum(g.booked), 0)::float8, 'adjusted', ${adjusted(teacher)}) as parts
   from ${months} m left join ${grouped(lines)} g on g.month = m.first group by m.first)`;
 
+/** SQL: the currency in which a month was closed; null of an open one. */
+export const closedCurrencyOf = (teacher: string, month: string): string =>
+  `(select z.currency from salary_months z where z.teacher_id = ${teacher} and z.month = ${month})`;
+
 export const presentParts = ({ priced, paid_before, adjusted, ...counts }: PartsRow): InferInput<typeof wireParts> => ({
   ...counts,
   priced: priced.map((part) => ({ ...part, price: part.price / MINOR })),

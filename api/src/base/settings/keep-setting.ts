@@ -1,0 +1,22 @@
+import type { Sql } from '#base/database/sql.ts';
+
+interface Setting {
+  name: string;
+  configured: string;
+  /** SQL: whether data relies on the kept value already. */
+  isUsed: string;
+  /** What data that is older than the setting relies on. */
+  initial: string;
+}
+
+/** Keeps a setting of the whole academy: it can change until data relies on it. Resolves with the kept value. */
+export async function keepSetting(sql: Sql, { name, configured, isUsed, initial }: Setting): Promise<string> {
+  const [kept] = await sql.query<{ value: string }>({
+    text: `insert into academy_settings (name, value) values ($1, case when ${isUsed} then $3 else $2 end)
+      on conflict (name) do update
+        set value = case when ${isUsed} then academy_settings.value else excluded.value end
+      returning value`,
+    values: [name, configured, initial],
+  });
+  return kept?.value ?? configured;
+}
