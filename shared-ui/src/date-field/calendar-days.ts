@@ -8,8 +8,7 @@ const DAYS_OF_WEEK = 7;
 const FIRST_OF_WEEK = 6;
 
 export const monthOf = (day: Day): Month => day.slice(0, 7);
-export const dayAfter = (day: Day, days: number): Day =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (day: Day, days: number): Day => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 /** How many days of its week come before it. */
 const placeInWeek = (day: Day): number =>
   (new Date(Date.parse(day)).getUTCDay() - FIRST_OF_WEEK + DAYS_OF_WEEK) % DAYS_OF_WEEK;

@@ -1,14 +1,14 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 
 /** What the field has for `register` of react-hook-form, which reads and writes the value there. */
-export interface DayHandle {
+interface DayHandle {
   name: string;
   value: string;
   focus: () => void;
 }
 
 /** As `register` takes it, and as an input gives it. */
-export interface DayEvent {
+interface DayEvent {
   type: 'change' | 'blur';
   target: { name: string; value: string };
 }
