@@ -60,9 +60,15 @@ async function askFor(academy: Academy, url: string) {
   };
 }
 
-/** Bytes of a file as small as it gets. */
-export const packedSize = async (url: string): Promise<number> =>
-  brotliCompressSync(await (await fetch(url)).bytes(), BEST).length;
+const sizes = new Map<string, Promise<number>>();
+
+/** Bytes of a file as small as it gets; each is packed once, which takes long. */
+export function packedSize(url: string): Promise<number> {
+  const pack = async () => brotliCompressSync(await (await fetch(url)).bytes(), BEST).length;
+  const size = sizes.get(url) ?? pack();
+  sizes.set(url, size);
+  return size;
+}
 
 /**
  * Waits until the scripts of a page are served as small as they get, and all others compressed: a server that has just

@@ -3,6 +3,8 @@ import { expect, test } from '../../src/test.ts';
 import { clearFiles, recordTraffic, roundsUntil, type Transfer } from '../../src/traffic.ts';
 
 test.use({ setting: 'smallest' });
+// In one worker: a second server would pack all files once more.
+test.describe.configure({ mode: 'default' });
 // The server first packs all files as small as it can, which a busy machine may take a minute for.
 test.beforeEach(() => test.slow());
 
