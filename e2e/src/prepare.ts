@@ -6,8 +6,7 @@ import { root, templateDir } from './places.ts';
 import { ServerProcess } from './server-process.ts';
 import { buildVariants } from './variants.ts';
 
-/** Publishes the built remotes and fills a database once, so that each test server starts from a copy; builds what is deployed later. */
-export default async function prepare(): Promise<void> {
+async function makeTemplate(): Promise<void> {
   rmSync(templateDir, { recursive: true, force: true });
   mkdirSync(templateDir, { recursive: true });
   const published = spawnSync(process.execPath, ['--import', 'tsx', 'platform/src/cli/publish.ts'], {
@@ -19,5 +18,9 @@ export default async function prepare(): Promise<void> {
   const server = await ServerProcess.start({ dataDir: templateDir });
   await server.stop();
   await addOffice(path.join(templateDir, 'database'));
-  await buildVariants();
+}
+
+/** Publishes the built remotes and fills a database once, so that each test server starts from a copy; builds what is deployed later. */
+export default async function prepare(): Promise<void> {
+  await Promise.all([makeTemplate(), buildVariants()]);
 }
