@@ -88,7 +88,7 @@ const SUITES = {
 const EVERY_DAY = ['verify', 'unit', 'postgres', 'api', 'e2e'];
 
 /** Two lanes at the same time, one core each: a lane's suites follow each other. The others have the machine to themselves. */
-const LANES = [['unit'], ['postgres', 'api']];
+const LANES = [['unit'], ['verify', 'postgres', 'api']];
 
 async function runSuite(name, options) {
   const [started, cpu] = [Date.now(), processorSeconds()];
@@ -106,16 +106,12 @@ async function inTurn(names, options) {
 async function runSuites(names, options) {
   const lanes = LANES.map((lane) => lane.filter((name) => names.includes(name)));
   const isAlone = (name) => !LANES.flat().includes(name);
-  const first = await inTurn(
-    names.filter((name) => name === 'verify'),
-    options,
-  );
   const inLanes = await Promise.all(lanes.map((lane) => inTurn(lane, options)));
   const last = await inTurn(
-    names.filter((name) => name !== 'verify' && isAlone(name)),
+    names.filter((name) => isAlone(name)),
     options,
   );
-  return [...first, ...inLanes.flat(), ...last];
+  return [...inLanes.flat(), ...last];
 }
 
 /** Day by day the tests that kill and mount and write a hundred times do it less often. */
