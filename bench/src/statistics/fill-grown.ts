@@ -40,19 +40,22 @@ const added = (rows: string) => `insert into classes
   select r.*, r.starts_at + interval '30 minutes', to_char(r.starts_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), 'UTC',
     r.teacher_id, r.starts_at - interval '7 days' from (${rows}) r(student_id, teacher_id, class_number, starts_at, status, attendance, title)`;
 
-const students = (isActive: boolean) => `(select user_id, teacher_id, row_number() over (order by user_id) as place,
-    count(*) over () as total from student_profiles where last_status is ${isActive ? '' : 'not '}null)`;
+const of = (isActive: boolean) => `student_profiles where last_status is ${isActive ? '' : 'not '}null`;
+
+/** Class `n` is of one of these students, in turn; joined by a hash, for there are many of both. */
+const student = (isActive: boolean) => `(select user_id, teacher_id, row_number() over (order by user_id) as place
+    from ${of(isActive)}) s on s.place = 1 + n % (select count(*) from ${of(isActive)})`;
 
 const classes = [
   added(`select s.user_id, s.teacher_id, n, now() + (n % 40 - 29) * interval '1 day' - (1 + n % 7) * interval '1 hour',
       case when n % 40 > 28 then 'scheduled' when n % 40 = 28 and n % 3 = 0 then 'needs_report_to_end'
         when n % 25 = 0 then 'cancelled' else 'ended' end,
       case when n % 17 = 0 then 'absence_student' else 'presence' end, 'Tajweed'
-    from generate_series(1, ${CURRENT}) n join ${students(true)} s on s.place = 1 + n % s.total`),
+    from generate_series(1, ${CURRENT}) n join ${student(true)}`),
   added(`select s.user_id, s.teacher_id, n, now() - (60 + n % 2800) * interval '1 day' - (n % 11) * interval '1 hour',
       case when n % 25 = 0 then 'cancelled' else 'ended' end,
       case when n % 17 = 0 then 'absence_student' else 'presence' end, 'Tajweed'
-    from generate_series(1, $1::int - ${CURRENT}) n join ${students(false)} s on s.place = 1 + n % s.total`),
+    from generate_series(1, $1::int - ${CURRENT}) n join ${student(false)}`),
   'insert into class_counts (status, total) select status, count(*) from classes group by status',
 ];
 
