@@ -5,7 +5,7 @@ import { expectNoOverflow } from '../../src/overflow.ts';
 import { test } from '../../src/test.ts';
 import { madeUser, newUser, userId } from '../../src/users.ts';
 
-test('a leader on a phone finds a student who owes classes and writes to them, in Arabic', async ({
+test('a leader on a phone opens a student who owes classes, in Arabic', async ({
   page,
   prefer,
   signInAs,
