@@ -1,5 +1,5 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
-import { Box, Flex, Grid } from '@academy/shared-ui';
+import { Box, Flex } from '@academy/shared-ui';
 import type { Summary } from '#/api/purchases.ts';
 
 type Classes = Summary['classes'];
@@ -13,13 +13,13 @@ const figures: readonly { name: keyof Classes; isShown: (classes: Classes) => bo
   { name: 'remaining', isShown: () => true },
 ];
 
-/** What was bought and used, and what is left, from the ledger. */
+/** What was bought and used, and what is left, from the ledger: as many beside each other as the place has room for. */
 export function ClassFigures({ classes }: { classes: Classes }) {
   const { t, i18n } = useTranslation('subscriptions');
   const textOf = (value: number, isSigned: boolean) =>
     new Intl.NumberFormat(localeOf(i18n.language), isSigned ? { signDisplay: 'exceptZero' } : {}).format(value);
   return (
-    <Grid as="dl" columnGap={{ base: '4', md: '8' }} rowGap="3" gridTemplateColumns={columns} justifyContent="start">
+    <Flex as="dl" flexWrap="wrap" columnGap={{ base: '6', md: '8' }} rowGap="3">
       {figures
         .filter(({ isShown }) => isShown(classes))
         .map(({ name, isSigned = false }) => (
@@ -39,9 +39,6 @@ export function ClassFigures({ classes }: { classes: Classes }) {
             </Box>
           </Flex>
         ))}
-    </Grid>
+    </Flex>
   );
 }
-
-/** Two beside each other on a phone, else all of them. */
-const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, max-content)' };

@@ -38,7 +38,16 @@ function PersonPayments({ userId, title }: { userId: string; title: string }) {
   if (!isShown && !latest) return null;
   const all = latest?.kind === 'bank_transfer' ? places.ownTransfers : places.invoices;
   return (
-    <Section title={title} action={latest && <TextLink to={all}>{t('payments.all')}</TextLink>}>
+    <Section
+      title={title}
+      action={
+        latest && (
+          <TextLink to={all} fontSize="sm" whiteSpace="nowrap">
+            {t('payments.all')}
+          </TextLink>
+        )
+      }
+    >
       <Stack gap="3">
         {isShown && <SubscriptionFacts summary={summary} />}
         {latest && <PaymentLines payments={payments.rows} />}

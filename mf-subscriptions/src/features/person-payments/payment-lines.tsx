@@ -33,7 +33,7 @@ function Line({ payment }: { payment: Payment }) {
     >
       <Box minWidth="0">
         {may.update ? <TextLink to={places.transfer(id)}>{title}</TextLink> : <Text truncate>{title}</Text>}
-        <Text color="fg.muted" truncate>
+        <Text color="fg.muted" overflowWrap="anywhere">
           {dayText(date)}
           {package_name !== null && ` · ${t(`payments.kind.${kind}`)}`}
           {reference && (
@@ -58,7 +58,7 @@ function Amount({ payment }: { payment: Payment }) {
     value === null || currency === null ? '—' : moneyText(value, currency, i18n.language);
   const isPartlyRefunded = state?.state === 'paid' && refunded_amount > 0;
   return (
-    <Flex direction="column" alignItems="flex-end" gap="1" flexShrink="0">
+    <Flex flexDirection="column" alignItems="flex-end" gap="1" flexShrink="0">
       <Text fontWeight="medium">{textOf(amount)}</Text>
       {state && state.state !== 'paid' && <Badge tone={state.tone}>{t(`invoices.state.${state.state}`)}</Badge>}
       {isPartlyRefunded && <Badge>{t('payments.refunded', { amount: textOf(refunded_amount) })}</Badge>}

@@ -18,11 +18,12 @@ export function SubscriptionFacts({ summary: { subscription, classes } }: { summ
   );
 }
 
+/** One that waits for its payment has no date to name. */
 function Running({ subscription }: { subscription: NonNullable<Summary['subscription']> }) {
   const { t } = useTranslation('subscriptions');
   const dayText = useDayText();
   const { endsAt, renewsAt, state } = subscription;
-  const at = endsAt ?? renewsAt;
+  const at = endsAt ?? (state === 'past_due' ? null : renewsAt);
   return (
     <Stack gap="1">
       <Flex gap="2" alignItems="center" flexWrap="wrap">
