@@ -245,7 +245,7 @@ describe('other remotes on the page of a person', () => {
     [false, ['classes']],
   ])('the ledger has a tab where the API lets the viewer see it (%s)', async (viewLedger, tabs) => {
     signInAs('admin');
-    serveUsers([{ ...yusuf, may: { ...yusuf.may, viewLedger } }]);
+    serveUsers([{ ...yusuf, may: { ...yusuf.may, viewLedger, viewSalaries: false } }]);
     await renderWithFillers(PAGE, { 'person.tab': ['classes', 'ledger', 'salaries'] });
     await titled('Yusuf Karim');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
