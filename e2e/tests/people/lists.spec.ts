@@ -5,12 +5,7 @@ import { expectNoOverflow } from '../../src/overflow.ts';
 import { test } from '../../src/test.ts';
 import { madeUser, newUser, userId } from '../../src/users.ts';
 
-test('a leader on a phone opens a student who owes classes, in Arabic', async ({
-  page,
-  prefer,
-  signInAs,
-  academy,
-}) => {
+test('a leader on a phone opens a student who owes classes, in Arabic', async ({ page, prefer, signInAs, academy }) => {
   const student = await userId(academy, 'student');
   await academy.call('PUT', `users/${student}`, { as: 'super-admin', json: { remainingClasses: -2 } });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type Form, type FormFields, formQueries } from '#/api/forms.ts';
 
 /** Somebody has saved since this work began. */
-export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'outdated';
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.code === 'outdated';
 
 /** A question that the other version has no more is a new one here. */
 const withKnownIds = (fields: FormFields, { questions }: Form): FormFields => {
