@@ -187,7 +187,8 @@ const invoice =
     const student = await api.buildStudent(isOwn ? { teacher: viewer.user } : fixtures.own);
     const { paymentId } = await storePurchase(fixtures.sql, student);
     const may = inList(await read(viewer, `/invoices?student_id=${student.id}`), paymentId);
-    return { may, verbs: { delete: ['delete', `/invoices/${paymentId}`] } };
+    const path = `/invoices/${paymentId}`;
+    return { may, verbs: { delete: ['delete', path], takeBack: ['post', `${path}/take-back`, { classes: 1 }] } };
   };
 
 const subjects: Record<string, Build> = {

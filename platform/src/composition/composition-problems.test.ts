@@ -235,7 +235,8 @@ describe('the text of a notification', () => {
 describe('a filler of a slot', () => {
   const tab = { slot: 'person.tab', id: 'lessons', part: 'lessons', order: 1 };
   const { labelKey: _label, icon: _icon, ...nameless } = bell;
-  const names = 'topbar, menu.badge, person.summary, person.tab, student.teacher-changed, home.widget, home.attention';
+  const names =
+    'topbar, menu.badge, person.summary, person.tab, own.summary, student.teacher-changed, home.widget, home.attention';
   it.each([
     [
       'of a slot that does not exist',

@@ -28,7 +28,7 @@ export const printStyles = {
     'a[href="#main"]': ofScreensAlone,
     'main#main': { padding: '0 !important', overflow: 'visible !important' },
     'main [data-print-head]': { display: 'flex !important' },
-    'main :is(button, [role=button], select, input[type=search], nav, [data-screen-only])': ofScreensAlone,
+    'main :is(button, select, input[type=search], nav, [data-screen-only])': ofScreensAlone,
     /** With the marks that lie over them. */
     'main :has(> input[type=search]), [data-list] :is(fieldset, :has(> select))': ofScreensAlone,
     'main :is(th, [role=columnheader]) button': { display: 'inline-flex !important' },

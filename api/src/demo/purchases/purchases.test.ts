@@ -30,8 +30,11 @@ describe('demo purchases', () => {
       ['failed', 'paid'],
       ['paid', 'refunded'],
     ]);
-    const byTime = [...monthly, ...once].sort((one, other) => one.created_at.localeCompare(other.created_at));
-    const numbers = byTime.map(({ invoice_number }: { invoice_number: string }) => invoice_number);
+    const invoices: { invoice_number: string; created_at: string }[] = [...monthly, ...once];
+    const byNumber = invoices.sort((one, other) => one.invoice_number.localeCompare(other.invoice_number));
+    const times = byNumber.map(({ created_at }) => created_at);
+    expect(times).toEqual([...times].sort());
+    const numbers = byNumber.map(({ invoice_number }) => invoice_number);
     expect(numbers).toEqual(numbers.map((_, index) => `TEST-${String(index + 1).padStart(6, '0')}`));
     expect(await payments.events()).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { line } from '#base/http/fields.ts';
+import { line, pageLimit } from '#base/http/fields.ts';
 
 const text = v.nullable(v.string());
 
 export const searchQuery = v.object({
   q: v.pipe(line, v.maxLength(100)),
   /** Of each source. */
-  limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(20)), '6'),
+  limit: pageLimit(6),
 });
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { serveAssignments } from '#/testing/assignments.ts';
 import { aClassDetail, may, serveClass } from '#/testing/classes.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { serveSchedule } from '#/testing/schedule.ts';
@@ -18,6 +19,7 @@ test('a class that is to come is moved', async () => {
       may: may('edit', 'editTime'),
     }),
   );
+  serveAssignments([]);
   const sent = take('post', 'classes/30');
   const { user } = await renderAt('/dashboard/classes/my-classes/edit/30', 'en', true);
   expect((await screen.findByLabelText<HTMLInputElement>('Time')).value).toBe('16:00');
@@ -39,6 +41,7 @@ test('of a class that waits for its report only what came of it is open (D21)', 
       may: may('edit'),
     }),
   );
+  serveAssignments([]);
   const sent = take('post', 'classes/30');
   const { user } = await renderAt('/dashboard/classes/my-classes/edit/30', 'en', true);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Attendance' }), 'Student absent');
@@ -47,6 +50,7 @@ test('of a class that waits for its report only what came of it is open (D21)', 
   await waitFor(() =>
     expect(sent[0]?.body).toEqual({ attendance: 'absence_student', accomplished: 'Plan', notes: '' }),
   );
+  expect(await screen.findByText('Class Edited Successfully')).toBeTruthy();
 });
 
 test('a class that is closed says so instead of a form', async () => {
