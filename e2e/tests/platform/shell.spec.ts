@@ -154,9 +154,9 @@ test.describe('the frame', () => {
     await page.goto('/dashboard/nowhere');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Page' })).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Search' })).toBeFocused();
     await page.keyboard.type('no such');
-    await expect(page.getByRole('status').filter({ hasText: 'No page is called that.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing is called that.' })).toBeVisible();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('المنشورات');
     await page.keyboard.press('Control+a');

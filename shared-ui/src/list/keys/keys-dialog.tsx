@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { chakra, Dialog, Span } from '@academy/shared-ui';
+import { Box, chakra, Dialog } from '@academy/shared-ui';
 import type { ListModel } from '../state/use-list.ts';
 
 const Keys = chakra('dl', {
@@ -35,14 +35,14 @@ export function KeysDialog<Row>({ list, onClose }: { list: ListModel<Row>; onClo
     <Dialog open onClose={onClose} title={t('list.keys.title')}>
       <Keys>
         {keys.map((entry) => (
-          <Span key={entry.id} display="contents">
+          <Box key={entry.id} display="contents">
             <dt>{t(`list.keys.${entry.id}`)}</dt>
             <Keyboard>
               {entry.keys.map((key) => (
                 <Key key={key}>{key}</Key>
               ))}
             </Keyboard>
-          </Span>
+          </Box>
         ))}
       </Keys>
     </Dialog>

@@ -107,6 +107,20 @@ describe('the menu', () => {
     expect(menuOf(['teacher'], ['aunt'])).toEqual([]);
   });
 
+  it('an entry in a group of others does not keep its address from one that is for the user', () => {
+    const entry = { labelKey: 'reports', to: '/dashboard/reports', icon: 'circle', order: 1 };
+    const menuGroups = [{ id: 'study', labelKey: 'study', icon: 'book', order: 1, except: ['teacher'] }];
+    const menu = [
+      { ...entry, id: 'reports', group: 'study' },
+      { ...entry, id: 'reports-of-teachers', only: ['teacher'] },
+    ];
+    const texts = { en: { study: 'Study', reports: 'Reports' }, ar: {} };
+    const registry = registryOf([rawEntry({ menuGroups, menu, texts })]);
+    const menuOf = (roles: string[]) => seen(menuFor(registry, { roles, permissions: new Set() }));
+    expect(menuOf(['teacher'])).toEqual(['Reports']);
+    expect(menuOf(['student'])).toEqual(['Study: Reports']);
+  });
+
   it('joins entries of several remotes in one group', () => {
     const menuGroups = [{ id: 'study', labelKey: 'study', icon: 'book', order: 1 }];
     const link = (id: string, order: number) => [

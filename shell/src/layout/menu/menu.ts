@@ -78,18 +78,17 @@ export function menuFor({ remotes }: KnownRegistry, holder: Holder): MenuItem[] 
   const addresses = new Set<string>();
   for (const remote of remotes) {
     for (const entry of remote.menu) {
-      if (!belongsTo(holder, entry)) continue;
-      if (addresses.has(entry.to)) continue;
+      const group = entry.group === undefined ? undefined : groups.get(entry.group)?.group;
+      if (!belongsTo(holder, entry) || (group && !belongsTo(holder, group)) || addresses.has(entry.to)) continue;
       addresses.add(entry.to);
       const link = linkOf(remote, entry);
-      if (entry.group && groups.has(entry.group)) inGroup.set(entry.group, [...(inGroup.get(entry.group) ?? []), link]);
+      if (group) inGroup.set(group.id, [...(inGroup.get(group.id) ?? []), link]);
       else items.push(link);
     }
   }
   for (const [id, links] of inGroup) {
     const declared = groups.get(id);
-    if (declared && belongsTo(holder, declared.group))
-      items.push(sectionOf(declared.remote, declared.group, links.sort(byOrder)));
+    if (declared) items.push(sectionOf(declared.remote, declared.group, links.sort(byOrder)));
   }
   return items.sort(byOrder);
 }
