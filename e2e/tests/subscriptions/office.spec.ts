@@ -77,7 +77,7 @@ test('staff make a package, deactivate it under its holder and reactivate it, an
     await findAndTake(page, 'Paid by', holder.name);
     await typeInto(page, page.getByLabel('Amount'), '75');
     await findAndTake(page, 'Currency', 'GBP');
-    await typeInto(page, page.getByLabel('Date'), '05012026');
+    await typeInto(page, page.getByLabel('Date'), '5/1/2026');
     await typeInto(page, page.getByLabel('Reference number'), testId);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: testId })).toContainText('£75');

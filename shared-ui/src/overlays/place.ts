@@ -24,15 +24,19 @@ function placeAlong(panel: HTMLElement, box: DOMRect, align: Align): void {
   panel.style.insetInlineStart = `${start}px`;
 }
 
-/** Puts a fixed panel below its anchor, above it where there is more room. */
+/** Puts a fixed panel below its anchor, above it where it fits only there; one that fits nowhere scrolls in the larger room. */
 export function place(panel: HTMLElement, anchor: Element, align: Align): void {
   const box = anchor.getBoundingClientRect();
   const { top, bottom } = seen();
-  const below = box.bottom + GAP;
-  const above = box.y - GAP - panel.offsetHeight;
-  const fitsBelow = below + panel.offsetHeight + MARGIN <= bottom;
+  panel.style.maxHeight = '';
+  const below = bottom - box.bottom - GAP - MARGIN;
+  const above = box.y - top - GAP - MARGIN;
+  const height = panel.offsetHeight;
+  const isBelow = height <= below || (height > above && below >= above);
+  const shown = Math.min(height, isBelow ? below : above);
+  if (shown < height) panel.style.maxHeight = `${shown}px`;
   placeAlong(panel, box, align);
-  panel.style.insetBlockStart = `${fitsBelow || above < top + MARGIN ? below : above}px`;
+  panel.style.insetBlockStart = `${isBelow ? box.bottom + GAP : box.y - GAP - shown}px`;
 }
 
 /** The same for a field's list: as wide as its field, no taller than the room; its side does not change with its length. */
