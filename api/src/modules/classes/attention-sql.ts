@@ -15,7 +15,7 @@ export const overdueClasses = (now: string): string => `(select id, student_id, 
 
 /** SQL: classes under way at `now` that their teacher has not joined. */
 export const unjoinedClasses = (now: string): string => `(select id, student_id, teacher_id, starts_at from classes c
-  where ${open} and status = 'scheduled' and ends_at > ${now} and starts_at <= ${now} - interval '${LATE_MINUTES} minutes'
+  where deleted_at is null and status = 'scheduled' and ends_at > ${now} and starts_at <= ${now} - interval '${LATE_MINUTES} minutes'
     and not exists (select from attendance_log l where l.class_id = c.id and l.user_id = c.teacher_id))`;
 
 /** SQL: whether a student was absent from the last two classes that were held. */
