@@ -16,7 +16,7 @@ export function ListFooter<Row>({ list }: { list: ListModel<Row> }) {
       alignItems="center"
       gap="3"
       minHeight="14"
-      paddingInline={{ md: '4' }}
+      paddingInline="4"
       paddingBlock="2"
     >
       <Text fontSize="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
