@@ -17,7 +17,7 @@ export interface StyleRequest {
   className: string;
 }
 
-/** More classes of one component than this are widths in percent and the like: the oldest are computed again. */
+/** More classes of one component than this are widths in percent and the like: then all are computed anew. */
 const MOST_CLASSES = 500;
 
 /** Rules of classes by name, for a component whose class comes from another. */
