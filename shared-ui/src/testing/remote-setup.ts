@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { clearToasts } from './clear-toasts.ts';
@@ -16,13 +17,15 @@ export function setUpRemoteTests(server: TestServer): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
     clearToasts();
+    // A page that came last may be about to send its requests: they find the handlers of their own test.
+    await nextTurn();
     server.resetHandlers();
     globalThis.sessionStorage?.clear();
     globalThis.localStorage?.clear();
-    const said = complaints.mock.calls.splice(0);
-    expect(said, 'console.error was called').toEqual([]);
+    const said = complaints.mock.calls.splice(0).map((words) => words.map(String).join(' '));
+    expect(said, `console.error was called: ${said.join('\n')}`).toEqual([]);
   });
 }
