@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../endpoints.ts';
-import { accountRequests } from './permission-matrix.accounts.ts';
-import { chatRequests } from './permission-matrix.chat.ts';
-import { classAsks } from './permission-matrix.classes.ts';
-import { assignmentRequests, bookRequests } from './permission-matrix.files.ts';
+import { accountRequests, accountRows } from './permission-matrix.accounts.ts';
+import { chatRequests, chatRows } from './permission-matrix.chat.ts';
+import { classRequests, classRows } from './permission-matrix.classes.ts';
+import { assignmentRequests, bookRequests, fileRows } from './permission-matrix.files.ts';
 import { buildFixtures, type Fixtures, type RequestBuilders } from './permission-matrix.fixtures.ts';
-import { formRequests } from './permission-matrix.forms.ts';
-import { monthlyReportRequests } from './permission-matrix.monthly.ts';
-import { peopleRequests } from './permission-matrix.people.ts';
-import { profileRequests } from './permission-matrix.profiles.ts';
-import { subscriptionRequests } from './permission-matrix.subscriptions.ts';
-import { type MatrixRow, permissionMatrix, type ViewerName, viewers } from './permission-matrix.table.ts';
-import { timelineRequests } from './permission-matrix.timeline.ts';
+import { formRequests, formRows } from './permission-matrix.forms.ts';
+import { monthlyReportRequests, monthlyReportRows } from './permission-matrix.monthly.ts';
+import { peopleRequests, peopleRows } from './permission-matrix.people.ts';
+import { profileRequests, profileRows } from './permission-matrix.profiles.ts';
+import { subscriptionRequests, subscriptionRows } from './permission-matrix.subscriptions.ts';
+import { type MatrixRow, matrixOf, type ViewerName, viewers } from './permission-matrix.table.ts';
+import { timelineRequests, timelineRows } from './permission-matrix.timeline.ts';
 import { useTestApi } from './shared-api.ts';
 
 const api = await useTestApi('once');
@@ -21,13 +21,25 @@ const requestBuilders: RequestBuilders = {
   ...profileRequests,
   ...timelineRequests,
   ...chatRequests,
-  ...classAsks,
+  ...classRequests,
   ...monthlyReportRequests,
   ...assignmentRequests,
   ...bookRequests,
   ...formRequests,
   ...subscriptionRequests,
 };
+const permissionMatrix = matrixOf([
+  accountRows,
+  peopleRows,
+  profileRows,
+  subscriptionRows,
+  fileRows,
+  formRows,
+  classRows,
+  monthlyReportRows,
+  timelineRows,
+  chatRows,
+]);
 let fixtures: Fixtures;
 let addresses = 0;
 

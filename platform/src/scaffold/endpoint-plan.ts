@@ -93,33 +93,34 @@ function addToRoutes(changes: FileChanges, { file, isNew }: { file: string; isNe
   changes.edit(file, () => `${imports}${head}${list[0].replace(/\[[^\]]*\]/, `[${entries}]`)}`);
 }
 
-/** The request of the call in the matrix stands with those of its neighbours, or in a file of the module's. */
-function addRequest(changes: FileChanges, sources: string[], call: NewCall): void {
+const isArea = (file: string) => /permission-matrix\.(?!test|table|fixtures)[\w-]+\.ts$/.test(file);
+
+/** The call's domain in the permission matrix: where its neighbours stand, or a file of the module's. */
+function areaOf(changes: FileChanges, sources: string[], call: NewCall): string {
   const neighbour = new RegExp(`'\\w+ /${call.module}['/]`);
-  const areas = sources.filter((file) => /permission-matrix\.[\w-]+\.ts$/.test(file) && !file.endsWith('.test.ts'));
-  const area = areas.find((file) => neighbour.test(changes.read(file)));
-  if (area) {
-    changes.insertAfter(area, 'Requests: RequestBuilders = {', texts.requestText(call));
-    return;
-  }
+  const area = sources.filter(isArea).find((file) => neighbour.test(changes.read(file)));
+  if (area) return area;
   const file = `${TESTING}/permission-matrix.${call.module}.ts`;
-  const name = `${camel(call.module)}Requests`;
-  changes.create(file, texts.requestsText(call));
-  changes.insertAfter(file, 'Requests: RequestBuilders = {', texts.requestText(call));
+  const [requests, rows] = [`${camel(call.module)}Requests`, `${camel(call.module)}Rows`];
+  changes.create(file, texts.areaText(call));
   const test = `${TESTING}/permission-matrix.test.ts`;
-  changes.insertAfter(test, 'requestBuilders: RequestBuilders = {', ` ...${name},`);
-  changes.insertAfter(test, '', `import { ${name} } from './permission-matrix.${call.module}.ts';\n`);
+  changes.insertAfter(test, 'requestBuilders: RequestBuilders = {', ` ...${requests},`);
+  changes.insertAfter(test, 'matrixOf([', `\n  ${rows},`);
+  changes.insertAfter(test, '', `import { ${requests}, ${rows} } from './permission-matrix.${call.module}.ts';\n`);
+  return file;
 }
 
-function addRow(changes: FileChanges, call: NewCall): void {
-  changes.edit(`${TESTING}/permission-matrix.table.ts`, (text) => {
-    const viewers = text.match(/viewers = \[([^\]]*)\]/)?.[1]?.split(',').length ?? 0;
-    const end = text.indexOf('`;');
-    if (viewers === 0 || end < 0) throw new ScaffoldError('the permission matrix has another form than expected');
-    const rows = [...text.slice(0, end).matchAll(/\n {2}(?:get|post|put|patch|delete) +\/([\w-]+)\S*[^\n]*/g)];
-    const last = rows.filter(([, module]) => module === call.module).at(-1);
-    const at = last ? last.index + last[0].length : end;
-    return `${text.slice(0, at)}${last ? '' : '\n'}${texts.matrixRow(call, viewers)}${text.slice(at)}`;
+/** How the matrix makes the call, and what it responds to each viewer. */
+function addToMatrix(changes: FileChanges, sources: string[], call: NewCall): void {
+  const area = areaOf(changes, sources, call);
+  changes.insertAfter(area, 'Requests: RequestBuilders = {', texts.requestText(call));
+  const viewers = changes.read(`${TESTING}/permission-matrix.table.ts`).match(/viewers = \[([^\]]*)\]/)?.[1];
+  changes.edit(area, (text) => {
+    const begin = text.indexOf('Rows = `');
+    const end = text.indexOf('`;', begin + 'Rows = `'.length);
+    if (!viewers || begin < 0 || end < 0)
+      throw new ScaffoldError('the permission matrix has another form than expected');
+    return `${text.slice(0, end)}${texts.matrixRow(call, viewers.split(',').length)}${text.slice(end)}`;
   });
 }
 
@@ -131,6 +132,5 @@ export function planEndpoint(root: string, changes: FileChanges, call: NewCall):
   changes.create(`${folder}/${call.verb}.ts`, texts.verbText(call));
   changes.create(`${folder}/${call.verb}.test.ts`, texts.testText(call));
   addToRoutes(changes, routesFile(sources, call), call);
-  addRequest(changes, sourcesBelow(root, TESTING), call);
-  addRow(changes, call);
+  addToMatrix(changes, sourcesBelow(root, TESTING), call);
 }

@@ -74,11 +74,13 @@ export function declarationText(call: NewCall, constant: string, schemas: string
 export const requestText = (call: NewCall): string =>
   `\n  '${callOf(call)}': () => (${call.isOfOne ? `{ path: '${call.path.replace(':id', '7')}' }` : '{}'}),`;
 
-export const requestsText = ({
+export const areaText = ({
   module,
 }: NewCall): string => `import type { RequestBuilders } from './permission-matrix.fixtures.ts';
 
 export const ${camel(module)}Requests: RequestBuilders = {};
+
+export const ${camel(module)}Rows = \`\`;
 `;
 
 /** The row of the permission matrix: open to everybody who is signed in. */
