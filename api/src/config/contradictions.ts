@@ -1,0 +1,68 @@
+import type { Environment } from './environment.ts';
+
+/** Settings that only make sense together; half of a group does not start. */
+const groups: (keyof Environment)[][] = [
+  ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_WEBHOOK_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+];
+
+function halfSetGroups(environment: Environment): string[] {
+  return groups
+    .filter((group) => group.some((name) => environment[name]) && !group.every((name) => environment[name]))
+    .map((group) => {
+      const missing = group.filter((name) => !environment[name]);
+      return `${group.join(', ')} belong together; missing: ${missing.join(', ')}`;
+    });
+}
+
+/** Zoom where there are credentials; else the sandbox, which nobody takes for the real thing while developing. */
+export function meetingsOf(env: Environment): 'zoom' | 'sandbox' | 'none' {
+  if (env.MEETINGS) return env.MEETINGS;
+  if (env.ZOOM_CLIENT_ID) return 'zoom';
+  return env.NODE_ENV === 'production' ? 'none' : 'sandbox';
+}
+
+function meetingProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  const production = env.NODE_ENV === 'production';
+  const chosen = meetingsOf(env);
+  if (chosen === 'zoom' && !env.ZOOM_CLIENT_ID) problems.push('MEETINGS=zoom needs ZOOM_CLIENT_ID');
+  if (chosen === 'zoom' && production && !env.TOKEN_KEY)
+    problems.push('TOKEN_KEY is needed in production: the tokens of teachers are encrypted under it');
+  if (chosen === 'sandbox' && production && !env.ALLOW_MEETING_SANDBOX)
+    problems.push(
+      'MEETINGS=sandbox imitates Zoom: anybody with a link is let in under any name. Set ALLOW_MEETING_SANDBOX=1 to run it in production all the same',
+    );
+  return problems;
+}
+
+/** Stripe where there are keys; else the sandbox, which charges nobody. */
+export function paymentsOf(env: Environment): 'stripe' | 'sandbox' | 'none' {
+  if (env.PAYMENTS) return env.PAYMENTS;
+  if (env.STRIPE_SECRET_KEY) return 'stripe';
+  return env.NODE_ENV === 'production' ? 'none' : 'sandbox';
+}
+
+function paymentProblems(env: Environment): string[] {
+  const chosen = paymentsOf(env);
+  if (chosen === 'stripe' && !env.STRIPE_SECRET_KEY) return ['PAYMENTS=stripe needs STRIPE_SECRET_KEY'];
+  if (chosen !== 'sandbox' || env.NODE_ENV !== 'production' || env.ALLOW_PAYMENT_SANDBOX) return [];
+  return [
+    'PAYMENTS=sandbox imitates Stripe: anybody buys without paying. Set ALLOW_PAYMENT_SANDBOX=1 to run it in production all the same',
+  ];
+}
+
+/** What is wrong with settings that are each valid. */
+export function contradictions(environment: Environment): string[] {
+  const problems = [...halfSetGroups(environment), ...meetingProblems(environment), ...paymentProblems(environment)];
+  const production = environment.NODE_ENV === 'production';
+  if (production && !environment.DATABASE_URL && !environment.ALLOW_EMBEDDED_DATABASE)
+    problems.push(
+      'The embedded database does not survive a power loss and serves one process only. Set DATABASE_URL, or ALLOW_EMBEDDED_DATABASE=1 to run on it in production all the same',
+    );
+  if (production && !environment.SMTP_URL) problems.push('SMTP_URL is needed in production: reset codes go by mail');
+  if (environment.S3_ENDPOINT && !environment.S3_BUCKET) problems.push('S3_ENDPOINT is set without S3_BUCKET');
+  return problems;
+}
