@@ -43,7 +43,7 @@ export const studentProfiles = pgTable(
     index('student_profiles_leader_idx').on(t.leaderId),
     // Of those who are active, so that those who have left cost the start page nothing.
     index('student_profiles_active_idx')
-      .on(t.remaining, t.userId)
+      .on(t.teacherId, t.userId)
       .where(sql`coalesce(${t.lastStatus}, 'active') = 'active'`),
   ],
 );

@@ -1,0 +1,2 @@
+DROP INDEX "student_profiles_active_idx";--> statement-breakpoint
+CREATE INDEX "student_profiles_active_idx" ON "student_profiles" USING btree ("teacher_id","user_id") WHERE coalesce("student_profiles"."last_status", 'active') = 'active';
