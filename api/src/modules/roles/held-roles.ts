@@ -1,4 +1,5 @@
-import { userCards } from '#modules/identity/users-sql.ts';
+import { folded } from '#base/database/folded.ts';
+import { existingUsers, userCards } from '#modules/identity/users-sql.ts';
 
 /** SQL: the name of the primary role of a row of `users`. */
 export const roleNameOf = (user: string): string => `(select name from roles where id = ${user}.role_id)`;
@@ -30,6 +31,20 @@ export const holdersOf = (
   name: string,
 ): string => `select id from ${userCards} u where role_id = ${roleIdOf(`'${name}'`)}
   union select user_id from user_roles where role_id = ${roleIdOf(`'${name}'`)}`;
+
+/** SQL: holders of the role of this name who exist, as rows of `id, name`: at least the first by name, as many as are asked for. */
+export const firstHoldersOf = (name: string, most: string): string => {
+  const role = roleIdOf(`'${name}'`);
+  return `(select id, name from ${existingUsers} u where role_id = ${role} order by ${folded('name')}, id limit ${most})
+    union (select u.id, u.name from ${existingUsers} u join user_roles x on x.user_id = u.id where x.role_id = ${role})`;
+};
+
+/** SQL: how many existing users hold the role of this name, in whichever way. Who has it as the primary one is kept, not counted. */
+export const holderTotalOf = (name: string): string => {
+  const role = roleIdOf(`'${name}'`);
+  return `(select coalesce((select total from user_counts where role_id = ${role}), 0)::int + count(*)::int
+    from ${existingUsers} u join user_roles x on x.user_id = u.id where x.role_id = ${role} and u.role_id <> ${role})`;
+};
 
 /** SQL: how many users have the primary roles that a condition on `role_id` leaves, those deleted apart. Kept, not counted. */
 export const keptUserTotal = (condition: string | null): string =>

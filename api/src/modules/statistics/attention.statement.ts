@@ -19,6 +19,7 @@ const none = 'null::bigint';
 const teamText = `team as materialized (select array(select u.id from ${userCards} u
   where ${inPeopleScope('team', 'u.id', '$1::bigint')}) as ids)`;
 
+/** The active students are found once: asked for the first hundred at risk, the planner would walk through all of all years. */
 function linesText(scope: PeopleScope): string {
   const inTeam = (...ids: string[]) =>
     scope === 'all' ? 'true' : `(${ids.map((id) => `${id} = any ((select ids from team)::bigint[])`).join(' or ')})`;
@@ -28,9 +29,10 @@ function linesText(scope: PeopleScope): string {
   );
   const ofStudents = Object.entries(studentLines).map(
     ([kind, risk]) => `(select '${kind}', ${none}, s.id, s.teacher_id, null::timestamptz
-      from ${activeStudents} s where ${inTeam('s.id')} and ${risk} order by s.id limit ${MOST_COUNTED})`,
+      from active s where ${risk} order by s.id limit ${MOST_COUNTED})`,
   );
-  return [...ofClasses, ...ofStudents].join(' union all ');
+  const lines = [...ofClasses, ...ofStudents].join(' union all ');
+  return `active as materialized (select * from ${activeStudents} s where ${inTeam('s.id')}), line as materialized (${lines})`;
 }
 
 const kinds = [...Object.keys(classLines), ...Object.keys(studentLines)];
@@ -39,7 +41,7 @@ const ref = (id: string) => `case when ${id} is not null then ${userRef(id)} end
 
 /** What needs attention among the people of the scope: of each kind how many, and the first of them (D51). */
 export const attentionStatement = (scope: PeopleScope, viewerId: number, now: Date): Statement => ({
-  text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, line as materialized (${linesText(scope)}),
+  text: `with ${scope === 'all' ? 'viewer as (select $1::bigint)' : teamText}, ${linesText(scope)},
     placed as (select l.*, row_number() over (partition by kind order by starts_at, class_id, student_id) as place from line l)
     select kind, count(*)::int as total, json_agg(json_build_object('class_id', class_id::text,
       'student', ${ref('student_id')}, 'teacher', ${ref('teacher_id')}, 'starts_at', ${instantOf('starts_at')})

@@ -14,6 +14,17 @@ const ask = async (viewer: Person, path: string) =>
   api.request('get', `/api/statistics${path}`, { token: await api.tokenFor(viewer) });
 const read = async (viewer: Person, path = '') => (await (await ask(viewer, path)).json()).data;
 
+const addRole = ({ id }: Person, role: string) =>
+  api.deps.database.sql.query({
+    text: 'insert into user_roles (user_id, role_id) select $1, id from roles where name = $2',
+    values: [id, role],
+  });
+const remove = ({ id }: Person) =>
+  api.deps.database.sql.query({
+    text: 'update users set deleted_at = $2 where id = $1',
+    values: [id, api.clock.now()],
+  });
+
 /** Numbers that are the same in each run. */
 function dice(seed: number) {
   let state = seed;
@@ -180,6 +191,40 @@ describe('classes of a month (D51)', () => {
     expect(await read(leader, '/teachers?month=2026-02')).toMatchObject(expected.slice(0, 1));
     const second = await (await ask(admin, '/teachers?month=2026-02&page=2&per_page=1')).json();
     expect(second.data).toMatchObject([...expected].sort((one, other) => other.held - one.held).slice(1));
+  });
+
+  it('pages of many teachers are the parts of one order: who held most, then by name, deleted teachers left out', async () => {
+    const throwDice = dice(5);
+    const student = await api.buildStudent();
+    const built: { id: number; name: string; held: number }[] = [];
+    for (let index = 0; index < 24; index += 1) {
+      const name = `${['أمل', 'امل', 'Amal', 'badr', 'Badr', 'ziad'][throwDice(6)]} ${index % 7}`;
+      // Every fifth is a teacher by a further role alone.
+      const teacher = await api.buildUser({ role: index % 5 === 0 ? 'guest' : 'teacher', name });
+      if (index % 5 === 0) await addRole(teacher, 'teacher');
+      if (index % 5 === 1) await addRole(teacher, 'guest');
+      const held = throwDice(2) * throwDice(3);
+      for (let n = 0; n < held; n += 1)
+        await api.buildClass({
+          student,
+          teacher,
+          startsAt: new Date(Date.UTC(2026, 1, 5, index, 30 * n)),
+          status: 'ended',
+        });
+      if (throwDice(4) === 0) await remove(teacher);
+      else built.push({ id: teacher.id, name, held });
+    }
+    const admin = await api.buildUser({ role: 'admin' });
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5].map(async (page) => (await ask(admin, `/teachers?month=2026-02&per_page=5&page=${page}`)).json()),
+    );
+    const folded = (name: string) => name.toLowerCase().replaceAll('أ', 'ا');
+    const byName = (one: string, other: string) => Buffer.compare(Buffer.from(one), Buffer.from(other));
+    built.sort((a, b) => b.held - a.held || byName(folded(a.name), folded(b.name)) || a.id - b.id);
+    expect(pages.flatMap(({ data }) => data).map(({ id, held }) => [id, held])).toEqual(
+      built.map(({ id, held }) => [String(id), held]),
+    );
+    expect(pages.map(({ pagination }) => pagination.total)).toEqual(pages.map(() => built.length));
   });
 
   it('a month without classes has its weeks; the default is the running one; others are invalid', async () => {
