@@ -29,6 +29,6 @@ test('an error names the request id and offers Retry', async () => {
   const onRetry = vi.fn();
   const { user } = await renderUi(<ErrorState error={rejected(500)} onRetry={onRetry} />, 'ar');
   expect(screen.getByText('req-7').dir).toBe('ltr');
-  await user.click(screen.getByRole('button', { name: 'أعِد المحاولة' }));
+  await user.click(screen.getByRole('button', { name: 'إعادة المحاولة' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });

@@ -2,11 +2,11 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { ActionMenu, Badge, Box, Flex, Stack, Text, TextLink } from '@academy/shared-ui';
 import { FileTextIcon, ImageIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { PartCard } from '@academy/shared-ui/restored';
 import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
 import { useFileViewer } from '#/components/files/use-file-viewer.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { TextButton } from '#/components/text-button.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useAssignmentActions } from '#/components/use-assignment-actions.tsx';
@@ -23,7 +23,7 @@ export function ClassAssignments({ classId }: { classId: string }) {
   if (assignments.length === 0 && !adds) return null;
   const add = adds && <TextLink to={places.addAssignment(classId)}>{t('assignments.add')}</TextLink>;
   return (
-    <Section title={t('assignments.header')} action={add}>
+    <PartCard title={t('assignments.header')} action={add}>
       {assignments.length === 0 ? (
         <Text fontSize="sm" color="fg.muted">
           {t('assignments.none')}
@@ -45,7 +45,7 @@ export function ClassAssignments({ classId }: { classId: string }) {
       )}
       {dialog}
       {viewer}
-    </Section>
+    </PartCard>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   TextLink,
 } from '@academy/shared-ui';
 import { EllipsisIcon, VideoIcon } from '@academy/shared-ui/icons';
+import { PartCard } from '@academy/shared-ui/restored';
 import type { ReactNode } from 'react';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { AttendanceLines } from '#/components/class/attendance-lines.tsx';
@@ -32,7 +33,6 @@ import { MeetingLine } from '#/components/next-class/meeting-line.tsx';
 import { NextButton } from '#/components/next-class/next-button.tsx';
 import { joiningOf } from '#/components/next-class/next-step.ts';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { useNow } from '#/components/time/use-now.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 import { CancelLine } from './cancel-line.tsx';
@@ -116,14 +116,14 @@ function ClassOf({ detail }: { detail: ClassDetail }) {
           <Stack gap="5">
             <ClassPeople detail={detail} />
             {detail.log.length > 0 && (
-              <Section
+              <PartCard
                 title={t('details.log')}
                 action={
                   canReadLog(detail, viewer) && <TextLink to={places.check(detail.id)}>{t('details.logAll')}</TextLink>
                 }
               >
                 <AttendanceLines log={detail.log} />
-              </Section>
+              </PartCard>
             )}
           </Stack>
         </Grid>

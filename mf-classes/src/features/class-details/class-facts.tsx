@@ -1,7 +1,7 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
+import { PartCard } from '@academy/shared-ui/restored';
 import { type ClassDetail, wasTaught } from '#/api/class-schema.ts';
 import { Facts } from '#/components/facts.tsx';
-import { Section } from '#/components/section.tsx';
 
 /** Material, plan and what else was written down. */
 export function ClassFacts({ detail }: { detail: ClassDetail }) {
@@ -14,7 +14,7 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
   const { remaining_classes: remaining } = detail;
   const left = (count: number) => (count < 0 ? t('details.owes', { count: -count }) : t('details.left', { count }));
   return (
-    <Section title={t('details.about')}>
+    <PartCard title={t('details.about')}>
       <Facts
         facts={[
           [t('column.material'), detail.material?.name],
@@ -25,6 +25,6 @@ export function ClassFacts({ detail }: { detail: ClassDetail }) {
           [t('details.remaining'), remaining === null ? null : left(remaining)],
         ]}
       />
-    </Section>
+    </PartCard>
   );
 }

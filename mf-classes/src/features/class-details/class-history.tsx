@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Stack, Text } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
 import type { ClassDetail, HistoryEntry } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
-import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { useReasons } from './cancel-line.tsx';
 
@@ -11,13 +11,13 @@ export function ClassHistory({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
   if (detail.history.length === 0) return null;
   return (
-    <Section title={t('history.title')}>
+    <PartCard title={t('history.title')}>
       <Stack as="ol" listStyle="none" gap="4">
         {detail.history.toReversed().map((entry) => (
           <Entry key={`${entry.at} ${entry.action}`} entry={entry} />
         ))}
       </Stack>
-    </Section>
+    </PartCard>
   );
 }
 

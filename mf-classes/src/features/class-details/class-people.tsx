@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Box, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
 import type { ClassDetail } from '#/api/class-schema.ts';
-import { Section } from '#/components/section.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** Who takes part; a link where the viewer may open people. */
@@ -18,7 +18,7 @@ export function ClassPeople({ detail }: { detail: ClassDetail }) {
     return person ? [{ role, ...person }] : [];
   });
   return (
-    <Section title={t('details.people')}>
+    <PartCard title={t('details.people')}>
       <Stack as="ul" listStyle="none" gap="3">
         {people.map(({ role, id: personId, name }) => (
           <Box as="li" key={role} position="relative" display="flex" alignItems="center" gap="3" minWidth="0">
@@ -43,6 +43,6 @@ export function ClassPeople({ detail }: { detail: ClassDetail }) {
           </Box>
         ))}
       </Stack>
-    </Section>
+    </PartCard>
   );
 }

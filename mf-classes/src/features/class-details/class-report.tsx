@@ -1,8 +1,8 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Text } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
 import type { ClassDetail } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
-import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 
 /** What was written about the class. */
@@ -10,13 +10,13 @@ export function ClassReport({ report }: { report: NonNullable<ClassDetail['repor
   const { t } = useTranslation('classes');
   const times = useTimes();
   return (
-    <Section title={t('details.report')}>
+    <PartCard title={t('details.report')}>
       <Text dir="auto" textAlign="start" whiteSpace="pre-line" overflowWrap="anywhere">
         {report.text}
       </Text>
       <Text fontSize="sm" color="fg.subtle" marginBlockStart="3">
         {t('details.reportBy', { name: isolated(report.author.name), when: isolated(times.moment(report.created_at)) })}
       </Text>
-    </Section>
+    </PartCard>
   );
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Badge, Box, Flex, Skeleton, Text, TextLink } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
-import { HomeError } from '#/components/home/home-error.tsx';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 
 const SHOWN = 3;
@@ -21,9 +20,9 @@ export default function HomeAssignments() {
     </TextLink>
   );
   return (
-    <Section title={t('menu.assignments')} action={action}>
+    <PartCard title={t('menu.assignments')} action={action}>
       {found.error && !data ? (
-        <HomeError onRetry={found.refetch} isRetrying={found.isFetching} />
+        <PartError query={found} />
       ) : !data ? (
         <Skeleton height="16" width="full" />
       ) : data.rows.length === 0 ? (
@@ -35,7 +34,7 @@ export default function HomeAssignments() {
           ))}
         </Box>
       )}
-    </Section>
+    </PartCard>
   );
 }
 

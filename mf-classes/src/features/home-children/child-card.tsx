@@ -1,15 +1,14 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { chakra, Grid, Skeleton, TextLink } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { Child } from '#/api/children.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
 import { reportQueries } from '#/api/reports.ts';
-import { HomeError } from '#/components/home/home-error.tsx';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { NextClass } from '#/components/person-classes/next-class.tsx';
 import { firstDayOf, weeksUpTo } from '#/components/person-classes/weeks.ts';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { dateIn } from '#/components/time/time-text.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -25,7 +24,7 @@ export function ChildCard({ child }: { child: Child }) {
   const failed = [next, report].find(({ error, data }) => error && data === undefined);
   const remaining = child.student?.remainingClasses ?? null;
   return (
-    <Section
+    <PartCard
       title={child.name}
       query={report.error ? report : next}
       action={
@@ -35,7 +34,7 @@ export function ChildCard({ child }: { child: Child }) {
       }
     >
       {failed ? (
-        <HomeError onRetry={failed.refetch} isRetrying={failed.isFetching} />
+        <PartError query={failed} />
       ) : next.isPending || report.isPending ? (
         <Skeleton height="40" width="full" />
       ) : (
@@ -69,7 +68,7 @@ export function ChildCard({ child }: { child: Child }) {
           </div>
         </Grid>
       )}
-    </Section>
+    </PartCard>
   );
 }
 

@@ -1,20 +1,20 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Grid } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { childrenQuery } from '#/api/children.ts';
-import { HomeError } from '#/components/home/home-error.tsx';
-import { Section } from '#/components/section.tsx';
 import { ChildCard } from './child-card.tsx';
 
 /** D51: a card for each child of a relative; nothing for who has none. */
 export default function HomeChildren() {
   const { t } = useTranslation('classes');
-  const { data, error, isFetching, refetch } = useQuery(childrenQuery());
+  const found = useQuery(childrenQuery());
+  const { data, error } = found;
   if (error && !data)
     return (
-      <Section title={t('home.children.title')}>
-        <HomeError onRetry={refetch} isRetrying={isFetching} />
-      </Section>
+      <PartCard title={t('home.children.title')}>
+        <PartError query={found} />
+      </PartCard>
     );
   if (!data?.length) return null;
   return (

@@ -1,10 +1,9 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Skeleton, Text } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { reportQueries } from '#/api/reports.ts';
-import { HomeError } from '#/components/home/home-error.tsx';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
-import { Section } from '#/components/section.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** D51: what was last reported on a student. */
@@ -14,9 +13,9 @@ export default function HomeLastReport() {
   const found = useQuery(reportQueries.latestOf({ id, side: 'student' }));
   const { data } = found;
   return (
-    <Section title={t('personClasses.lastReport')} query={found}>
+    <PartCard title={t('personClasses.lastReport')} query={found}>
       {found.error && data === undefined ? (
-        <HomeError onRetry={found.refetch} isRetrying={found.isFetching} />
+        <PartError query={found} />
       ) : found.isPending ? (
         <Skeleton height="16" width="full" />
       ) : data ? (
@@ -24,6 +23,6 @@ export default function HomeLastReport() {
       ) : (
         <Text color="fg.muted">{t('home.noReport')}</Text>
       )}
-    </Section>
+    </PartCard>
   );
 }

@@ -2,11 +2,10 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Box, Button, Flex, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
-import { HomeError } from '#/components/home/home-error.tsx';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 
 const SHOWN = 5;
@@ -19,7 +18,7 @@ export default function HomeNeedsReport() {
   const { data } = found;
   const isMore = data && data.total > data.rows.length;
   return (
-    <Section
+    <PartCard
       title={t('home.unreported.title')}
       action={
         isMore && (
@@ -30,7 +29,7 @@ export default function HomeNeedsReport() {
       }
     >
       {found.error && !data ? (
-        <HomeError onRetry={found.refetch} isRetrying={found.isFetching} />
+        <PartError query={found} />
       ) : !data ? (
         <Skeleton height="12" width="full" />
       ) : data.total === 0 ? (
@@ -42,7 +41,7 @@ export default function HomeNeedsReport() {
           ))}
         </Box>
       )}
-    </Section>
+    </PartCard>
   );
 }
 

@@ -1,17 +1,16 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Flex, Skeleton, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { ClassDetail, ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
 import { personClassQueries } from '#/api/classes-of-person.ts';
-import { HomeError } from '#/components/home/home-error.tsx';
 import { useClassUpdates } from '#/components/meetings/use-meeting-updates.ts';
 import { ClassClocks } from '#/components/next-class/class-clocks.tsx';
 import { Countdown } from '#/components/next-class/countdown.tsx';
 import { MeetingLine } from '#/components/next-class/meeting-line.tsx';
 import { NextButton } from '#/components/next-class/next-button.tsx';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { useNow } from '#/components/time/use-now.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
@@ -34,9 +33,9 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
     </TextLink>
   );
   return (
-    <Section title={t('personClasses.next')} action={action} query={next}>
+    <PartCard title={t('personClasses.next')} action={action} query={next}>
       {failed ? (
-        <HomeError onRetry={failed.refetch} isRetrying={failed.isFetching} />
+        <PartError query={failed} />
       ) : next.data === null ? (
         <Text color="fg.muted">{t(`home.next.none.${person.side}`)}</Text>
       ) : next.data ? (
@@ -44,7 +43,7 @@ function Next({ person }: { person: { id: string; side: 'student' | 'teacher' } 
       ) : (
         <Skeleton height="28" width="full" />
       )}
-    </Section>
+    </PartCard>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, chakra, HStack, PageHeader, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PrinterIcon } from '@academy/shared-ui/icons';
+import { PartCard } from '@academy/shared-ui/restored';
 import type { MonthlyReport } from '#/api/monthly-reports.ts';
 import { isolated } from '#/components/isolated.ts';
 import { MonthFactsLine } from '#/components/month-facts-line.tsx';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { monthWords } from '#/components/time/month-words.ts';
 import { useTimes } from '#/components/time/use-times.ts';
 
@@ -46,10 +46,10 @@ export function MonthlyView({ report }: { report: MonthlyReport }) {
         }
       />
       <Stack gap="5">
-        <Section title={t('monthly.facts.title')}>
+        <PartCard title={t('monthly.facts.title')}>
           <MonthFactsLine facts={report.facts} />
-        </Section>
-        <Section title={t('monthly.answers')}>
+        </PartCard>
+        <PartCard title={t('monthly.answers')}>
           <Answers>
             {report.questionsAndAnswers.map(({ question, answer }) => (
               <div key={question} lang={report.language}>
@@ -64,7 +64,7 @@ export function MonthlyView({ report }: { report: MonthlyReport }) {
               when: isolated(times.moment(report.created_at)),
             })}
           </Text>
-        </Section>
+        </PartCard>
         <HStack _print={{ display: 'none' }}>
           <TextLink to={places.monthlyReports}>{t('monthly.missing.back')}</TextLink>
         </HStack>

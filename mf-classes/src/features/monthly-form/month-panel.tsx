@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Button, chakra, HStack, Stack, Text } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
 import type { MonthClass, MonthlyForm } from '#/api/monthly-reports.ts';
 import { attendanceTones } from '#/components/class/class-tones.ts';
 import { isolated } from '#/components/isolated.ts';
 import { MonthFactsLine } from '#/components/month-facts-line.tsx';
-import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 
 const Scroll = chakra('ol', {
@@ -21,7 +21,7 @@ interface MonthPanelProps {
 export function MonthPanel({ form, onTakeOver }: MonthPanelProps) {
   const { t } = useTranslation('classes');
   return (
-    <Section title={t('monthly.facts.title')}>
+    <PartCard title={t('monthly.facts.title')}>
       <Stack gap="5">
         <MonthFactsLine facts={form.facts} />
         {onTakeOver && (
@@ -41,7 +41,7 @@ export function MonthPanel({ form, onTakeOver }: MonthPanelProps) {
           </Text>
         )}
       </Stack>
-    </Section>
+    </PartCard>
   );
 }
 

@@ -1,8 +1,8 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Text } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
 import type { ClassPerson } from '#/api/classes-of-person.ts';
 import type { Week } from '#/components/person-classes/weeks.ts';
-import { Section } from '#/components/section.tsx';
 import { WeekChart } from './week-chart.tsx';
 
 interface AttendanceProps {
@@ -22,7 +22,7 @@ export function Attendance({ weeks, side }: AttendanceProps) {
   }));
   const isEmpty = counts.every(({ count }) => count === 0);
   return (
-    <Section title={t('personClasses.weeks')}>
+    <PartCard title={t('personClasses.weeks')}>
       {isEmpty ? (
         <Text color="fg.muted">{t('personClasses.noneLately')}</Text>
       ) : (
@@ -42,6 +42,6 @@ export function Attendance({ weeks, side }: AttendanceProps) {
           <WeekChart weeks={weeks} label={t(`personClasses.chart.${side}`)} />
         </>
       )}
-    </Section>
+    </PartCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Badge, Box, Flex, List, Text, TextLink, UserName } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
 import type { ClassRow } from '#/api/class-schema.ts';
 import type { ClassPerson } from '#/api/classes-of-person.ts';
 import { classPlace } from '#/components/class/class-actions.tsx';
@@ -7,7 +8,6 @@ import { useStanding } from '#/components/class/class-badge.tsx';
 import { personFiltersOf } from '#/components/filters/use-person-filters.tsx';
 import { otherSide } from '#/components/person-classes/person-of.ts';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { ClassMoment } from '#/components/time/class-moment.tsx';
 import { ZoneNote } from '#/components/time/zone-note.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
@@ -29,14 +29,14 @@ export function LatestClasses({ rows, person }: LatestClassesProps) {
     </TextLink>
   );
   return (
-    <Section title={t('personClasses.latest')} action={action}>
+    <PartCard title={t('personClasses.latest')} action={action}>
       <List>
         {rows.slice(0, SHOWN).map((row) => (
           <LatestClass key={row.id} row={row} side={person.side} />
         ))}
       </List>
       <ZoneNote />
-    </Section>
+    </PartCard>
   );
 }
 

@@ -2,12 +2,12 @@ import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { chakra, Grid, Skeleton } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
 import { type ClassPerson, personClassQueries } from '#/api/classes-of-person.ts';
 import { reportQueries } from '#/api/reports.ts';
 import { LastReport } from '#/components/person-classes/last-report.tsx';
 import { NextClass } from '#/components/person-classes/next-class.tsx';
 import { personOf } from '#/components/person-classes/person-of.ts';
-import { Section } from '#/components/section.tsx';
 import { useViewer } from '#/components/use-viewer.ts';
 import { heightOf, summaryHeight } from './heights.ts';
 
@@ -31,7 +31,7 @@ function Summary({ person }: { person: ClassPerson }) {
   if (!next && !report) return null;
   const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
   return (
-    <Section title={t('personClasses.tab')}>
+    <PartCard title={t('personClasses.tab')}>
       <Grid as="dl" columnGap="6" rowGap="5" gridTemplateColumns={columns}>
         {next !== undefined && (
           <div>
@@ -48,6 +48,6 @@ function Summary({ person }: { person: ClassPerson }) {
           </div>
         )}
       </Grid>
-    </Section>
+    </PartCard>
   );
 }

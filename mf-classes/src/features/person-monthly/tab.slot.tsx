@@ -3,9 +3,9 @@ import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, EmptyState, Flex, List, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
+import { PartCard } from '@academy/shared-ui/restored';
 import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { monthWords } from '#/components/time/month-words.ts';
 
 const SHOWN = 12;
@@ -22,13 +22,13 @@ export default function MonthlyTab({ userId, role }: SlotProps<'person.tab'>) {
       <EmptyState icon={<FileTextIcon size={22} />} title={t('monthly.empty.title')} text={t('monthly.empty.staff')} />
     );
   return (
-    <Section title={t('monthly.header')}>
+    <PartCard title={t('monthly.header')}>
       <List marginBlockEnd="-3">
         {data.rows.map((row) => (
           <Line key={row.id} row={row} other={role === 'teacher' ? row.student.name : row.teacher.name} />
         ))}
       </List>
-    </Section>
+    </PartCard>
   );
 }
 

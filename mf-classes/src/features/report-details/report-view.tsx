@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
 import { ActionMenu, Badge, HStack, IconButton, PageHeader, Stack, Text, TextLink } from '@academy/shared-ui';
 import { EllipsisIcon, FileTextIcon, PencilIcon, TrashIcon } from '@academy/shared-ui/icons';
+import { PartCard } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { wasTaught } from '#/api/class-schema.ts';
 import type { Report } from '#/api/reports.ts';
@@ -10,7 +11,6 @@ import { attendanceTones } from '#/components/class/class-tones.ts';
 import { Facts } from '#/components/facts.tsx';
 import { isolated } from '#/components/isolated.ts';
 import { places } from '#/components/places.ts';
-import { Section } from '#/components/section.tsx';
 import { useTimes } from '#/components/time/use-times.ts';
 import { DeleteReportDialog, EditReportDialog, NoteDialog } from './report-dialogs.tsx';
 
@@ -28,7 +28,7 @@ export function ReportView({ report }: { report: Report }) {
         action={<ReportMenu report={report} />}
       />
       <Stack gap="5">
-        <Section
+        <PartCard
           title={t('reports.comment')}
           action={<Badge tone={attendanceTones[attendance]}>{t(`attendance.${attendance}`)}</Badge>}
         >
@@ -42,23 +42,23 @@ export function ReportView({ report }: { report: Report }) {
             })}
             {edited && t('reports.edited', { when: isolated(times.moment(edited)) })}
           </Text>
-        </Section>
+        </PartCard>
         {(report.accomplished || report.notes) && (
-          <Section title={t('details.about')}>
+          <PartCard title={t('details.about')}>
             <Facts
               facts={[
                 [t(wasTaught(report.class) ? 'column.accomplished' : 'details.plan'), report.accomplished],
                 [t('details.notes'), report.notes],
               ]}
             />
-          </Section>
+          </PartCard>
         )}
         {report.may.note && report.leader_note && (
-          <Section title={t('reports.note.label')}>
+          <PartCard title={t('reports.note.label')}>
             <Text dir="auto" textAlign="start" whiteSpace="pre-line">
               {report.leader_note}
             </Text>
-          </Section>
+          </PartCard>
         )}
         <HStack>
           <TextLink to={places.details(report.class.id)}>{t('action.details')}</TextLink>

@@ -2,9 +2,9 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Box, Flex, Skeleton, Slot, Stack, Text, useSlotFillers } from '@academy/shared-ui';
 import { CircleCheckIcon } from '@academy/shared-ui/icons';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { homeQueries } from '#/api/home.ts';
-import { Widget, WidgetError } from '#/components/home/widget.tsx';
 import { AttentionList } from './attention-list.tsx';
 
 /** A line of another remote is parted from those above it like these from each other. */
@@ -18,15 +18,15 @@ const nobody = { onCount: () => undefined };
 export default function HomeAttention() {
   const { t } = useTranslation('users');
   const found = useQuery(homeQueries.attention());
-  const { data, error, isFetching, refetch } = found;
+  const { data, error } = found;
   const fillers = useSlotFillers('home.attention', nobody);
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const isClear = data?.length === 0 && fillers.every(({ id }) => counts[id] === 0);
   return (
-    <Widget title={t('home.attention.title')} query={found}>
+    <PartCard height="full" title={t('home.attention.title')} query={found}>
       <Stack gap="3">
         {error && !data ? (
-          <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />
+          <PartError query={found} />
         ) : data ? (
           <AttentionList lines={data} />
         ) : (
@@ -51,6 +51,6 @@ export default function HomeAttention() {
           </Flex>
         )}
       </Stack>
-    </Widget>
+    </PartCard>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { Box, MonthSwitch, Skeleton, Stack } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { homeQueries, outcomes } from '#/api/home.ts';
 import { Figures } from '#/components/home/figures.tsx';
-import { Widget, WidgetError } from '#/components/home/widget.tsx';
 import { monthHere } from '#/components/month-here.ts';
 import { TeacherTable } from './teacher-table.tsx';
 import { WeeksChart } from './weeks-chart.tsx';
@@ -25,9 +25,9 @@ export default function HomeClasses() {
     </Box>
   );
   return (
-    <Widget title={t('home.classes.title')} action={action} query={found}>
+    <PartCard height="full" title={t('home.classes.title')} action={action} query={found}>
       {found.error && !data ? (
-        <WidgetError error={found.error} onRetry={found.refetch} isRetrying={found.isFetching} />
+        <PartError query={found} />
       ) : (
         <Stack gap="5" opacity={isStale ? 0.55 : 1} transition="opacity {durations.base}" aria-busy={isStale || !data}>
           <Figures
@@ -41,6 +41,6 @@ export default function HomeClasses() {
         </Stack>
       )}
       <TeacherTable key={chosen} month={chosen} />
-    </Widget>
+    </PartCard>
   );
 }

@@ -1,9 +1,9 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { Box, Button, chakra, Flex, Heading, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { PartError } from '@academy/shared-ui/restored';
 import { useId, useState } from 'react';
 import { homeQueries, TEACHERS_PER_PAGE, type TeacherLoad } from '#/api/home.ts';
-import { WidgetError } from '#/components/home/widget.tsx';
 import { places } from '#/components/people/places.ts';
 
 const columns = ['held', 'hours', 'cancelled', 'missed_by_teachers', 'overdue_reports', 'students_at_risk'] as const;
@@ -41,9 +41,7 @@ export function TeacherTable({ month }: { month: string | null }) {
       <Heading as="h3" size="sm" id={id} marginBlockEnd="3">
         {t('home.teachers.title')}
       </Heading>
-      {found.error && !data && (
-        <WidgetError error={found.error} onRetry={found.refetch} isRetrying={found.isFetching} />
-      )}
+      {found.error && !data && <PartError query={found} />}
       {found.isPending && <Skeleton height="40" width="full" />}
       {data?.total === 0 && <Text color="fg.muted">{t('home.teachers.none')}</Text>}
       {data && data.total > 0 && <Loads rows={data.rows} labelId={id} isStale={found.isPlaceholderData} />}

@@ -1,9 +1,9 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Flex, Skeleton, Span, TextLink } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { homeQueries, type PeopleFigures } from '#/api/home.ts';
 import { Figures } from '#/components/home/figures.tsx';
-import { Widget, WidgetError } from '#/components/home/widget.tsx';
 import { listOfRole, places } from '#/components/people/places.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 
@@ -11,12 +11,12 @@ import { useRoleName } from '#/components/people/use-role-name.ts';
 export default function HomePeople() {
   const { t } = useTranslation('users');
   const found = useQuery(homeQueries.people());
-  const { data, error, isFetching, refetch } = found;
+  const { data, error } = found;
   const recent = data?.new_registrations;
   return (
-    <Widget title={t('home.people.title')} query={found}>
+    <PartCard height="full" title={t('home.people.title')} query={found}>
       {error && !data ? (
-        <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />
+        <PartError query={found} />
       ) : (
         <>
           <Figures
@@ -38,7 +38,7 @@ export default function HomePeople() {
           )}
         </>
       )}
-    </Widget>
+    </PartCard>
   );
 }
 

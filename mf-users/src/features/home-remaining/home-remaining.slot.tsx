@@ -1,9 +1,9 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Flex, TextLink } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { homeQueries } from '#/api/home.ts';
 import { Figures } from '#/components/home/figures.tsx';
-import { Widget, WidgetError } from '#/components/home/widget.tsx';
 import { places } from '#/components/people/places.ts';
 
 /** D51: what remains of a student's classes. */
@@ -11,11 +11,11 @@ export default function HomeRemaining() {
   const { t } = useTranslation('users');
   const id = useSession(({ user }) => user?.id ?? '');
   const found = useQuery(homeQueries.own());
-  const { data, error, isFetching, refetch } = found;
+  const { data, error } = found;
   return (
-    <Widget title={t('home.remaining.title')} query={found}>
+    <PartCard height="full" title={t('home.remaining.title')} query={found}>
       {error && !data ? (
-        <WidgetError error={error} onRetry={refetch} isRetrying={isFetching} />
+        <PartError query={found} />
       ) : (
         <Flex columnGap="6" rowGap="3" flexWrap="wrap" justifyContent="space-between" alignItems="flex-end">
           <Figures
@@ -29,6 +29,6 @@ export default function HomeRemaining() {
           </TextLink>
         </Flex>
       )}
-    </Widget>
+    </PartCard>
   );
 }

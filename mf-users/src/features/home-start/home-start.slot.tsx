@@ -2,8 +2,8 @@ import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
 import { Box, Button, chakra, Stack, Text } from '@academy/shared-ui';
+import { PartCard } from '@academy/shared-ui/restored';
 import { ownProfileQuery } from '#/api/own-account.ts';
-import { Widget } from '#/components/home/widget.tsx';
 import { places } from '#/components/people/places.ts';
 
 const steps = ['write', 'trial', 'plan'] as const;
@@ -16,7 +16,7 @@ export default function HomeStart() {
   const { data } = useQuery(ownProfileQuery());
   if (!data || data.children.length > 0) return null;
   return (
-    <Widget title={t('home.start.title')}>
+    <PartCard height="full" title={t('home.start.title')}>
       <Stack gap="4">
         <Text color="fg.muted" maxWidth="reading">
           {t('home.start.text')}
@@ -32,6 +32,6 @@ export default function HomeStart() {
           </Button>
         </Box>
       </Stack>
-    </Widget>
+    </PartCard>
   );
 }

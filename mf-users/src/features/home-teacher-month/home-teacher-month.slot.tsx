@@ -1,9 +1,9 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, useQuery } from '@academy/shared-auth/query';
 import { Box, HStack, MonthSwitch, Stack, TextLink } from '@academy/shared-ui';
+import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { useState } from 'react';
 import { statisticsQueries } from '#/api/statistics.ts';
-import { Widget, WidgetError } from '#/components/home/widget.tsx';
 import { monthHere } from '#/components/month-here.ts';
 import { places } from '#/components/people/places.ts';
 import { MonthFigures } from '#/components/time/month-figures.tsx';
@@ -29,9 +29,9 @@ function Month({ teacherId }: { teacherId: string }) {
     </Box>
   );
   return (
-    <Widget title={t('home.month.title')} action={action} query={found}>
+    <PartCard height="full" title={t('home.month.title')} action={action} query={found}>
       {found.error && !data ? (
-        <WidgetError error={found.error} onRetry={found.refetch} isRetrying={found.isFetching} />
+        <PartError query={found} />
       ) : (
         <Stack gap="4">
           <MonthFigures statistics={data} hasSalary isStale={isStale} />
@@ -41,6 +41,6 @@ function Month({ teacherId }: { teacherId: string }) {
           </HStack>
         </Stack>
       )}
-    </Widget>
+    </PartCard>
   );
 }

@@ -1,0 +1,33 @@
+import { Card, Flex, Heading } from '@academy/shared-ui';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { RestoredAt } from './restored-at.tsx';
+
+interface PartCardProps {
+  title: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
+  /** Where what it shows comes from: it says how old that is. */
+  query?: ComponentProps<typeof RestoredAt>['query'];
+  /** As high as the others of its row. */
+  height?: 'full';
+  children: ReactNode;
+}
+
+/** A part of a page under its heading, in a landmark of that name. */
+export function PartCard({ title, action, query, height, children }: PartCardProps) {
+  const id = useId();
+  return (
+    <Card asChild height={height} position="relative">
+      <section aria-labelledby={id}>
+        <Flex justifyContent="space-between" alignItems="center" gap="3" flexWrap="wrap" marginBlockEnd="3">
+          <Heading size="sm" id={id}>
+            {title}
+          </Heading>
+          {action}
+        </Flex>
+        {children}
+        {query && <RestoredAt query={query} />}
+      </section>
+    </Card>
+  );
+}
