@@ -14,6 +14,7 @@ import { benchRestart } from './restart/bench-restart.ts';
 import { benchSalaries } from './salaries/bench-salaries.ts';
 import { benchScroll } from './scroll/bench-scroll.ts';
 import { benchStatistics } from './statistics/bench-statistics.ts';
+import { benchSwitch } from './switch/bench-switch.ts';
 import { benchUsers } from './users/bench-users.ts';
 import { benchWebhooks } from './webhooks/bench-webhooks.ts';
 
@@ -22,6 +23,7 @@ const benches = {
   lighthouse: benchLighthouse,
   feed: benchFeed,
   scroll: benchScroll,
+  switch: benchSwitch,
   chat: benchChat,
   hub: benchHub,
   users: benchUsers,

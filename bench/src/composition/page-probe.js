@@ -25,6 +25,7 @@ const watch = new MutationObserver(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       notes.content = performance.now();
+      window.academySays?.('content');
     };
     port2.postMessage(null);
   });

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
@@ -33,11 +34,25 @@ function pass(origin: URL, incoming: Http2ServerRequest, outgoing: Http2ServerRe
   incoming.pipe(onward);
 }
 
+/** Of the public key, as Chromium's list of trusted keys wants it. */
+function hashOfKey(cert: Buffer): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(key).digest('base64');
+}
+
+interface SecureFront {
+  url: string;
+  /** Hash of its public key: a browser that does not trust it caches nothing of it. */
+  key: string;
+  close: () => void;
+}
+
 /** HTTP/2 in front of a server, as a load balancer puts it there. */
-export async function openSecureFront(origin: string, folder: string): Promise<{ url: string; close: () => void }> {
+export async function openSecureFront(origin: string, folder: string): Promise<SecureFront> {
   const target = new URL(origin);
-  const server = createSecureServer(certificate(folder), (incoming, outgoing) => pass(target, incoming, outgoing));
+  const made = certificate(folder);
+  const server = createSecureServer(made, (incoming, outgoing) => pass(target, incoming, outgoing));
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, resolve));
-  return { url: `https://localhost:${port}`, close: () => server.close() };
+  return { url: `https://localhost:${port}`, key: hashOfKey(made.cert), close: () => server.close() };
 }

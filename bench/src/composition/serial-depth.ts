@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright';
 import { median } from '../report/median.ts';
 import { type Visit, visitOnce } from './visit.ts';
 
@@ -10,11 +9,11 @@ const LOADS = 3;
  * How many answers must come one after the other before the content is there: what a millisecond of distance to the
  * server costs, where neither bandwidth nor processor is slow.
  */
-export async function serialDepth(browser: Browser, visit: Omit<Visit, 'circumstances'>): Promise<number> {
+export async function serialDepth(visit: Omit<Visit, 'circumstances'>): Promise<number> {
   const contentAt = async (latency: number) => {
     const times: number[] = [];
     for (let load = 0; load < LOADS; load += 1) {
-      const { content } = await visitOnce(browser, { ...visit, circumstances: { latency, bandwidth: 0, slowdown: 1 } });
+      const { content } = await visitOnce({ ...visit, circumstances: { latency, bandwidth: 0, slowdown: 1 } });
       times.push(content);
     }
     return median(times);

@@ -1,13 +1,8 @@
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
-
-/** What `page-probe.js` notes in the page. */
-interface PageNotes {
-  content: number;
-  firstPaint: number;
-  largestPaint: number;
-  longTasks: { start: number; duration: number }[];
-}
+import type { BrowserContext, CDPSession } from 'playwright';
+import { inProfile } from '../chromium/launch.ts';
+import { followThread } from '../chromium/page-thread.ts';
+import { type Figures, type PageNotes, type Resource, toFigures } from './figures.ts';
 
 declare global {
   interface Window {
@@ -24,71 +19,68 @@ interface Circumstances {
   slowdown: number;
 }
 
-/** The figures of a load: milliseconds, kilobytes as sent, requests until the content. */
-export interface Figures {
-  firstPaint: number;
-  largestPaint: number;
-  content: number;
-  blocking: number;
-  scriptBytes: number;
-  bytes: number;
-  requests: number;
-  scripts: number;
-}
-
 export interface Visit {
   url: string;
   token: string;
   /** Of the first element of the content. */
   content: string;
   circumstances: Circumstances;
+  /** Hashes of public keys that count as certified. */
+  trusted?: readonly string[];
 }
 
+/** The first, the second, and the fourth, by when the browser has kept compiled code. */
+export interface Visits {
+  cold: Figures;
+  second: Figures;
+  warm: Figures;
+}
+
+/** After the content: what a page still does then, belongs to the visit; and compiled code is kept. */
 const QUIET = 2000;
+/** A new page makes the browser itself busy. */
+const SETTLE = 1000;
 const PHONE = { width: 412, height: 915 };
 
 /** Opens the page in a browser that knows nothing. */
-export const visitOnce = (browser: Browser, visit: Visit): Promise<Figures> =>
-  inFreshBrowser(browser, visit, (context) => load(context, visit));
+export const visitOnce = (visit: Visit): Promise<Figures> => inFreshBrowser(visit, (context) => load(context, visit));
 
-/** Opens the page in a browser that knows nothing, then once more with what it kept. */
-export const visitTwice = (browser: Browser, visit: Visit): Promise<{ cold: Figures; warm: Figures }> =>
-  inFreshBrowser(browser, visit, async (context) => ({
-    cold: await load(context, visit),
-    warm: await load(context, visit),
-  }));
+/** Opens the page in a browser that knows nothing, then again with what it kept. */
+export const visitFourTimes = (visit: Visit): Promise<Visits> =>
+  inFreshBrowser(visit, async (context) => {
+    const [cold, second] = [await load(context, visit), await load(context, visit)];
+    await load(context, visit);
+    return { cold, second, warm: await load(context, visit) };
+  });
 
-async function inFreshBrowser<Found>(
-  browser: Browser,
-  visit: Visit,
+const inFreshBrowser = <Found>(
+  { url, token, content, trusted }: Visit,
   look: (context: BrowserContext) => Promise<Found>,
-): Promise<Found> {
-  const context = await browser.newContext({ viewport: PHONE, ignoreHTTPSErrors: true });
-  try {
-    await context.addCookies([{ name: 'session', value: visit.token, url: visit.url }]);
+): Promise<Found> =>
+  inProfile({ viewport: PHONE, trusted }, async (context) => {
+    await context.addCookies([{ name: 'session', value: token, url }]);
     await context.addInitScript((selector) => {
       window.academyContent = selector;
-    }, visit.content);
+    }, content);
     await context.addInitScript({ path: path.join(import.meta.dirname, 'page-probe.js') });
-    return await look(context);
-  } finally {
-    await context.close();
-  }
-}
+    return look(context);
+  });
 
 async function load(context: BrowserContext, { url, circumstances }: Visit): Promise<Figures> {
   const page = await context.newPage();
-  await throttle(page, circumstances);
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => (window.academyNotes?.content ?? 0) > 0, null, { timeout: 60_000, polling: 100 });
+  await page.waitForTimeout(SETTLE);
+  const thread = await followThread(page);
+  await throttle(thread.session, circumstances);
+  const hasContent = thread.timeWhen('content');
+  const [toContent] = await Promise.all([hasContent, page.goto(url, { waitUntil: 'commit' })]);
   await page.waitForTimeout(QUIET);
+  const inAll = await thread.time();
   const { notes, resources } = await page.evaluate(readPage);
   await page.close();
-  return figures(notes, resources);
+  return { ...toFigures(notes, resources), processor: toContent.task, processorInAll: inAll.task };
 }
 
-async function throttle(page: Page, { latency, bandwidth, slowdown }: Circumstances): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+async function throttle(session: CDPSession, { latency, bandwidth, slowdown }: Circumstances): Promise<void> {
   const throughput = bandwidth === 0 ? -1 : bandwidth / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -98,12 +90,6 @@ async function throttle(page: Page, { latency, bandwidth, slowdown }: Circumstan
     uploadThroughput: throughput,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-}
-
-interface Resource {
-  url: string;
-  start: number;
-  bytes: number;
 }
 
 function readPage(): { notes: PageNotes; resources: Resource[] } {
@@ -116,24 +102,4 @@ function readPage(): { notes: PageNotes; resources: Resource[] } {
   const notes = window.academyNotes;
   if (!notes) throw new Error('the page was not probed');
   return { notes, resources };
-}
-
-function figures(notes: PageNotes, resources: readonly Resource[]): Figures {
-  const { firstPaint, largestPaint, content, longTasks } = notes;
-  const before = resources.filter(({ url, start }) => start < content && !url.startsWith('data:'));
-  const scripts = before.filter(({ url }) => new URL(url).pathname.endsWith('.js'));
-  const sum = (some: readonly Resource[]) => some.reduce((total, { bytes }) => total + bytes, 0) / 1024;
-  const blocking = longTasks
-    .filter(({ start }) => start >= firstPaint)
-    .reduce((total, { duration }) => total + duration - 50, 0);
-  return {
-    firstPaint,
-    largestPaint,
-    content,
-    blocking,
-    scriptBytes: sum(scripts),
-    bytes: sum(before),
-    requests: before.length,
-    scripts: new Set(scripts.map(({ url }) => url)).size,
-  };
 }

@@ -22,7 +22,7 @@ async function signIn(port: number, url: string, token: string): Promise<void> {
 }
 
 /** Lighthouse's mobile audit, in a browser of its own that knows nothing of the site but the session. */
-export async function audit({ url, token }: Audited): Promise<Audit> {
+async function audit({ url, token }: Audited): Promise<Audit> {
   const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: [...chromiumFlags, '--headless'] });
   try {
     if (token) await signIn(chrome.port, url, token);
@@ -39,11 +39,27 @@ export async function audit({ url, token }: Audited): Promise<Audit> {
   }
 }
 
+const ATTEMPTS = 3;
+
+/** An audit that breaks is repeated. @throws Error when three in a row did. */
+export async function auditAgain(audited: Audited, attempt = 1): Promise<Audit> {
+  try {
+    return await audit(audited);
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    return auditAgain(audited, attempt + 1);
+  }
+}
+
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function readScores({ categories: scores, audits, runtimeError }: Report): Audit {
   if (runtimeError) throw new Error(runtimeError.message);
-  const score = (name: string) => Math.round((scores[name]?.score ?? 0) * 100);
+  const score = (name: string) => {
+    const found = scores[name]?.score ?? null;
+    if (found === null) throw new Error(`Lighthouse gave no score for ${name}`);
+    return Math.round(found * 100);
+  };
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
     performance: score('performance'),

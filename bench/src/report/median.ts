@@ -6,6 +6,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
+/** The value that so many in a hundred do not exceed. */
+export function percentile(values: readonly number[], hundredths: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * hundredths) / 100) - 1] ?? Number.NaN;
+}
+
 /** The median of every figure over the runs. */
 export function medians<Figures extends { [Key in keyof Figures]: number }>(runs: readonly Figures[]): Figures {
   const [first] = runs;
