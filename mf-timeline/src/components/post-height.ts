@@ -6,7 +6,7 @@ const LINE = 27;
 const LINE_CHARS = 70;
 const TALLEST_TEXT = 372;
 const MEDIA_WIDTH = 638;
-const TALLEST_MEDIA = 512;
+const TALLEST_MEDIA = 640;
 
 const heights = new Map<string, number>();
 

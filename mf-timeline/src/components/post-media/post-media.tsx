@@ -8,8 +8,6 @@ import { useMediaWords } from './media-words.ts';
 import { PostVideo } from './post-video.tsx';
 import { useLightbox } from './use-lightbox.tsx';
 
-/** In rem: a picture alone is no higher. */
-const TALLEST = 32;
 const FULL_WIDTH = '(max-width: 47.99rem) calc(100vw - 4rem), 640px';
 const HALF_WIDTH = '(max-width: 47.99rem) calc(50vw - 2rem), 320px';
 const LARGE_SHARE = '(max-width: 47.99rem) calc(66vw - 3rem), 430px';
@@ -35,11 +33,12 @@ function SingleMedia({ media, author }: { media: Media; author: string }) {
   const label = useMediaWords(author, 1)(media, 0);
   const { lightbox, open, prepare } = useLightbox([media], author);
   if (media.type === 'video') return <PostVideo media={media} label={label} />;
-  const ratio = ratioOf(media);
   return (
     <>
       <Box
-        style={{ aspectRatio: ratio, inlineSize: `min(100%, ${TALLEST * ratio}rem)` }}
+        style={{ aspectRatio: ratioOf(media) }}
+        width="full"
+        maxHeight="40rem"
         overflow="hidden"
         borderRadius="control"
       >
