@@ -37,6 +37,9 @@ export function showPost(client: QueryClient, post: Post): void {
 /** Takes a post that is gone out of every list. */
 export function removeCachedPost(client: QueryClient, id: string): void {
   changePages(client, (posts) => posts.filter((post) => post.id !== id));
+  // Else it would be announced as newer than what is left.
+  void client.cancelQueries({ queryKey: postQueries.newest().queryKey });
+  client.setQueryData(postQueries.newest().queryKey, (newest) => (newest?.id === id ? null : newest));
   client.removeQueries({ queryKey: postQueries.detail(id).queryKey });
 }
 

@@ -39,6 +39,20 @@ test('only the author has the post menu, not even an admin', async () => {
   expect((await cardOf('Omar Nasser')).queryByRole('button', { name: 'Actions for this post' })).toBeNull();
 });
 
+test('deleting the newest post announces no new posts', async () => {
+  const { held } = servePosts([{ ...mine, publishedAt: '2026-11-21T10:00:00.000Z' }, aPost({ id: '2' })]);
+  server.use(
+    http.delete('*/api/posts/:id', () => {
+      held.posts = held.posts.filter(({ id }) => id !== '1');
+      return HttpResponse.json({ message: 'Post deleted' });
+    }),
+  );
+  const { user, question } = await askToDelete();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'New posts' })).toBeNull();
+});
+
 async function askToDelete() {
   const { user } = await renderAt(FEED);
   await user.click((await cardOf('Omar Nasser')).getByRole('button', { name: 'Actions for this post' }));
