@@ -23,6 +23,7 @@ export function PostDetail({ post, onDeleted }: { post: Post; onDeleted: () => v
 
 function CommentCount({ count }: { count: number }) {
   const { t } = useTranslation('timeline');
+  if (count === 0) return null;
   return (
     <HStack gap="2" paddingInline="3" fontSize="sm" color="fg.muted">
       <MessageCircleIcon aria-hidden size="1.15em" />
