@@ -1,10 +1,11 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Button, Flex, toast } from '@academy/shared-ui';
+import { Button, Flex, toast, VisuallyHidden } from '@academy/shared-ui';
 import { CheckIcon, UsersIcon, XIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import { refreshFeed } from '#/api/cached-posts.ts';
+import { pendingCountQuery } from '#/api/pending-count.ts';
 import { approvePost, type Post, postQueries } from '#/api/posts.ts';
 import { DeletePostDialog } from '#/components/delete-post-dialog.tsx';
 import { PostCard } from '#/components/post-card.tsx';
@@ -21,6 +22,7 @@ export function PendingPost({ post }: { post: Post }) {
     onSuccess: () => {
       toast.success(t('pending.toast.published'));
       void refreshFeed(client);
+      void client.invalidateQueries({ queryKey: pendingCountQuery().queryKey });
       return client.invalidateQueries({ queryKey: postQueries.pending().queryKey });
     },
     onError: (error) => {
@@ -33,27 +35,23 @@ export function PendingPost({ post }: { post: Post }) {
     <Flex marginBlockStart="4" gap="2" flexWrap="wrap">
       {may.setVisibility && (
         <Button asChild variant="ghost" marginInlineStart="-4" marginInlineEnd="auto">
-          <Link to={visibilityPath(post.id)} aria-label={t('pending.visibility.label', { name })}>
+          <Link to={visibilityPath(post.id)}>
             <UsersIcon aria-hidden />
-            {t('pending.visibility.action')}
+            <ActionOf name={name}>{t('pending.visibility.action')}</ActionOf>
           </Link>
         </Button>
       )}
       <Flex gap="2" marginInlineStart="auto">
         {may.delete && (
-          <Button variant="outline" aria-label={t('pending.reject.label', { name })} onClick={() => setAsking(true)}>
+          <Button variant="outline" onClick={() => setAsking(true)}>
             <XIcon aria-hidden />
-            {t('pending.reject.action')}
+            <ActionOf name={name}>{t('pending.reject.action')}</ActionOf>
           </Button>
         )}
         {may.approve && (
-          <Button
-            loading={approval.isPending}
-            aria-label={t('pending.approve.label', { name })}
-            onClick={() => approval.mutate()}
-          >
+          <Button loading={approval.isPending} onClick={() => approval.mutate()}>
             <CheckIcon aria-hidden />
-            {t('pending.approve.action')}
+            <ActionOf name={name}>{t('pending.approve.action')}</ActionOf>
           </Button>
         )}
       </Flex>
@@ -64,8 +62,20 @@ export function PendingPost({ post }: { post: Post }) {
         description={t('pending.reject.text')}
         confirmLabel={t('pending.reject.action')}
         onClose={() => setAsking(false)}
+        onDeleted={() => void client.invalidateQueries({ queryKey: pendingCountQuery().queryKey })}
       />
     </Flex>
   );
   return <PostCard post={post} actions={actions} />;
+}
+
+/** Said as it is read, for those who speak to the page; whose post it is comes after it. */
+function ActionOf({ name, children }: { name: string; children: string }) {
+  const { t } = useTranslation('timeline');
+  return (
+    <>
+      {children}
+      <VisuallyHidden> {t('pending.post.label', { name })}</VisuallyHidden>
+    </>
+  );
 }

@@ -30,7 +30,7 @@ function serveApproval() {
 test('an approved post leaves the list with a confirmation', async () => {
   const asked = serveApproval();
   const { user } = await renderAt(PENDING);
-  await user.click(await screen.findByRole('button', { name: 'Approve the post by Huda Saleh' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve – post by ⁨Huda Saleh⁩' }));
   expect(await screen.findByText('Post published')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Huda Saleh')).toBeNull());
   expect(screen.getByText('Yusuf Rahman')).toBeTruthy();
@@ -41,7 +41,7 @@ test('a rejected approval keeps the post and says so', async () => {
   servePosts(waiting);
   reject('put', 'posts/3/approve', 403);
   const { user } = await renderAt(PENDING);
-  await user.click(await screen.findByRole('button', { name: 'Approve the post by Huda Saleh' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve – post by ⁨Huda Saleh⁩' }));
   expect(await screen.findByText('The post was not published. Please try again.')).toBeTruthy();
   expect(screen.getByText('Huda Saleh')).toBeTruthy();
 });
@@ -58,10 +58,10 @@ test('a post that changed since is reread before it is published', async () => {
     }),
   );
   const { user } = await renderAt(PENDING);
-  await user.click(await screen.findByRole('button', { name: 'Approve the post by Huda Saleh' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve – post by ⁨Huda Saleh⁩' }));
   expect(await screen.findByText(/has just changed this post/)).toBeTruthy();
   expect(await screen.findByText('Now it says this')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Approve the post by Huda Saleh' }));
+  await user.click(screen.getByRole('button', { name: 'Approve – post by ⁨Huda Saleh⁩' }));
   await waitFor(() => expect(asked).toEqual([{ revision: 1 }, { revision: 2 }]));
 });
 
@@ -74,7 +74,7 @@ test('rejecting a post asks first and removes it from the list', async () => {
     }),
   );
   const { user } = await renderAt(PENDING);
-  await user.click(await screen.findByRole('button', { name: /^Reject the post by .Huda Saleh/ }));
+  await user.click(await screen.findByRole('button', { name: 'Reject – post by ⁨Huda Saleh⁩' }));
   const question = within(screen.getByRole('alertdialog', { name: /^Reject the post by .Huda Saleh.\?$/ }));
   expect(question.getByText(/its author is notified/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Reject' }));
@@ -87,7 +87,7 @@ test('a failed rejection keeps the post and says so', async () => {
   servePosts(waiting);
   reject('delete', 'posts/3', 403);
   const { user } = await renderAt(PENDING);
-  await user.click(await screen.findByRole('button', { name: /^Reject the post by .Huda Saleh/ }));
+  await user.click(await screen.findByRole('button', { name: 'Reject – post by ⁨Huda Saleh⁩' }));
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('The post was not deleted. Please try again.')).toBeTruthy();
   expect(screen.getByText('Huda Saleh')).toBeTruthy();
@@ -97,7 +97,7 @@ test('the pending list shows the media of a post and leads to its audience', asy
   servePosts([{ ...(waiting[0] as Post), images: [aPicture('a'), aPicture('b')] }]);
   await renderAt(PENDING);
   expect(await screen.findAllByRole('img')).toHaveLength(2);
-  const link = screen.getByRole('link', { name: /^Visibility of the post by .Huda Saleh/ });
+  const link = screen.getByRole('link', { name: 'Visibility – post by ⁨Huda Saleh⁩' });
   expect(link.getAttribute('href')).toBe('/dashboard/timeline/post/3/visibilty');
 });
 

@@ -1,0 +1,20 @@
+import { useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { Link } from '@academy/shared-auth/router';
+import { Badge, Button } from '@academy/shared-ui';
+import { pendingCountQuery } from '#/api/pending-count.ts';
+import { PENDING_PATH } from '#/components/post-paths.ts';
+
+/** The way to the posts that wait, and how many there are. */
+export function PendingLink() {
+  const { t } = useTranslation('timeline');
+  const waiting = useQuery(pendingCountQuery()).data ?? 0;
+  return (
+    <Button asChild variant="outline">
+      <Link to={PENDING_PATH}>
+        {t('feed.pending.link')}
+        {waiting > 0 && <Badge tone="brand">{waiting}</Badge>}
+      </Link>
+    </Button>
+  );
+}
