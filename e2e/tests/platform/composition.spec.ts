@@ -25,6 +25,14 @@ async function openFeed(page: Page): Promise<void> {
   await markDocument(page);
 }
 
+/** One that waits for approval has no way to comments. */
+const openFirstPost = (page: Page) =>
+  page
+    .getByRole('article')
+    .getByRole('link', { name: /comment/ })
+    .first()
+    .click();
+
 test.describe('a release under a signed-in user', () => {
   test.use({ setting: 'own' });
 
@@ -35,7 +43,7 @@ test.describe('a release under a signed-in user', () => {
     await learnOfUpdate(page);
     await expect(page.getByText(secondFeedMark)).toHaveCount(0);
 
-    await page.getByRole('link', { name: 'Write a post' }).click();
+    await openFirstPost(page);
     await expect(notice(page)).toHaveCount(0);
     await menu(page).getByRole('link', { name: 'Timeline' }).click();
     await expect(page.getByText(secondFeedMark)).toBeVisible();
@@ -44,7 +52,7 @@ test.describe('a release under a signed-in user', () => {
 
     await academy.releases.rollBack();
     await learnOfUpdate(page);
-    await page.getByRole('link', { name: 'Write a post' }).click();
+    await openFirstPost(page);
     await menu(page).getByRole('link', { name: 'Timeline' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(secondFeedMark)).toHaveCount(0);
@@ -54,8 +62,8 @@ test.describe('a release under a signed-in user', () => {
   test('a release never interrupts an action', async ({ page, signInAs, academy }) => {
     const text = uniqueText('Half of a thought');
     await signInAs('student');
-    await openFeed(page);
-    await page.getByRole('link', { name: 'Write a post' }).click();
+    await page.goto('/dashboard/timeline/add');
+    await markDocument(page);
     await page.getByLabel('Text').fill(text);
     const version = await academy.releases.deploy('timeline-second');
     const taken: string[] = [];
@@ -120,11 +128,11 @@ test.describe('a release under a signed-in user', () => {
     await academy.restartWithShell(variantDist('shell-minor'));
     await learnOfUpdate(page);
     expect(await isSameDocument(page)).toBe(true);
-    await page.getByRole('link', { name: 'Write a post' }).click();
+    await openFirstPost(page);
     await page.waitForFunction(() => !('isMarked' in window));
-    await expect(page.getByLabel('Text')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
     expect(await shellVersionOf(page)).toMatch(/^1\.2\.0/);
-    await expect(page).toHaveURL(/\/dashboard\/timeline\/add$/);
+    await expect(page).toHaveURL(/\/dashboard\/timeline\/comments\/post\/\d+#comments$/);
   });
 });
 
@@ -153,7 +161,7 @@ for (const { setting, title, shell, remote } of [
       await page.getByRole('button', { name: 'العربية' }).click();
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
       await page.getByRole('button', { name: 'English' }).click();
-      await page.getByRole('link', { name: 'Write a post' }).click();
+      await page.getByRole('button', { name: 'Write a post' }).click();
       await page.getByLabel('Text').fill(text);
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(feedHeading(page)).toBeVisible();

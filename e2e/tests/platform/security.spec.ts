@@ -21,10 +21,10 @@ test('a remote’s scripts are loaded, and each is checked', async ({ page, sign
   const guarded = await watch(page);
   await page.goto('/dashboard/timeline');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Write a post' }).click();
+  await page.getByRole('button', { name: 'Write a post' }).click();
   await expect(page.getByLabel('Text')).toBeVisible();
   const { remoteScripts } = await guarded();
-  for (const part of ['remoteEntry', 'screen-post-feed', 'screen-post-form'])
+  for (const part of ['remoteEntry', 'screen-post-feed', 'composer'])
     expect(remoteScripts.map(({ src }) => src).join()).toContain(part);
   expectChecked(remoteScripts);
 });

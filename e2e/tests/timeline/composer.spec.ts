@@ -28,7 +28,7 @@ test('the feed loads no editor code', async ({ page, signInAs }) => {
   await expect(feedHeading(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('/editor.'))).toEqual([]);
-  await page.getByRole('link', { name: 'Write a post' }).click();
+  await page.getByRole('button', { name: 'Write a post' }).click();
   await expect(text(page)).toBeVisible();
   expect(scripts.filter((url) => url.includes('/editor.'))).toHaveLength(1);
 });

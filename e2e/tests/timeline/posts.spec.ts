@@ -35,7 +35,7 @@ test('a post with three pictures is approved, liked and commented on, and its au
   const text = uniqueText('Three sheets of handwriting');
   await signInAs('student');
   await page.goto('/dashboard/timeline');
-  await page.getByRole('link', { name: 'Write a post' }).click();
+  await page.getByRole('button', { name: 'Write a post' }).click();
   await page.getByLabel('Text').fill(text);
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add photos or videos' }).click();

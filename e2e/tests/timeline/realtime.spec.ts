@@ -66,8 +66,12 @@ test('one socket serves a tab and closes with the session', async ({ page, conte
   const isListening = listening(page);
   await page.goto('/dashboard/timeline');
   const socket = await isListening;
-  await page.getByRole('link', { name: /^Write a post/ }).click();
-  await expect(page.getByRole('heading', { name: 'New post' })).toBeVisible();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /comment/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
   expect([opened, socket.isClosed()]).toEqual([1, false]);
   const closed = socket.waitForEvent('close');
   await signOut(page);

@@ -13,7 +13,7 @@ for (const [setting, door] of [
       const text = uniqueText('Surat al-Mulk before sleep');
       await signInAs('student');
       await page.goto('/dashboard/timeline');
-      await page.getByRole('link', { name: 'Write a post' }).click();
+      await page.getByRole('button', { name: 'Write a post' }).click();
       await page.getByLabel('Text').fill(text);
       await page.getByRole('button', { name: 'Post', exact: true }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Post added' })).toBeVisible();

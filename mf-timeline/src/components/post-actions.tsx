@@ -8,7 +8,7 @@ import { showLike } from '#/api/cached-posts.ts';
 import { likePost, type Post } from '#/api/posts.ts';
 import { Count } from './count.tsx';
 import { LikeButton } from './like-button.tsx';
-import { commentsPath } from './post-paths.ts';
+import { COMMENTS_ID, commentsPath } from './post-paths.ts';
 import { useLike } from './use-like.ts';
 
 interface PostActionsProps {
@@ -31,7 +31,7 @@ export function PostActions({ post, comments }: PostActionsProps) {
       <LikeButton liked={liked} likes={post.likes.length} onToggle={toggle} />
       {comments ?? (
         <Button asChild variant="ghost" size="sm">
-          <Link to={commentsPath(post.id)}>
+          <Link to={`${commentsPath(post.id)}#${COMMENTS_ID}`}>
             <MessageCircleIcon aria-hidden />
             <Count text={t('post.comments.count', { count: post.comments })} count={post.comments} />
           </Link>

@@ -14,6 +14,8 @@ export interface QuillEditorProps {
   errorId?: string | undefined;
   /** The text to begin with; later changes of it are not heeded. */
   initialHtml: string;
+  /** Whether it begins with the focus, the caret at the text's end. */
+  takesFocus?: boolean | undefined;
   /** Says the text as HTML of the allow-list, '' while it is blank. */
   onChange: (html: string) => void;
   /** Takes what sets the cursor into the text, for whoever leads to the first mistake. */
@@ -31,6 +33,9 @@ export function QuillEditor(props: QuillEditorProps) {
   const begin = useEffectEvent((element: HTMLElement) => createQuill(element, readHtml(props.initialHtml)));
   const emitChange = useEffectEvent((changed: Quill) => props.onChange(textOf(changed)));
   const offerFocus = useEffectEvent((editor: Quill | null) => props.onFocusable?.(editor));
+  const takeFocus = useEffectEvent((editor: Quill) => {
+    if (props.takesFocus) editor.setSelection(editor.getLength(), 0);
+  });
 
   useEffect(() => {
     const holder = document.createElement('div');
@@ -43,6 +48,7 @@ export function QuillEditor(props: QuillEditorProps) {
     });
     setQuill(created);
     offerFocus(created);
+    takeFocus(created);
     return () => {
       offerFocus(null);
       created.off('text-change');

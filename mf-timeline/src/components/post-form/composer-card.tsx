@@ -2,14 +2,25 @@ import type { SessionUser } from '@academy/shared-auth';
 import { Avatar, Box, Card, HStack, UserName } from '@academy/shared-ui';
 import { useState } from 'react';
 import type { Post } from '#/api/posts.ts';
-import { PostForm } from './post-form.tsx';
+import { PostForm, type PostFormProps } from './post-form.tsx';
+
+interface ComposerCardProps extends Pick<PostFormProps, 'begun' | 'takesFocus' | 'onClose'> {
+  user: SessionUser;
+  post?: Post | null;
+}
 
 /** The form under its author's name. */
-export function ComposerCard({ user, post = null }: { user: SessionUser; post?: Post | null }) {
+export function ComposerCard({ user, post = null, begun, ...rest }: ComposerCardProps) {
   const [round, setRound] = useState(0);
   return (
     <Card>
-      <PostForm key={`${user.id}-${round}`} post={post} onRestart={() => setRound(round + 1)}>
+      <PostForm
+        key={`${user.id}-${round}`}
+        post={post}
+        begun={round === 0 ? begun : undefined}
+        onRestart={() => setRound(round + 1)}
+        {...rest}
+      >
         <HStack gap="3">
           <Avatar name={user.name} image={user.image} />
           <Box fontWeight="semibold">

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link, Navigate } from '@academy/shared-auth/router';
-import { Button, chakra, Flex, FormActions, FormError, LeaveGuard, Stack, Text } from '@academy/shared-ui';
+import { Button, chakra, Flex, FormActions, FormError, LeaveGuard, Stack, Text, toast } from '@academy/shared-ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { AddMedia } from './media/add-media.tsx';
@@ -20,27 +20,33 @@ export interface PostFormProps {
   post: Post | null;
   /** The draft was given up: the form begins anew. */
   onRestart: () => void;
+  /** Text that was written before the form was there, as HTML. */
+  begun?: string | undefined;
+  /** Whether the text takes the focus, its caret at the end. */
+  takesFocus?: boolean;
+  /** Where the form stands on a page of something else; without it, leaving the form leads to the feed. */
+  onClose?: () => void;
   /** Whose post it is, above the text. */
   children: ReactNode;
 }
 
-export function PostForm({ post, onRestart, children }: PostFormProps) {
+export function PostForm({ post, onRestart, begun, takesFocus, onClose, children }: PostFormProps) {
   const { t } = useTranslation('timeline');
-  const form = usePostForm(post);
+  const form = usePostForm(post, { begun, onDone: onClose });
   const { tray, discard } = form;
   const { items, rejected } = useSyncExternalStore(tray.subscribe, tray.read);
   const add = (files: File[]) => tray.add(files);
   const drop = useFileDrop(add);
   const mediaProblem = form.problemAt('media');
 
-  if (form.isDone) return <Navigate to={FEED} />;
+  if (form.isDone && !onClose) return <Navigate to={FEED} />;
   return (
     <Form position="relative" noValidate onSubmit={form.submit} {...drop.handlers}>
       <Stack gap="4" css={unheardApart}>
         {children}
         <FormError>{form.problemAt('form')}</FormError>
         {form.isRestored && <RestoredLine onDiscard={() => [discard(), onRestart()]} />}
-        <PostText control={form.control} initialHtml={form.initialHtml} />
+        <PostText control={form.control} initialHtml={form.initialHtml} takesFocus={takesFocus} />
         {items.length > 0 && <MediaList items={items} tray={tray} />}
         <RejectedFiles rejected={rejected} onDismiss={() => tray.dismissRejections()} />
         <FormError>{mediaProblem}</FormError>
@@ -56,9 +62,7 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
               {t('form.actions.giveUp')}
             </Button>
           ) : (
-            <Button asChild variant="ghost">
-              <Link to={FEED}>{t('form.actions.cancel')}</Link>
-            </Button>
+            <Cancel isUnsaved={form.isUnsaved} onClose={onClose} />
           )}
           <Button type="submit" loading={form.isPending && !form.isWaiting} aria-disabled={form.isWaiting || undefined}>
             {t(post ? 'edit.actions.save' : 'form.actions.publish')}
@@ -68,6 +72,26 @@ export function PostForm({ post, onRestart, children }: PostFormProps) {
       {drop.isDraggedOver && <DropHint />}
       <LeaveGuard active={form.isUnsaved} onLeave={discard} />
     </Form>
+  );
+}
+
+/** In place, the draft is kept and nothing is asked; on a page of its own, the guard of the page asks. */
+function Cancel({ isUnsaved, onClose }: { isUnsaved: boolean; onClose: PostFormProps['onClose'] }) {
+  const { t } = useTranslation('timeline');
+  const close = () => {
+    if (isUnsaved) toast.info(t('feed.composer.kept'));
+    onClose?.();
+  };
+  if (onClose)
+    return (
+      <Button variant="ghost" onClick={close}>
+        {t('form.actions.cancel')}
+      </Button>
+    );
+  return (
+    <Button asChild variant="ghost">
+      <Link to={FEED}>{t('form.actions.cancel')}</Link>
+    </Button>
   );
 }
 

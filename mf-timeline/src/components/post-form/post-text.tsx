@@ -8,10 +8,11 @@ import { Editor } from '#/components/editor/editor.tsx';
 interface PostTextProps {
   control: Control<PostValues>;
   initialHtml: string;
+  takesFocus?: boolean | undefined;
 }
 
 /** The editor, and below it what is wrong with the text: in words of a key, or of the API. */
-export function PostText({ control, initialHtml }: PostTextProps) {
+export function PostText({ control, initialHtml, takesFocus }: PostTextProps) {
   const { t } = useTranslation('timeline');
   const {
     field,
@@ -26,6 +27,7 @@ export function PostText({ control, initialHtml }: PostTextProps) {
         placeholder={t('form.text.placeholder')}
         errorId={words ? `${id}-error` : undefined}
         initialHtml={initialHtml}
+        takesFocus={takesFocus}
         onChange={field.onChange}
         onFocusable={field.ref}
       />

@@ -11,12 +11,19 @@ import { sendWhenConnected } from './send-when-connected.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
 import { useInitialDraft, usePersistedDraft } from './use-draft.ts';
 
+interface PostFormOptions {
+  /** Text that was written before the form was there, as HTML. */
+  begun?: string | undefined;
+  /** The post is published and shown. */
+  onDone?: (() => void) | undefined;
+}
+
 /** The form of a new post, or of one that is edited: its values, its draft, and the way to the API and back. */
-export function usePostForm(post: Post | null) {
+export function usePostForm(post: Post | null, { begun, onDone }: PostFormOptions) {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
-  const { original, draft, isRestored, tray } = useInitialDraft(post);
+  const { original, draft, isRestored, tray } = useInitialDraft(post, begun);
   const form = useForm<PostValues>({ resolver: valibotResolver(formSchema), defaultValues: draft });
   const { isChanged, clearDraft, isFinished } = usePersistedDraft(post?.id ?? null, original, tray, form.watch());
 
@@ -46,6 +53,7 @@ export function usePostForm(post: Post | null) {
       const title = t(post ? 'edit.toast.edited' : 'form.toast.added');
       const description = t(post ? 'edit.toast.detail' : 'form.toast.detail');
       toast.success(title, isWaiting ? { description } : {});
+      onDone?.();
     },
     onError: (error) => {
       if (attempt.current.signal.aborted) return;

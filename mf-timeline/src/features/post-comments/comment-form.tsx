@@ -1,19 +1,24 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
-import { Avatar, Box, Button, Flex, TextAreaField } from '@academy/shared-ui';
+import { Avatar, Box, Button, Flex, Span, TextAreaField, VisuallyHidden } from '@academy/shared-ui';
 import { SendIcon } from '@academy/shared-ui/icons';
 import { type KeyboardEvent, useRef } from 'react';
-import { visibleLength } from './to-html.ts';
+import { visibleLength } from '#/components/to-html.ts';
 import { MOST_CHARS, useAddComment } from './use-add-comment.ts';
 
 /** How near the end it is worth counting. */
 const COUNTED = 200;
 
-/** Where a comment is written. */
-export function CommentForm({ postId }: { postId: string }) {
+interface CommentFormProps {
+  postId: string;
+  onAdded: (id: string) => void;
+}
+
+/** Where a comment is written. On a phone it stays at the thumb, below the comments. */
+export function CommentForm({ postId, onAdded }: CommentFormProps) {
   const { t } = useTranslation('timeline');
   const user = useSession((session) => session.user);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, write, send, isPending, problem } = useAddComment(postId);
+  const { text, write, send, isPending, isAdded, problem } = useAddComment(postId, onAdded);
   const left = MOST_CHARS - visibleLength(text);
   const submit = () => {
     send();
@@ -26,7 +31,7 @@ export function CommentForm({ postId }: { postId: string }) {
   };
   if (!user) return null;
   return (
-    <Flex asChild gap="3" alignItems="flex-start">
+    <Flex asChild data-screen-only data-form-acts gap="3" alignItems="flex-start" css={docked}>
       <form
         noValidate
         aria-label={t('comments.form.label')}
@@ -36,13 +41,14 @@ export function CommentForm({ postId }: { postId: string }) {
         }}
       >
         <Avatar name={user.name} image={user.image} display={{ base: 'none', sm: 'inline-flex' }} />
+        <VisuallyHidden role="status">{isAdded && t('comments.form.added')}</VisuallyHidden>
         <Box flex="1" minWidth="0">
           <TextAreaField
             ref={field}
             label={t('comments.form.text')}
             labelHidden
             placeholder={t('comments.form.placeholder')}
-            rows={2}
+            rows={1}
             style={{ resize: 'none' }}
             dir={text ? 'auto' : undefined}
             value={text}
@@ -51,14 +57,30 @@ export function CommentForm({ postId }: { postId: string }) {
             onChange={(event) => write(event.target.value)}
             onKeyDown={sendByKeys}
           />
-          <Flex justifyContent="flex-end" marginBlockStart="2">
-            <Button type="submit" size="sm" loading={isPending} aria-keyshortcuts="Control+Enter">
-              <Box as={SendIcon} aria-hidden _rtl={{ transform: 'scaleX(-1)' }} />
-              {t('comments.form.send')}
-            </Button>
-          </Flex>
         </Box>
+        <Button type="submit" loading={isPending} aria-keyshortcuts="Control+Enter">
+          <Box as={SendIcon} aria-hidden _rtl={{ transform: 'scaleX(-1)' }} />
+          <Span display={{ base: 'none', sm: 'inline' }}>{t('comments.form.send')}</Span>
+          <VisuallyHidden hideFrom="sm">{t('comments.form.send')}</VisuallyHidden>
+        </Button>
       </form>
     </Flex>
   );
 }
+
+const docked = {
+  '@media (max-width: 63.99rem) and (min-height: 31.01rem)': {
+    order: 1,
+    position: 'sticky',
+    insetBlockEnd: 'var(--menu-bar)',
+    marginInline: 'calc(-1 * var(--card-padding))',
+    marginBlockEnd: 'calc(-1 * var(--card-padding))',
+    paddingInline: 'var(--card-padding)',
+    paddingBlock: '3',
+    bg: 'bg.surface',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    borderBottomRadius: 'card',
+    zIndex: '1',
+  },
+};

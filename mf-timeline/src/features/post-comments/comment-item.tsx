@@ -7,10 +7,12 @@ import { CommentRow } from './comment-row.tsx';
 interface CommentItemProps {
   postId: string;
   comment: Comment;
+  /** The viewer has just written it. */
+  isNew: boolean;
 }
 
 /** A comment at its place, to which a notification may lead: then it is in view, has the focus, and stands out a moment. */
-export const CommentItem = memo(({ postId, comment }: CommentItemProps) => {
+export const CommentItem = memo(({ postId, comment, isNew }: CommentItemProps) => {
   const { hash, key } = useLocation();
   const item = useRef<HTMLLIElement>(null);
   const id = `comment-${comment.id}`;
@@ -21,6 +23,9 @@ export const CommentItem = memo(({ postId, comment }: CommentItemProps) => {
     item.current?.scrollIntoView({ block: 'center' });
     item.current?.focus({ preventScroll: true });
   }, [isTarget, key]);
+  useEffect(() => {
+    if (isNew) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNew]);
   return (
     <ListItem
       ref={item}

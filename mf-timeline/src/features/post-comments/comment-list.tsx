@@ -7,7 +7,7 @@ import { CommentItem } from './comment-item.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
 /** The comments of a post, newest first, in each of their four states. */
-export function CommentList({ postId }: { postId: string }) {
+export function CommentList({ postId, addedId }: { postId: string; addedId: string | null }) {
   const { t } = useTranslation('timeline');
   const comments = useInfiniteQuery({ ...commentQueries.ofPost(postId), select: commentsOf });
   if (comments.isPending) return <CommentsSkeleton />;
@@ -18,7 +18,7 @@ export function CommentList({ postId }: { postId: string }) {
     <Box>
       <List aria-label={t('comments.list.label')} display="flex" flexDirection="column" gap="1">
         {comments.data.map((comment) => (
-          <CommentItem key={comment.id} postId={postId} comment={comment} />
+          <CommentItem key={comment.id} postId={postId} comment={comment} isNew={comment.id === addedId} />
         ))}
       </List>
       {comments.hasNextPage && (

@@ -1,11 +1,12 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery, useQueryClient } from '@academy/shared-auth/query';
-import { useNavigate, useParams } from '@academy/shared-auth/router';
+import { useLocation, useNavigate, useParams } from '@academy/shared-auth/router';
 import { Card, ErrorState, FeedSkeleton, Heading, PageBody, PageHeader, Stack, Text } from '@academy/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { postListedBefore } from '#/api/cached-posts.ts';
 import { type Post, postQueries } from '#/api/posts.ts';
 import { PostMissing } from '#/components/post-missing.tsx';
-import { FEED_PATH } from '#/components/post-paths.ts';
+import { COMMENTS_ID, FEED_PATH } from '#/components/post-paths.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { PostDetail } from './post-detail.tsx';
@@ -38,19 +39,32 @@ function PostWithComments({ id }: { id: string }) {
 
 function Comments({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const heading = useLinkedHeading();
   return (
-    <Card as="section" aria-labelledby="comments">
-      <Heading id="comments" size="sm" marginBlockEnd="4">
+    <Card as="section" aria-labelledby={COMMENTS_ID}>
+      <Heading ref={heading} id={COMMENTS_ID} size="sm" marginBlockEnd="4">
         {t('comments.list.label')}
       </Heading>
       {post.status === 'pending' ? (
         <Text color="fg.muted">{t('comments.closed.text')}</Text>
       ) : (
         <Stack gap="4">
-          {post.may.comment && <CommentForm postId={post.id} />}
-          <CommentList postId={post.id} />
+          {post.may.comment && <CommentForm postId={post.id} onAdded={setAddedId} />}
+          <CommentList postId={post.id} addedId={addedId} />
         </Stack>
       )}
     </Card>
   );
+}
+
+/** The comments' heading, in view where the link was to them. */
+function useLinkedHeading() {
+  const { hash, key } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again is a new visit
+  useEffect(() => {
+    if (hash === `#${COMMENTS_ID}`) heading.current?.scrollIntoView({ block: 'start' });
+  }, [hash, key]);
+  return heading;
 }

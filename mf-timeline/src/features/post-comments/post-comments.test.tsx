@@ -2,7 +2,7 @@ import { readDraft } from '@academy/shared-auth';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aComment, aPost, reject, serveComments, servePost, server } from '#/testing/server.ts';
 
@@ -87,6 +87,14 @@ describe('the comments of a post', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('comment-c2'));
   });
 
+  test('the comments are in view where the link was to them', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    serveComments(someComments(3));
+    await renderAt(`${PAGE}#comments`);
+    const heading = await screen.findByRole('heading', { name: 'Comments' });
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(heading));
+  });
+
   test('comments of a pending post are closed', async () => {
     servePost(aPost({ id: '5', status: 'pending', user: me }));
     await renderAt(PAGE);
@@ -104,13 +112,15 @@ test('a hidden post says that it is not here', async () => {
 });
 
 describe('writing a comment', () => {
-  test('a new comment stands on top, is counted and confirmed', async () => {
+  test('a new comment stands on top, in view, and is counted and announced without a toast', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     serveComments(someComments(2));
     const taken = takeComments();
     const { user } = await renderAt(PAGE);
     await user.type(await field(), 'Well <done>');
     await user.click(screen.getByRole('button', { name: 'Comment' }));
-    expect(await screen.findByText('Comment added')).toBeTruthy();
+    expect((await screen.findByText('Comment added')).getAttribute('role')).toBe('status');
+    expect(scrolled.mock.contexts.at(-1)).toBe((await rows())[0]);
     expect(within((await rows())[0] as HTMLElement).getByText('Well <done>')).toBeTruthy();
     expect(screen.getByText('3 comments')).toBeTruthy();
     expect(taken.map(({ html }) => html)).toEqual(['<p>Well &lt;done&gt;</p>']);

@@ -1,11 +1,10 @@
-import { ApiError, keepDraft, readDraft, requestKey, useTranslation } from '@academy/shared-auth';
+import { ApiError, keepDraft, readDraft, requestKey } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { toast } from '@academy/shared-ui';
 import { useRef, useState } from 'react';
 import { showComment } from '#/api/cached-comments.ts';
 import { addComment } from '#/api/comments.ts';
 import { postQueries } from '#/api/posts.ts';
-import { toHtml, visibleLength } from './to-html.ts';
+import { toHtml, visibleLength } from '#/components/to-html.ts';
 
 export const MOST_CHARS = 2000;
 
@@ -20,8 +19,7 @@ function problemOf(error: unknown): Problem {
 }
 
 /** The comment being written: its text, kept over a reload until it is sent, and the way to the API. */
-export function useAddComment(postId: string) {
-  const { t } = useTranslation('timeline');
+export function useAddComment(postId: string, onAdded: (id: string) => void) {
   const client = useQueryClient();
   const draft = `comment:${postId}`;
   const [text, setText] = useState(() => String(readDraft(draft) ?? ''));
@@ -33,7 +31,7 @@ export function useAddComment(postId: string) {
     setProblem(null);
     keepDraft(draft, next.trim() === '' ? null : next);
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: (written: string) => {
       // The same words sent again are the same try: they never comment twice.
       if (sent.current.text !== written) sent.current = { text: written, key: requestKey() };
@@ -43,7 +41,7 @@ export function useAddComment(postId: string) {
       sent.current = { text: '', key: '' };
       write('');
       showComment(client, postId, comment);
-      toast.success(t('comments.toast.added'));
+      onAdded(comment.id);
     },
     onError: (error) => {
       setProblem(problemOf(error));
@@ -58,5 +56,5 @@ export function useAddComment(postId: string) {
     else if (length > MOST_CHARS) setProblem('tooLong');
     else mutate(text);
   };
-  return { text, write, send, isPending, problem };
+  return { text, write, send, isPending, isAdded: isSuccess && text === '', problem };
 }

@@ -1,12 +1,32 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
-import { Link } from '@academy/shared-auth/router';
-import { Avatar, Card, Flex, Span, VisuallyHidden } from '@academy/shared-ui';
+import { type SessionUser, useTranslation } from '@academy/shared-auth';
+import { Avatar, Card, chakra, Span, VisuallyHidden } from '@academy/shared-ui';
+import type { Ref } from 'react';
 
-/** Looks like the place to write, and leads to it. */
-export function ComposerTeaser() {
+const Opener = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: 'full',
+    paddingInline: { base: '4', md: '5' },
+    paddingBlock: '3',
+    borderRadius: 'card',
+    textAlign: 'start',
+    cursor: 'text',
+  },
+});
+
+interface ComposerTeaserProps {
+  ref: Ref<HTMLButtonElement>;
+  user: SessionUser;
+  onOpen: () => void;
+  /** It is about to be pressed. */
+  onApproach: () => void;
+}
+
+/** Looks like the place to write, and becomes it. */
+export function ComposerTeaser({ ref, user, onOpen, onApproach }: ComposerTeaserProps) {
   const { t } = useTranslation('timeline');
-  const user = useSession((session) => session.user);
-  if (!user) return null;
   return (
     <Card
       padding="none"
@@ -14,22 +34,13 @@ export function ComposerTeaser() {
       transitionDuration="fast"
       _hover={{ borderColor: 'border.strong' }}
     >
-      <Flex
-        asChild
-        alignItems="center"
-        gap="3"
-        paddingInline={{ base: '4', md: '5' }}
-        paddingBlock="3"
-        borderRadius="card"
-      >
-        <Link to="/dashboard/timeline/add">
-          <Avatar name={user.name} image={user.image} />
-          <Span color="fg.subtle" truncate>
-            <VisuallyHidden>{t('feed.composer.label')} </VisuallyHidden>
-            {t('feed.composer.prompt')}
-          </Span>
-        </Link>
-      </Flex>
+      <Opener ref={ref} type="button" onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach}>
+        <Avatar name={user.name} image={user.image} />
+        <Span color="fg.subtle" truncate>
+          <VisuallyHidden>{t('feed.composer.label')} </VisuallyHidden>
+          {t('feed.composer.prompt')}
+        </Span>
+      </Opener>
     </Card>
   );
 }

@@ -1,8 +1,7 @@
 import { useCan, useHasRole, useTranslation } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
-import { Link } from '@academy/shared-auth/router';
 import { Button, EmptyState, PageBody, PageHeader, Stack } from '@academy/shared-ui';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { Post } from '#/api/posts.ts';
 import { postQueries } from '#/api/posts.ts';
 import { PendingBadge } from '#/components/pending-badge.tsx';
@@ -10,7 +9,8 @@ import { PostActions } from '#/components/post-actions.tsx';
 import { PostCard } from '#/components/post-card.tsx';
 import { PostMenu } from '#/components/post-menu.tsx';
 import { PostPages } from '#/components/post-pages.tsx';
-import { ComposerTeaser } from './composer-teaser.tsx';
+import { Composer } from './composer.tsx';
+import { PendingLink } from './pending-link.tsx';
 import { UpdatesPill } from './updates-pill.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 
@@ -34,28 +34,23 @@ export default function PostFeedPage() {
   const canWrite = useCan('timeline.create');
   const approves = useHasRole('admin', 'super-admin');
   const hasComeBack = useScrollRestoration();
+  const [isWriting, setWriting] = useState(false);
   const feed = postQueries.feed();
   return (
     <PageBody width="reading">
       <PageHeader
         title={t('feed.header.title')}
         context={t('feed.header.context')}
-        action={
-          approves && (
-            <Button asChild variant="outline">
-              <Link to="/dashboard/timeline/pending">{t('feed.pending.link')}</Link>
-            </Button>
-          )
-        }
+        action={approves && <PendingLink />}
       />
       <Stack gap="4">
         <UpdatesPill />
-        {canWrite && <ComposerTeaser />}
+        {canWrite && <Composer isOpen={isWriting} onOpen={setWriting} />}
         <PostPages
           source={hasComeBack ? { ...feed, refetchOnMount: false } : feed}
           label={t('feed.list.label')}
           errorTitle={t('feed.error.title')}
-          empty={<EmptyFeed canWrite={canWrite} />}
+          empty={<EmptyFeed onWrite={canWrite && !isWriting ? () => setWriting(true) : undefined} />}
           end={t('feed.end.text')}
           item={FeedPost}
         />
@@ -64,19 +59,13 @@ export default function PostFeedPage() {
   );
 }
 
-function EmptyFeed({ canWrite }: { canWrite: boolean }) {
+function EmptyFeed({ onWrite }: { onWrite: (() => void) | undefined }) {
   const { t } = useTranslation('timeline');
   return (
     <EmptyState
       title={t('feed.empty.title')}
       text={t('feed.empty.text')}
-      action={
-        canWrite && (
-          <Button asChild>
-            <Link to="/dashboard/timeline/add">{t('feed.empty.action')}</Link>
-          </Button>
-        )
-      }
+      action={onWrite && <Button onClick={onWrite}>{t('feed.empty.action')}</Button>}
     />
   );
 }

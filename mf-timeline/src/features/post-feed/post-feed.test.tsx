@@ -1,6 +1,6 @@
 import { signInForTest } from '@academy/shared-auth/testing';
 import { watchReach } from '@academy/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderAt } from '#/testing/render-at.tsx';
@@ -43,7 +43,8 @@ describe('the feed', () => {
     servePosts([]);
     await renderAt(FEED);
     expect(await screen.findByRole('heading', { name: 'Nothing here yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write the first post' }).getAttribute('href')).toBe(`${FEED}/add`);
+    fireEvent.click(screen.getByRole('button', { name: 'Write the first post' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Text' }));
   });
 
   test('the feed offers a guest no writing', async () => {
@@ -63,8 +64,8 @@ describe('the feed', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  test('the feed links to the pending posts for admins only', async () => {
-    servePosts(somePosts(1));
+  test('the feed links admins alone to the pending posts, with their count', async () => {
+    servePosts([...somePosts(1), aPost({ id: '40', status: 'pending' })]);
     for (const [role, links] of [
       ['admin', 1],
       ['superAdmin', 1],
@@ -73,7 +74,7 @@ describe('the feed', () => {
       signIn(role);
       const { unmount } = await renderAt(FEED);
       await cards();
-      expect(screen.queryAllByRole('link', { name: 'Pending Posts' })).toHaveLength(links);
+      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Pending Posts 1' })).toHaveLength(links));
       unmount();
     }
   });

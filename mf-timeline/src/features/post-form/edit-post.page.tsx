@@ -4,7 +4,7 @@ import { useParams } from '@academy/shared-auth/router';
 import { Box, ErrorState, FormSkeleton, PageBody, PageHeader } from '@academy/shared-ui';
 import { postQueries } from '#/api/posts.ts';
 import { ApprovalNote } from '#/components/approval-note.tsx';
-import { ComposerCard } from './composer-card.tsx';
+import { ComposerCard } from '#/components/post-form/composer-card.tsx';
 
 export default function EditPostPage() {
   const { t } = useTranslation('timeline');

@@ -1,7 +1,7 @@
 import { useSession, useTranslation } from '@academy/shared-auth';
 import { PageBody, PageHeader } from '@academy/shared-ui';
 import { loadEditor } from '#/components/editor/editor.tsx';
-import { ComposerCard } from './composer-card.tsx';
+import { ComposerCard } from '#/components/post-form/composer-card.tsx';
 
 export const prefetch = loadEditor;
 

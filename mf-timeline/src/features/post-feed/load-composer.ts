@@ -1,0 +1,10 @@
+import { loadEditor } from '#/components/editor/editor.tsx';
+
+/** Loads the form with its editor: only those who write need them. */
+export async function loadComposer() {
+  const [{ ComposerCard }] = await Promise.all([
+    import(/* webpackChunkName: "composer" */ '#/components/post-form/composer-card.tsx'),
+    loadEditor(),
+  ]);
+  return ComposerCard;
+}

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { toHtml } from '#/components/to-html.ts';
+import { loadComposer } from './load-composer.ts';
+
+type Form = Awaited<ReturnType<typeof loadComposer>>;
+
+interface Ready {
+  Form: Form;
+  /** What the field held by then, as HTML. */
+  begun: string;
+  takesFocus: boolean;
+}
+
+function readyWith(Form: Form, field: HTMLTextAreaElement | null): Ready {
+  const text = field?.value ?? '';
+  return { Form, begun: text.trim() === '' ? '' : toHtml(text), takesFocus: document.activeElement === field };
+}
+
+/** The form in place of the plain field, as soon as its code has come and no input method is putting letters together. */
+export function useComposerForm(field: RefObject<HTMLTextAreaElement | null>) {
+  const [ready, setReady] = useState<Ready | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState(-1);
+  const waiting = useRef<Form | null>(null);
+  const isComposing = useRef(false);
+
+  const takeOver = useEffectEvent(() => {
+    if (waiting.current && !isComposing.current) setReady(readyWith(waiting.current, field.current));
+  });
+  useEffect(() => {
+    let isGone = false;
+    const arrive = (Form: Form) => {
+      if (isGone) return;
+      waiting.current = Form;
+      takeOver();
+    };
+    loadComposer().then(arrive, () => isGone || setFailedAttempt(attempt));
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+  useEffect(() => {
+    const area = field.current;
+    const begin = () => {
+      isComposing.current = true;
+    };
+    const end = () => {
+      isComposing.current = false;
+      takeOver();
+    };
+    area?.addEventListener('compositionstart', begin);
+    area?.addEventListener('compositionend', end);
+    area?.focus({ preventScroll: true });
+    return () => {
+      area?.removeEventListener('compositionstart', begin);
+      area?.removeEventListener('compositionend', end);
+    };
+  }, [field]);
+  return { ready, hasFailed: failedAttempt === attempt, retry: () => setAttempt(attempt + 1) };
+}
