@@ -1,12 +1,39 @@
+import { create } from 'zustand';
+
 const requests = new Set<Promise<unknown>>();
+
+/** A request without a response for this long, in ms, is slow. */
+export const SLOW_MS = 4000;
+const slowRequests = create<{ count: number }>(() => ({ count: 0 }));
+const addSlow = (change: number) => slowRequests.setState(({ count }) => ({ count: count + change }));
+
+/** Counts a request as slow from `SLOW_MS` on. Gives its end. */
+function watchTime(): () => void {
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    addSlow(1);
+  }, SLOW_MS);
+  return () => {
+    clearTimeout(timer);
+    if (isSlow) addSlow(-1);
+  };
+}
 
 /** Counts a request as long as it is under way. */
 export function underWay<T>(request: Promise<T>): Promise<T> {
-  const done = () => requests.delete(request);
+  const stopWatching = watchTime();
+  const done = () => {
+    requests.delete(request);
+    stopWatching();
+  };
   requests.add(request);
   request.then(done, done);
   return request;
 }
+
+/** Whether the API lets this page wait for a response. */
+export const useSlowApi = (): boolean => slowRequests(({ count }) => count > 0);
 
 /** Resolves once the page has asked the API for nothing for a while, in milliseconds; after `limit` in any case. */
 export async function apiQuiet(quiet: number, limit: number): Promise<void> {

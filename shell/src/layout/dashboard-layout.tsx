@@ -6,9 +6,10 @@ import type { PaletteLink } from '#/palette/palette-links.ts';
 import { usePalette } from '#/palette/use-palette.ts';
 import type { KnownRegistry } from '#/remotes/registry/registry.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionLine } from './connection-line.tsx';
 import { Footer } from './footer.tsx';
 import { activeLink, linksOf, type MenuItem } from './menu/menu.ts';
-import { OfflineLine } from './offline-line.tsx';
+
 import { Sidebar } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
@@ -64,7 +65,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
           <TopBar profilePath={hasProfilePage ? '/profile' : null} slots={slots} onOpenPalette={palette.open} />
         </Box>
         <Box display="contents" _print={hidden}>
-          <OfflineLine isScrolledPast={frame === 'page'} />
+          <ConnectionLine isScrolledPast={frame === 'page'} />
         </Box>
         <Box
           as="main"
