@@ -17,7 +17,7 @@ export const consentTexts = {
   allow: { en: 'Allow', ar: 'السماح' },
   decline: { en: 'Decline', ar: 'رفض' },
   wrongTitle: { en: 'This request is not valid', ar: 'هذا الطلب غير صالح' },
-  wrong: { en: 'Start again in the academy.', ar: 'ابدأ من جديد في الأكاديمية.' },
+  wrong: { en: 'Start again in the academy.', ar: 'يُرجى البدء من جديد في الأكاديمية.' },
 };
 
 export const roomTexts = {
@@ -49,7 +49,7 @@ export const roomTexts = {
   lost: { en: 'The connection was lost. Trying again…', ar: 'انقطع الاتصال. تجري المحاولة من جديد…' },
   unreachable: {
     en: 'The room could not be reached. Please try again.',
-    ar: 'تعذر الوصول إلى الغرفة. يرجى المحاولة مجددًا.',
+    ar: 'تعذر الوصول إلى الغرفة. يُرجى إعادة المحاولة.',
   },
   noPath: { en: 'No direct connection to {name} is possible.', ar: 'لا يمكن الاتصال المباشر مع {name}.' },
   left: { en: 'You have left the meeting. You can close this tab.', ar: 'غادرت الاجتماع. يمكن إغلاق هذه الصفحة.' },

@@ -4,7 +4,7 @@ const languages = {
   testMode: { en: 'TEST MODE', ar: 'وضع التجربة' },
   imitation: {
     en: 'An imitation of Stripe. No real card is charged; do not type one.',
-    ar: 'هذه الصفحة محاكاة لبوابة الدفع. لا يخصم أي مبلغ حقيقي، ويرجى عدم كتابة بيانات بطاقة حقيقية.',
+    ar: 'هذه الصفحة محاكاة لبوابة الدفع. لا يخصم أي مبلغ حقيقي، ويُرجى عدم كتابة بيانات بطاقة حقيقية.',
   },
   testPaper: { en: 'TEST MODE: nobody was charged', ar: 'وضع التجربة: لم يخصم أي مبلغ' },
   missing: { en: 'This page is not there, or not any more.', ar: 'هذه الصفحة غير موجودة أو انتهت صلاحيتها.' },
@@ -51,7 +51,7 @@ const languages = {
   complete: { en: 'This checkout is paid already.', ar: 'تم الدفع من قبل.' },
   portalTitle: { en: 'Your subscription', ar: 'اشتراكك' },
   noSubscription: { en: 'There is no subscription.', ar: 'لا يوجد اشتراك.' },
-  active: { en: 'Active; renews on', ar: 'ساري؛ يتجدد في' },
+  active: { en: 'Active; renews on', ar: 'سارٍ؛ يتجدد في' },
   endsOn: { en: 'Cancelled; ends on', ar: 'ملغى؛ ينتهي في' },
   pastDue: { en: 'The last renewal was not paid.', ar: 'لم تدفع قيمة التجديد الأخير.' },
   ended: { en: 'Ended', ar: 'منته' },

@@ -50,7 +50,7 @@ export async function checkRoom(ctx: ViewerCtx, bytes: number): Promise<void> {
 export function reserveDraft(ctx: Ctx, type: MediaType, name: string | null = null): Promise<string> {
   const { kind, mime, extension } = type;
   const userId = ctx.viewer?.userId ?? null;
-  const bytes = maxBytesOf[kind];
+  const bytes = maxBytesOf(kind);
   const id = randomBytes(20).toString('hex');
   return ctx.sql.transaction(async (sql) => {
     if (userId !== null) await lockUser(sql, userId);

@@ -74,7 +74,7 @@ export class IncomingFile {
 
   #counted(chunk: Uint8Array): Uint8Array {
     this.size += chunk.byteLength;
-    if (this.size > maxBytesOf[this.type.kind]) throw new AppError('too_large', tooLargeWords[this.type.kind]);
+    if (this.size > maxBytesOf(this.type.kind)) throw new AppError('too_large', tooLargeWords(this.type.kind));
     this.#hash.update(chunk);
     return chunk;
   }

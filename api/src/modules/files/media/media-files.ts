@@ -21,7 +21,7 @@ export const mediaFiles = ({ fields, max, tooMany, allowedFor, ...rules }: Rules
   fields,
   max,
   tooMany,
-  maxFileBytes: Math.max(...rules.kinds.map((kind) => maxBytesOf[kind])),
+  maxFileBytes: Math.max(...rules.kinds.map(maxBytesOf)),
   receive: async (ctx, part) => {
     const allowed = allowedFor?.(ctx.viewer) ?? rules.kinds;
     return part.field === 'poster'
@@ -45,7 +45,7 @@ export const publicMediaFiles = ({
   max,
   maxFields,
   tooMany,
-  maxFileBytes: Math.max(...rules.kinds.map((kind) => maxBytesOf[kind])),
+  maxFileBytes: Math.max(...rules.kinds.map(maxBytesOf)),
   receive: async (ctx, part) => {
     await ctx.deps.limits.publicFiles.take(ctx.network);
     return receiveMedia({ ...ctx, viewer: null }, part, rules);

@@ -2,17 +2,12 @@ const MB = 1024 * 1024;
 
 export type MediaKind = 'image' | 'video' | 'audio' | 'document';
 
-/** C1, in bytes. */
-export const maxBytesOf: Record<MediaKind, number> = {
-  image: 10 * MB,
-  video: 50 * MB,
-  audio: 10 * MB,
-  document: 10 * MB,
-};
+/** C1, in megabytes: the only place of the API that names them. */
+export const maxMegabytesOf: Record<MediaKind, number> = { image: 10, video: 50, audio: 10, document: 10 };
 
-export const tooLargeWords: Record<MediaKind, string> = {
-  image: 'The image is larger than 10 MB',
-  video: 'The video is larger than 50 MB',
-  audio: 'The recording is larger than 10 MB',
-  document: 'The file is larger than 10 MB',
-};
+export const maxBytesOf = (kind: MediaKind): number => maxMegabytesOf[kind] * MB;
+
+const names: Record<MediaKind, string> = { image: 'image', video: 'video', audio: 'recording', document: 'file' };
+
+export const tooLargeWords = (kind: MediaKind): string =>
+  `The ${names[kind]} is larger than ${maxMegabytesOf[kind]} MB`;

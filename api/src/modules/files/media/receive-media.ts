@@ -74,7 +74,7 @@ export async function receiveMedia(ctx: Ctx, part: FilePart, rules: MediaRules):
 export async function receivePoster(ctx: ViewerCtx, part: FilePart, rules: MediaRules): Promise<ReceivedPoster> {
   const allowed = rules.allowed?.includes('video') === false ? [] : rules.kinds;
   const file = await IncomingFile.open(part, { ...rules, kinds: ['image'], allowed });
-  await checkRoom(ctx, maxBytesOf.video);
+  await checkRoom(ctx, maxBytesOf('video'));
   const picture = await encoded(ctx, file, encodePoster);
   return new ReceivedPoster(part.field, file.digest(), picture);
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#base/http/html-page.ts';
 import type { PageLanguage } from '#base/http/page-language.ts';
+import { maxMegabytesOf } from '#modules/files/media/media-kinds.ts';
 import type { WireForm } from '#modules/forms/forms.schema.ts';
 import { type FormTexts, formTexts } from './form-texts.ts';
 import { logoHtml } from './logo-html.ts';
@@ -57,7 +58,7 @@ export function formHtml(form: DrawnForm, language: PageLanguage, isSent = false
   const texts = formTexts(language);
   const other = language === 'ar' ? 'en' : 'ar';
   const fields = form.questions.map((question, index) => questionHtml(question, index, texts)).join('');
-  const about = escapeHtml(JSON.stringify({ id: form.id, texts }));
+  const about = escapeHtml(JSON.stringify({ id: form.id, texts, megabytes: maxMegabytesOf.document }));
   const header = `<a href="?lang=${other}" lang="${other}" hreflang="${other}">${texts.otherLanguage}</a>`;
   const body = `<h1 dir="auto">${escapeHtml(form.name)}</h1>
 <p id="status" class="${isSent ? 'done' : ''}" role="status" tabindex="-1">${isSent ? texts.thanks : ''}</p>

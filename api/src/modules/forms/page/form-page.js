@@ -1,11 +1,11 @@
 // Makes the plain form better: answers kept on the device, errors at their fields, upload with progress, one sending.
 const form = document.getElementById('form');
-const { id, texts } = JSON.parse(form.dataset.about);
+const { id, texts, megabytes } = JSON.parse(form.dataset.about);
 const fields = document.getElementById('fields');
 const status = document.getElementById('status');
 const progress = document.getElementById('progress');
 const DRAFT = `submit-form:${id}`;
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = megabytes * 1024 * 1024;
 const FILES = /\.(pdf|jpe?g|png)$/i;
 
 /** The same until something is changed: whatever the network does, it is one submission. */

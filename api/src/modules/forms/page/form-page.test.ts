@@ -127,7 +127,7 @@ describe('a plain form, without script', () => {
     const location = response.headers.get('location') ?? '';
     expect(location).toBe(`/submit-forms/${form.id}?sent=1&lang=en`);
     const page = await (await api.request('get', location)).text();
-    expect(page).toContain('Thanks, For Sending The Form, We Will Contact You Later');
+    expect(page).toContain('Thanks for sending the form, we will contact you later');
     expect(page).toContain('<fieldset id="fields" disabled>');
     const [row] = await stored();
     expect(row?.answers.map(({ answer }) => answer)).toEqual([

@@ -15,18 +15,18 @@ const pages = {
       'Zoom was not connected',
       'You declined. Close this tab; in the academy you can try again, or type a link yourself.',
     ],
-    ar: ['لم يتم ربط زووم', 'تم رفض الإذن. أغلق هذه الصفحة، ويمكن المحاولة مجددًا في الأكاديمية أو كتابة رابط يدويًا.'],
+    ar: ['لم يتم ربط زووم', 'تم رفض الإذن. يمكن إغلاق هذه الصفحة وإعادة المحاولة في الأكاديمية، أو كتابة رابط يدويًا.'],
   },
   stale: {
     en: [
       'This page is too old',
       'The authorization was begun in another browser, or too long ago. Start again in the academy.',
     ],
-    ar: ['انتهت صلاحية هذه الصفحة', 'بدأ منح الإذن في متصفح آخر أو قبل وقت طويل. ابدأ من جديد في الأكاديمية.'],
+    ar: ['انتهت صلاحية هذه الصفحة', 'بدأ منح الإذن في متصفح آخر أو قبل وقت طويل. يُرجى البدء من جديد في الأكاديمية.'],
   },
   failed: {
     en: ['That did not work', 'Zoom could not be reached, or did not accept this. Start again in the academy.'],
-    ar: ['لم تنجح العملية', 'تعذر الوصول إلى زووم أو لم يقبل الطلب. ابدأ من جديد في الأكاديمية.'],
+    ar: ['لم تنجح العملية', 'تعذر الوصول إلى زووم أو لم يقبل الطلب. يُرجى البدء من جديد في الأكاديمية.'],
   },
 } as const;
 

@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { message } from '#base/http/fields.ts';
+import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { tokenResponse } from '#modules/identity/identity.schema.ts';
 import { presentProfile } from './own.presenter.ts';
 import * as schema from './own.schema.ts';
@@ -45,8 +46,8 @@ const updateProfileCall = endpoint({
   body: {
     schema: schema.ownProfileBody,
     accepts: ['json', 'multipart'],
-    maxBytes: schema.MAX_IMAGE_BYTES + SMALL,
-    tooLarge: 'The image is larger than 10 MB',
+    maxBytes: maxBytesOf('image') + SMALL,
+    tooLarge: tooLargeWords('image'),
   },
   response: { schema: schema.profileResponse },
   errors: [413, 415, 422],

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { email, password, phone, presentPassword, requiredLine, timezone } from '#base/http/fields.ts';
 import { roleScopes } from '#modules/roles/grants/role-scope.ts';
 
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-
 export const signUpBody = v.object({
   name: requiredLine(100),
   email,

@@ -2,11 +2,12 @@ import { writeAudit } from '#base/audit/audit.ts';
 import type { Sql } from '#base/database/sql.ts';
 import { AppError, fieldError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
+import { maxBytesOf, tooLargeWords } from '#modules/files/media/media-kinds.ts';
 import { removeFile, storeImage } from '#modules/files/store-image.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { type Account, changeAccount } from '#modules/identity/stored-account.ts';
 import { rejectTakenPhone } from '#modules/people/profiles/taken-phone.ts';
-import { MAX_IMAGE_BYTES, type OwnProfile } from './own.schema.ts';
+import type { OwnProfile } from './own.schema.ts';
 import { findOwnUser } from './own-account.ts';
 
 type Change = Partial<Pick<Account, 'name' | 'email' | 'phone' | 'timezone' | 'image'>>;
@@ -15,7 +16,7 @@ const pick = (user: Account, change: Change) =>
   Object.fromEntries(Object.keys(change).map((key) => [key, user[key as keyof Change]]));
 
 async function storeAvatar(ctx: ViewerCtx, image: File): Promise<string> {
-  if (image.size > MAX_IMAGE_BYTES) throw new AppError('too_large', 'The image is larger than 10 MB');
+  if (image.size > maxBytesOf('image')) throw new AppError('too_large', tooLargeWords('image'));
   return storeImage(ctx, 'avatars', new Uint8Array(await image.arrayBuffer()));
 }
 
