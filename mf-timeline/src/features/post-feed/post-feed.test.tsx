@@ -74,7 +74,7 @@ describe('the feed', () => {
       signIn(role);
       const { unmount } = await renderAt(FEED);
       await cards();
-      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Pending Posts 1' })).toHaveLength(links));
+      await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Pending posts 1' })).toHaveLength(links));
       unmount();
     }
   });

@@ -101,9 +101,9 @@ test('an unknown text error is shown in the words of the API', async () => {
 });
 
 test.each([
-  ['The image is larger than 5 MB', 413, 'Max Image Size Is 10MB'],
-  ['Too many files: a post takes at most 9', 422, "You Can't Upload More Than 9 Images Or Videos"],
-  ['Something else', 500, 'An unexpected error, try again later'],
+  ['The image is larger than 5 MB', 413, 'An image must not be larger than 10 MB.'],
+  ['Too many files: a post takes at most 9', 422, 'You can’t upload more than 9 images and videos.'],
+  ['Something else', 500, 'An unexpected error occurred, try again later.'],
 ])('the rejection "%s" has the catalogue’s words and keeps the input', async (message, status, said) => {
   reject('post', 'posts', status, { message });
   const { user } = await renderAt(FORM);
@@ -124,7 +124,7 @@ test('the second try after a failure has the same key', async () => {
   const { user } = await renderAt(FORM);
   await write(user, 'Salam');
   await user.click(post());
-  expect(await screen.findByText('An unexpected error, try again later')).toBeTruthy();
+  expect(await screen.findByText('An unexpected error occurred, try again later.')).toBeTruthy();
   await user.click(post());
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBe(keys[1]);

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Span } from '@academy/shared-ui';
 import { ImagePlusIcon } from '@academy/shared-ui/icons';
 import { useId, useRef } from 'react';
-import { accepted, MOST_FILES } from './file-rules.ts';
+import { accepted, limits, MOST_FILES } from './file-rules.ts';
 
 interface AddMediaProps {
   held: number;
@@ -13,10 +13,10 @@ interface AddMediaProps {
 export function AddMedia({ held, onFiles }: AddMediaProps) {
   const { t } = useTranslation('timeline');
   const picker = useRef<HTMLInputElement>(null);
-  const limits = useId();
+  const limitsId = useId();
   return (
     <Flex gap="3" alignItems="center" flexWrap="wrap">
-      <Button variant="outline" aria-describedby={limits} onClick={() => picker.current?.click()}>
+      <Button variant="outline" aria-describedby={limitsId} onClick={() => picker.current?.click()}>
         <ImagePlusIcon aria-hidden />
         {t('form.media.add')}
       </Button>
@@ -33,8 +33,8 @@ export function AddMedia({ held, onFiles }: AddMediaProps) {
           target.value = '';
         }}
       />
-      <Span id={limits} fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
-        {held > 0 ? t('form.media.counted', { held, most: MOST_FILES }) : t('form.media.limits', { most: MOST_FILES })}
+      <Span id={limitsId} fontSize="sm" color="fg.subtle" fontVariantNumeric="tabular-nums">
+        {held > 0 ? t('form.media.counted', { held, most: MOST_FILES }) : t('form.media.limits', limits)}
       </Span>
     </Flex>
   );

@@ -3,10 +3,13 @@ import { ApiError } from '@academy/shared-auth';
 /** C2. */
 export const MOST_FILES = 9;
 const MB = 1024 * 1024;
-/** C1, in bytes. */
-const maxBytes = { image: 10 * MB, video: 50 * MB } as const;
+/** C1, in megabytes. */
+const megabytes = { image: 10, video: 50 } as const;
 
-export type FileType = keyof typeof maxBytes;
+/** What the texts of rejections name. */
+export const limits = { most: MOST_FILES, ...megabytes };
+
+export type FileType = keyof typeof megabytes;
 
 const types: Record<string, FileType> = {
   'image/jpeg': 'image',
@@ -32,7 +35,7 @@ export function rejectionOf(file: File): string | null {
   const type = typeOf(file);
   if (!type) return 'form.media.wrongType';
   if (file.size === 0) return 'form.media.empty';
-  return file.size > maxBytes[type] ? 'form.media.tooLarge' : null;
+  return file.size > megabytes[type] * MB ? 'form.media.tooLarge' : null;
 }
 
 /** By the code of what is wrong with a file. */

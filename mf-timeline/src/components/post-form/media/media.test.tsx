@@ -81,7 +81,9 @@ test('files that a post cannot have are named with the reason, others are kept',
   await uploaded('fine.png');
   await uploaded('large.mp4');
   expect(taken.toSorted()).toEqual(['fine.png', 'large.mp4']);
-  const rejected = screen.getByText('Image And Video Must not Be more than 10MB/50MB').closest('[role=alert]');
+  const rejected = screen
+    .getByText('An image must not be larger than 10 MB, a video not larger than 50 MB.')
+    .closest('[role=alert]');
   expect(rejected?.textContent).toContain('huge.png');
   expect(rejected?.textContent).toContain('long.mp4');
   expect(screen.getByText(/^Only photos .* can be added/).parentElement?.textContent).toContain('words.pdf');
@@ -94,12 +96,12 @@ test('the tenth file is rejected, nine are kept', async () => {
   const { user } = await renderForm();
   const ten = Array.from({ length: 10 }, (_, index) => aFile(`${index + 1}.png`));
   await user.upload(picker(), ten);
-  const reason = await screen.findByText("You Can't Upload More than 9 Images And Videos");
+  const reason = await screen.findByText('You can’t upload more than 9 images and videos.');
   expect(reason.parentElement?.textContent).toContain('10.png');
   expect(names()).toHaveLength(9);
   await waitFor(() => expect(taken).toHaveLength(9));
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText("You Can't Upload More than 9 Images And Videos")).toBeNull();
+  expect(screen.queryByText('You can’t upload more than 9 images and videos.')).toBeNull();
 });
 
 test('a pasted picture is attached; text pasted with pictures stays text', async () => {
@@ -151,9 +153,9 @@ test('removing an uploaded file deletes it', async () => {
 const fieldsOf = (codes: string[]) => codes.map((code) => ({ path: 'file', code, message: code }));
 
 test.each([
-  [500, 'Boom', [], 'An unexpected error, try again later'],
-  [413, 'The image is larger than 10 MB', [], 'Max Image Size Is 10MB'],
-  [413, 'The video is larger than 50 MB', [], 'Image And Video Must not Be more than 10MB/50MB'],
+  [500, 'Boom', [], 'An unexpected error occurred, try again later.'],
+  [413, 'The image is larger than 10 MB', [], 'An image must not be larger than 10 MB.'],
+  [413, 'The video is larger than 50 MB', [], 'An image must not be larger than 10 MB, a video not larger than 50 MB.'],
   [413, 'The image is larger than 25 megapixels', ['pixels'], /^A photo may have up to 25 megapixels/],
   [415, 'The file is damaged', ['damaged'], 'This file is damaged or has the wrong type.'],
   [429, 'Too many files wait', ['no_room'], /^Too many of your files wait to be used/],

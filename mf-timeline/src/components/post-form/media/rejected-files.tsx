@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Flex, IconButton, List, ListItem, Span } from '@academy/shared-ui';
 import { CircleAlertIcon, XIcon } from '@academy/shared-ui/icons';
+import { limits } from './file-rules.ts';
 import type { Rejection } from './media-tray.ts';
 
 interface RejectedFilesProps {
@@ -30,7 +31,7 @@ export function RejectedFiles({ rejected, onDismiss }: RejectedFilesProps) {
           <List flex="1" minWidth="0" display="grid" gap="1.5">
             {problems.map((problem) => (
               <ListItem key={problem}>
-                <Span fontWeight="medium">{t(problem)}</Span>
+                <Span fontWeight="medium">{t(problem, limits)}</Span>
                 <Span display="block" overflowWrap="anywhere">
                   {rejected
                     .filter((rejection) => rejection.problem === problem)

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Flex, Meter, Span, Stack, Text } from '@academy/shared-ui';
 import { RotateCwIcon } from '@academy/shared-ui/icons';
+import { limits } from './file-rules.ts';
 import type { MediaItem } from './media-item.ts';
 
 interface UploadStateProps {
@@ -26,7 +27,7 @@ export function UploadState({ item, name, onRetry }: UploadStateProps) {
       fontSize="xs"
       lineHeight="1.35"
     >
-      <Text role="alert">{t(item.problem ?? 'form.error.failed')}</Text>
+      <Text role="alert">{t(item.problem ?? 'form.error.failed', limits)}</Text>
       <Button
         size="sm"
         variant="outline"
