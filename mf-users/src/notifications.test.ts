@@ -79,11 +79,11 @@ describe('a notification about an account', () => {
       '/dashboard/users/student/70/edit-profile',
     ],
     ['en', 'role.permissions', 'The permissions of a role that you hold have changed', '/profile'],
-    ['ar', 'role.permissions', 'تغيّرت صلاحيات أحد أدوارك', '/profile'],
+    ['ar', 'role.permissions', 'تغيرت صلاحيات أحد أدوارك', '/profile'],
     ['en', 'account.role', 'An admin changed your permissions', '/profile'],
-    ['ar', 'account.role', 'غيّرت الإدارة صلاحياتك في الأكاديمية', '/profile'],
+    ['ar', 'account.role', 'تغيرت صلاحياتك بقرار من أحد المديرين', '/profile'],
     ['en', 'account.password', 'An admin changed your password', '/profile'],
-    ['ar', 'account.password', 'غيّرت الإدارة كلمة مرورك', '/profile'],
+    ['ar', 'account.password', 'تغيرت كلمة مرورك بقرار من أحد المديرين', '/profile'],
   ] as const)(
     'an account notification in %s is worded and leads to its object: %s',
     async (language, key, text, to) => {

@@ -19,13 +19,13 @@ test('setting a password names the user and the consequences', async () => {
   expect(screen.getByText(/^All their sessions end/)).toBeDefined();
   await user.type(screen.getByLabelText('New password'), 'a new one');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await screen.findByText('Password Updated');
+  await screen.findByText('Password updated');
   await waitFor(() => expect(path()).toBe('/dashboard/users/leader'));
   expect(sent).toEqual([{ password: 'a new one' }]);
 });
 
 test.each([
-  ['en', 'New password', 'Change password', 'Password is Required', 'Password must be at least 6 Characters'],
+  ['en', 'New password', 'Change password', 'Password is required', 'Password must be at least 6 characters'],
   ['ar', 'كلمة المرور الجديدة', 'تغيير كلمة المرور', 'كلمة المرور مطلوبة', 'يجب ألا تقل كلمة المرور عن 6 أحرف'],
 ] as const)('a missing or short password is rejected (%s)', async (language, label, submit, required, short) => {
   const sent = take('put', 'users/5/password');

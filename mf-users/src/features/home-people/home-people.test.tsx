@@ -61,7 +61,7 @@ test('a guest is told how to start, one with children is not', async () => {
   signInAs('guest');
   serveOwnProfile(anOwnProfile());
   const { unmount } = await renderWidget('home-start');
-  expect(await screen.findByRole('link', { name: 'Write to the administration' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Write to the academy' })).toBeTruthy();
   unmount();
   serveOwnProfile(anOwnProfile({ children: [aChild({ id: '12' })] }));
   await renderWidget('home-start');

@@ -41,7 +41,7 @@ test('what each relative may see stands beside the choice', async () => {
 });
 
 test.each([
-  ['en', 'Add relative', ['User is Required', 'User is Required', 'Relation is Required']],
+  ['en', 'Add relative', ['User is required', 'User is required', 'Relation is required']],
   ['ar', 'إضافة القريب', ['اختيار المستخدم مطلوب', 'اختيار المستخدم مطلوب', 'صلة القرابة مطلوبة']],
 ] as const)('missing choices are reported at each field (%s)', async (language, submit, message) => {
   const { user } = await renderAt(PAGE, language);
@@ -57,7 +57,7 @@ test('the student in the address is preselected; nobody is their own relative', 
   await choose(user, 'Relative', 'Sami');
   await user.click(screen.getByRole('radio', { name: 'Aunt' }));
   await user.click(screen.getByRole('button', { name: 'Add relative' }));
-  expect(await screen.findByText('User and Related User cannot be the same')).toBeTruthy();
+  expect(await screen.findByText('User and related user cannot be the same')).toBeTruthy();
 });
 
 test('a non-student in the address is not preselected', async () => {

@@ -92,8 +92,8 @@ describe('the ledger', () => {
   });
 
   test.each([
-    [-1, 'دَين حصة واحدة'],
-    [-2, 'دَين حصتين'],
+    [-1, 'حصة واحدة مستحقة'],
+    [-2, 'حصتان مستحقتان'],
     [-3, 'دَين 3 حصص'],
     [-11, 'دَين 11 حصة'],
     [0, 'لم يبق منها شيء'],
@@ -132,7 +132,7 @@ describe('setting remaining classes', () => {
   });
 
   test.each([
-    ['en', 'Remaining classes', 'Save', 'Remaining Classes field is required'],
+    ['en', 'Remaining classes', 'Save', 'Remaining classes field is required'],
     ['ar', 'الحصص المتبقية', 'حفظ', 'حقل الحصص المتبقية مطلوب'],
   ] as const)('setting remaining classes needs a number (%s)', async (language, label, submit, message) => {
     serveUsers([studentWith(7)]);
@@ -151,7 +151,7 @@ describe('setting remaining classes', () => {
     await user.clear(await field());
     await user.type(await field(), '-2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^Internal Server Error!/)).toBeTruthy();
+    expect(await screen.findByText(/^Internal server error!/)).toBeTruthy();
     expect((await field()).value).toBe('-2');
   });
 

@@ -128,7 +128,7 @@ describe('a built-in role', () => {
   test('only a super-admin can edit the admin role; an admin reads it', async () => {
     accountant({ name: 'admin', built_in: true, may: { update: false, delete: false, give: true } });
     await renderAt(PAGE);
-    expect(await screen.findByText(/Only a super-admin can change this role/)).toBeTruthy();
+    expect(await screen.findByText(/Only a super admin can change this role/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Role' })).toBeTruthy();
     expect((await box('Users – View')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -173,7 +173,7 @@ test('a role changed by somebody else is edited in its current state', async () 
   const { router } = await renderAt(PAGE);
   await box('Forms – Create');
   await act(() => router.navigate('/dashboard/relations/roles'));
-  await screen.findByRole('heading', { name: 'Roles & Permissions' });
+  await screen.findByRole('heading', { name: 'Roles & permissions' });
   accountant({ permissions: ['timeline.read'] });
   await act(() => router.navigate(PAGE));
   expect((await box('Timeline – View')).checked).toBe(true);

@@ -85,7 +85,7 @@ describe('a new role', () => {
   });
 
   test.each([
-    ['en', 'Add role', 'Role is Required'],
+    ['en', 'Add role', 'Role is required'],
     ['ar', 'إضافة الدور', 'اسم الدور مطلوب'],
   ] as const)('a new role needs a name (%s)', async (language, submit, message) => {
     const { user } = await open(language);
@@ -94,10 +94,10 @@ describe('a new role', () => {
   });
 
   test.each([
-    ['duplicate', 'en', 'Role', 'Add role', 'The Role Has Already Been Taken'],
+    ['duplicate', 'en', 'Role', 'Add role', 'The role has already been taken'],
     ['duplicate', 'ar', 'الدور', 'إضافة الدور', 'هذا الدور موجود من قبل'],
     ['reserved', 'en', 'Role', 'Add role', 'This name is reserved. Please choose another one.'],
-    ['reserved', 'ar', 'الدور', 'إضافة الدور', 'هذا الاسم محجوز، يرجى اختيار اسم آخر.'],
+    ['reserved', 'ar', 'الدور', 'إضافة الدور', 'هذا الاسم محجوز، يُرجى اختيار اسم آخر.'],
   ] as const)(
     'a taken role name is reported at the field (%s, %s) and keeps the input',
     async (code, language, field, submit, message) => {

@@ -109,7 +109,7 @@ describe('deleting a role', () => {
     const { user, dialog } = await askToDelete();
     held.roles = held.roles.slice(0, 2);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Role Deleted')).toBeTruthy();
+    expect(await screen.findByText('Role deleted')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Accountant')).toBeNull());
   });
 

@@ -26,7 +26,7 @@ test('a price is added, in Arabic digits too, and the list updates', async () =>
   expect(await screen.findByText('Salma Haddad')).toBeTruthy();
   await write('١٢٫٥', '2199-03-01');
   await user.click(screen.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(LIST));
   expect(sent).toEqual([{ price_per_class: 12.5, effective_from: '2199-03-01' }]);
 });
@@ -40,7 +40,7 @@ test('missing values are reported at their fields', async () => {
 
 test.each([
   ['en', 'There is already a price from this date: edit that one.'],
-  ['ar', 'هناك سعر يسري من هذا التاريخ: عدّل ذلك السعر.'],
+  ['ar', 'هناك سعر يسري من هذا التاريخ. يمكن تعديل ذلك السعر.'],
 ] as const)('a date with a price is rejected at its field and keeps the input (%s)', async (language, text) => {
   const fields = [{ path: 'effective_from', code: 'duplicate', message: 'There is a salary from this date already' }];
   reject('post', 'teacher-salaries/7', 409, { code: 'conflict', fields });
@@ -70,7 +70,7 @@ test('an edited price shows its values and is saved', async () => {
   expect((await field('Effective from')).value).toBe('1 Jan 2199');
   await write('13', '2199-01-01');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Edited Successfully')).toBeTruthy();
+  expect(await screen.findByText('Edited successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(LIST));
   expect(sent).toEqual([{ price_per_class: 13, effective_from: '2199-01-01' }]);
 });

@@ -68,7 +68,7 @@ test('deleting a price asks first and names the consequences', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete this salary?' });
   expect(within(dialog).getByText(/Classes from 1 Mar 2026 on/)).toBeTruthy();
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Salary Deleted')).toBeTruthy();
+  expect(await screen.findByText('Salary deleted')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('row', { name: /1 Mar 2026/ })).toBeNull());
 });
 
@@ -80,7 +80,7 @@ test('a failed deletion is reported in the question and keeps the price', async 
   await user.click(screen.getByRole('menuitem', { name: 'حذف' }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('button', { name: 'حذف' }));
-  expect(await within(dialog).findByText(/لم يُحذف الراتب/)).toBeTruthy();
+  expect(await within(dialog).findByText(/لم يُحذف السعر/)).toBeTruthy();
 });
 
 test('a teacher reads the own prices and changes nothing', async () => {

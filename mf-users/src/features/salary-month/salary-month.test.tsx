@@ -74,8 +74,8 @@ test('a bonus or a deduction is added, and the month read again', async () => {
   await user.click(await button('Add adjustment'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add an adjustment' }));
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(await dialog.findByText('Amount is Required')).toBeTruthy();
-  expect(dialog.getByText('Reason is Required')).toBeTruthy();
+  expect(await dialog.findByText('Amount is required')).toBeTruthy();
+  expect(dialog.getByText('Reason is required')).toBeTruthy();
   await user.selectOptions(dialog.getByLabelText('Kind'), 'Deduction');
   await user.type(dialog.getByLabelText('Amount (USD)'), '٢٫٥');
   await user.type(dialog.getByLabelText('Reason'), 'Came late');
@@ -100,7 +100,7 @@ test('a month is closed after a question that says what is left out', async () =
   const closed = { at: '2026-11-02T09:00:00.000Z', by: { id: '1', name: 'Maryam Haddad' } };
   held.month = aSalaryMonth({ closed, may: { adjust: false, close: false, reopen: false } });
   await user.click(dialog.getByRole('button', { name: 'Close month' }));
-  expect(await screen.findByText('Month Closed')).toBeTruthy();
+  expect(await screen.findByText('Month closed')).toBeTruthy();
   expect(await screen.findByText(/2 Nov 2026, by .*Maryam Haddad/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add adjustment' })).toBeNull();
 });
@@ -113,7 +113,7 @@ test('a closed month is opened again with a reason', async () => {
   await user.click(await button('Reopen'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen October 2026?' }));
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
-  expect(await dialog.findByText('Reason is Required')).toBeTruthy();
+  expect(await dialog.findByText('Reason is required')).toBeTruthy();
   await user.type(dialog.getByLabelText('Reason'), 'A class was missing');
   held.month = aSalaryMonth();
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));

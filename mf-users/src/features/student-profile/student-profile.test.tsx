@@ -105,18 +105,18 @@ describe('completing a student’s profile', () => {
       'en',
       'Save profile',
       [
-        'Teacher is Required',
-        'Teacher Code is Required',
-        'Leader is Required',
-        'Section is Required',
-        'Age is Required',
-        'Phone is Required',
+        'Teacher is required',
+        'Teacher code is required',
+        'Leader is required',
+        'Section is required',
+        'Age is required',
+        'Phone is required',
       ],
     ],
     [
       'ar',
       'حفظ الملف',
-      ['المعلّم مطلوب', 'رمز المعلّم مطلوب', 'المشرف مطلوب', 'القسم مطلوب', 'العمر مطلوب', 'رقم الهاتف مطلوب'],
+      ['المعلم مطلوب', 'رمز المعلم مطلوب', 'المشرف مطلوب', 'القسم مطلوب', 'العمر مطلوب', 'رقم الهاتف مطلوب'],
     ],
   ] as const)('missing values are reported at each field (%s)', async (language, submit, message) => {
     serveUsers([yusuf, ...staff]);
@@ -128,7 +128,7 @@ describe('completing a student’s profile', () => {
   test.each([
     ['en', 'code', 'The code has already been taken', 'Code'],
     ['ar', 'code', 'هذا الرمز مستخدم من قبل', 'الرمز'],
-    ['en', 'phone', 'Phone Is Duplicate', 'Phone'],
+    ['en', 'phone', 'This phone number is already in use.', 'Phone'],
     ['ar', 'phone', 'رقم الهاتف مستخدم من قبل', 'الهاتف'],
   ] as const)(
     'a taken value is reported at its field and keeps the input (%s %s)',
@@ -156,7 +156,7 @@ describe('completing a student’s profile', () => {
     const { user } = await renderAt(EDIT);
     await box('Teacher');
     await save(user);
-    expect(await screen.findByText(/^Internal Server Error!/)).toBeTruthy();
+    expect(await screen.findByText(/^Internal server error!/)).toBeTruthy();
   });
 
   test('a profile completed by somebody else is linked and keeps the input', async () => {
@@ -233,14 +233,14 @@ describe('changing a student’s profile', () => {
     const student = aStudentProfile({ previous_teacher: '8', last_status_date: '2026-03-02' });
     serveUsers([aUser({ id: '10', student }), ...staff]);
     const { user } = await renderAt(EDIT);
-    await user.click(await screen.findByRole('button', { name: 'Show Additional Data' }));
+    await user.click(await screen.findByRole('button', { name: 'Show additional data' }));
     await waitFor(async () => expect((await box('Previous teacher')).value).toBe('Omar Saleh'));
     await user.selectOptions(field('Status'), 'Stopped');
     const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
     expect(field('Status since').value).toBe(today.format(new Date()));
     await user.selectOptions(field('Status'), 'Active');
     expect(field('Status since').value).toBe('2 Mar 2026');
-    await user.click(screen.getByRole('button', { name: 'Hide Additional Data' }));
+    await user.click(screen.getByRole('button', { name: 'Hide additional data' }));
     expect(screen.queryByRole('combobox', { name: 'Previous teacher' })).toBeNull();
   });
 

@@ -27,7 +27,7 @@ describe('completing a teacher’s profile', () => {
     await user.click(await leaderBox());
     await user.click(await screen.findByRole('option', { name: /Bilal/ }));
     await user.type(field('Phone'), '0790123456');
-    expect(screen.getByText('These Are Optional Details (Not Required)')).toBeTruthy();
+    expect(screen.getByText('These are optional details (not required)')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Wallet' })).toBeNull();
     held.users[0] = completed;
     await save(user);
@@ -37,7 +37,7 @@ describe('completing a teacher’s profile', () => {
   });
 
   test.each([
-    ['en', 'Save profile', ['Leader is Required', 'Phone is Required']],
+    ['en', 'Save profile', ['Leader is required', 'Phone is required']],
     ['ar', 'حفظ الملف', ['المشرف مطلوب', 'رقم الهاتف مطلوب']],
   ] as const)('what is missing is told at each field (%s)', async (language, submit, message) => {
     serveUsers([salma, leader]);
@@ -65,7 +65,7 @@ describe('changing a teacher’s profile', () => {
     const sent = take('post', 'users/teachers/7', { data: { id: '7', code: 'T-0001' } });
     const { user } = await renderAt(EDIT);
     expect((await leaderBox()).value).toBe('Bilal Rahman');
-    await user.click(screen.getByRole('button', { name: 'Show Additional Data' }));
+    await user.click(screen.getByRole('button', { name: 'Show additional data' }));
     expect(field('Wallet number').value).toBe('****0000');
     await user.clear(field('Phone'));
     await user.type(field('Phone'), '٠٧٩٠١٢٣٤٥٦٧');

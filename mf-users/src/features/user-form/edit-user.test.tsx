@@ -27,7 +27,7 @@ test('editing shows a user and sends what changed', async () => {
   await view.user.type(await field('Name'), 'Salma Saleh');
   await view.user.click(await field('Active'));
   await save(view);
-  await screen.findByText('Edited Successfully');
+  await screen.findByText('Edited successfully');
   await back(view);
   expect(sent).toEqual([{ name: 'Salma Saleh', active: false }]);
 });
@@ -43,7 +43,7 @@ test('nothing is sent without changes', async () => {
 
 test.each([
   ['en', 'Save', 'Role', 'This role has more permissions than you, so you cannot grant it.'],
-  ['ar', 'حفظ', 'الدور', 'صلاحيات هذا الدور أوسع من صلاحياتك، فليس لك أن تمنحه.'],
+  ['ar', 'حفظ', 'الدور', 'صلاحيات هذا الدور أوسع من صلاحياتك، فلا يمكنك منحه.'],
 ] as const)('a role that cannot be granted is reported at the role (%s)', async (language, submit, label, message) => {
   serveUsers([salma]);
   reject('put', 'users/7', 403, { code: 'forbidden' });

@@ -30,7 +30,7 @@ test.each(['student', 'teacher'])('after creating a %s the profile is next', asy
   await fill(view);
   await view.user.type(field('Phone'), '079 1234 5678');
   await save(view);
-  await screen.findByText('Added Successfully');
+  await screen.findByText('Added successfully');
   const place = role === 'student' ? 'complete-profile' : 'complete-profile-teacher';
   await waitFor(() => expect(view.path()).toBe(`/dashboard/users/${role}/31/${place}`));
   expect(sent).toEqual([
@@ -53,12 +53,12 @@ test('after creating an admin the list is next', async () => {
   const view = await renderAt('/dashboard/users/admin/add');
   await fill(view);
   await save(view);
-  await screen.findByText('Added Successfully');
+  await screen.findByText('Added successfully');
   await waitFor(() => expect(view.path()).toBe('/dashboard/users/admin'));
 });
 
 test.each([
-  ['en', 'Add', ['Name is Required', 'Email is Required', 'Role is Required', 'Password is Required']],
+  ['en', 'Add', ['Name is required', 'Email is required', 'Role is required', 'Password is required']],
   ['ar', 'إضافة', ['الاسم مطلوب', 'البريد الإلكتروني مطلوب', 'الدور مطلوب', 'كلمة المرور مطلوبة']],
 ] as const)(
   'missing values are reported at their fields and nothing is sent (%s)',
@@ -72,8 +72,8 @@ test.each([
 );
 
 test.each([
-  ['en', 'email', 'Email Is Duplicate'],
-  ['en', 'phone', 'Phone Is Duplicate'],
+  ['en', 'email', 'This email is already in use.'],
+  ['en', 'phone', 'This phone number is already in use.'],
   ['ar', 'email', 'البريد الإلكتروني مستخدم من قبل'],
   ['ar', 'phone', 'رقم الهاتف مستخدم من قبل'],
 ] as const)(
@@ -96,7 +96,7 @@ test('other failures are reported above the form', async () => {
   const view = await renderAt('/dashboard/users/guest/add');
   await fill(view);
   await save(view);
-  await screen.findByText(/^Internal Server Error!/);
+  await screen.findByText(/^Internal server error!/);
 });
 
 test('a new user’s role that cannot be granted is reported at the role', async () => {

@@ -25,7 +25,7 @@ test('deleting a user names the consequences and removes the row', async () => {
   const taken = take('delete', 'users/11');
   held.users = [layla];
   await press(user, dialog, 'Delete');
-  await screen.findByText('User Deleted Successfully');
+  await screen.findByText('User deleted successfully');
   await waitFor(() => expect(screen.queryByText('Yusuf Karim')).toBeNull());
   expect(taken).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, FieldError, Stack, Text } from '@academy/shared-ui';
 import { CameraIcon } from '@academy/shared-ui/icons';
 import { type ComponentType, useId, useRef, useState } from 'react';
-import { accepted, type ChosenPicture, openPicture, rejectionOf } from './chosen-picture.ts';
+import { accepted, type ChosenPicture, MOST_MB, openPicture, rejectionOf } from './chosen-picture.ts';
 import type { PictureDialogProps } from './picture-dialog.tsx';
 
 /** What opens the dialog: its code comes with the first picture that is chosen. */
@@ -62,9 +62,9 @@ export function ChangePicture() {
           target.value = '';
         }}
       />
-      <div role="alert">{rejection && <FieldError id={id}>{t(rejection)}</FieldError>}</div>
+      <div role="alert">{rejection && <FieldError id={id}>{t(rejection, { most: MOST_MB })}</FieldError>}</div>
       <Text id={id} fontSize="xs" color="fg.subtle">
-        {t('own.picture.limits')}
+        {t('own.picture.limits', { most: MOST_MB })}
       </Text>
       {opened && (
         <Box textAlign="start">

@@ -1,8 +1,8 @@
 import { type Area, sideOf } from './crop-maths.ts';
 
 const MB = 1024 * 1024;
-/** C1, in bytes. */
-const MAX_BYTES = 10 * MB;
+/** C1. */
+export const MOST_MB = 10;
 const QUALITY = 0.92;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 
@@ -12,7 +12,7 @@ export const accepted = types.join(',');
 /** Why a file cannot become the picture, as a key of its text; null where it can. */
 export function rejectionOf({ type, size }: File): string | null {
   if (!types.includes(type)) return 'own.picture.wrongType';
-  return size > MAX_BYTES ? 'own.picture.tooLarge' : null;
+  return size > MOST_MB * MB ? 'own.picture.tooLarge' : null;
 }
 
 /** A picture from the device, upright, until it is released. */

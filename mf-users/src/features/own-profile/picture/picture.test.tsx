@@ -51,9 +51,9 @@ async function choose(file: File, language: Language = 'en') {
 
 test.each([
   ['en', { type: 'image/gif' }, 'Please choose a JPEG, PNG or WebP picture.'],
-  ['ar', { type: 'application/pdf' }, 'اختر صورة من نوع JPEG أو PNG أو WebP.'],
+  ['ar', { type: 'application/pdf' }, 'يُرجى اختيار صورة من نوع JPEG أو PNG أو WebP.'],
   ['en', { megabytes: 10.1 }, 'This picture is larger than 10 MB. Please choose a smaller one.'],
-  ['ar', { megabytes: 11 }, 'هذه الصورة أكبر من 10 ميغابايت، اختر صورة أصغر.'],
+  ['ar', { megabytes: 11 }, 'هذه الصورة أكبر من 10 ميغابايت. يُرجى اختيار صورة أصغر.'],
 ] as const)('an unusable picture is rejected at once (%s, %o)', async (language, about, problem) => {
   await choose(aFile(about), language);
   await screen.findByText(problem);
@@ -73,7 +73,7 @@ test('a picture of ten megabytes is cropped, sent and shown', async () => {
   opened.getByRole('application', { name: 'Part of the picture that is shown' });
   expect(opened.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).value).toBe('1');
   await user.click(opened.getByRole('button', { name: 'Save picture' }));
-  await screen.findByText('Image Updated');
+  await screen.findByText('Image updated');
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 150, 0, 600, 600, 0, 0, 600, 600);
   expect(taken).toMatchObject([{ type: 'image/jpeg', size: 3 }]);
   expect(sessionStore.getState().user?.image).toBe('/api/files/avatars/new.webp');
@@ -85,7 +85,7 @@ test('a rejected picture stays and can be resent', async () => {
   reject('put', 'own-profile', 500);
   const opened = within(await dialog());
   await user.click(opened.getByRole('button', { name: 'Save picture' }));
-  await opened.findByText('Internal Server Error!');
+  await opened.findByText('Internal server error!');
   const taken = takeOwnProfile(own);
   await user.click(opened.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(taken).toHaveLength(1));
@@ -108,5 +108,5 @@ test('closing aborts an upload', async () => {
   // What comes after it has been answered.
   await (await fetch(`${location.origin}/api/own-profile`)).json();
   expect(sessionStore.getState().user?.image).toBeNull();
-  expect(screen.queryByText('Internal Server Error!')).toBeNull();
+  expect(screen.queryByText('Internal server error!')).toBeNull();
 });
