@@ -1,4 +1,6 @@
-const MOST_BYTES = 10 * 1024 * 1024;
+/** C1. */
+export const MOST_MB = 10;
+const MOST_BYTES = MOST_MB * 1024 * 1024;
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 /** What the file picker offers. */

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { publishTyping } from '#/api/messages.ts';
 import { send } from '#/outbox/send-outbox.ts';
 import { AttachButton } from './attach-button.tsx';
+import { MOST_MB } from './chosen-files.ts';
 import { DropZone } from './drop-zone.tsx';
 import { RecordingBar } from './recording-bar.tsx';
 import { sendIconStyle } from './send-icon.ts';
@@ -107,7 +108,7 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
       <StagedFiles files={files} onRemove={remove} />
       {problem && (
         <Box paddingBlockEnd="2">
-          <FormError>{t(`composer.problem.${problem}`)}</FormError>
+          <FormError>{t(`composer.problem.${problem}`, { most: MOST_MB })}</FormError>
         </Box>
       )}
       <Flex alignItems="flex-end" gap="2">

@@ -19,12 +19,12 @@ const tabs = () =>
 
 describe('the chat tabs', () => {
   test.each([
-    ['student', ['All Chats', 'Leader Chats', 'Teachers Chats']],
-    ['teacher', ['All Chats', 'Leader Chats', 'Students Chats']],
-    ['leader', ['All Chats', 'Teachers Chats', 'Students Chats']],
-    ['guest', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats']],
-    ['admin', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats', 'Log Chats']],
-    ['superAdmin', ['All Chats', 'Leader Chats', 'Teachers Chats', 'Students Chats', 'Log Chats']],
+    ['student', ['All chats', 'Leader chats', 'Teacher chats']],
+    ['teacher', ['All chats', 'Leader chats', 'Student chats']],
+    ['leader', ['All chats', 'Teacher chats', 'Student chats']],
+    ['guest', ['All chats', 'Leader chats', 'Teacher chats', 'Student chats']],
+    ['admin', ['All chats', 'Leader chats', 'Teacher chats', 'Student chats', 'Log chats']],
+    ['superAdmin', ['All chats', 'Leader chats', 'Teacher chats', 'Student chats', 'Log chats']],
   ])('the chat tabs of a %s', async (role, wanted) => {
     signIn(role);
     serveChats([]);
@@ -37,7 +37,7 @@ describe('the chat tabs', () => {
     const { asked } = serveChats([aChat({ id: '7' }), aChat({ id: '8', other_user_role: 'leader' })]);
     const { user, path } = await renderAt(CHATS);
     expect(await rows()).toHaveLength(2);
-    await user.click(screen.getByRole('link', { name: 'Leader Chats' }));
+    await user.click(screen.getByRole('link', { name: 'Leader chats' }));
     expect(path()).toBe('/dashboard/messaging/leader');
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(asked).toEqual(['?type=personal_chats', '?type=personal_chats&role=leader']);
@@ -198,7 +198,7 @@ describe('monitoring', () => {
     expect(path()).toBe('/dashboard/messaging/log/40');
     expect(await screen.findByText('You are reading this conversation as an admin')).toBeTruthy();
     expect(await screen.findByText('Read aloud')).toBeTruthy();
-    expect(screen.getByText("Conversations may be reviewed by the academy's administration for safety")).toBeTruthy();
+    expect(screen.getByText('Conversations may be reviewed by the academy’s admins for safety')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     for (const word of ['Sent', 'Delivered', 'Read']) expect(screen.queryByText(word)).toBeNull();
   });

@@ -157,7 +157,7 @@ describe('a rejected message', () => {
     );
     const { user } = await renderAt(THREAD);
     await user.type(await field(), 'Once more{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -311,7 +311,7 @@ describe('a file', () => {
     await field();
     await choose(png());
     await user.type(await field(), '{Enter}');
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   test('an upload may be cancelled, and the window asks before it closes', async () => {
