@@ -14,7 +14,7 @@ function entriesOf(role: string, permissions: readonly string[] = all): string[]
     .map(({ id }) => id);
 }
 
-test('a teacher has Add Class, Classes, Monthly Reports, Assignments, Books, Calendar and Files, and no materials (C14)', () => {
+test('a teacher has Add Class, Classes, Monthly reports, Assignments, Books, Calendar and Files, and no materials (C14)', () => {
   expect(entriesOf('teacher')).toEqual([
     'add-class',
     'classes',
@@ -27,7 +27,7 @@ test('a teacher has Add Class, Classes, Monthly Reports, Assignments, Books, Cal
 });
 
 test.each(['student', 'leader', 'admin', 'super-admin'])(
-  'a %s has a group with My Classes, Daily Reports, Monthly Reports and Assignments, materials, books, calendar and files',
+  'a %s has a group with My Classes, Daily reports, Monthly reports and Assignments, materials, books, calendar and files',
   (role) =>
     expect(entriesOf(role)).toEqual([
       'my-classes',

@@ -58,7 +58,9 @@ export function FileField({ label, value, onChange, error, disabled = false, rul
             {value ? value.name : t('files.choose')}
           </Text>
           <Text fontSize="sm" color="fg.subtle">
-            {value ? sizeText(value.size, localeOf(i18n.language)) : t(`files.${rules.limits}`, { most: MOST_MB })}
+            {value && !error
+              ? sizeText(value.size, localeOf(i18n.language))
+              : t(`files.${rules.limits}`, { most: MOST_MB })}
           </Text>
         </Box>
         <Input

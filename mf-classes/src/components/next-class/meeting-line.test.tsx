@@ -33,7 +33,7 @@ test('a teacher whose authorization is missing can give it on the page of the cl
   serveZoom();
   serveClass(withMeeting('unauthorized'));
   await renderAt(PATH);
-  expect(await screen.findByText(/^Zoom Auth Required/)).toBeTruthy();
+  expect(await screen.findByText(/^Zoom auth required/)).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Authorize Zoom' })).toBeTruthy();
 });
 

@@ -31,13 +31,13 @@ test('an assignment is sent with the name of its file as title, and the page of 
   await user.upload(await field(), pdf());
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Page 12');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Assignment Added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Assignment added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/classes/30'));
   expect(sent).toEqual([['30', 'Page 12', 'Page 12.pdf']]);
 });
 
 test.each([
-  ['en', 'Send', 'File', ['A file is required', 'Title is Required']],
+  ['en', 'Send', 'File', ['A file is required', 'Title is required']],
   ['ar', 'إرسال', 'الملف', ['الملف مطلوب', 'العنوان مطلوب']],
 ] as const)('an assignment requires a file and a title (%s)', async (language, button, label, messages) => {
   const { user } = await renderAt(PATH, language);

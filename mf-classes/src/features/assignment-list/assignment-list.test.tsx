@@ -7,8 +7,8 @@ import { signInAs } from '#/testing/sign-in.ts';
 
 const PATH = '/dashboard/classes/my-assignments';
 test.each([
-  ['student', 'en', 'My Assignments'],
-  ['teacher', 'en', 'All Assignments'],
+  ['student', 'en', 'My assignments'],
+  ['teacher', 'en', 'All assignments'],
   ['student', 'ar', 'واجباتي'],
 ] as const)('the list of assignments has the title of its role: %s (%s)', async (role, language, title) => {
   signInAs(role);
@@ -43,7 +43,7 @@ test('a teacher sees which assignments were opened, and deletes an own one', asy
   await user.click(screen.getByRole('button', { name: 'Actions for Page 12' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Assignment Deleted')).toBeTruthy();
+  expect(await screen.findByText('Assignment deleted')).toBeTruthy();
 });
 
 test('assignments are searched by their title', async () => {

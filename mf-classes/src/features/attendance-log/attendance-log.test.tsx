@@ -31,7 +31,7 @@ test('each stay has its times to the second and its length (D23)', async () => {
 });
 
 test.each([
-  ['en', 'No Data Yet'],
+  ['en', 'No data yet'],
   ['ar', 'لا بيانات بعد'],
 ] as const)('an empty log says so (%s)', async (language, words) => {
   serveLog([]);
@@ -42,7 +42,7 @@ test.each([
 test('a log that could not be loaded says the same, and can be tried again', async () => {
   reject('get', 'attendance', 422);
   const { user } = await renderAt(PATH);
-  expect(await screen.findByText('No Data Yet')).toBeTruthy();
+  expect(await screen.findByText('No data yet')).toBeTruthy();
   serveLog([stay]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('31 minutes')).toBeTruthy();

@@ -31,13 +31,13 @@ test('a picture is added as a book with the name of its file as title', async ()
   await user.upload(await screen.findByLabelText('Book'), poster);
   await user.type(screen.getByRole('textbox', { name: /Description/ }), 'For the wall');
   await user.click(screen.getByRole('button', { name: 'Add book' }));
-  expect(await screen.findByText('Book Added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Book added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/books'));
   expect(sent).toEqual([['Letters', 'For the wall', 'Letters.png']]);
 });
 
 test.each([
-  ['en', 'Add book', ['A file is required', 'Title is Required']],
+  ['en', 'Add book', ['A file is required', 'Title is required']],
   ['ar', 'إضافة كتاب', ['الملف مطلوب', 'العنوان مطلوب']],
 ] as const)('a book requires a file and a title (%s)', async (language, button, messages) => {
   const { user } = await renderAt('/dashboard/books/add', language);
@@ -51,7 +51,7 @@ test('a book is edited without its file', async () => {
   const { user } = await renderAt('/dashboard/books/edit/3', 'en', true);
   await user.type(await screen.findByDisplayValue('Noorani Qaida'), ' II');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Book Edited Successfully')).toBeTruthy();
+  expect(await screen.findByText('Book edited successfully')).toBeTruthy();
   expect(sent).toEqual([['Noorani Qaida II', 'From letters to words', null]]);
 });
 

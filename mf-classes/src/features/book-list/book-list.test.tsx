@@ -27,7 +27,7 @@ test('a user who may do so edits and deletes a book', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   serveBooks([]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Book Deleted')).toBeTruthy();
+  expect(await screen.findByText('Book deleted')).toBeTruthy();
   expect(await screen.findByText('Books will be here')).toBeTruthy();
 });
 

@@ -43,7 +43,7 @@ test('a month without classes says that there is no data', async () => {
   signInAs('student');
   serveCalendar([]);
   await renderAt(PATH);
-  expect(await screen.findAllByText('No Data In This Month')).toHaveLength(2);
+  expect(await screen.findAllByText('No data in this month')).toHaveLength(2);
 });
 
 test('a calendar that failed can be tried again', async () => {

@@ -38,7 +38,7 @@ test('the popup of a class has teacher, student, date and time on both clocks, a
 test('the popup of a class that cannot be joined yet says from when it can', async () => {
   signInAs('teacher');
   const { inside } = await opened(aPlannedClass());
-  expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join Meeting' }).disabled).toBe(true);
+  expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join meeting' }).disabled).toBe(true);
   expect(inside.getByText('You can join from 3:50 pm')).toBeTruthy();
 });
 
@@ -48,7 +48,7 @@ test('joining a class in the popup opens the link of its meeting, and is recorde
     data: { joined_at: new Date(now).toISOString(), zoom_link: null },
   });
   const { inside } = await opened(aPlannedClass({ zoom_link: 'https://zoom.test/j/1', join: open }));
-  const link = inside.getByRole<HTMLAnchorElement>('link', { name: 'Join Meeting' });
+  const link = inside.getByRole<HTMLAnchorElement>('link', { name: 'Join meeting' });
   expect([link.href, link.target, link.rel]).toEqual(['https://zoom.test/j/1', '_blank', 'noopener noreferrer']);
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link);
@@ -59,7 +59,7 @@ test('joining a class without a link is recorded', async () => {
   signInAs('teacher');
   take('post', 'attendance/30/join', { data: { joined_at: new Date(now).toISOString(), zoom_link: null } });
   const { user, inside } = await opened(aPlannedClass({ join: open }));
-  await user.click(inside.getByRole('button', { name: 'Join Meeting' }));
+  await user.click(inside.getByRole('button', { name: 'Join meeting' }));
   expect(await inside.findByText('You have joined')).toBeTruthy();
 });
 
@@ -72,14 +72,14 @@ test('a class in the popup can be joined until a quarter of an hour after its en
 test('staff join a class in the popup whenever the API allows it', async () => {
   signInAs('leader');
   const { inside } = await opened(aPlannedClass({ may: { editTime: false, join: true } }));
-  expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join Meeting' }).disabled).toBe(false);
+  expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Join meeting' }).disabled).toBe(false);
 });
 
 test('the popup offers no joining to a viewer who takes no part in the class', async () => {
   signInAs('student');
   const student = { id: '13', name: 'Omar Mansour', timezone: 'Europe/London' };
   const { inside } = await opened(aPlannedClass({ student }));
-  expect(inside.queryByRole('button', { name: 'Join Meeting' })).toBeNull();
+  expect(inside.queryByRole('button', { name: 'Join meeting' })).toBeNull();
 });
 
 test('a class is moved after its new time was shown on both clocks', async () => {

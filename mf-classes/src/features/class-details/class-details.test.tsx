@@ -224,7 +224,7 @@ test('a class that was deleted leads back to the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'More about this class' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Class Deleted')).toBeTruthy();
+  expect(await screen.findByText('Class deleted')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/classes/my-classes'));
 });
 

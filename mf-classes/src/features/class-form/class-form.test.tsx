@@ -15,7 +15,7 @@ test('a teacher schedules a class with an own student, whose length it takes (C1
   const { user, path } = await renderAt(PATH, 'en', true);
   await fill(user);
   await submit(user);
-  expect(await screen.findByText('Class Added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Class added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/classes/my-classes'));
   expect(sent[0]?.body).toMatchObject({
     student_id: '12',
@@ -37,14 +37,14 @@ test('that no classes are left warns and never blocks (D22)', async () => {
   await fill(user);
   expect(await screen.findByText(/has no classes left/)).toBeTruthy();
   await submit(user);
-  expect(await screen.findByText('Class Added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Class added successfully')).toBeTruthy();
 });
 
 test.each([
   [
     'en',
     'Add class',
-    ['Student is Required', 'Material is Required', 'Date is Required', 'Time is Required', 'Plan is Required'],
+    ['Student is required', 'Material is required', 'Date is required', 'Time is required', 'Plan is required'],
   ],
   ['ar', 'إضافة الحصة', ['الطالب مطلوب', 'المادة مطلوبة', 'التاريخ مطلوب', 'الوقت مطلوب', 'الخطة مطلوبة']],
 ] as const)('what is missing is said at each field (%s)', async (language, button, messages) => {

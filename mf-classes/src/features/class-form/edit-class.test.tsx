@@ -26,7 +26,7 @@ test('a class that is to come is moved', async () => {
   setTime('2031-01-16', '17:30');
   await waitFor(() => expect(checks.at(-1)?.get('except_id')).toBe('30'));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Class Edited Successfully')).toBeTruthy();
+  expect(await screen.findByText('Class edited successfully')).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({ date: '2031-01-16', time: '17:30' });
 });
 
@@ -50,7 +50,7 @@ test('of a class that waits for its report only what came of it is open (D21)', 
   await waitFor(() =>
     expect(sent[0]?.body).toEqual({ attendance: 'absence_student', accomplished: 'Plan', notes: '' }),
   );
-  expect(await screen.findByText('Class Edited Successfully')).toBeTruthy();
+  expect(await screen.findByText('Class edited successfully')).toBeTruthy();
 });
 
 test('a class that is closed says so instead of a form', async () => {

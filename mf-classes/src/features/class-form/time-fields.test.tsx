@@ -56,10 +56,10 @@ test('a conflict is shown with its class before anything is saved; an admin may 
   );
   await user.click(screen.getByRole('checkbox', { name: 'Schedule it all the same' }));
   await submit(user);
-  expect(await screen.findByText('Reason is Required')).toBeTruthy();
+  expect(await screen.findByText('Reason is required')).toBeTruthy();
   await user.type(screen.getByRole('textbox', { name: 'Why at the same time?' }), 'Siblings');
   await submit(user);
-  expect(await screen.findByText('Class Added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Class added successfully')).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({ teacher_id: '7', allow_overlap: true, overlap_reason: 'Siblings' });
 });
 

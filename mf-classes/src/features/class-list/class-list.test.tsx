@@ -44,7 +44,7 @@ test('a teacher sees what is to come first, with time on the own clock and the s
   expect(row.getByText('Scheduled')).toBeTruthy();
   expect(row.queryByText('Salma Haddad')).toBeNull();
   expect(String(searches[0])).toBe('status=scheduled&page=1&per_page=10&sort_order=asc');
-  expect(tabs()).toEqual(['Scheduled', 'Needs Report', 'Ended', 'Cancelled', 'Trial']);
+  expect(tabs()).toEqual(['Scheduled', 'Needs report', 'Ended', 'Cancelled', 'Trial']);
   expect(screen.getByRole('link', { name: 'Add class' })).toBeTruthy();
 });
 
@@ -56,7 +56,7 @@ test('a student has the tabs Scheduled and Ended, and no way to add', async () =
   expect(row.getByText('Salma Haddad')).toBeTruthy();
   expect(tabs()).toEqual(['Scheduled', 'Ended']);
   expect(screen.queryByRole('link', { name: 'Add class' })).toBeNull();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Classes');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My classes');
 });
 
 test('an admin sees student and teacher of each class', async () => {
@@ -65,7 +65,7 @@ test('an admin sees student and teacher of each class', async () => {
   await renderAt(PATH);
   const row = within(await screen.findByRole('row', { name: /4:00 pm/ }));
   for (const name of ['Layla Mansour', 'Salma Haddad']) expect(row.getByText(name)).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All Classes');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All classes');
 });
 
 test.each([
@@ -104,11 +104,11 @@ test('a class is cancelled with a reason, which is required', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Cancel class' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Cancel class' }));
-  expect(await dialog.findByText('Reason is Required')).toBeTruthy();
+  expect(await dialog.findByText('Reason is required')).toBeTruthy();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Holiday');
   serveClasses([]);
   await user.click(dialog.getByRole('button', { name: 'Cancel class' }));
-  expect(await screen.findByText('Class Cancelled')).toBeTruthy();
+  expect(await screen.findByText('Class cancelled')).toBeTruthy();
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'holiday' }]);
   expect(await screen.findByText('No class is planned')).toBeTruthy();
 });

@@ -29,7 +29,7 @@ test('a teacher sees the connected Zoom account, and disconnects it after a conf
   zoom.takeBack();
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Disconnect Zoom?' }));
   await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
-  expect(await screen.findByText('Zoom Disconnected')).toBeTruthy();
+  expect(await screen.findByText('Zoom disconnected')).toBeTruthy();
   await waitFor(() => expect(screen.getByRole('link', { name: 'Authorize Zoom' })).toBeTruthy());
   expect(taken).toHaveLength(1);
 });

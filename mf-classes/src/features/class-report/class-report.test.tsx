@@ -67,8 +67,8 @@ test('nothing chosen and nothing written is said at both, and nothing is sent', 
   serveClass(detail());
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Save report' }));
-  expect(screen.getByText('Attendance is Required')).toBeTruthy();
-  expect(screen.getByText('Report is Required')).toBeTruthy();
+  expect(screen.getByText('Attendance is required')).toBeTruthy();
+  expect(screen.getByText('Report is required')).toBeTruthy();
 });
 
 test('a tap adds a ready sentence, another takes it out', async () => {

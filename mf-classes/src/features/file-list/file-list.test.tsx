@@ -57,7 +57,7 @@ test('files that a browser can show open in the page, others are downloaded', as
   await user.click(screen.getByRole('menuitem', { name: 'Download' }));
   expect(assign).toHaveBeenCalledWith('/api/files/media/f1.pdf?pass=token');
   await user.click(screen.getByRole('button', { name: 'Actions for Picture' }));
-  await user.click(screen.getByRole('menuitem', { name: 'PowerPoint Reader' }));
+  await user.click(screen.getByRole('menuitem', { name: 'PowerPoint reader' }));
   expect(await screen.findByRole('dialog', { name: 'Large view' })).toBeTruthy();
 });
 

@@ -38,13 +38,13 @@ test('a material is added', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Content' }), 'An-Naba');
   await user.upload(screen.getByLabelText('File (optional)'), slides());
   await user.click(screen.getByRole('button', { name: 'Add material' }));
-  expect(await screen.findByText('Material Added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Material added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/lms'));
   expect(sent).toEqual([['Juz Amma', 'An-Naba', 'Letters.pptx', null]]);
 });
 
 test.each([
-  ['en', 'Add material', ['Name is Required', 'Content is Required']],
+  ['en', 'Add material', ['Name is required', 'Content is required']],
   ['ar', 'إضافة مادة', ['الاسم مطلوب', 'المحتوى مطلوب']],
 ] as const)('name and content are required (%s)', async (language, button, messages) => {
   const { user } = await renderAt('/dashboard/lms/add', language);
@@ -58,13 +58,13 @@ test('a material is edited, and keeps its file', async () => {
   const { user } = await renderAt('/dashboard/lms/edit/3', 'en', true);
   await user.type(await screen.findByDisplayValue('Juz Amma'), ' II');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Material Edited Successfully')).toBeTruthy();
+  expect(await screen.findByText('Material edited successfully')).toBeTruthy();
   expect(sent).toEqual([['Juz Amma II', 'From An-Naba to An-Nas', null, null]]);
 });
 
 test.each([
   ['en', 'Remove', 'Keep it', 'Save changes'],
-  ['ar', 'إزالة', 'إبقاؤه', 'حفظ التعديلات'],
+  ['ar', 'إزالة', 'إبقاؤه', 'حفظ التغييرات'],
 ] as const)('the file of a material is removed, or kept after all (%s)', async (language, remove, keep, save) => {
   serveMaterials([aMaterial({ id: '3', file: stored })]);
   const sent = takeMaterial('put', 'materials/3');

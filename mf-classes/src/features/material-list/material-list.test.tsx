@@ -34,7 +34,7 @@ test('who may changes and deletes a material', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   serveMaterials([]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Material Deleted')).toBeTruthy();
+  expect(await screen.findByText('Material deleted')).toBeTruthy();
   expect(await screen.findByText('Materials will be here')).toBeTruthy();
 });
 

@@ -43,7 +43,7 @@ test('a missing answer of a monthly report shows an error and gets the focus', a
   serveMonthlyForm(aMonthlyForm({ draft: { answers: ['One', ' ', 'Three'], updated_at: '2026-11-01T10:00:00.000Z' } }));
   const { user } = await renderAt(PATH);
   await user.click(await screen.findByRole('button', { name: 'Submit the report' }));
-  expect(await screen.findAllByText('This Answer is Required')).toHaveLength(5);
+  expect(await screen.findAllByText('This answer is required')).toHaveLength(5);
   expect(document.activeElement).toBe((await answers())[1]);
 });
 

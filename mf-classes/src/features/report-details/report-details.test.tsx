@@ -34,7 +34,7 @@ test('a report is corrected; an empty one is not saved', async () => {
   const box = dialog.getByRole('textbox');
   await user.clear(box);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(dialog.getByText('Report is Required')).toBeTruthy();
+  expect(dialog.getByText('Report is required')).toBeTruthy();
   await user.type(box, 'Corrected');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Report changed')).toBeTruthy();
@@ -71,7 +71,7 @@ test('deleting a report asks first and leads to the class, which is open again',
 
 test.each([
   ['en', 'This report is not here'],
-  ['ar', 'هذا التقرير ليس هنا'],
+  ['ar', 'هذا التقرير غير موجود'],
 ] as const)('a report that the viewer cannot see is not there (%s)', async (language, words) => {
   signInAs('student');
   reject('get', 'daily-reports/90', 404);

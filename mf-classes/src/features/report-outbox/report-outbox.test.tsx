@@ -22,7 +22,7 @@ test('a report that an earlier page could not send is sent once from any page, w
   store(nameOf());
   const sent = take('post', 'daily-reports', saved, 201);
   await renderBadge();
-  expect((await screen.findAllByText('Report Added')).length).toBe(1);
+  expect((await screen.findAllByText('Report added')).length).toBe(1);
   expect(sent).toMatchObject([{ body: { class_model: '30', ...fields }, key }]);
   expect(localStorage.getItem(nameOf())).toBeNull();
 });
