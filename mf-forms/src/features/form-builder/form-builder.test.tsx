@@ -20,7 +20,7 @@ const titles = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Q
 test('a form is built and sent once', async () => {
   const sent = take('post', 'forms', { form: aForm() }, 201);
   const { user, path } = await renderAt(ADD, 'en', true);
-  await user.type(await screen.findByRole('textbox', { name: 'Form Name' }), 'Admission');
+  await user.type(await screen.findByRole('textbox', { name: 'Form name' }), 'Admission');
   await user.type(question(1).getByRole('textbox', { name: 'Question' }), 'Town');
   await user.selectOptions(question(1).getByRole('combobox'), 'Input');
   await user.click(question(1).getByRole('checkbox', { name: 'An answer is required' }));
@@ -45,7 +45,7 @@ test('a form is built and sent once', async () => {
 });
 
 test.each([
-  ['en', 'Add form', ['Name is Required', 'Question title is required', 'Question type is required']],
+  ['en', 'Add form', ['Name is required', 'Question title is required', 'Question type is required']],
   ['ar', 'إضافة نموذج', ['الاسم مطلوب', 'نص السؤال مطلوب', 'نوع السؤال مطلوب']],
 ] as const)('name, title and type are required, each at its field (%s)', async (language, button, messages) => {
   const { user } = await renderAt(ADD, language);
@@ -87,7 +87,7 @@ test('questions are moved, duplicated and removed, and keep their ids', async ()
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(titles()).toEqual(['Level', 'Town', 'Town']);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Form Edited successfully')).toBeTruthy();
+  expect(await screen.findByText('Form edited successfully')).toBeTruthy();
   const questions = [
     { id: '8', title: 'Level', type: 'radio', options: ['New', 'Old'], required: false },
     { id: '7', title: 'Town', type: 'text', options: [], required: true },
@@ -99,7 +99,7 @@ test('questions are moved, duplicated and removed, and keep their ids', async ()
 test('the preview is drawn by the API from what is written, in the language that is chosen', async () => {
   const sent = take('post', 'forms/preview', { html: '<p>As others see it</p>' });
   const { user } = await renderAt(ADD);
-  await user.type(await screen.findByRole('textbox', { name: 'Form Name' }), 'Admission');
+  await user.type(await screen.findByRole('textbox', { name: 'Form name' }), 'Admission');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ name: 'Admission', language: 'en' }));
   await waitFor(() =>
@@ -112,23 +112,23 @@ test('the preview is drawn by the API from what is written, in the language that
 
 test('unfinished work is kept on the device until it is discarded', async () => {
   const first = await renderAt(ADD);
-  await first.user.type(await screen.findByRole('textbox', { name: 'Form Name' }), 'Admission');
+  await first.user.type(await screen.findByRole('textbox', { name: 'Form name' }), 'Admission');
   first.unmount();
   const again = await renderAt(ADD);
   expect(await screen.findByDisplayValue('Admission')).toBeTruthy();
   expect(screen.getByText('Your unsaved changes are back.')).toBeTruthy();
   await again.user.click(screen.getByRole('button', { name: 'Discard them' }));
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Form Name' }).value).toBe('');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Form name' }).value).toBe('');
   again.unmount();
   await renderAt(ADD);
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Form Name' })).value).toBe('');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Form name' })).value).toBe('');
 });
 
 /** Somebody else saves the form while it is being edited here. */
 async function editOutdated() {
   serveForm(aForm());
   const page = await renderAt(EDIT, 'en', true);
-  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Form Name' });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Form name' });
   await page.user.clear(name);
   await page.user.type(name, 'Mine');
   const [, level] = aForm().questions;
@@ -144,7 +144,7 @@ test('an outdated edit keeps what was typed and can be saved over the other vers
   expect(name.value).toBe('Mine');
   const sent = take('put', 'forms/3', { form: aForm() });
   await user.click(screen.getByRole('button', { name: 'Save mine instead' }));
-  expect(await screen.findByText('Form Edited successfully')).toBeTruthy();
+  expect(await screen.findByText('Form edited successfully')).toBeTruthy();
   // The other version has no question 7 any more: here it is a new one.
   expect(sent[0]?.body).toMatchObject({
     name: 'Mine',

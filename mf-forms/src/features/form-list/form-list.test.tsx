@@ -38,7 +38,7 @@ test('whoever only reads forms changes none', async () => {
   signInAs('reader');
   serveForms([aRow({ may: { edit: false, delete: false, viewSubmissions: true } })]);
   const { user } = await renderAt(PATH);
-  expect(await menuOf(user)).toEqual(['Submissions', 'View', 'Copy Link']);
+  expect(await menuOf(user)).toEqual(['Submissions', 'View', 'Copy link']);
   expect(screen.queryByRole('link', { name: 'Add form' })).toBeNull();
 });
 
@@ -47,13 +47,13 @@ test('an admin deletes a form', async () => {
   serveForms([aRow()]);
   take('delete', 'forms/3');
   const { user } = await renderAt(PATH);
-  expect(await menuOf(user)).toEqual(['Edit', 'Submissions', 'View', 'Copy Link', 'Delete']);
+  expect(await menuOf(user)).toEqual(['Edit', 'Submissions', 'View', 'Copy link', 'Delete']);
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   serveForms([]);
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText(/Its submissions stay readable/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Form Deleted')).toBeTruthy();
+  expect(await screen.findByText('Form deleted')).toBeTruthy();
   expect(await screen.findByText('Forms will be here')).toBeTruthy();
 });
 
@@ -62,7 +62,7 @@ test('the address of an open form is copied; a closed one has none', async () =>
   serveForms([aRow({ may: { edit: false, delete: false, viewSubmissions: true } })]);
   const { user, unmount } = await renderAt(PATH);
   await menuOf(user);
-  await user.click(screen.getByRole('menuitem', { name: 'Copy Link' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/submit-forms/3');
   unmount();

@@ -51,6 +51,6 @@ test('an admin deletes a submission', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   serveSubmissions([]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Submission Deleted')).toBeTruthy();
+  expect(await screen.findByText('Submission deleted')).toBeTruthy();
   expect(await screen.findByText('Submissions will be here')).toBeTruthy();
 });

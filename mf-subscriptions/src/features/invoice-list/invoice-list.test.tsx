@@ -192,7 +192,7 @@ test('a payment is deleted after a question', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   serveInvoices('invoices', []);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Payment Deleted')).toBeTruthy();
+  expect(await screen.findByText('Payment deleted')).toBeTruthy();
   expect(await screen.findByText('Invoices will be here')).toBeTruthy();
   expect(sent).toHaveLength(1);
 });

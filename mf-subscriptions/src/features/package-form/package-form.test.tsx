@@ -29,7 +29,7 @@ test('a package with two prices is added for students', async () => {
   await choose(user, 'Currency 2', 'KWD');
   await user.type(screen.getByRole('textbox', { name: 'Amount 2' }), '12');
   await user.click(screen.getByRole('button', { name: 'Add package' }));
-  expect(await screen.findByText('Package added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Package added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(PAGE));
   expect(sent[0]?.body).toEqual({
     title: 'Eight',
@@ -44,7 +44,7 @@ test('a package with two prices is added for students', async () => {
 });
 
 test.each([
-  ['en', 'Add package', ['Title is Required', 'Number of classes is Required', 'Currency is Required']],
+  ['en', 'Add package', ['Title is required', 'Number of classes is required', 'Currency is required']],
   ['ar', 'إضافة باقة', ['العنوان مطلوب', 'عدد الحصص مطلوب', 'العملة مطلوبة']],
 ] as const)('missing fields are reported (%s)', async (language, button, messages) => {
   servePackages([]);
@@ -60,7 +60,7 @@ test('a package is edited with what it has', async () => {
   await user.type(await screen.findByDisplayValue('Eight classes'), ' a month');
   expect(screen.getByDisplayValue('USD')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Package Edited Successfully')).toBeTruthy();
+  expect(await screen.findByText('Package edited successfully')).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({ title: 'Eight classes a month', visibleTo: ['92'] });
 });
 

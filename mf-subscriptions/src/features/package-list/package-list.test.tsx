@@ -51,7 +51,7 @@ test('a package is deleted after a question', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   servePackages([]);
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Package Deleted')).toBeTruthy();
+  expect(await screen.findByText('Package deleted')).toBeTruthy();
   expect(await screen.findByText('Packages will be here')).toBeTruthy();
   expect(sent).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ test('deactivating says what becomes of those who hold it, and leads back to the
   const { user, path } = await renderAt(`${PAGE}/3/deactive`, 'en', true);
   expect(await screen.findByText(/Whoever holds it keeps it/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('Package deactivated Successfully')).toBeTruthy();
+  expect(await screen.findByText('Package deactivated successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(PAGE));
   expect(sent).toHaveLength(1);
 });
@@ -26,7 +26,7 @@ test('a package is reactivated', async () => {
   take('put', 'packages/3/reactivate');
   const { user, path } = await renderAt(`${PAGE}/3/reactive`, 'en', true);
   await user.click(await screen.findByRole('button', { name: 'Reactivate' }));
-  expect(await screen.findByText('Package Reactivated Successfully')).toBeTruthy();
+  expect(await screen.findByText('Package reactivated successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(PAGE));
 });
 

@@ -46,7 +46,7 @@ describe('the payments of a person', () => {
     await open();
     const addresses = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await addresses('Invoices')).toBe('/dashboard/subscriptions/invoices?student_id=12');
-    expect(await addresses('Bank Transfers')).toBe('/dashboard/subscriptions/bank-transfers?user_name=Salma+Haddad');
+    expect(await addresses('Bank transfers')).toBe('/dashboard/subscriptions/bank-transfers?user_name=Salma+Haddad');
   });
 
   test('a person without payments is told of in Arabic', async () => {

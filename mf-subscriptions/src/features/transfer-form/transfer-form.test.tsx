@@ -32,7 +32,7 @@ test('a recorded transfer leads to the list, which offers classes for the studen
   const { user, path } = await renderAt(`${PAGE}/add`, 'en', true);
   await fill(user, 'Salma');
   await user.click(screen.getByRole('button', { name: 'Add bank transfer' }));
-  expect(await screen.findByText('Bank Transfer added Successfully')).toBeTruthy();
+  expect(await screen.findByText('Bank transfer added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe(PAGE));
   const link = await screen.findByRole('link', { name: 'Add classes to this student' });
   expect(link.getAttribute('href')).toBe('/dashboard/users/remaining-classes/12?bank_transfer=3');
@@ -56,7 +56,7 @@ test('a transfer of a guest offers no classes', async () => {
 });
 
 test.each([
-  ['en', 'Add bank transfer', ['User is Required', 'Amount is Required', 'Currency is Required', 'Date is Required']],
+  ['en', 'Add bank transfer', ['User is required', 'Amount is required', 'Currency is required', 'Date is required']],
   ['ar', 'إضافة حوالة', ['اختيار المستخدم مطلوب', 'المبلغ مطلوب', 'العملة مطلوبة', 'التاريخ مطلوب']],
 ] as const)('missing fields are reported (%s)', async (language, button, messages) => {
   const { user } = await renderAt(`${PAGE}/add`, language);
@@ -79,7 +79,7 @@ test('a transfer is edited with what it has', async () => {
   const { user } = await renderAt(`${PAGE}/edit/3`, 'en', true);
   await user.type(await screen.findByRole('textbox', { name: /Note/ }), 'From the uncle');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText('Bank Transfer Edited Successfully')).toBeTruthy();
+  expect(await screen.findByText('Bank transfer edited successfully')).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({ user_id: '12', amount: '40.50', currency: 'USD', note: 'From the uncle' });
 });
 

@@ -28,7 +28,7 @@ test('a transfer is deleted after a question that names it', async () => {
   expect(dialog.getByText(/No classes are taken away/)).toBeTruthy();
   serveTransfers([]);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Bank Transfer Deleted')).toBeTruthy();
+  expect(await screen.findByText('Bank transfer deleted')).toBeTruthy();
   expect(await screen.findByText('Bank transfers will be here')).toBeTruthy();
 });
 
