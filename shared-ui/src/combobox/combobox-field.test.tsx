@@ -11,7 +11,7 @@ import type { Option } from './option.ts';
 
 const teachers: Option[] = [
   { value: '1', label: 'Maryam Haddad', description: 'maryam@academy.test', kind: 'person' },
-  { value: '2', label: 'يوسف الخطيب', description: 'معلّم', kind: 'person' },
+  { value: '2', label: 'يوسف الخطيب', description: 'معلم', kind: 'person' },
   { value: '3', label: 'Omar Saleh', description: 'T-0003', kind: 'person' },
 ];
 const find = (text: string) => teachers.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));

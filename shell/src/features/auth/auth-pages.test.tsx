@@ -87,7 +87,7 @@ describe('a rejected attempt', () => {
     const { user } = await open(page);
     await fill(user, values);
     await submit(user, name);
-    const alert = (await screen.findByText('Internal Server Error!')).closest('[role=alert]');
+    const alert = (await screen.findByText('Internal server error!')).closest('[role=alert]');
     await waitFor(() => expect(document.activeElement).toBe(alert));
   });
 });
@@ -97,11 +97,11 @@ describe('signing in', () => {
     const calls = api({});
     const { user } = await open('signin');
     await submit(user, 'Sign in');
-    expect(await screen.findByText('Email is Required')).toBeTruthy();
-    expect(screen.getByText('Password is Required')).toBeTruthy();
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(screen.getByText('Password is required')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email'));
     await fill(user, { Password: 'short' });
-    expect(await screen.findByText('Password must be at least 6 Characters')).toBeTruthy();
+    expect(await screen.findByText('Password must be at least 6 characters')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
@@ -116,8 +116,8 @@ describe('signing in', () => {
   });
 
   it.each([
-    [rejection(422, 'whatever'), 'Email Or Password is Incorrect!'],
-    [rejection(500, 'whatever'), 'Internal Server Error'],
+    [rejection(422, 'whatever'), 'Email or password is incorrect!'],
+    [rejection(500, 'whatever'), 'Internal server error'],
     [
       { ...rejection(429, 'slow down'), headers: { 'retry-after': '840' } },
       'Too many tries. Please wait 14 minutes, then try again.',
@@ -138,7 +138,7 @@ describe('signing in', () => {
   });
 
   it('the sign-in page is Arabic', async () => {
-    api(rejection(422, 'Email Or Password is Incorrect!'));
+    api(rejection(422, 'Email or password is incorrect!'));
     const { user } = await open('signin', 'ar');
     await submit(user, 'تسجيل الدخول');
     expect(await screen.findByText('البريد الإلكتروني مطلوب')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('signing up', () => {
     const calls = api({});
     const { user } = await open('signup');
     await submit(user, 'Create account');
-    expect(await screen.findByText('Name is Required')).toBeTruthy();
+    expect(await screen.findByText('Name is required')).toBeTruthy();
     await fill(user, { Email: 'maryam', Phone: '0791112345' });
     expect(await screen.findByText('Invalid email format')).toBeTruthy();
     expect(await screen.findByText('Phone number is not valid')).toBeTruthy();
@@ -174,8 +174,8 @@ describe('signing up', () => {
   });
 
   it.each([
-    [rejection(422, 'The email has been taken'), 'Email', 'Email Is Duplicate Enter another Email'],
-    [rejection(500, 'duplicate phone'), 'Phone', 'Phone Is Duplicate Enter another Phone'],
+    [rejection(422, 'The email has been taken'), 'Email', 'This email is already in use. Enter another one.'],
+    [rejection(500, 'duplicate phone'), 'Phone', 'This phone number is already in use. Enter another one.'],
     [
       rejection(422, 'Check the fields', { fields: [{ path: 'phone', code: 'regex', message: 'no' }] }),
       'Phone',
@@ -197,7 +197,7 @@ describe('signing up', () => {
     const { user } = await open('signup');
     await fill(user, goodSignUp);
     await submit(user, 'Create account');
-    expect(await screen.findByText('Internal Server Error!')).toBeTruthy();
+    expect(await screen.findByText('Internal server error!')).toBeTruthy();
   });
 });
 
@@ -224,10 +224,10 @@ describe('resetting a password', () => {
 
   it.each([
     ['reset-password', { Email: 'a@b.co' }, 'Send the code', rejection(404, 'no'), 'No user found for this email'],
-    ['reset-password', { Email: 'a@b.co' }, 'Send the code', rejection(500, 'no'), 'Internal Server Error!'],
+    ['reset-password', { Email: 'a@b.co' }, 'Send the code', rejection(500, 'no'), 'Internal server error!'],
     ['verify-password', { 'Reset code': '1' }, 'Verify', rejection(500, 'no'), 'Reset code is invalid or expired'],
     ['verify-password', { 'Reset code': '1' }, 'Verify', rejection(400, 'no'), 'Reset code is invalid or expired'],
-    ['verify-password', { 'Reset code': '' }, 'Verify', {}, 'Reset code is Required'],
+    ['verify-password', { 'Reset code': '' }, 'Verify', {}, 'Reset code is required'],
     [
       'new-password',
       { Email: 'a@b.co', 'New password': 'secret2' },

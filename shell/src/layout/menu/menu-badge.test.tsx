@@ -49,7 +49,7 @@ it('a menu counter loads when the page is idle and shows in menu, bar and title'
   expect(document.title).toBe('Lessons · Academy');
   await beQuiet();
   await waitFor(() => expect(document.title).toBe('(3) Lessons · Academy'));
-  for (const navigation of ['Main menu', 'Places']) expect(linkIn(navigation).textContent).toBe('Messages3 3 unread');
+  for (const navigation of ['Main menu', 'Sections']) expect(linkIn(navigation).textContent).toBe('Messages3 3 unread');
   act(() => say(0));
   expect(document.title).toBe('Lessons · Academy');
   expect(linkIn('Main menu').textContent).toBe('Messages');
@@ -63,8 +63,8 @@ it('a count beyond 99 is shortened', async () => {
 });
 
 it.each([
-  [1, 'واحد غير مقروء'],
-  [2, 'اثنان غير مقروءين'],
+  [1, 'عنصر واحد غير مقروء'],
+  [2, 'عنصران غير مقروءين'],
   [5, '5 غير مقروءة'],
 ])('%i unread is named in Arabic', async (count, words) => {
   await open(withCounter, 'ar');
