@@ -46,7 +46,7 @@ test('a teacher authorizes Zoom and schedules, two people meet, and what follows
     await desk.getByLabel('Time', { exact: true }).fill(time);
     await desk.getByRole('textbox', { name: 'Plan' }).fill('Surah An-Naba');
     await button(desk, 'Add class').click();
-    await expect(desk.getByText('Zoom Auth Required').first()).toBeVisible();
+    await expect(desk.getByText('Zoom auth required').first()).toBeVisible();
     const opened = desk.context().waitForEvent('page');
     await desk.getByRole('link', { name: 'Authorize Zoom' }).click();
     const consent = await opened;
@@ -56,7 +56,7 @@ test('a teacher authorizes Zoom and schedules, two people meet, and what follows
     await expect(consent.getByRole('heading', { name: 'Zoom is connected' })).toBeVisible();
     await expectAccessible(consent);
     await consent.close();
-    await expect(desk.getByText('Class Added Successfully')).toBeVisible();
+    await expect(desk.getByText('Class added successfully')).toBeVisible();
     await expect(desk.getByText(`with the account`)).toBeVisible();
     await desk.locator('[data-row]').getByRole('link').first().click();
     id = new URL(desk.url()).pathname.split('/').at(-1) ?? '';
@@ -73,7 +73,7 @@ test('a teacher authorizes Zoom and schedules, two people meet, and what follows
       .first()
       .click();
     await expectAccessible(desk);
-    const room = await openRoom(desk, 'Join Meeting');
+    const room = await openRoom(desk, 'Join meeting');
     await expect(room.getByLabel('Your name')).toHaveValue(teacher.name);
     await button(room, 'Join the meeting').click();
     for (const each of [room, familyRoom]) await expect.poll(() => picturesIn(each), { timeout: 20_000 }).toBe(2);

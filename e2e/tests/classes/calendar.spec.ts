@@ -75,7 +75,7 @@ test('a class of the calendar is opened and moved with the keyboard, and is in t
   await page.keyboard.press('Enter');
   const popup = page.getByRole('dialog');
   await expect(popup.getByText(/in Kuala Lumpur: 9:00 pm – 9:30 pm/)).toBeVisible();
-  await expect(button(popup, 'Join Meeting')).toBeDisabled();
+  await expect(button(popup, 'Join meeting')).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
   await expect(event).toBeFocused();

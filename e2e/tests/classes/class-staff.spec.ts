@@ -37,8 +37,8 @@ test('an admin lets two classes overlap with a reason, which a teacher cannot', 
 
   await page.getByLabel('Schedule it all the same').check();
   await button(page, 'Add class').click();
-  await expect(page.getByText('Reason is Required')).toBeVisible();
+  await expect(page.getByText('Reason is required')).toBeVisible();
   await page.getByLabel('Why at the same time?').fill('The siblings learn together');
   await button(page, 'Add class').click();
-  await expect(page.getByText('Class Added Successfully')).toBeVisible();
+  await expect(page.getByText('Class added successfully')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('a class is scheduled in the student’s time, held, reported on a phone, r
     await expect(desk.getByText(/^You in Amman: .*12:30 pm/)).toBeVisible();
     await desk.getByRole('textbox', { name: 'Plan' }).fill('Letters of the throat');
     await button(desk, 'Add class').click();
-    await expect(desk.getByText('Class Added Successfully')).toBeVisible();
+    await expect(desk.getByText('Class added successfully')).toBeVisible();
     await expect(firstClass(desk)).toContainText('12:30 pm');
   });
 

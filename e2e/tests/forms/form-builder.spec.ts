@@ -9,7 +9,7 @@ const preview = (page: Page) => page.frameLocator('iframe[title="The form as oth
 
 async function buildForm(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/forms/add');
-  await page.getByLabel('Form Name').fill(name);
+  await page.getByLabel('Form name').fill(name);
   for (const [index, type] of types.entries()) {
     if (index > 0) await page.getByRole('button', { name: 'Add question' }).click();
     const card = question(page, index + 1);
@@ -38,7 +38,7 @@ test('a form with all seven types is built beside its preview, and its link is c
   await expect(page.getByText('Form added successfully')).toBeVisible();
   const row = page.getByRole('row', { name: /All seven/ });
   await row.getByRole('button', { name: 'Actions for All seven' }).click();
-  await page.getByRole('menuitem', { name: 'Copy Link' }).click();
+  await page.getByRole('menuitem', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()));
   for (const type of types) await expect(page.getByText(`Ask for ${type}`)).toBeVisible();
@@ -59,7 +59,7 @@ test('a question is dragged to another place', async ({ page, signInAs, academy 
   await expect(titles.nth(0)).toHaveValue('Two');
   await expect(titles.nth(1)).toHaveValue('One');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Form Edited successfully')).toBeVisible();
+  await expect(page.getByText('Form edited successfully')).toBeVisible();
   const { form: saved } = await academy.call<{ form: { questions: { title: string }[] } }>('GET', `forms/${form.id}`, {
     as: 'admin',
   });

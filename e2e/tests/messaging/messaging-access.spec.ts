@@ -18,7 +18,7 @@ test.describe('an administrator', () => {
     expect(waiting).toBeGreaterThan(0);
     await signInAs('admin');
     await page.goto('/dashboard/messaging/chats');
-    await page.getByRole('link', { name: 'Log Chats' }).click();
+    await page.getByRole('link', { name: 'Log chats' }).click();
     const list = page.getByRole('list', { name: 'Conversations of others' });
     await list
       .getByRole('link', { name: /Yusuf Ahmed/ })
@@ -26,7 +26,7 @@ test.describe('an administrator', () => {
       .click();
     await expect(page.getByText('You are reading this conversation as an admin')).toBeVisible();
     await expect(bubble(page, 'This one waits for Yusuf')).toBeVisible();
-    await expect(page.getByText("Conversations may be reviewed by the academy's administration")).toBeVisible();
+    await expect(page.getByText("Conversations may be reviewed by the academy’s admins")).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox', { name: /^Message/ })).toHaveCount(0);
     for (const word of ['Sent', 'Delivered', 'Read'])
       await expect(thread(page).getByText(word, { exact: true })).toHaveCount(0);
@@ -44,8 +44,8 @@ test.describe('an administrator', () => {
 test('monitoring is for admins, and no other list exists', async ({ page, signInAs }) => {
   await signInAs('student');
   await page.goto('/dashboard/messaging/chats');
-  await expect(page.getByRole('link', { name: 'All Chats' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log Chats' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'All chats' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log chats' })).toHaveCount(0);
   for (const path of ['log', 'log/1']) {
     await page.goto(`/dashboard/messaging/${path}`);
     await expect(page.getByRole('heading', { name: /403/ })).toBeVisible();

@@ -75,7 +75,7 @@ test('a rejected message says so; Retry sends it once', async ({ page, signInAs,
   await page.route(sending, (route) => route.fulfill({ status: 500, json: { message: 'Server Error' } }), { times: 1 });
   await say(page, rejected);
   await expect(bubble(page, rejected).getByRole('alert')).toContainText('Not sent');
-  await bubble(page, rejected).getByRole('button', { name: 'Retry' }).click();
+  await bubble(page, rejected).getByRole('button', { name: 'Try again' }).click();
   await expectTick(page, rejected, 'Sent');
 
   await page.route(
@@ -88,7 +88,7 @@ test('a rejected message says so; Retry sends it once', async ({ page, signInAs,
   );
   await say(page, lost);
   await expect(bubble(page, lost)).toHaveCount(1);
-  const retry = bubble(page, lost).getByRole('button', { name: 'Retry' });
+  const retry = bubble(page, lost).getByRole('button', { name: 'Try again' });
   await retry
     .or(bubble(page, lost).getByText('Sent', { exact: true }))
     .first()

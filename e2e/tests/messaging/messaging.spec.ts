@@ -17,7 +17,7 @@ import { statusesOf, uniqueText } from '../../src/posts.ts';
 import { menu } from '../../src/screens.ts';
 import { expect, test } from '../../src/test.ts';
 
-const safety = "Conversations may be reviewed by the academy's administration for safety";
+const safety = 'Conversations may be reviewed by the academy’s admins for safety';
 const inMenu = 'Messages';
 
 test.describe('student and teacher, side by side', () => {

@@ -30,7 +30,7 @@ test.describe('signing up and in', () => {
     await page.getByLabel('Email').fill('student@academy.test');
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Email Or Password is Incorrect!' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Email or password is incorrect!' })).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('student@academy.test');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-the-password');
   });
@@ -41,10 +41,14 @@ test.describe('signing up and in', () => {
     await academy.call('POST', 'auth/signup', { json: first });
     await page.goto('/auth/signup');
     await signUpForm(page, { ...someone(), email: first.email });
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email Is Duplicate Enter another Email/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      /This email is already in use. Enter another one./,
+    );
     await expect(page.getByLabel('Email')).toBeFocused();
     await signUpForm(page, { ...someone(), phone: first.phone });
-    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Phone Is Duplicate Enter another Phone/);
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
+      /This phone number is already in use. Enter another one./,
+    );
   });
 });
 
@@ -52,19 +56,19 @@ test.describe('what the forms ask for', () => {
   test('the sign-in form requires an email and a password of six characters', async ({ page }) => {
     await page.goto('/auth/signin');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is Required/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/);
     await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Password is Required/);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Password is required/);
     await page.getByLabel('Password', { exact: true }).fill('five5');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      /Password must be at least 6 Characters/,
+      /Password must be at least 6 characters/,
     );
   });
 
   test('the sign-up form requires a complete email and eleven digits', async ({ page }) => {
     await page.goto('/auth/signup');
     await signUpForm(page, { ...someone(), name: ' ', email: 'nobody@', phone: '0791234' });
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is Required/);
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Name is required/);
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Invalid email format/);
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Phone number is not valid/);
   });
@@ -72,7 +76,7 @@ test.describe('what the forms ask for', () => {
   test('the texts of an open form follow the language', async ({ page }) => {
     await page.goto('/auth/signin');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is Required/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/);
     await page.getByRole('button', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.getByRole('textbox').first()).toHaveAccessibleDescription(/[\u0600-\u06ff]/);

@@ -17,10 +17,10 @@ test('a leader on a phone opens a student who owes classes, in Arabic', async ({
   const thumb = new Interactions();
   await thumb.tap(page.getByRole('main').getByRole('button', { name: 'التصفية' }));
   const sheet = page.getByRole('dialog', { name: 'التصفية' });
-  await sheet.getByRole('combobox', { name: 'الحصص المتبقية' }).selectOption({ label: 'عليه حصص' });
+  await sheet.getByRole('combobox', { name: 'الحصص المتبقية' }).selectOption({ label: 'حصص مستحقة' });
   await expectAccessible(page);
   await thumb.tap(sheet.getByRole('button', { name: /^عرض (طالب|\d+ طلاب)/ }));
-  const owing = rows.filter({ hasText: 'عليه حصتان' }).first();
+  const owing = rows.filter({ hasText: 'حصتان مستحقتان' }).first();
   await expect(owing).toBeVisible();
   await expectNoOverflow(page);
   await expectAccessible(page);

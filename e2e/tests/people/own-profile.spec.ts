@@ -31,13 +31,13 @@ test('a user changes name, picture and password, and deactivates the account', a
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Huda Renamed');
   await page.getByLabel('Phone', { exact: true }).fill(`079${String(Date.now()).slice(-8)}`);
   await submit(page, 'Save profile');
-  await expect(page.getByText('Profile Updated')).toBeVisible();
+  await expect(page.getByText('Profile updated')).toBeVisible();
   await expect(banner.getByText('Huda Renamed')).toBeVisible();
 
   await page.locator('input[type=file]').setInputFiles(demoFile('mushaf.webp'));
   const dialog = page.getByRole('dialog', { name: 'Your picture' });
   await dialog.getByRole('button', { name: 'Save picture' }).click();
-  await expect(page.getByText('Image Updated')).toBeVisible();
+  await expect(page.getByText('Image updated')).toBeVisible();
   await expect(banner.locator('img')).toHaveAttribute('src', /\/api\/files\//);
 
   await page.getByLabel('Current password').fill('not-my-password');
@@ -46,7 +46,7 @@ test('a user changes name, picture and password, and deactivates the account', a
   await expect(page.getByText('The current password is not correct')).toBeVisible();
   await page.getByLabel('Current password').fill(user.password);
   await submit(page, 'Change password');
-  await expect(page.getByText('Password Updated')).toBeVisible();
+  await expect(page.getByText('Password updated')).toBeVisible();
 
   await submit(page, 'Deactivate…');
   const question = page.getByRole('alertdialog');

@@ -72,7 +72,7 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await choose(page, 'Relative', people.parent.name);
     await page.getByRole('radio', { name: 'Parent' }).check();
     await page.getByRole('button', { name: 'Add relative' }).click();
-    await expect(heading(page, 'Family And Relatives')).toBeVisible();
+    await expect(heading(page, 'Family and relatives')).toBeVisible();
     await expect(page.getByRole('row', { name: people.student.name })).toContainText(people.parent.name);
   });
   const role = `Families ${people.leader.name}`;
@@ -82,14 +82,14 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await expect(page.getByRole('checkbox', { name: 'Timeline – View' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Relatives – View' }).check();
     await page.getByRole('button', { name: 'Add role' }).click();
-    await expect(heading(page, 'Roles & Permissions')).toBeVisible();
+    await expect(heading(page, 'Roles & permissions')).toBeVisible();
   });
   await test.step('and given to somebody', async () => {
     await find(page, 'all', clerk.name);
     await takeAction(page, clerk.name, 'Edit');
     await page.getByLabel('Role', { exact: true }).selectOption({ label: role });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(heading(page, 'All Users')).toBeVisible();
+    await expect(heading(page, 'All users')).toBeVisible();
   });
   await test.step('who signs in and sees just that', async () => {
     const context = await browser.newContext({ baseURL: academy.url, locale: 'en-GB' });
@@ -99,13 +99,13 @@ test('an admin creates a leader, a teacher and a student with profiles, a parent
     await theirs.getByLabel('Password', { exact: true }).fill(clerk.password);
     await theirs.getByRole('button', { name: 'Sign in' }).click();
     await expect(menu(theirs).getByRole('link', { name: 'Timeline' })).toBeVisible();
-    expect(await menuLinks(theirs)).toEqual(['Timeline', 'Statistics', 'Family And Relatives']);
+    expect(await menuLinks(theirs)).toEqual(['Timeline', 'Statistics', 'Family and relatives']);
     for (const path of [`${USERS}/student`, '/dashboard/relations/roles', '/dashboard/relations/relatives/add']) {
       await theirs.goto(path);
       await expect(theirs.getByRole('heading', { name: '403' })).toBeVisible();
     }
     await theirs.goto('/dashboard/relations/relatives');
-    await expect(heading(theirs, 'Family And Relatives')).toBeVisible();
+    await expect(heading(theirs, 'Family and relatives')).toBeVisible();
     await context.close();
   });
   await test.step('and the parent finds the child', async () => {

@@ -26,6 +26,6 @@ test('an admin sees what needs doing, opens it, and arranges the start page', as
 
   await test.step('a line of another remote leads to where it is put right', async () => {
     await page.getByRole('link', { name: /wait(s)? for approval/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pending Posts' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pending posts' })).toBeVisible();
   });
 });

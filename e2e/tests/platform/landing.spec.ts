@@ -3,7 +3,7 @@ import { goWithinShell, homeHeading, isSameDocument, markDocument } from '../../
 import { expect, test } from '../../src/test.ts';
 
 const languages = [
-  { path: '/', lang: 'en', dir: 'ltr', start: 'Get Started', signIn: 'Sign In', other: 'العربية' },
+  { path: '/', lang: 'en', dir: 'ltr', start: 'Get started', signIn: 'Sign in', other: 'العربية' },
   { path: '/ar', lang: 'ar', dir: 'rtl', start: /[\u0600-\u06ff]/, signIn: /[\u0600-\u06ff]/, other: 'English' },
 ] as const;
 
@@ -52,7 +52,7 @@ test.describe('as plain HTML', () => {
   test('without script a message is sent and confirmed', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Name').fill('Layla Mansour');
-    await page.getByLabel('E-mail').fill('layla@example.com');
+    await page.getByLabel('Email').fill('layla@example.com');
     await page.getByLabel('Message').fill('Is there a class on Friday mornings?');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page).toHaveURL(/\/\?sent=1#/);
@@ -130,18 +130,18 @@ test.describe('awake', () => {
     await page.goto('/');
     await waken(page);
     await page.getByLabel('Message').fill('Is there a class on Friday mornings?');
-    await page.getByLabel('E-mail').fill('layla@');
+    await page.getByLabel('Email').fill('layla@');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByLabel('Name')).toBeFocused();
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please tell us your name.');
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/not a complete e-mail address/);
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/not a complete email address/);
     await expect(page.getByLabel('Message')).toHaveValue('Is there a class on Friday mornings?');
     await page.getByLabel('Name').fill('Layla Mansour');
-    await page.getByLabel('E-mail').fill('layla@example.com');
+    await page.getByLabel('Email').fill('layla@example.com');
     await markDocument(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Thank you. Your message is with us.' })).toBeVisible();
-    for (const label of ['Name', 'E-mail', 'Message']) await expect(page.getByLabel(label)).toHaveValue('');
+    for (const label of ['Name', 'Email', 'Message']) await expect(page.getByLabel(label)).toHaveValue('');
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -151,7 +151,7 @@ test.describe('awake', () => {
     await page.goto('/');
     await waken(page);
     await page.getByLabel('Name').fill('Layla Mansour');
-    await page.getByLabel('E-mail').fill('layla@example.com');
+    await page.getByLabel('Email').fill('layla@example.com');
     await page.getByLabel('Message').fill('Not lost');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'could not be sent' })).toBeVisible();
@@ -184,17 +184,17 @@ test.describe('awake', () => {
 
   test('Sign In leads a visitor to sign-in and a signed-in user to the dashboard', async ({ page, signInAs }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await signInAs('student');
     await page.goto('/');
-    await page.getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
     await expect(homeHeading(page)).toBeVisible();
   });
 
   test('Get Started leads to sign-in', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Get Started' }).click();
+    await page.getByRole('link', { name: 'Get started' }).click();
     await expect(page).toHaveURL(/\/auth\/signin$/);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });
@@ -250,14 +250,14 @@ test.describe('as a remote inside the shell', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await markDocument(page);
     await goWithinShell(page, '/');
-    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
     await expect(page).toHaveTitle(/Academy/);
     await onlyOneAnswerOpens(page);
     await page.getByRole('link', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page).toHaveURL(/\/ar$/);
     await page.getByRole('link', { name: 'English' }).click();
-    await page.getByRole('link', { name: 'Get Started' }).click();
+    await page.getByRole('link', { name: 'Get started' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(await isSameDocument(page)).toBe(true);
   });

@@ -104,7 +104,7 @@ test.describe(`${mounts} mounts of the landing page inside the shell`, () => {
     await countHoldings(page);
     await page.goto('/auth/signin');
     const isSignIn = (shown: Page) => expect(shown.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    const isLanding = (shown: Page) => expect(shown.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    const isLanding = (shown: Page) => expect(shown.getByRole('link', { name: 'Get started' })).toBeVisible();
     await isSignIn(page);
     await goWithinShell(page, '/');
     await isLanding(page);

@@ -3,18 +3,18 @@ import { feedHeading, homeHeading, isSameDocument, markDocument, menu } from '..
 import { expect, test } from '../../src/test.ts';
 
 const everybody = ['Timeline', 'Statistics', 'Messages'];
-const family = ['Family And Relatives', 'Roles & Permissions'];
-const reports = ['Monthly Reports', 'Assignments'];
-const classes = ['My Classes', 'Daily Reports', ...reports];
+const family = ['Family and relatives', 'Roles & permissions'];
+const reports = ['Monthly reports', 'Assignments'];
+const classes = ['My classes', 'Daily reports', ...reports];
 const last = ['Calendar', 'Files'];
 const shelves = ['Books', ...last];
-const office = ['Materials', 'Books', 'Invoices', 'Bank Transfers', 'Packages', 'Forms', ...last];
+const office = ['Materials', 'Books', 'Invoices', 'Bank transfers', 'Packages', 'Forms', ...last];
 const people = ['Students', 'Teachers', 'Leaders', 'Admins'];
 const menus: Record<DemoAccount, string[]> = {
-  'super-admin': [...everybody, ...classes, ...people, 'All Users', ...family, ...office],
+  'super-admin': [...everybody, ...classes, ...people, 'All users', ...family, ...office],
   admin: [...everybody, ...classes, ...people, ...family, ...office],
-  leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family And Relatives', 'Materials', ...shelves],
-  teacher: [...everybody, 'Add Class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
+  leader: [...everybody, ...classes, 'Students', 'Teachers', 'Family and relatives', 'Materials', ...shelves],
+  teacher: [...everybody, 'Add class', 'Classes', ...reports, 'Students', 'Salary', ...shelves],
   student: [...everybody, ...classes, 'Materials', 'Books', 'Invoices', 'Packages', ...last],
   parent: [...everybody, 'Invoices', 'Packages'],
   guest: [...everybody, 'Invoices', 'Packages'],
@@ -48,7 +48,7 @@ test.describe('pages that are not', () => {
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
     await page.getByRole('link', { name: 'Return home' }).click();
-    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible();
   });
 
   test('a forbidden page is a 403 with a link home', async ({ page, signInAs }) => {
@@ -173,10 +173,10 @@ test.describe('the frame', () => {
     await signInAs('admin');
     await page.goto('/dashboard/timeline');
     await expect(page).toHaveTitle('Timeline · Academy');
-    await page.getByRole('link', { name: 'Pending Posts' }).click();
-    await expect(page).toHaveTitle('Pending Posts · Academy');
-    await expect(page.getByRole('heading', { level: 1, name: 'Pending Posts' })).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: /^Pending Posts$/ })).toHaveCount(1);
+    await page.getByRole('link', { name: 'Pending posts' }).click();
+    await expect(page).toHaveTitle('Pending posts · Academy');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pending posts' })).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: /^Pending posts$/ })).toHaveCount(1);
   });
 
   test('a new page starts at its top, and going back restores the position', async ({ page, signInAs }) => {
@@ -184,8 +184,8 @@ test.describe('the frame', () => {
     await page.goto('/dashboard/timeline');
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => window.scrollTo(0, 900));
-    await page.getByRole('link', { name: 'Pending Posts' }).dispatchEvent('click');
-    await expect(page.getByRole('heading', { level: 1, name: 'Pending Posts' })).toBeVisible();
+    await page.getByRole('link', { name: 'Pending posts' }).dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pending posts' })).toBeVisible();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(feedHeading(page)).toBeAttached();
@@ -208,7 +208,7 @@ test.describe('the frame', () => {
       await expect(menu(page)).toBeHidden();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
-    const places = page.getByRole('navigation', { name: 'Places' });
-    await expect(places.getByRole('link')).toHaveText([/^Timeline/, /^Messages/, /^My Classes/, /^Calendar/]);
+    const places = page.getByRole('navigation', { name: 'Sections' });
+    await expect(places.getByRole('link')).toHaveText([/^Timeline/, /^Messages/, /^My classes/, /^Calendar/]);
   });
 });

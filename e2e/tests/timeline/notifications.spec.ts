@@ -34,7 +34,7 @@ for (const [setting, door] of [
       await panel(page)
         .getByRole('link', { name: /^Unread: A post by .* is waiting for approval/ })
         .click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Pending Posts' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pending posts' })).toBeVisible();
       await expect(panel(page)).toHaveCount(0);
       await expect(bell(page)).toHaveAccessibleName('Notifications');
       await postCard(page, text)

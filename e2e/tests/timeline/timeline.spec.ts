@@ -26,7 +26,7 @@ for (const [setting, door] of [
       await expect(postCard(teacher, text)).toHaveCount(0);
 
       const admin = await openAs('admin', '/dashboard/timeline');
-      await admin.getByRole('link', { name: 'Pending Posts' }).click();
+      await admin.getByRole('link', { name: 'Pending posts' }).click();
       await postCard(admin, text)
         .getByRole('button', { name: /^Approve/ })
         .click();
@@ -63,13 +63,13 @@ for (const [setting, door] of [
     test('back and forward work between the screens', async ({ page, signInAs }) => {
       await signInAs('admin');
       await page.goto('/dashboard/timeline');
-      await page.getByRole('link', { name: 'Pending Posts' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Pending Posts' })).toBeVisible();
+      await page.getByRole('link', { name: 'Pending posts' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pending posts' })).toBeVisible();
       await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Timeline' }).click();
       await expect(feedHeading(page)).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name: 'Pending Posts' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pending posts' })).toBeVisible();
       await expect(page.getByRole('article').first()).toBeVisible();
       await page.goForward();
       await expect(feedHeading(page)).toBeVisible();
@@ -108,7 +108,7 @@ test('a student sees no link to the pending posts', async ({ page, signInAs, aca
   await signInAs('student');
   await page.goto('/dashboard/timeline');
   await expect(feedHeading(page)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pending Posts' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Pending posts' })).toHaveCount(0);
   await page.goto('/dashboard/timeline/pending');
   await expect(page.getByRole('heading', { name: '403 PAGE IS FORBIDDEN' })).toBeVisible();
   const id = await writtenPost(academy, uniqueText('Mine'));
@@ -167,7 +167,7 @@ test('a post that failed to send keeps its text and can be sent again', async ({
   await page.route('**/api/posts', (route) => route.abort());
   await page.getByLabel('Text').fill(text);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Try Again Later' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'try again later' })).toBeVisible();
   await expect(page.getByLabel('Text')).toHaveText(text);
   await page.unroute('**/api/posts');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
