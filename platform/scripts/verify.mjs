@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
 const check = (name) => [process.execPath, ['--import', 'tsx', 'platform/src/cli/check.ts', name]];
 
-/** The static checks, by name: format, lint and import boundaries; types; unused code; remotes; permissions; notifications; locales; directions; words; layers; circles; lockfile. */
+/** The static checks, by name: format, lint and import boundaries; types; unused code; remotes; permissions; notifications; locales; directions; words of code and texts; layers; circles; lockfile. */
 const CHECKS = {
   'format, lint, boundaries': [bin('biome'), ['check', '.']],
   types: [bin('tsc'), ['--noEmit', '-p', '.']],
@@ -19,6 +19,7 @@ const CHECKS = {
   'logical directions': check('directions'),
   'cited rules': check('rules'),
   'words of the glossary': check('glossary'),
+  'words of the texts': check('words'),
   'module layers': check('modules'),
   'circles of files': check('imports'),
   'lockfile without addresses': check('lockfile'),

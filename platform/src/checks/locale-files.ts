@@ -22,6 +22,9 @@ function flatten(value: unknown, prefix: string, into: Texts): Texts {
   return into;
 }
 
+/** The texts of a locale file by their keys, joined by dots. */
+export const flattenTexts = (json: string): Texts => flatten(JSON.parse(json), '', new Map());
+
 const read = (dir: string, language: 'en' | 'ar', namespace: string): Texts =>
   flatten(readTexts(dir, language, namespace) ?? {}, '', new Map());
 

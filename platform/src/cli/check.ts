@@ -12,7 +12,10 @@ import { lockfileProblems } from '../checks/lockfile-problems.ts';
 import { type Layers, moduleProblems } from '../checks/module-problems.ts';
 import { type DeclaredKind, notificationKindProblems } from '../checks/notification-kind-problems.ts';
 import { type DeclaredGroup, permissionProblems } from '../checks/permission-problems.ts';
+import { localeTexts, sourceTexts } from '../checks/product-texts.ts';
 import { ruleProblems } from '../checks/rule-problems.ts';
+import { readWordList } from '../checks/word-list.ts';
+import { wordProblems } from '../checks/word-problems.ts';
 import { workspaceProblems } from '../checks/workspace-problems.ts';
 
 const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
@@ -78,6 +81,17 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
       JSON.parse(read('platform/src/checks/glossary-exceptions.json')) as Record<string, string>,
       tracked('*.ts', '*.tsx'),
       read,
+    ),
+  words: () =>
+    wordProblems(
+      [
+        ...localeTexts(tracked('*/locales/**/*.json'), read),
+        ...sourceTexts(
+          apiFiles().map((file) => `api/src/${file}`),
+          read,
+        ),
+      ],
+      { en: readWordList(read('docs/words/en.md')), ar: readWordList(read('docs/words/ar.md')) },
     ),
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };

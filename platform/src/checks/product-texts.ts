@@ -1,0 +1,43 @@
+import { flattenTexts } from './locale-files.ts';
+import type { ProductText } from './word-problems.ts';
+
+type Read = (file: string) => string;
+
+/** The texts of locale files, the Arabic ones with the English of their key. */
+export function localeTexts(files: readonly string[], read: Read): ProductText[] {
+  return files.flatMap((file) => {
+    const language = file.includes('/locales/ar/') ? 'ar' : 'en';
+    const english = language === 'ar' ? flattenTexts(read(file.replace('/locales/ar/', '/locales/en/'))) : undefined;
+    return [...flattenTexts(read(file))].map(([key, text]) => ({
+      file,
+      key,
+      text,
+      language,
+      english: english?.get(key),
+    }));
+  });
+}
+
+/** A line of source without its comment, and the text of each literal. */
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$|\s\/\/\s.*$/gm;
+const LITERAL = /(?:(\w+): |\[)?(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g;
+const ARABIC = /\p{Script=Arabic}/u;
+/** Names of headers, selectors, SQL and addresses are no texts: those begin with a capital, and have a second word. */
+const isEnglish = (text: string) => /^\p{Lu}[\p{L}’']*[ ,]/u.test(text) && !/ (?:from|set|into) \w+\b.*\n/.test(text);
+
+/**
+ * What a server says to people: mails, pages, heads of CSV files, messages. In a file that speaks Arabic every text is written
+ * for people; elsewhere an English one is a message that clients match.
+ */
+export function sourceTexts(files: readonly string[], read: Read): ProductText[] {
+  return files.flatMap((file) => {
+    const source = read(file).replace(COMMENT, '');
+    const speaksArabic = ARABIC.test(source.replace(/\/(?:[^/\n\\]|\\.)+\/[a-z]*/g, ''));
+    return [...source.matchAll(LITERAL)].flatMap(([, name, single, template]): ProductText[] => {
+      const text = (single ?? template ?? '').replace(/\\'/g, "'").replace(/\$\{[^}]*\}/g, '{x}');
+      if (ARABIC.test(text)) return [{ file, key: name ?? text, text, language: 'ar' }];
+      const isMessage = !speaksArabic && name !== 'csv';
+      return isEnglish(text) ? [{ file, key: name ?? text, text, language: 'en', isMessage }] : [];
+    });
+  });
+}
