@@ -5,24 +5,26 @@ import { install } from './install.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const bin = (name) => path.join(root, 'node_modules/.bin', name);
-const check = (name) => [process.execPath, ['--import', 'tsx', 'platform/src/cli/check.ts', name]];
-
-/** The static checks, by name: format, lint and import boundaries; types; unused code; remotes; permissions; notifications; locales; directions; words of code and texts; layers; circles; lockfile. */
-const CHECKS = {
+/** Programs that check by themselves. */
+const PROGRAMS = {
   'format, lint, boundaries': [bin('biome'), ['check', '.']],
   types: [bin('tsc'), ['--noEmit', '-p', '.']],
   'unused code': [bin('knip'), []],
-  'remotes together': check('remotes'),
-  'permissions of remotes and API': check('permissions'),
-  'notifications of remotes and API': check('notifications'),
-  'locale keys': check('locales'),
-  'logical directions': check('directions'),
-  'cited rules': check('rules'),
-  'words of the glossary': check('glossary'),
-  'words of the texts': check('words'),
-  'module layers': check('modules'),
-  'circles of files': check('imports'),
-  'lockfile without addresses': check('lockfile'),
+};
+
+/** Checks of our own by the name that `check.ts` knows, in one process. */
+const CHECKS = {
+  remotes: 'remotes together',
+  permissions: 'permissions of remotes and API',
+  notifications: 'notifications of remotes and API',
+  locales: 'locale keys',
+  directions: 'logical directions',
+  rules: 'cited rules',
+  glossary: 'words of the glossary',
+  words: 'words of the texts',
+  modules: 'module layers',
+  imports: 'circles of files',
+  lockfile: 'lockfile without addresses',
 };
 
 function run([command, args]) {
@@ -36,11 +38,40 @@ function run([command, args]) {
   });
 }
 
-/** Runs every check. Resolves with how many passed and failed. */
+/** What a line of `check.ts` says; null for other lines. */
+function reportOf(line) {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/** A check that says nothing has failed, with all that was said. */
+async function runChecks() {
+  const { output } = await run([
+    process.execPath,
+    ['--import', 'tsx', 'platform/src/cli/check.ts', ...Object.keys(CHECKS)],
+  ]);
+  const reports = output.split('\n').map(reportOf);
+  return Object.entries(CHECKS).map(([name, label]) => {
+    const problems = reports.find((report) => report?.name === name)?.problems ?? [output];
+    return { name: label, ok: problems.length === 0, output: problems.join('\n') };
+  });
+}
+
+async function* results() {
+  for (const [name, command] of Object.entries(PROGRAMS)) yield { name, ...(await run(command)) };
+  yield* await runChecks();
+}
+
+/**
+ * Runs the static checks: format, lint and import boundaries; types; unused code; then our own. Resolves with how many
+ * passed and failed.
+ */
 export async function verify() {
   const tally = { passed: 0, failed: 0, broken: [] };
-  for (const [name, command] of Object.entries(CHECKS)) {
-    const { ok, output } = await run(command);
+  for await (const { name, ok, output } of results()) {
     console.log(`${ok ? '✓' : '✗'} ${name}`);
     if (!ok) console.log(output);
     tally[ok ? 'passed' : 'failed'] += 1;

@@ -96,7 +96,9 @@ const checks: Record<string, () => string[] | Promise<string[]>> = {
   lockfile: () => lockfileProblems(read('pnpm-lock.yaml')),
 };
 
-const name = process.argv[2] ?? '';
-const problems = (await checks[name]?.()) ?? [`no such check: ${name}`];
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length > 0 ? 1 : 0;
+/** Of each check that is named, or of all, a line of JSON with what is wrong: one process for all costs one start. */
+const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(checks);
+for (const name of names) {
+  const problems = (await checks[name]?.()) ?? [`no such check: ${name}`];
+  console.log(JSON.stringify({ name, problems }));
+}

@@ -1,14 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ScaffoldError } from './names.ts';
+import { planNew } from './plan.ts';
 import { copyWorkspace } from './workspace-copy.fixture.ts';
 
 const LIMIT = 300_000;
 const copy = copyWorkspace();
 afterAll(copy.remove);
 
-const scaffold = (...args: string[]) =>
-  copy.node('--import', 'tsx', 'platform/src/cli/new.ts', ...args, '--no-install');
+/** As `pnpm new` does, without a process for each; what is written is formatted once. */
+const plan = (...args: string[]) => planNew({ root: copy.root }, [...args, '--no-install']);
+const written = new Set<string>();
+async function scaffold(...args: string[]): Promise<void> {
+  const { changes } = await plan(...args);
+  await changes.write(async (files) => {
+    for (const file of files) written.add(file);
+  });
+}
+const command = (...args: string[]) => copy.node('--import', 'tsx', 'platform/src/cli/new.ts', ...args, '--no-install');
 const changed = async () => (await copy.git('status', '--short', '--untracked-files=all')).output;
 const vitest = (...args: string[]) => copy.node('node_modules/vitest/vitest.mjs', 'run', ...args);
 /** Its output is what a red line shows. */
@@ -20,14 +30,14 @@ async function pass(run: Promise<{ code: number | null; output: string }>): Prom
 beforeAll(async () => {
   await copy.git('add', '--all');
   const titles = ['--title', 'Library', '--title-ar', 'المكتبة'];
-  await pass(scaffold('remote', 'library', ...titles));
+  await pass(command('remote', 'library', ...titles));
   copy.linkAs('mf-timeline', 'mf-library');
-  const shelves = ['--title', 'Shelves', '--title-ar', 'الرفوف'];
-  await pass(scaffold('screen', 'library', 'shelves', ...shelves));
-  await pass(scaffold('screen', 'forms', 'calendar', '--title-ar', 'التقويم'));
+  await scaffold('screen', 'library', 'shelves', '--title', 'Shelves', '--title-ar', 'الرفوف');
+  await scaffold('screen', 'forms', 'calendar', '--title-ar', 'التقويم');
   copy.linkAs('mf-timeline', 'mf-forms');
-  for (const verb of ['list-shelves', 'find-shelf', 'create-shelf']) await pass(scaffold('endpoint', 'shelves', verb));
-  await pass(scaffold('endpoint', 'audit', 'count-audit'));
+  for (const verb of ['list-shelves', 'find-shelf', 'create-shelf']) await scaffold('endpoint', 'shelves', verb);
+  await scaffold('endpoint', 'audit', 'count-audit');
+  await pass(copy.run('node_modules/.bin/biome', 'check', '--write', ...written));
 }, LIMIT);
 
 /** Of the long tests of all calls, those of the new ones. */
@@ -71,10 +81,16 @@ describe('invalid input of pnpm new', () => {
     ['a remote that is there', ['remote', 'library', '--title-ar', 'المكتبة'], 'exists already'],
     ['a remote without an Arabic title', ['remote', 'museum'], '--title-ar'],
     ['an Arabic title of English letters', ['screen', 'library', 'books', '--title-ar', 'Books'], '--title-ar'],
-  ])('pnpm new rejects %s before it writes anything', async (_name, args, words) => {
+  ])('a plan for %s is rejected, which is before anything is written', async (_name, args, words) => {
+    const rejected = await plan(...args).catch((error: unknown) => error);
+    expect(rejected).toBeInstanceOf(ScaffoldError);
+    expect(String(rejected)).toContain(words);
+  });
+
+  it('pnpm new ends with an error that says what is wrong, and leaves the workspace as it was', async () => {
     const before = await changed();
-    const { code, output } = await scaffold(...args);
-    expect(output).toContain(words);
+    const { code, output } = await command('endpoint', 'shelves', 'list-shelves', '--path', '/posts');
+    expect(output).toContain('has get /posts already');
     expect(code).toBe(1);
     expect(await changed()).toBe(before);
   });

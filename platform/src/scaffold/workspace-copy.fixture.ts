@@ -73,6 +73,7 @@ export function copyWorkspace() {
     node: (...args: string[]) => run(root, process.execPath, args),
     /** Links for a package of the copy's what another has installed. */
     linkAs: (from: string, to: string) => linkPackages(root, from, to),
+    run: (program: string, ...args: string[]) => run(root, path.join(root, program), args),
     git: (...args: string[]) => run(root, 'git', args),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

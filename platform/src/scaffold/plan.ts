@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readDeclaration } from '../build/read-remote.ts';
+import { endpointWords, remoteWords, screenWords } from './closing-words.ts';
+import { newCall } from './endpoint-call.ts';
+import { planEndpoint } from './endpoint-plan.ts';
+import { FileChanges } from './file-changes.ts';
+import { arabicTitle, kebab, ScaffoldError, sentence, type Titles } from './names.ts';
+import { planRemote } from './remote-plan.ts';
+import { planScreen } from './screen-plan.ts';
+
+const USAGE = `pnpm new remote <name> --title "Library" --title-ar "المكتبة"             a remote of its own: mf-<name>
+pnpm new screen <remote> <screen> --title "Shelves" --title-ar "الرفوف"  a screen, with its route, texts and test
+pnpm new endpoint <module> <verb> [--method get] [--path /shelves]       a call of the API, with its test and access
+  --no-install leaves linking the packages of a remote to you`;
+
+/** What is to be written, and what to say then. */
+interface Plan {
+  changes: FileChanges;
+  words: string[];
+  /** Whether packages have to be linked then. */
+  needsInstall: boolean;
+}
+
+interface Place {
+  /** The folder of the workspace. */
+  root: string;
+  /** Asks somebody at a terminal, for what is missing. */
+  ask?: (question: string) => Promise<string>;
+}
+
+const parsed = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      'title-ar': { type: 'string' },
+      method: { type: 'string' },
+      path: { type: 'string' },
+      'no-install': { type: 'boolean' },
+    },
+  });
+type Options = ReturnType<typeof parsed>['values'];
+type Words = Omit<Plan, 'needsInstall'>;
+
+const withPrefix = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);
+
+async function titles({ ask }: Place, name: string, { title, 'title-ar': arabic }: Options): Promise<Titles> {
+  const fallback = sentence(name);
+  const en = title ?? (await ask?.(`Title in English (${fallback}): `)) ?? '';
+  const ar = arabic ?? (await ask?.('Title in Arabic: ')) ?? '';
+  return { en: en.trim() || fallback, ar: arabicTitle(ar) };
+}
+
+async function remote(place: Place, [argument]: string[], options: Options): Promise<Words> {
+  const name = withPrefix(kebab(argument, 'name'));
+  const changes = new FileChanges(place.root);
+  planRemote(changes, name, await titles(place, name.replace(/^mf-/, ''), options));
+  return { changes, words: remoteWords(name) };
+}
+
+async function screen(place: Place, [first, second]: string[], options: Options): Promise<Words> {
+  const [name, screenName] = [withPrefix(kebab(first, 'remote')), kebab(second, 'screen')];
+  const changes = new FileChanges(place.root);
+  if (!changes.exists(`${name}/remote.ts`)) throw new ScaffoldError(`there is no remote ${name}`);
+  const { namespace } = await readDeclaration(path.join(place.root, name));
+  planScreen(changes, { remote: name, namespace, screen: screenName, title: await titles(place, screenName, options) });
+  return { changes, words: screenWords(name, screenName) };
+}
+
+function endpoint({ root }: Place, [module, verb]: string[], { method, path }: Options): Words {
+  const call = newCall(module, verb, { method, path });
+  const changes = new FileChanges(root);
+  planEndpoint(root, changes, call);
+  return { changes, words: endpointWords(call) };
+}
+
+function planKind(place: Place, [kind, ...names]: string[], options: Options): Words | Promise<Words> {
+  if (kind === 'remote') return remote(place, names, options);
+  if (kind === 'screen') return screen(place, names, options);
+  if (kind === 'endpoint') return endpoint(place, names, options);
+  throw new ScaffoldError(USAGE);
+}
+
+/** Reads the arguments of `pnpm new`, and writes nothing. @throws ScaffoldError where something is missing or taken. */
+export async function planNew(place: Place, args: string[]): Promise<Plan> {
+  const { positionals, values } = parsed(args);
+  const { changes, words } = await planKind(place, positionals, values);
+  const needsInstall = changes.files.some((file) => file.endsWith('package.json')) && !values['no-install'];
+  return { changes, words, needsInstall };
+}
