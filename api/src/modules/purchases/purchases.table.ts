@@ -79,6 +79,8 @@ export const payments = pgTable(
     refundedMinor: minor('refunded_minor').notNull().default(0),
     /** Classes that refunds took back (D39). */
     classesTaken: integer('classes_taken').notNull().default(0),
+    /** Classes that went back with the money and that nobody took back, since they were used (D39). Kept by a trigger. */
+    unreturned: integer('unreturned').notNull().default(0),
     paidAt: at('paid_at'),
     createdAt: createdAt(),
     deletedAt: at('deleted_at'),
@@ -90,6 +92,10 @@ export const payments = pgTable(
     index('payments_intent_idx').on(t.intentId),
     index('payments_newest_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
     index('payments_held_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.held} and ${t.deletedAt} is null`),
+    index('payments_unreturned_idx')
+      .on(t.kind, t.createdAt, t.id)
+      .where(sql`${t.unreturned} > 0 and ${t.deletedAt} is null`),
+    index('payments_amount_idx').on(t.kind, t.amountMinor, t.id).where(sql`${t.deletedAt} is null`),
     index('payments_paid_idx').on(t.paidAt).where(sql`${t.deletedAt} is null`),
     index('payments_user_idx').on(t.userId, t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
   ],
