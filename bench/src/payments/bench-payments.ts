@@ -21,6 +21,8 @@ const questions = [
   { as: 'admin', name: 'failed monthly invoices', path: 'invoices?per_page=20&state=failed' },
   { as: 'admin', name: 'monthly invoices in KWD', path: 'invoices?per_page=20&currency=KWD' },
   { as: 'admin', name: 'held monthly invoices', path: 'invoices?per_page=20&state=held' },
+  { as: 'admin', name: 'refunded monthly invoices, classes used', path: 'invoices?per_page=20&state=unreturned' },
+  { as: 'admin', name: 'monthly invoices by amount', path: 'invoices?per_page=20&sort=-amount' },
   { as: 'student', name: 'own monthly invoices', path: 'invoices/mine?per_page=20' },
   { as: 'parent', name: 'invoices of the family', path: 'invoices?per_page=20' },
   { as: 'admin', name: 'bank transfers', path: 'bank-transfers?per_page=20' },

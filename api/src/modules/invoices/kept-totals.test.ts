@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestApi } from '#testing/shared-api.ts';
 import { storePurchase, storeTransfer } from '#testing/subscriptions.fixtures.ts';
+import { randomFrom } from '../../demo/random.ts';
 
 const api = await useTestApi();
 const { sql } = api.deps.database;
@@ -11,6 +12,22 @@ async function totalOf(path: string): Promise<number> {
 }
 
 const run = (text: string, id: number | string) => sql.query({ text, values: [id] });
+
+interface Refunded {
+  state: string;
+  held: boolean;
+  amount_minor: number | null;
+  refunded_minor: number;
+  classes_taken: number;
+  classes_num: number;
+  unreturned: number;
+}
+
+/** The same share as a refund takes. */
+function unreturnedOf({ state, held, amount_minor: amount, refunded_minor, classes_taken, classes_num }: Refunded) {
+  if (!['paid', 'refunded'].includes(state) || held || !amount) return 0;
+  return Math.max(0, Math.floor((classes_num * Math.min(amount, refunded_minor)) / amount) - classes_taken);
+}
 
 it('the total of a list of invoices follows each change of a payment', async () => {
   const student = await api.buildStudent();
@@ -38,6 +55,33 @@ it('a list of the invoices that wait for an admin counts those alone', async () 
   await run('update payments set held = true where id = $1', held);
   await run(`update payments set state = 'refunded', refunded_minor = amount_minor where id = $1`, refunded);
   expect([await totalOf('invoices?state=held'), await totalOf('invoices?state=unreturned')]).toEqual([1, 1]);
+});
+
+it('a payment keeps how many used classes its refund has left with the student, through random changes (D39)', async () => {
+  const random = randomFrom(39);
+  const below = (most: number) => Math.floor(random() * most);
+  const { paymentId } = await storePurchase(sql, await api.buildStudent());
+  const set = (column: string, value: unknown) =>
+    sql.query({ text: `update payments set ${column} = $2 where id = $1`, values: [paymentId, value] });
+  const steps = [
+    () => set('refunded_minor', below(9) * 1000),
+    () => set('classes_taken', below(12)),
+    () => set('amount_minor', [null, 0, 3000, 7500][below(4)]),
+    () => set('state', ['open', 'paid', 'paid', 'refunded', 'failed'][below(5)]),
+    () => set('held', below(4) === 0),
+  ];
+  const seen = new Set<number>();
+  for (let round = 0; round < 60; round += 1) {
+    await steps[below(steps.length)]?.();
+    const [row] = await sql.query<Refunded>({
+      text: `select y.*, p.classes_num from payments y join purchases p on p.id = y.purchase_id where y.id = $1`,
+      values: [paymentId],
+    });
+    if (!row) throw new Error('the payment is gone');
+    expect(row.unreturned).toBe(unreturnedOf(row));
+    seen.add(row.unreturned);
+  }
+  expect(seen.size).toBeGreaterThan(2);
 });
 
 it('the total of the bank transfers follows each change of a transfer', async () => {

@@ -62,7 +62,7 @@ function orderOf(sort: InvoicesQuery['sort']): string {
 const inState = `($4::text is null or i.state = case $4::text when 'held' then 'paid' when 'unreturned' then i.state
   else $4::text end)`;
 
-// In words of the statement, so that the index of held payments serves.
+// In words of the statement, so that the indexes of both serve.
 const conditions: Partial<Record<string, string>> = { held: 'and i.held', unreturned: 'and i.unreturned > 0' };
 
 const searchedIn = `u.name || ' ' || coalesce(i.number, '') || ' ' || i.title`;

@@ -4,17 +4,9 @@ import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
  * What modules above may read of payments, as SQL: plain subqueries, which the planner pulls up.
  */
 
-/**
- * SQL: classes of a payment that went back with the money and that nobody took back, since they were used (D39); `y` is the
- * payment, `p` its purchase. The same share as `settlePurchase` takes.
- */
-export const unreturnedClasses = `case when y.state in ('paid', 'refunded') and not y.held and y.amount_minor > 0
-  then greatest(0, p.classes_num * least(y.amount_minor, y.refunded_minor) / y.amount_minor - y.classes_taken)::int else 0 end`;
-
 /** Payments that nobody has deleted, with what was bought. */
 export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
-  y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title,
-  ${unreturnedClasses} as unreturned
+  y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title, y.unreturned
   from payments y join purchases p on p.id = y.purchase_id where y.deleted_at is null)`;
 
 /** How many of them there are, by kind, state and currency, for lists of all of them: as parameters or as null. */

@@ -5,7 +5,6 @@ import { nameOf } from '#modules/identity/accounts.ts';
 import { lockUser } from '#modules/identity/lock-user.ts';
 import { bookReference, remainingClasses } from '#modules/people/ledger/book-reference.ts';
 import { notifyTakenByHand } from './notify-payments.ts';
-import { unreturnedClasses } from './payments-sql.ts';
 import { storeTaken } from './store-payments.ts';
 import { findPurchase } from './stored-purchase.ts';
 
@@ -18,7 +17,7 @@ interface Taking {
   classes: number;
 }
 
-const foundText = `select y.classes_taken as taken, p.classes_num as "classesNum", ${unreturnedClasses} as unreturned
+const foundText = `select y.classes_taken as taken, p.classes_num as "classesNum", y.unreturned
   from payments y join purchases p on p.id = y.purchase_id where y.id = $1 for no key update of y`;
 
 /**
