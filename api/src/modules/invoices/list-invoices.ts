@@ -8,7 +8,7 @@ import { majorUnits } from '#base/money/money.ts';
 import { accounts, existingUsers } from '#modules/identity/users-sql.ts';
 import { inPeopleScope, type PeopleScope, peopleScopes } from '#modules/people/scope/people-scope.ts';
 import { canViewPayer, isParent } from '#modules/purchases/payer-scope.ts';
-import { paymentTotal, shownPayments } from '#modules/purchases/payments-sql.ts';
+import { listedPayments, paymentTotal, shownPayments } from '#modules/purchases/payments-sql.ts';
 import type { InvoicesQuery, paymentSorts, WireInvoice, WirePage } from './invoices.schema.ts';
 
 /** Of a subscription, or paid once. */
@@ -35,9 +35,11 @@ async function scopesOf({ sql, viewer }: ViewerCtx): Promise<Scopes> {
 /** Who sees students as a teacher does sees no contacts (D9). */
 const emailOf = ({ read }: Scopes) => (read === 'own' ? 'case when i.user_id = $1 then u.email end' : 'u.email');
 
-/** SQL: the payments of a kind that a viewer sees; $1 viewer, $2 kind. A payer who was deleted stays by name. */
-const visible = ({ read }: Scopes) => `${shownPayments} i join ${accounts} u on u.id = i.user_id
-  where i.kind = $2 and ${canViewPayer(read, 'i.user_id', '$1::bigint')}`;
+/** SQL: payments with the payer, who stays by name when deleted. */
+const withPayer = `${shownPayments} i join ${accounts} u on u.id = i.user_id`;
+
+/** SQL: whether a payment is of the kind, $2, and the viewer, $1, sees it. */
+const isVisible = ({ read }: Scopes) => `i.kind = $2 and ${canViewPayer(read, 'i.user_id', '$1::bigint')}`;
 
 const columns = (scopes: Scopes) => `i.id::text as id, i.user_id::text as user_id, u.name as customer_name,
   ${emailOf(scopes)} as customer_email, i.title as package_name, i.state, i.held, i.amount_minor as minor,
@@ -77,18 +79,26 @@ const reached = ({
 }: Scopes) => `case when $3::bigint is null then ${read === 'nobody' ? isParent('$1::bigint') : 'true'}
   else exists (select from ${existingUsers} u where u.id = $3 and ${canViewPayer(read, 'u.id', '$1::bigint')}) end`;
 
+/** SQL: where a page is looked for; names are looked up for its rows alone, unless the list is searched or ordered by them. */
+const sourceOf = ({ search, sort }: InvoicesQuery) =>
+  search !== '' || sort.endsWith('customer_name') ? withPayer : `${listedPayments} i`;
+
+const searched = ({ search }: InvoicesQuery) =>
+  search === '' ? `$6::text = ''` : containsFolded(searchedIn, '$6::text');
+
 function pageText(query: InvoicesQuery, scopes: Scopes, studentId: number | undefined): string {
   const { sort, state } = query;
-  const matching = `from ${visible(scopes)} and ($3::bigint is null or i.user_id = $3)
+  const matching = `from ${sourceOf(query)} where ${isVisible(scopes)} and ($3::bigint is null or i.user_id = $3)
     and ${inState} ${conditions[state ?? ''] ?? ''} and ($5::text is null or i.currency = $5)
-    and ($6::text = '' or ${containsFolded(searchedIn, '$6::text')})`;
+    and ${searched(query)}`;
   const total =
     studentId === undefined && hasKeptTotal(query, scopes)
       ? paymentTotal('$2::text', '$4::text', '$5::text')
       : `(select count(*)::int ${matching})`;
-  return `select ${reached(scopes)} as reached, ${total} as total,
-    coalesce((select json_agg(page) from (select ${columns(scopes)} ${matching}
-      order by ${orderOf(sort)} limit $7 offset $8) page), '[]'::json) as rows`;
+  return `with picked as materialized (select i.id ${matching} order by ${orderOf(sort)} limit $7 offset $8)
+    select ${reached(scopes)} as reached, ${total} as total,
+    coalesce((select json_agg(page) from (select ${columns(scopes)} from ${withPayer}
+      where i.id = any (array(select id from picked)) order by ${orderOf(sort)}) page), '[]'::json) as rows`;
 }
 
 function present({ minor, refundedMinor, ...row }: Row): WireInvoice {
@@ -142,7 +152,8 @@ interface Named {
 export async function findInvoice(ctx: ViewerCtx, { id, kind }: Named): Promise<WireInvoice & { purchaseId: number }> {
   const scopes = await scopesOf(ctx);
   const [row] = await ctx.sql.query<Row & { purchaseId: number }>({
-    text: `select ${columns(scopes)}, i.purchase_id as "purchaseId" from ${visible(scopes)} and i.id = $3`,
+    text: `select ${columns(scopes)}, i.purchase_id as "purchaseId" from ${withPayer}
+      where ${isVisible(scopes)} and i.id = $3`,
     values: [ctx.viewer.userId, kind, id],
   });
   if (!row) throw notFound('Invoice');

@@ -4,6 +4,10 @@ import type { LedgerSource } from '#modules/people/ledger/ledger-sources.ts';
  * What modules above may read of payments, as SQL: plain subqueries, which the planner pulls up.
  */
 
+/** Payments that nobody has deleted, by what a list of them is narrowed and ordered by. */
+export const listedPayments = `(select id, user_id, kind, state, held, currency, amount_minor, unreturned, created_at
+  from payments where deleted_at is null)`;
+
 /** Payments that nobody has deleted, with what was bought. */
 export const shownPayments = `(select y.id, y.purchase_id, y.user_id, y.kind, y.number, y.charge_id, y.pdf_url, y.page_url,
   y.receipt_url, y.state, y.held, y.currency, y.amount_minor, y.refunded_minor, y.paid_at, y.created_at, p.title, y.unreturned
