@@ -64,6 +64,11 @@ test('without room for all names the last one is shown', async () => {
   expect(names.at(-1)).toBe('Month 12');
 });
 
+test('names that reach beyond the ends of the axis leave room for others', async () => {
+  const months = Array.from({ length: 12 }, (_, index) => ({ label: index % 2 ? 'نوفمبر' : 'أغسطس', value: index }));
+  expect((await show(BarChart, { points: months }, 'ar')).names.length).toBeGreaterThan(3);
+});
+
 test('without room for all numbers the highest is shown', async () => {
   const { labels } = await show(BarChart, { format: (value) => `${value} classes in all` });
   expect(labels).toEqual(['1200 classes in all']);

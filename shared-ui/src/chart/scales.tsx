@@ -28,20 +28,31 @@ interface ScalesProps {
   format: (value: number) => string;
 }
 
-/** The names below, in the page's direction, and the note; the values stand at the points, so that no scale is drawn. */
-export function Scales({ format }: ScalesProps) {
+/** Room for half a name at either end: one that reaches beyond the axis leaves no other name on it. */
+const ends = { left: 16, right: 16 };
+
+/** The names below a chart, in the page's direction: as many as there is room for, the last among them. */
+export function NameAxis() {
   const { i18n } = useTranslation('ui');
   return (
+    <XAxis
+      dataKey="label"
+      reversed={directionOf(i18n.language as Language) === 'rtl'}
+      tickLine={false}
+      tickMargin={8}
+      fontSize={12}
+      interval="equidistantPreserveEnd"
+      minTickGap={8}
+      padding={ends}
+    />
+  );
+}
+
+/** The names and the note; the values stand at the points, so that no scale is drawn. */
+export function Scales({ format }: ScalesProps) {
+  return (
     <>
-      <XAxis
-        dataKey="label"
-        reversed={directionOf(i18n.language as Language) === 'rtl'}
-        tickLine={false}
-        tickMargin={8}
-        fontSize={12}
-        interval="equidistantPreserveEnd"
-        minTickGap={8}
-      />
+      <NameAxis />
       <YAxis hide domain={zeroAtLeast} />
       <Tooltip
         isAnimationActive={false}

@@ -1,8 +1,8 @@
-import { directionOf, type Language, useTranslation } from '@academy/shared-auth';
 import { Box, Flex, Span, VisuallyHidden } from '@academy/shared-ui';
-import { Bar, BarChart as RechartsBarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, BarChart as RechartsBarChart, ResponsiveContainer, Tooltip, YAxis } from 'recharts';
 import { chartLook, useFormat } from './chart-frame.tsx';
 import type { ChartSeries, StackedPoint } from './chart-types.ts';
+import { NameAxis } from './scales.tsx';
 import { StackNote } from './stack-note.tsx';
 
 const HEIGHT = 220;
@@ -20,9 +20,7 @@ const colors = { brand: 'brand.solid', accent: 'accent.solid', danger: 'danger.f
 
 /** Parts of a number for each of a few things, with their names above, and the same numbers as a table for screen readers. */
 export function StackedBarChart({ label, series, points, format: given }: StackedBarChartProps) {
-  const { i18n } = useTranslation('ui');
   const format = useFormat({ ...(given ? { format: given } : {}) });
-  const isReversed = directionOf(i18n.language as Language) === 'rtl';
   const data = points.map((point) => ({ ...point.values, label: point.label, point }));
   const fills = Object.fromEntries(series.map(({ tone }) => [`& .series-${tone}`, { color: colors[tone] }]));
   return (
@@ -37,15 +35,7 @@ export function StackedBarChart({ label, series, points, format: given }: Stacke
       </Flex>
       <ResponsiveContainer width="100%" height={HEIGHT} initialDimension={{ width: HEIGHT, height: HEIGHT }}>
         <RechartsBarChart data={data} aria-label={label} margin={plain} barCategoryGap="28%" maxBarSize={48}>
-          <XAxis
-            dataKey="label"
-            reversed={isReversed}
-            tickLine={false}
-            tickMargin={8}
-            fontSize={12}
-            interval="equidistantPreserveEnd"
-            minTickGap={8}
-          />
+          <NameAxis />
           <YAxis hide />
           <Tooltip
             isAnimationActive={false}
