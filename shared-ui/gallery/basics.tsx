@@ -113,7 +113,7 @@ export function Controls({ sample }: { sample: Sample }) {
       <Section name="Avatar">
         <HStack gap="3">
           {(['sm', 'md', 'lg', 'xl'] as const).map((size, index) => (
-            <Avatar key={size} size={size} name={sample.names[index % 3] ?? ''} />
+            <Avatar key={size} person={String(index)} size={size} name={sample.names[index % 3] ?? ''} />
           ))}
         </HStack>
       </Section>

@@ -22,7 +22,13 @@ const peopleQuery = (language: Language, params: ListParams, responding: Respond
   });
 
 const columns = (words: ListWords): Column<Person>[] => [
-  { id: 'name', header: words.name, kind: 'person', sortable: true, value: (person) => ({ name: person.name }) },
+  {
+    id: 'name',
+    header: words.name,
+    kind: 'person',
+    sortable: true,
+    value: (person) => ({ id: person.email, name: person.name }),
+  },
   { id: 'email', header: words.email, kind: 'email', sortable: true, value: (person) => person.email },
   { id: 'phone', header: words.phone, kind: 'phone', value: (person) => person.phone },
   { id: 'role', header: words.role, value: (person) => words.roles[person.role] },

@@ -52,7 +52,7 @@ export function Content({ sample }: { sample: Sample }) {
       <Section name="Card, UserName, TimeAgo, Ltr">
         <Card>
           <HStack gap="3">
-            <Avatar name={sample.names[0] ?? ''} />
+            <Avatar person="1" name={sample.names[0] ?? ''} />
             <Box>
               <Text fontWeight="medium">
                 <UserName>{sample.names[0] ?? ''}</UserName>

@@ -3,7 +3,7 @@ import { canonicalRole, useCan, useScope, useSession } from '@academy/shared-aut
 /** The lists of people, a page of another remote; who is in none of them is among all. */
 const lists = ['student', 'teacher', 'leader', 'admin', 'guest'];
 
-interface KnownPerson {
+export interface KnownPerson {
   id: string;
   role: string;
 }

@@ -24,7 +24,7 @@ export function PostCard({ post, badge, menu, actions }: PostCardProps) {
   return (
     <Card as="article" aria-labelledby={author}>
       <Flex columnGap="3" rowGap="2" flexWrap="wrap" alignItems="center" marginBlockEnd="3">
-        <Avatar name={post.user.name} image={post.user.image} />
+        <Avatar person={post.user.id} name={post.user.name} image={post.user.image} />
         <Box flex="1" minWidth="0">
           <Box id={author} fontWeight="semibold" lineHeight="1.6" truncate>
             <UserName>{post.user.name}</UserName>

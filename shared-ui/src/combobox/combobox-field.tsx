@@ -48,7 +48,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
         aria-labelledby={undefined}
         aria-activedescendant={choice.hasHighlight ? inputProps['aria-activedescendant'] : undefined}
         aria-busy={(isOpen && found.isWaiting) || undefined}
-        icon={isPersonShown && <Avatar name={value.label} image={value.image} size="sm" boxSize="6" />}
+        icon={
+          isPersonShown && <Avatar person={value.value} name={value.label} image={value.image} size="sm" boxSize="6" />
+        }
         action={
           <FieldAction
             label={field.label}

@@ -30,10 +30,10 @@ interface OptionRowProps extends ComponentProps<typeof Row> {
 
 /** One choice of the list. */
 export function OptionRow({ option, isChosen, ...rest }: OptionRowProps) {
-  const { label, description, image, kind } = option;
+  const { value, label, description, image, kind } = option;
   return (
     <Row {...rest}>
-      {kind === 'person' && <Avatar name={label} image={image} size="sm" />}
+      {kind === 'person' && <Avatar person={value} name={label} image={image} size="sm" />}
       <Box flex="1" minWidth="0" overflowWrap="anywhere" lineHeight="1.4">
         <UserName>{label}</UserName>
         {description && (

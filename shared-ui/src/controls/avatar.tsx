@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react';
 import { Image } from '../layout/primitives.ts';
 import { chakra } from '../theme/styled/chakra.ts';
 import { initialsOf } from './initials.ts';
+import { personTint } from './person-tint.ts';
 
 const Disc = chakra('span', {
   base: {
@@ -11,8 +12,6 @@ const Disc = chakra('span', {
     flexShrink: 0,
     overflow: 'hidden',
     borderRadius: 'full',
-    bg: 'brand.subtle',
-    color: 'brand.fg',
     fontWeight: 'semibold',
     lineHeight: '1',
     whiteSpace: 'nowrap',
@@ -31,15 +30,17 @@ const Disc = chakra('span', {
 });
 
 export interface AvatarProps extends Omit<ComponentProps<typeof Disc>, 'children'> {
+  /** The person's id, by which the initials are tinted. */
+  person: string;
   name: string;
   image?: string | null;
 }
 
 /** A person's picture, or initials where there is none. Decoration: the name stands beside it. */
-export function Avatar({ name, image, ...rest }: AvatarProps) {
+export function Avatar({ person, name, image, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Disc aria-hidden {...rest}>
+    <Disc aria-hidden {...personTint(person)} {...rest}>
       {image && image !== broken ? (
         <Image src={image} alt="" loading="lazy" boxSize="full" objectFit="cover" onError={() => setBroken(image)} />
       ) : (

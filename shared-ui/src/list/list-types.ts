@@ -56,6 +56,7 @@ interface ColumnBase<Row> {
 }
 
 interface Person {
+  id: string;
   name: string;
   image?: string | null;
 }

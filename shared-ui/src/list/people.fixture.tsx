@@ -50,7 +50,7 @@ export async function showPeople(given: Given = {}, search = '', language: Langu
         label="People"
         query={(params) => queryOptions({ queryKey: ['people', params], queryFn: async () => asked(params) })}
         columns={[
-          { id: 'name', header: 'Name', kind: 'person', value: ({ name }) => ({ name }) },
+          { id: 'name', header: 'Name', kind: 'person', value: ({ id, name }) => ({ id, name }) },
           { id: 'email', header: 'E-mail', kind: 'email', value: ({ email }) => email },
           { id: 'role', header: 'Role', value: ({ role }) => role, hideInCards: true },
           { id: 'left', header: 'Classes left', kind: 'number', sortable: true, value: ({ left }) => left },

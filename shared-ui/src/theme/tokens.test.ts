@@ -17,10 +17,11 @@ const texts: ColorName[] = [
   'info.fg',
 ];
 const tones = ['brand', 'accent', 'success', 'warning', 'danger', 'info'] as const;
+const tints = ['tint1', 'tint2', 'tint3', 'tint4', 'tint5', 'tint6', 'tint7'] as const;
 
 const readable: [text: ColorName, ground: ColorName][] = [
   ...texts.flatMap((text) => grounds.map((ground): [ColorName, ColorName] => [text, ground])),
-  ...tones.map((tone): [ColorName, ColorName] => [`${tone}.fg`, `${tone}.subtle`]),
+  ...[...tones, ...tints].map((tone): [ColorName, ColorName] => [`${tone}.fg`, `${tone}.subtle`]),
   ...tones.map((tone): [ColorName, ColorName] => [`${tone}.contrast`, `${tone}.solid`]),
   ['brand.contrast', 'brand.hover'],
   ['danger.contrast', 'danger.hover'],

@@ -65,6 +65,21 @@ export const colors = {
   'info.contrast': ['#FFFFFF', '#FFFFFF'],
   'info.fg': ['#1F5B8A', '#93C4EC'],
   'info.subtle': ['#E6F0F8', '#142C3F'],
+  /** Of people without a picture, beside the brand's own. */
+  'tint1.subtle': ['#FAF0DB', '#33290F'],
+  'tint1.fg': ['#7F560F', '#E6BC6C'],
+  'tint2.subtle': ['#E4EEF8', '#142C3F'],
+  'tint2.fg': ['#1F5B8A', '#93C4EC'],
+  'tint3.subtle': ['#F3E8F4', '#33203A'],
+  'tint3.fg': ['#7A3A84', '#DDA9E6'],
+  'tint4.subtle': ['#FBE8EC', '#3B1C27'],
+  'tint4.fg': ['#9B2F4D', '#F2A0B4'],
+  'tint5.subtle': ['#EEF1DA', '#2A3013'],
+  'tint5.fg': ['#55611A', '#C3CF7C'],
+  'tint6.subtle': ['#EAE9F8', '#25244A'],
+  'tint6.fg': ['#4A46A0', '#B3B0F2'],
+  'tint7.subtle': ['#FBEAE0', '#3A2114'],
+  'tint7.fg': ['#9A4318', '#F0AE85'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 export type ColorName = keyof typeof colors;

@@ -29,7 +29,11 @@ export function PaletteOption({ link, ...option }: PaletteOptionProps) {
   const isResult = 'group' in link;
   return (
     <Option role="option" {...option}>
-      {isResult ? <Avatar name={link.name} image={link.image} size="sm" /> : <MenuIcon node={link.icon} />}
+      {isResult ? (
+        <Avatar person={link.person} name={link.name} image={link.image} size="sm" />
+      ) : (
+        <MenuIcon node={link.icon} />
+      )}
       <Span truncate dir={isResult ? 'auto' : undefined}>
         {link.label[language]}
       </Span>

@@ -6,6 +6,8 @@ import type { SearchResult } from './use-search.ts';
 /** A result with its page, below the heading of its kind. */
 export interface ResultLink extends PaletteLink {
   group: Label;
+  /** Whose picture it has. */
+  person: string;
   name: string;
   detail: string | null;
   image: string | null;
@@ -33,6 +35,7 @@ export function resultLinks(registry: KnownRegistry, results: readonly SearchRes
         label: { en: title, ar: title },
         icon: declared.remote.icons[declared.icon] ?? [],
         group,
+        person: id,
         name: title,
         detail,
         image,

@@ -40,7 +40,7 @@ export function useClassColumns(status: ClassStatus, people?: Side[]): Column<Cl
         id,
         header: t(`column.${id}`),
         kind: 'person',
-        value: (row) => ({ name: row[id].name }),
+        value: (row) => row[id],
       }),
     ),
     { id: 'material', header: t('column.material'), hideInCards: true, value: ({ material }) => material?.name },

@@ -27,7 +27,7 @@ function useColumns(): Column<Assignment>[] {
         id,
         header: t(`column.${id}`),
         kind: 'person',
-        value: (row) => ({ name: row[id].name }),
+        value: (row) => row[id],
       }),
     ),
     {

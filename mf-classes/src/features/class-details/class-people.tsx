@@ -22,7 +22,7 @@ export function ClassPeople({ detail }: { detail: ClassDetail }) {
       <Stack as="ul" listStyle="none" gap="3">
         {people.map(({ role, id: personId, name }) => (
           <Box as="li" key={role} position="relative" display="flex" alignItems="center" gap="3" minWidth="0">
-            <Avatar name={name} size="md" />
+            <Avatar person={personId} name={name} size="md" />
             <Box minWidth="0">
               {reads(role) && personId !== id ? (
                 <TextLink

@@ -36,7 +36,7 @@ function useColumns(): Column<ListedFile>[] {
           ? { label: t('fileList.untitled.other') }
           : { label: t(`fileList.kind.${kind}`), tone: tones[kind] },
     },
-    { id: 'owner', header: t('fileList.column.owner'), kind: 'person', value: ({ owner }) => ({ name: owner.name }) },
+    { id: 'owner', header: t('fileList.column.owner'), kind: 'person', value: ({ owner }) => owner },
     {
       id: 'size',
       header: t('fileList.column.size'),

@@ -26,7 +26,7 @@ function useColumns(): Column<MonthlyRow>[] {
         id,
         header: t(`column.${id}`),
         kind: 'person',
-        value: (row) => ({ name: row[id].name }),
+        value: (row) => row[id],
       }),
     ),
     {

@@ -30,7 +30,7 @@ function useColumns(): Column<ReportRow>[] {
         id,
         header: t(`column.${id}`),
         kind: 'person',
-        value: (row) => ({ name: row[id].name }),
+        value: (row) => row[id],
       }),
     ),
     {

@@ -55,8 +55,7 @@ export const ChatItem = memo(({ chat, list, isOpen }: ChatItemProps) => {
       <ChatRow
         to={placeOf(list, chat.other_user_id)}
         isOpen={isOpen}
-        name={name}
-        image={chat.other_user_image}
+        person={{ id: chat.other_user_id, name, image: chat.other_user_image }}
         detail={roleName(chat.other_user_role)}
         time={<ListTime at={chat.latest_message_time} />}
         preview={<Preview chat={chat} />}
@@ -111,7 +110,7 @@ function UnreadCount({ count }: { count: number }) {
       borderRadius="full"
       bg="accent.solid"
       color="accent.contrast"
-      fontSize="0.6875rem"
+      fontSize="xs"
       fontWeight="semibold"
       lineHeight="1.25rem"
       textAlign="center"

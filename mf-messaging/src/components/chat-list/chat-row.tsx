@@ -17,15 +17,20 @@ const Row = chakra(Link, {
   },
 });
 
+interface RowPerson {
+  id: string;
+  name: string;
+  image: string | null;
+}
+
 interface ChatRowProps {
   to: string;
   isOpen: boolean;
-  name: string;
-  image: string | null;
+  person: RowPerson;
   /** Beside the name: the role. */
   detail?: string;
   /** A second person, of a conversation that is read by an administrator. */
-  second?: { name: string; detail: string };
+  second?: { person: RowPerson; detail: string };
   time?: ReactNode;
   preview?: ReactNode;
   /** At the end of the preview's line. */
@@ -34,20 +39,20 @@ interface ChatRowProps {
 }
 
 /** A conversation or a person of the list: a link with all that is known of it. */
-export function ChatRow({ to, isOpen, name, image, detail, second, time, preview, end, isUnread }: ChatRowProps) {
+export function ChatRow({ to, isOpen, person, detail, second, time, preview, end, isUnread }: ChatRowProps) {
   return (
     <Row to={to} aria-current={isOpen ? 'true' : undefined}>
-      <Avatar name={name} image={image} boxSize="12" />
+      <Pictures people={second ? [person, second.person] : [person]} />
       <Box flex="1" minWidth="0">
         <Flex alignItems="baseline" gap="2">
-          <Name name={name} detail={detail} isStrong={isUnread} />
+          <Name name={person.name} detail={detail} isStrong={isUnread} />
           <Span marginInlineStart="auto" fontSize="xs" flexShrink="0" color={isUnread ? 'accent.fg' : 'fg.subtle'}>
             {time}
           </Span>
         </Flex>
         {second && (
           <Flex alignItems="baseline" gap="2">
-            <Name name={second.name} detail={second.detail} />
+            <Name name={second.person.name} detail={second.detail} />
           </Flex>
         )}
         {(preview || end) && (
@@ -61,14 +66,38 @@ export function ChatRow({ to, isOpen, name, image, detail, second, time, preview
   );
 }
 
+/** Of two people the second stands before the first, each with an edge of its own. */
+function Pictures({ people }: { people: readonly RowPerson[] }) {
+  const [only] = people;
+  if (people.length === 1 && only) return <Avatar person={only.id} name={only.name} image={only.image} boxSize="12" />;
+  return (
+    <Box position="relative" boxSize="12" flexShrink="0">
+      {people.map(({ id, name, image }, index) => (
+        <Avatar
+          key={id}
+          person={id}
+          name={name}
+          image={image}
+          size="sm"
+          position="absolute"
+          {...(index === 0
+            ? { insetBlockStart: '0', insetInlineStart: '0' }
+            : { insetBlockEnd: '0', insetInlineEnd: '0' })}
+          boxShadow="0 0 0 2px {colors.bg.surface}"
+        />
+      ))}
+    </Box>
+  );
+}
+
 function Name({ name, detail, isStrong = false }: { name: string; detail?: string; isStrong?: boolean }) {
   return (
     <>
-      <Span dir="auto" fontWeight={isStrong ? 'semibold' : 'medium'} truncate>
+      <Span dir="auto" fontWeight={isStrong ? 'semibold' : 'medium'} minWidth="0" truncate>
         {name}
       </Span>
       {detail && (
-        <Span fontSize="xs" color="fg.subtle" flexShrink="0">
+        <Span fontSize="xs" color="fg.subtle" flexShrink="1000" minWidth="0" truncate>
           {detail}
         </Span>
       )}

@@ -43,10 +43,9 @@ function LoggedChatRow({ chat, isOpen }: { chat: LoggedChat; isOpen: boolean }) 
     <ChatRow
       to={placeOf('log', chat.id)}
       isOpen={isOpen}
-      name={one.name}
-      image={one.image}
+      person={one}
       detail={roleName(one.role)}
-      second={{ name: other.name, detail: roleName(other.role) }}
+      second={{ person: other, detail: roleName(other.role) }}
       time={<ListTime at={chat.latest_message_time} />}
       preview={
         <Span dir="auto" truncate minWidth="0">

@@ -44,8 +44,7 @@ export function PeopleList({ list, search, openId }: PeopleListProps) {
           <ChatRow
             to={placeOf(list, person.id)}
             isOpen={person.id === openId}
-            name={person.name}
-            image={person.image}
+            person={person}
             preview={roleName(person.role)}
           />
         </ListItem>

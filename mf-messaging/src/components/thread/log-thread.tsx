@@ -1,10 +1,11 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useInfiniteQuery } from '@academy/shared-auth/query';
-import { Box, Flex, Heading, Text, UserName } from '@academy/shared-ui';
+import { Box, Flex, Heading, Text } from '@academy/shared-ui';
 import { EyeIcon } from '@academy/shared-ui/icons';
 import { useCallback, useMemo, useRef } from 'react';
 import type { Person } from '#/api/messages.ts';
 import { loggedThread, threadQueries } from '#/api/thread-queries.ts';
+import { PersonName } from '#/components/person-name.tsx';
 import { placeOf } from '#/components/places.ts';
 import { useRoleName } from '#/components/role-name.ts';
 import { MessageDays } from './message-days.tsx';
@@ -71,9 +72,9 @@ function PairHeader({ users }: { users: readonly [Person, Person] | null }) {
       <Heading as="h1" size="sm" truncate tabIndex={-1}>
         {users ? (
           <>
-            <UserName>{users[0].name}</UserName>
+            <PersonName person={users[0]} />
             {' · '}
-            <UserName>{users[1].name}</UserName>
+            <PersonName person={users[1]} />
           </>
         ) : (
           t('thread.header.unknown')

@@ -1,12 +1,12 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useNavigate } from '@academy/shared-auth/router';
-import { ActionMenu, Avatar, Box, Flex, Heading, Text, TextLink, UserName, useOnline } from '@academy/shared-ui';
+import { ActionMenu, Avatar, Box, Flex, Heading, Text, useOnline } from '@academy/shared-ui';
 import { XIcon } from '@academy/shared-ui/icons';
 import { threadQueries } from '#/api/thread-queries.ts';
 import { useChats, usePolling } from '#/components/chat-list/use-chats.ts';
 import { useCloseChat } from '#/components/chat-list/use-close-chat.ts';
-import { usePersonPlace } from '#/components/person-place.ts';
+import { PersonName } from '#/components/person-name.tsx';
 import { type ListName, placeOf } from '#/components/places.ts';
 import { useRoleName } from '#/components/role-name.ts';
 import { useIsTyping } from '#/live/typing.ts';
@@ -86,21 +86,12 @@ function PersonHeader({ userId, name, image, role }: PersonHeaderProps) {
   const { t } = useTranslation('messaging');
   const roleName = useRoleName();
   const isTyping = useIsTyping(userId);
-  const place = usePersonPlace()({ id: userId, role });
   return (
     <Flex alignItems="center" gap="3" minWidth="0">
-      <Avatar name={name} image={image} />
+      <Avatar person={userId} name={name} image={image} />
       <Box minWidth="0">
         <Heading as="h1" size="sm" truncate tabIndex={-1}>
-          {place && name ? (
-            <TextLink to={place} color="inherit" textDecorationColor="transparent" fontWeight="inherit">
-              <UserName>{name}</UserName>
-            </TextLink>
-          ) : name ? (
-            <UserName>{name}</UserName>
-          ) : (
-            t('thread.header.unknown')
-          )}
+          {name ? <PersonName person={{ id: userId, name, role }} /> : t('thread.header.unknown')}
         </Heading>
         <Text fontSize="xs" color={isTyping ? 'brand.fg' : 'fg.muted'} role="status">
           {isTyping ? t('typing.header') : role && roleName(role)}

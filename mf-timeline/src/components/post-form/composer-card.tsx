@@ -22,7 +22,7 @@ export function ComposerCard({ user, post = null, begun, ...rest }: ComposerCard
         {...rest}
       >
         <HStack gap="3">
-          <Avatar name={user.name} image={user.image} />
+          <Avatar person={user.id} name={user.name} image={user.image} />
           <Box fontWeight="semibold">
             <UserName>{user.name}</UserName>
           </Box>

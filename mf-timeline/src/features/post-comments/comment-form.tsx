@@ -40,7 +40,7 @@ export function CommentForm({ postId, onAdded }: CommentFormProps) {
           submit();
         }}
       >
-        <Avatar name={user.name} image={user.image} display={{ base: 'none', sm: 'inline-flex' }} />
+        <Avatar person={user.id} name={user.name} image={user.image} display={{ base: 'none', sm: 'inline-flex' }} />
         <VisuallyHidden role="status">{isAdded && t('comments.form.added')}</VisuallyHidden>
         <Box flex="1" minWidth="0">
           <TextAreaField

@@ -26,7 +26,13 @@ export function CommentRow({ postId, comment, isMarked }: CommentRowProps & { is
   });
   return (
     <Flex gap="2.5" alignItems="flex-start">
-      <Avatar name={comment.user.name} image={comment.user.image} size="sm" marginBlockStart="1" />
+      <Avatar
+        person={comment.user.id}
+        name={comment.user.name}
+        image={comment.user.image}
+        size="sm"
+        marginBlockStart="1"
+      />
       <Box flex="1" minWidth="0">
         <Box
           width="fit"

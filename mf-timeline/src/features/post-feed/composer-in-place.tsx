@@ -19,7 +19,7 @@ export function ComposerInPlace({ user, onClose }: ComposerInPlaceProps) {
     <Card>
       <Stack gap="4">
         <HStack gap="3">
-          <Avatar name={user.name} image={user.image} />
+          <Avatar person={user.id} name={user.name} image={user.image} />
           <Box fontWeight="semibold">
             <UserName>{user.name}</UserName>
           </Box>

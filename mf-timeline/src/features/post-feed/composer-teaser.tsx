@@ -35,7 +35,7 @@ export function ComposerTeaser({ ref, user, onOpen, onApproach }: ComposerTeaser
       _hover={{ borderColor: 'border.strong' }}
     >
       <Opener ref={ref} type="button" onClick={onOpen} onPointerEnter={onApproach} onFocus={onApproach}>
-        <Avatar name={user.name} image={user.image} />
+        <Avatar person={user.id} name={user.name} image={user.image} />
         <Span color="fg.subtle" truncate>
           <VisuallyHidden>{t('feed.composer.label')} </VisuallyHidden>
           {t('feed.composer.prompt')}

@@ -10,7 +10,7 @@ const plainText = (html: string): string =>
 export function PostExcerpt({ post }: { post: Post }) {
   return (
     <Flex gap="3" alignItems="center">
-      <Avatar name={post.user.name} image={post.user.image} />
+      <Avatar person={post.user.id} name={post.user.name} image={post.user.image} />
       <Box minWidth="0">
         <Text fontWeight="semibold" truncate>
           <UserName>{post.user.name}</UserName>

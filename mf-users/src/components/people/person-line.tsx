@@ -23,7 +23,7 @@ export function PersonLine({ user }: { user: Pick<User, 'name' | 'image'> & Part
   const code = user.student?.code ?? user.teacher?.code;
   return (
     <HStack as="span" gap="2.5" minWidth="0">
-      <Avatar name={user.name} image={user.image} size="sm" />
+      <Avatar person={user.id ?? user.name} name={user.name} image={user.image} size="sm" />
       {isLink ? (
         <NameLink to={places.person(listOfRole(user.role ?? ''), user.id ?? '')} dir="auto">
           {user.name}

@@ -35,7 +35,7 @@ function ChildEntry({ child: { id, name, image, relationship_type, student } }: 
   return (
     <Stack gap="3">
       <HStack gap="3">
-        <Avatar name={name} image={image} />
+        <Avatar person={id} name={name} image={image} />
         <Box minWidth="0">
           <Text fontWeight="medium">
             <UserName>{name}</UserName>

@@ -15,7 +15,7 @@ export function IdentityCard({ own }: { own: OwnProfile }) {
   return (
     <Card padding="md">
       <Stack alignItems="center" textAlign="center" gap="3">
-        <Avatar name={name} image={image} size="xl" />
+        <Avatar person={own.id} name={name} image={image} size="xl" />
         <Stack gap="1" maxWidth="full">
           <Heading size="md" overflowWrap="anywhere">
             <UserName>{name}</UserName>

@@ -87,7 +87,7 @@ const studentOf = (relation: Relation, kind: string): Member => ({
 function FamilyMember({ member: { id, role, name, image, kind } }: { member: Member }) {
   return (
     <HStack gap="3" minWidth="0" minHeight={MEMBER}>
-      <Avatar name={name} image={image} />
+      <Avatar person={id} name={name} image={image} />
       <Box minWidth="0">
         <Text fontSize="sm" fontWeight="medium" truncate>
           <PersonLink id={id} people={role} name={name} />

@@ -61,7 +61,7 @@ export function PersonHead({ list, user, isPending }: PersonHeadProps) {
         marginBlockStart={{ base: '4', _print: '0' }}
       >
         <HStack gap="4" minWidth="0" maxWidth="full">
-          {user && <Avatar name={user.name} image={user.image} size="lg" />}
+          {user && <Avatar person={user.id} name={user.name} image={user.image} size="lg" />}
           {isPending && <Skeleton boxSize="14" flexShrink="0" borderRadius="full" />}
           <Stack gap="1.5" minWidth="0">
             <Heading as="h1" size="lg" tabIndex={-1} overflowWrap="anywhere">

@@ -22,14 +22,14 @@ export function useRelationColumns(): { columns: Column<Relation>[]; filters: Fi
         header: student,
         kind: 'person',
         sortable: true,
-        value: ({ user_name, user_image }) => ({ name: user_name, image: user_image }),
+        value: ({ user_id: id, user_name: name, user_image: image }) => ({ id, name, image }),
       },
       {
         id: 'related_user_name',
         header: relative,
         kind: 'person',
         sortable: true,
-        value: ({ related_user_name, related_user_image }) => ({ name: related_user_name, image: related_user_image }),
+        value: ({ related_user_id: id, related_user_name: name, related_user_image: image }) => ({ id, name, image }),
         to: ({ related_user_id: id }) => (canOpen({ id, role: 'relative' }) ? places.person('all', id) : null),
       },
       {

@@ -20,7 +20,7 @@ export function HoldersPanel({ role }: { role: Role }) {
             {role.holders.map(({ id, name, image }) => (
               <ListItem key={id}>
                 <HStack gap="3" minWidth="0">
-                  <Avatar name={name} image={image} size="sm" />
+                  <Avatar person={id} name={name} image={image} size="sm" />
                   <Text minWidth="0" truncate dir="auto">
                     {name}
                   </Text>

@@ -19,7 +19,7 @@ export function useAccountColumns(hasProfile: boolean): Record<AccountColumn, Co
       header: t('list.column.name'),
       kind: 'person',
       sortable: true,
-      value: ({ name, image }) => ({ name, image }),
+      value: ({ id, name, image }) => ({ id, name, image }),
     },
     email: {
       id: 'email',

@@ -8,7 +8,7 @@ interface Pupil {
   left: number;
 }
 const columns: Column<Pupil>[] = [
-  { id: 'name', header: 'Name', kind: 'person', value: ({ name }) => ({ name }) },
+  { id: 'name', header: 'Name', kind: 'person', value: ({ name }) => ({ id: name, name }) },
   { id: 'state', header: 'State', kind: 'badge', value: ({ state }) => ({ label: state }) },
   { id: 'left', header: 'Left', kind: 'number', value: ({ left }) => left },
 ];

@@ -57,7 +57,7 @@ function CellContent<Row>({ column, row }: CellProps<Row>): ReactNode {
       if (!person) return nothing;
       return (
         <HStack gap="3" minWidth="0">
-          <Avatar name={person.name} image={person.image} size="sm" />
+          <Avatar person={person.id} name={person.name} image={person.image} size="sm" />
           <Line dir="auto" title={person.name}>
             {person.name}
           </Line>

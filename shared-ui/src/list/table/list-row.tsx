@@ -70,7 +70,7 @@ export function ListRow<Item>({ list, row }: ListRowProps<Item>) {
           <RowTick list={list} row={row} />
         </Box>
       ) : (
-        person && <Avatar name={person.name} image={person.image} size="md" />
+        person && <Avatar person={person.id} name={person.name} image={person.image} size="md" />
       )}
       <RowWords list={list} row={row} />
       {!ticks.isSelecting && (

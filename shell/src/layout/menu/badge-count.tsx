@@ -23,7 +23,7 @@ export function BadgeCount({ linkId, ...place }: BadgeCountProps) {
         borderRadius="full"
         bg="accent.solid"
         color="accent.contrast"
-        fontSize="0.6875rem"
+        fontSize="xs"
         fontWeight="semibold"
         lineHeight="1.25rem"
         textAlign="center"

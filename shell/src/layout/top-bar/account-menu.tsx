@@ -55,7 +55,7 @@ export function AccountMenu({ profilePath }: { profilePath: string | null }) {
       trigger={(props) => (
         <Trigger type="button" {...props}>
           <VisuallyHidden>{t('layout.account.label')}: </VisuallyHidden>
-          <Avatar name={user.name} image={user.image} size="sm" />
+          <Avatar person={user.id} name={user.name} image={user.image} size="sm" />
           <Box as="span" srOnly={{ base: true, md: false }} maxWidth="48">
             <Span display="block" fontSize="sm" fontWeight="medium" truncate>
               <UserName>{user.name}</UserName>
