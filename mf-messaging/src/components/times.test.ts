@@ -16,8 +16,9 @@ test('days are counted by the calendar', () => {
 });
 
 test.each([
-  ['en', 'short', 'Tuesday', '1/11/2026'],
+  ['en', 'short', 'Tuesday', '1 Nov 2026'],
   ['en', 'long', 'Tuesday', '1 November 2026'],
+  ['ar', 'short', 'الثلاثاء', '1 نوفمبر 2026'],
   ['ar', 'long', 'الثلاثاء', '1 نوفمبر 2026'],
 ] as const)('in %s (%s) a day of the last week is named, an older one dated', (language, length, week, older) => {
   expect(dayText(local(2026, 10, 17), now, language, length)).toBe(week);

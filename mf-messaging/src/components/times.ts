@@ -26,11 +26,8 @@ export const daysAgo = (at: string, now: number): number =>
 export function dayText(at: string, now: number, language: string, length: 'short' | 'long'): string {
   const days = daysAgo(at, now);
   if (days > 0 && days < 7) return formatterOf(language, { weekday: 'long' }).format(new Date(at));
-  const date: Intl.DateTimeFormatOptions =
-    length === 'long'
-      ? { day: 'numeric', month: 'long', year: 'numeric' }
-      : { day: 'numeric', month: 'numeric', year: 'numeric' };
-  return formatterOf(language, date).format(new Date(at));
+  const month = length === 'long' ? 'long' : 'short';
+  return formatterOf(language, { day: 'numeric', month, year: 'numeric' }).format(new Date(at));
 }
 
 /** The same day in the viewer's time zone has the same key. */

@@ -15,7 +15,7 @@ const stampStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '1',
-  fontSize: '0.6875rem',
+  fontSize: 'xs',
   lineHeight: '1.25rem',
   color: 'fg.subtle',
 } as const;

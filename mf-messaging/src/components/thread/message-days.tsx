@@ -47,7 +47,7 @@ function DayName({ day }: { day: Day }) {
   const name =
     days <= 0 ? t('day.today') : days === 1 ? t('day.yesterday') : dayText(day.at, now, i18n.language, 'long');
   return (
-    <Center position="sticky" insetBlockStart="2" zIndex="sticky" paddingBlock="2" pointerEvents="none">
+    <Center css={strip}>
       <Span
         paddingInline="3"
         paddingBlock="0.5"
@@ -64,6 +64,19 @@ function DayName({ day }: { day: Day }) {
     </Center>
   );
 }
+
+/** As wide as the thread and on its ground: what scrolls below it is hidden whole, never half covered by the label. */
+const strip = {
+  position: 'sticky',
+  insetBlockStart: '0',
+  zIndex: 'sticky',
+  marginInline: { base: '-3', md: '-6' },
+  paddingBlockStart: '2',
+  paddingBlockEnd: '1.5',
+  marginBlockEnd: '1',
+  bg: 'bg',
+  pointerEvents: 'none',
+} as const;
 
 function UnreadLine({ mark }: { mark: Ref<HTMLDivElement> | undefined }) {
   const { t } = useTranslation('messaging');

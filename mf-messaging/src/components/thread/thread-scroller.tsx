@@ -41,7 +41,7 @@ export function ThreadScroller({
         flexDirection="column-reverse"
         overflowY="auto"
         overscrollBehavior="contain"
-        css={{ overflowAnchor: 'none' }}
+        css={{ overflowAnchor: 'none', scrollPaddingBlockStart: '3rem' }}
         paddingInline={{ base: '3', md: '6' }}
         _focusVisible={{ outlineOffset: '-2px' }}
       >

@@ -60,7 +60,7 @@ function Count({ children }: { children: string }) {
       borderRadius="full"
       bg="accent.solid"
       color="accent.contrast"
-      fontSize="0.6875rem"
+      fontSize="xs"
       fontWeight="semibold"
       lineHeight="1.125rem"
       textAlign="center"
