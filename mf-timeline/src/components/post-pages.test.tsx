@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@academy/shared-auth/query';
 import { signInForTest, startTestI18n } from '@academy/shared-auth/testing';
 import { UiProvider } from '@academy/shared-ui';
 import ui from '@academy/shared-ui/locales/en/ui.json';
-import { watchReach } from '@academy/shared-ui/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { watchIdle, watchReach } from '@academy/shared-ui/testing';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { memo } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showLike } from '#/api/cached-posts.ts';
 import { type Post, postQueries } from '#/api/posts.ts';
 import { servePosts, somePosts } from '#/testing/server.ts';
@@ -24,9 +24,12 @@ beforeEach(async () => {
   await startTestI18n('en', { timeline, ui });
 });
 
-test('only new or changed posts are drawn, however long the list', async () => {
-  servePosts(somePosts(45));
-  const { reach } = watchReach();
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function showPages(atOnce = false) {
   const client = new QueryClient();
   render(
     <QueryClientProvider client={client}>
@@ -38,10 +41,18 @@ test('only new or changed posts are drawn, however long the list', async () => {
           empty={null}
           end="The end"
           item={CountedPost}
+          atOnce={atOnce}
         />
       </UiProvider>
     </QueryClientProvider>,
   );
+  return client;
+}
+
+test('only new or changed posts are drawn, however long the list', async () => {
+  servePosts(somePosts(45));
+  const { reach } = watchReach();
+  const client = showPages();
   expect(await screen.findAllByRole('article')).toHaveLength(20);
   reach();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(40));
@@ -51,4 +62,23 @@ test('only new or changed posts are drawn, however long the list', async () => {
   act(() => showLike(client, '7', '1', true));
   await waitFor(() => expect(screen.getByText('1')).toBeTruthy());
   expect(drawn).toEqual(['7']);
+});
+
+test('three posts are drawn first, the others of the page when the browser is idle', async () => {
+  servePosts(somePosts(20));
+  watchReach();
+  const { beIdle, isWaited } = watchIdle();
+  showPages();
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+  while (isWaited()) beIdle();
+  expect(screen.getAllByRole('article')).toHaveLength(20);
+  expect(screen.getByText('The end')).toBeTruthy();
+});
+
+test('all posts are drawn at once for who comes back', async () => {
+  servePosts(somePosts(20));
+  const { isWaited } = watchIdle();
+  showPages(true);
+  expect(await screen.findAllByRole('article')).toHaveLength(20);
+  expect(isWaited()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@academy/shared-auth/query';
-import { ErrorState, FeedSkeleton, List } from '@academy/shared-ui';
+import { ErrorState, FeedSkeleton, List, useDrawnCount } from '@academy/shared-ui';
 import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { type Post, type postQueries, postsOf } from '#/api/posts.ts';
 import { PostPagesEnd } from './post-pages-end.tsx';
@@ -7,6 +7,7 @@ import { PostRow } from './post-row.tsx';
 
 /** As many as a first screen may hold. */
 const NEAR = 5;
+const PORTIONS = { first: 3, step: 3, grows: true };
 
 interface PostPagesProps {
   source: ReturnType<typeof postQueries.feed>;
@@ -16,6 +17,8 @@ interface PostPagesProps {
   /** Said below the last post. */
   end: string;
   item: ComponentType<{ post: Post }>;
+  /** Draws all posts that are there from the beginning. */
+  atOnce?: boolean;
 }
 
 /** A list of posts that grows as one reads, in each of its four states. */
@@ -27,7 +30,7 @@ export function PostPages({ source, errorTitle, empty, ...rest }: PostPagesProps
   return <Posts posts={pages.data} pages={pages} {...rest} />;
 }
 
-interface PostsProps extends Pick<PostPagesProps, 'label' | 'end' | 'item'> {
+interface PostsProps extends Pick<PostPagesProps, 'label' | 'end' | 'item' | 'atOnce'> {
   posts: Post[];
   pages: {
     hasNextPage: boolean;
@@ -37,9 +40,9 @@ interface PostsProps extends Pick<PostPagesProps, 'label' | 'end' | 'item'> {
   };
 }
 
-function Posts({ posts, pages, label, end, item }: PostsProps) {
+function Posts({ posts, pages, label, end, item, atOnce }: PostsProps) {
   // A page that has come is drawn in small steps, between which the viewer can scroll.
-  const drawn = useDeferredValue(posts.length);
+  const drawn = useDrawnCount(useDeferredValue(posts.length), { ...PORTIONS, atOnce });
   const isDrawing = drawn < posts.length;
   return (
     <>

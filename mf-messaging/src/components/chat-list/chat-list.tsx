@@ -1,10 +1,13 @@
 import { useTranslation } from '@academy/shared-auth';
-import { List } from '@academy/shared-ui';
+import { List, useDrawnCount } from '@academy/shared-ui';
 import { MessageCircleIcon } from '@academy/shared-ui/icons';
 import type { OwnList } from '#/api/chats.ts';
 import { ChatItem } from './chat-item.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, MoreButton } from './list-states.tsx';
 import { useChats } from './use-chats.ts';
+
+/** As many conversations as a screen may hold; then as many as nobody notices. */
+const PORTIONS = { first: 10, step: 10 };
 
 interface ChatListProps {
   list: OwnList;
@@ -16,6 +19,7 @@ interface ChatListProps {
 export function ChatList({ list, openId, onWrite }: ChatListProps) {
   const { t } = useTranslation('messaging');
   const chats = useChats(list);
+  const drawn = useDrawnCount(chats.data?.chats.length ?? 0, PORTIONS);
   if (chats.isPending) return <ListSkeleton />;
   if (!chats.data) return <ListFailed onRetry={() => void chats.refetch()} />;
   const shown = chats.data.chats;
@@ -32,11 +36,11 @@ export function ChatList({ list, openId, onWrite }: ChatListProps) {
   return (
     <>
       <List aria-label={t('list.chats.label')}>
-        {shown.map((chat) => (
+        {shown.slice(0, drawn).map((chat) => (
           <ChatItem key={chat.id} chat={chat} list={list} isOpen={chat.other_user_id === openId} />
         ))}
       </List>
-      <MoreButton query={chats} />
+      {drawn === shown.length && <MoreButton query={chats} />}
     </>
   );
 }

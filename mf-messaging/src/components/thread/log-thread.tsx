@@ -13,6 +13,7 @@ import { loggedMessages } from './shown-messages.ts';
 import { ThreadFrame } from './thread-frame.tsx';
 import { ThreadScroller } from './thread-scroller.tsx';
 import { ThreadEmpty, ThreadFailed, ThreadSkeleton } from './thread-states.tsx';
+import { useNewestFirst } from './use-newest-first.ts';
 
 /** A conversation of two others, read by an administrator: nothing is sent, marked or published (D46). */
 export function LogThread({ chatId }: { chatId: string }) {
@@ -22,6 +23,7 @@ export function LogThread({ chatId }: { chatId: string }) {
   const { data, fetchNextPage } = log;
   const second = data?.users?.[1].id ?? '';
   const messages = useMemo(() => loggedMessages(data?.messages ?? [], second), [data, second]);
+  const { drawn, isDrawing } = useNewestFirst(messages);
   const older = useCallback(() => fetchNextPage({ throwOnError: true }), [fetchNextPage]);
   const notice = (
     <Flex
@@ -47,12 +49,13 @@ export function LogThread({ chatId }: { chatId: string }) {
           scroller={scroller}
           label={t('log.messages.label')}
           hasOlder={log.hasNextPage}
+          isDrawing={isDrawing}
           readOlder={older}
         >
           {messages.length === 0 ? (
             <ThreadEmpty text={t('log.empty.text')} />
           ) : (
-            <MessageDays label={t('log.messages.label')} messages={messages} withNames />
+            <MessageDays label={t('log.messages.label')} messages={drawn} withNames />
           )}
         </ThreadScroller>
       ) : log.isPending ? (

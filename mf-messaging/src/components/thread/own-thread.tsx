@@ -10,6 +10,7 @@ import { MessageDays } from './message-days.tsx';
 import { shownMessages } from './shown-messages.ts';
 import { NewestPill, ThreadScroller } from './thread-scroller.tsx';
 import { ThreadEmpty } from './thread-states.tsx';
+import { useNewestFirst } from './use-newest-first.ts';
 import { useReadState } from './use-read-state.ts';
 import { useScroll } from './use-scroll.ts';
 
@@ -35,6 +36,8 @@ export function OwnThread({ thread }: { thread: Thread }) {
   const scroller = useRef<HTMLDivElement>(null);
   const unreadMark = useRef<HTMLDivElement>(null);
   const { isAtEnd, onScroll, toEnd } = useScroll(scroller, messages.at(-1)?.key);
+  // The first unread message is where the thread opens.
+  const { drawn, isDrawing } = useNewestFirst(messages, unreadFrom !== null);
   const updates = useUpdatesCount(thread, isAtEnd);
   const older = useCallback(() => readOlder(client, userId), [client, userId]);
 
@@ -50,6 +53,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
         label={t('thread.messages.label', { name })}
         onScroll={onScroll}
         hasOlder={thread.hasOlder}
+        isDrawing={isDrawing}
         readOlder={older}
         pill={!isAtEnd && <NewestPill count={updates} onPress={toEnd} />}
       >
@@ -58,7 +62,7 @@ export function OwnThread({ thread }: { thread: Thread }) {
         ) : (
           <MessageDays
             label={t('thread.messages.label', { name })}
-            messages={messages}
+            messages={drawn}
             unreadFrom={unreadFrom}
             unreadMark={unreadMark}
           />

@@ -9,6 +9,8 @@ interface ThreadScrollerProps {
   label: string;
   onScroll?: () => void;
   hasOlder: boolean;
+  /** Messages that are there are still missing above those that are drawn. */
+  isDrawing?: boolean;
   /** Brings older messages; rejects where they could not be fetched. */
   readOlder: () => Promise<unknown>;
   /** Floats above the newest message. */
@@ -22,6 +24,7 @@ export function ThreadScroller({
   label,
   onScroll,
   hasOlder,
+  isDrawing = false,
   readOlder,
   pill,
   children,
@@ -46,7 +49,7 @@ export function ThreadScroller({
         _focusVisible={{ outlineOffset: '-2px' }}
       >
         <Box paddingBlockEnd="3">
-          <OlderMessages hasOlder={hasOlder} readOlder={readOlder} />
+          {!isDrawing && <OlderMessages hasOlder={hasOlder} readOlder={readOlder} />}
           {children}
         </Box>
       </Box>

@@ -1,15 +1,22 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useInfiniteQuery } from '@academy/shared-auth/query';
-import { Box, Button, Center, ErrorState, Flex, List, Text } from '@academy/shared-ui';
+import { useLocation } from '@academy/shared-auth/router';
+import { Box, Button, Center, ErrorState, Flex, List, Text, useDrawnCount } from '@academy/shared-ui';
 import { commentsOf } from '#/api/cached-comments.ts';
 import { commentQueries } from '#/api/comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 
+/** Below a post a screen holds a few. */
+const PORTIONS = { first: 6, step: 5 };
+
 /** The comments of a post, newest first, in each of their four states. */
 export function CommentList({ postId, addedId }: { postId: string; addedId: string | null }) {
   const { t } = useTranslation('timeline');
   const comments = useInfiniteQuery({ ...commentQueries.ofPost(postId), select: commentsOf });
+  // A link to one of them has to find it.
+  const atOnce = useLocation().hash !== '';
+  const drawn = useDrawnCount(comments.data?.length ?? 0, { ...PORTIONS, atOnce });
   if (comments.isPending) return <CommentsSkeleton />;
   if (!comments.data)
     return <ErrorState title={t('comments.error.title')} error={comments.error} onRetry={comments.refetch} />;
@@ -17,11 +24,11 @@ export function CommentList({ postId, addedId }: { postId: string; addedId: stri
   return (
     <Box>
       <List aria-label={t('comments.list.label')} display="flex" flexDirection="column" gap="1">
-        {comments.data.map((comment) => (
+        {comments.data.slice(0, drawn).map((comment) => (
           <CommentItem key={comment.id} postId={postId} comment={comment} isNew={comment.id === addedId} />
         ))}
       </List>
-      {comments.hasNextPage && (
+      {comments.hasNextPage && drawn === comments.data.length && (
         <Flex flexDirection="column" alignItems="center" gap="2" paddingBlockStart="3">
           {comments.isFetchNextPageError && (
             <Text role="alert" fontSize="sm" color="fg.muted">

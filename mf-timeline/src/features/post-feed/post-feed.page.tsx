@@ -53,6 +53,7 @@ export default function PostFeedPage() {
           empty={<EmptyFeed onWrite={canWrite && !isWriting ? () => setWriting(true) : undefined} />}
           end={t('feed.end.text')}
           item={FeedPost}
+          atOnce={hasComeBack}
         />
       </Stack>
     </PageBody>

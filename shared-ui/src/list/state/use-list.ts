@@ -1,6 +1,8 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { keepPreviousData, type UseQueryOptions, useQuery } from '@academy/shared-auth/query';
 import { useEffect, useRef } from 'react';
+import { useDrawnCount } from '../../gradual/use-drawn-count.ts';
+import { useHasComeBack } from '../../gradual/use-has-come-back.ts';
 import { useNarrow } from '../../overlays/use-narrow.ts';
 import type { Density, DrawnView, Filter, FilterValues, ListPage, ListParams, ListScreenProps } from '../list-types.ts';
 import type { ListShape } from './list-state.ts';
@@ -32,8 +34,10 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   canSearch: boolean;
   /** Undefined while the first page is on its way. */
   found: ListPage<Row> | undefined;
-  /** Those of the page that are drawn. */
+  /** Those of the page that the search lets through. */
   rows: readonly Row[];
+  /** Those of them that are drawn so far. */
+  drawnRows: readonly Row[];
   lastPage: number;
   /** What the address can say of the list. */
   shape: ListShape;
@@ -52,6 +56,9 @@ interface Page<Row> {
   params: ListParams;
   found: ListPage<Row>;
 }
+
+/** Of rows, as many as a screen holds, and as many as one can draw without being noticed. */
+const PORTIONS = { first: 8, step: 4 };
 
 /** The last page that came, and what was asked for it. */
 function useHeld<Row>(params: ListParams, found: ListPage<Row> | undefined): Page<Row> | null {
@@ -91,6 +98,11 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
   const isSearchedHere = search === 'page' && view !== 'table' && q !== '';
   const onPage = found?.rows ?? [];
   const rows = isSearchedHere ? searchRows(onPage, q, columns, i18n.language) : onPage;
+  const drawn = useDrawnCount(rows.length, {
+    ...PORTIONS,
+    atOnce: useHasComeBack(),
+    of: JSON.stringify(shown),
+  });
   const ticks = useTicks(JSON.stringify(params), rows, props.rowKey);
   return {
     ...props,
@@ -114,6 +126,7 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
     canSearch,
     found,
     rows,
+    drawnRows: rows.slice(0, drawn),
     shape,
     lastPage: Math.max(1, Math.ceil((found?.total ?? 0) / shown.perPage)),
     isStale: isPlaceholderData,

@@ -51,7 +51,7 @@ export function ListCards<Row>({ list }: { list: ListModel<Row> }) {
       )}
       <Cards aria-label={list.label} aria-busy={list.isStale || !list.found}>
         {list.found
-          ? list.rows.map((row) => <RowCard key={list.rowKey(row)} list={list} row={row} />)
+          ? list.drawnRows.map((row) => <RowCard key={list.rowKey(row)} list={list} row={row} />)
           : Array.from({ length: list.params.perPage }, (_, index) => <SkeletonCard key={index} list={list} />)}
       </Cards>
     </>

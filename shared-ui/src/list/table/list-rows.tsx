@@ -13,9 +13,13 @@ const Rows = chakra('ul', {
   },
 });
 
+/** In px, the hairline above it included. */
+const ROW_HEIGHT = 65;
+
 /** The rows on a phone: picture, name, one line, status, figure and menu, each 64 px high. */
 export function ListRows<Row>({ list }: { list: ListModel<Row> }) {
-  const { rows, ticks } = list;
+  const { rows, drawnRows, ticks } = list;
+  const missing = rows.length - drawnRows.length;
   return (
     <>
       {ticks.isSelecting && rows.length > 0 && (
@@ -25,8 +29,9 @@ export function ListRows<Row>({ list }: { list: ListModel<Row> }) {
       )}
       <Rows aria-label={list.label} aria-busy={list.isStale || !list.found}>
         {list.found
-          ? rows.map((row) => <ListRow key={list.rowKey(row)} list={list} row={row} />)
+          ? drawnRows.map((row) => <ListRow key={list.rowKey(row)} list={list} row={row} />)
           : Array.from({ length: list.params.perPage }, (_, index) => <SkeletonRow key={index} list={list} />)}
+        {missing > 0 && <li aria-hidden style={{ height: `${missing * ROW_HEIGHT}px` }} />}
       </Rows>
     </>
   );

@@ -9,7 +9,7 @@ import { RowMenu } from './row-menu.tsx';
 import { RowName } from './row-name.tsx';
 import { RowTick } from './row-tick.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { cellStyle, metGround, Table, tickedGround } from './table-parts.ts';
+import { cellStyle, metGround, rowHeights, Table, tickedGround } from './table-parts.ts';
 import { useRowPress } from './use-row-press.ts';
 
 const Row = chakra('tr', {
@@ -92,14 +92,25 @@ export function ListTable<Item>({ list }: { list: ListModel<Item> }) {
           <ListTableHead list={list} />
           <tbody>
             {list.found ? (
-              list.rows.map((row) => <TableRow key={list.rowKey(row)} list={list} row={row} />)
+              list.drawnRows.map((row) => <TableRow key={list.rowKey(row)} list={list} row={row} />)
             ) : (
               <SkeletonRows list={list} />
             )}
+            {list.rows.length > list.drawnRows.length && <PlaceOfRest list={list} />}
           </tbody>
         </Table>
       </Box>
     </Box>
+  );
+}
+
+/** Keeps what stands below the rows where it will be. */
+function PlaceOfRest<Item>({ list }: { list: ListModel<Item> }) {
+  const missing = list.rows.length - list.drawnRows.length;
+  return (
+    <tr aria-hidden>
+      <td style={{ height: `${missing * rowHeights[list.density]}px` }} />
+    </tr>
   );
 }
 

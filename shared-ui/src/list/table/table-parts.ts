@@ -13,6 +13,9 @@ export const Table = chakra('table', {
 /** Between columns 24 px; the first stands where the card's other parts do. */
 export const columnGap = { paddingInline: '3', '&:not(* + *)': { paddingInlineStart: '4' } } as const;
 
+/** In px. */
+export const rowHeights = { comfortable: 48, compact: 36 } as const;
+
 /** A row's cell: 48 px high, or 36 where the rows are compact, a hairline below. */
 export const cellStyle = {
   ...columnGap,

@@ -1,0 +1,14 @@
+import { useDrawnCount } from '@academy/shared-ui';
+import { useMemo } from 'react';
+import type { Shown } from './shown-messages.ts';
+
+/** As many as a screen may hold; then, a portion at a time, what is above them. */
+const PORTIONS = { first: 15, step: 10 };
+
+/** The messages to draw so far, the newest first of all; `isDrawing` while some above them are missing. */
+export function useNewestFirst(messages: Shown[], atOnce = false): { drawn: Shown[]; isDrawing: boolean } {
+  const count = useDrawnCount(messages.length, { ...PORTIONS, atOnce });
+  const isDrawing = count < messages.length;
+  const drawn = useMemo(() => (isDrawing ? messages.slice(-count) : messages), [messages, count, isDrawing]);
+  return { drawn, isDrawing };
+}

@@ -1,0 +1,65 @@
+import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface Portions {
+  /** As many as a first screen holds. */
+  first: number;
+  /** How many follow at a time. */
+  step: number;
+  /** Draws all from the beginning: the viewer comes back to a place further down. */
+  atOnce?: boolean;
+  /** Where this changes, it begins anew. */
+  of?: string;
+  /** What comes later, as the next page, is drawn in steps too. */
+  grows?: boolean;
+}
+
+/** Milliseconds until the next portion is drawn, however busy the browser is. */
+const LATEST = 300;
+
+const FIELDS = 'input, textarea, select, [contenteditable=true]';
+const isTyped = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  key !== 'Tab' && !ctrlKey && !metaKey && target instanceof Element && target.closest(FIELDS) !== null;
+
+/** Printing, and keys: they may find, select or move to what is not drawn yet. */
+function onNeedForAll(drawAll: () => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isTyped(event)) drawAll();
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  window.addEventListener('beforeprint', drawAll);
+  return () => {
+    window.removeEventListener('keydown', onKeyDown, { capture: true });
+    window.removeEventListener('beforeprint', drawAll);
+  };
+}
+
+/**
+ * How many of a list's items to draw: a first screenful at once, the rest in steps while the browser is idle, so that
+ * the first ones are painted before the others cost anything. Browsers that do not say when they are idle draw all.
+ */
+export function useDrawnCount(
+  total: number,
+  { first, step, atOnce = false, of = '', grows = false }: Portions,
+): number {
+  const begin = () => (atOnce || !window.requestIdleCallback ? Number.POSITIVE_INFINITY : first);
+  const [state, setState] = useState(() => ({ of, drawn: begin() }));
+  if (state.of !== of) setState({ of, drawn: begin() });
+  const { drawn } = state;
+  const isWhole = drawn >= total;
+
+  useEffect(() => {
+    if (isWhole) return;
+    const draw = (next: number) => {
+      const reached = next >= total && !grows ? Number.POSITIVE_INFINITY : Math.min(next, total);
+      setState((now) => ({ ...now, drawn: reached }));
+    };
+    const handle = window.requestIdleCallback(() => startTransition(() => draw(drawn + step)), { timeout: LATEST });
+    const stop = onNeedForAll(() => flushSync(() => draw(total)));
+    return () => {
+      window.cancelIdleCallback(handle);
+      stop();
+    };
+  }, [isWhole, drawn, total, step, grows]);
+  return Math.min(drawn, total);
+}
