@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { AcademyServer } from '../academy/academy-server.ts';
 
-const LONGEST = 120_000;
+const LONGEST = 600_000;
 
 /** The scripts that a page names: its own and those it preloads. */
 async function scriptsOf(server: AcademyServer, path: string): Promise<string[]> {
