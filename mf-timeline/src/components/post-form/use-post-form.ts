@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { refreshFeed, showPost } from '#/api/cached-posts.ts';
 import { createPost, editPost } from '#/api/post-drafts.ts';
 import { formSchema, type Post, type PostValues } from '#/api/post-fields.ts';
+import { limits } from './media/file-rules.ts';
 import { sendWhenConnected } from './send-when-connected.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
 import { useInitialDraft, usePersistedDraft } from './use-draft.ts';
@@ -84,6 +85,6 @@ export function usePostForm(post: Post | null, { begun, onDone }: PostFormOption
     isDone: publish.isSuccess,
     isUnsaved: isChanged,
     isRestored,
-    problemAt: (place: 'media' | 'form') => (problem?.place === place && problem.key ? t(problem.key) : null),
+    problemAt: (place: 'media' | 'form') => (problem?.place === place && problem.key ? t(problem.key, limits) : null),
   };
 }

@@ -50,8 +50,8 @@ describe('the bell', () => {
     ['en', 0, 'Notifications', ''],
     ['en', 2, 'Notifications, 2 unread', '2'],
     ['en', 130, 'Notifications, 99+ unread', '99+'],
-    ['ar', 1, 'الإشعارات، 1 غير مقروء', '1'],
-    ['ar', 3, 'الإشعارات، 3 غير مقروءة', '3'],
+    ['ar', 1, 'الإشعارات، إشعار واحد غير مقروء', '1'],
+    ['ar', 3, 'الإشعارات، 3 إشعارات غير مقروءة', '3'],
   ] as const)('the bell in %s announces %i unread', async (language, count, name, shown) => {
     serveNotifications(Array.from({ length: count }, (_, index) => aNotification({ id: String(index + 1) })));
     await renderBell({ language });
@@ -135,7 +135,7 @@ describe('the panel', () => {
   test.each([
     ['en', 1, '⁨Huda Saleh⁩ commented on your post'],
     ['en', 3, '3 people commented on your post'],
-    ['ar', 1, 'علّق ⁨Huda Saleh⁩ على منشورك'],
+    ['ar', 1, 'تعليق من ⁨Huda Saleh⁩ على منشورك'],
     ['ar', 2, 'علّق شخصان على منشورك'],
     ['ar', 5, 'علّق 5 أشخاص على منشورك'],
     ['ar', 12, 'علّق 12 شخصًا على منشورك'],

@@ -120,7 +120,7 @@ describe('signing in', () => {
     [rejection(500, 'whatever'), 'Internal server error'],
     [
       { ...rejection(429, 'slow down'), headers: { 'retry-after': '840' } },
-      'Too many tries. Please wait 14 minutes, then try again.',
+      'Too many attempts. Please try again in 14 minutes.',
     ],
     [
       { ...rejection(429, 'slow down'), headers: { 'retry-after': '30' } },

@@ -65,7 +65,7 @@ it('a count beyond 99 is shortened', async () => {
 it.each([
   [1, 'عنصر واحد غير مقروء'],
   [2, 'عنصران غير مقروءين'],
-  [5, '5 غير مقروءة'],
+  [5, '5 عناصر غير مقروءة'],
 ])('%i unread is named in Arabic', async (count, words) => {
   await open(withCounter, 'ar');
   await beQuiet();
