@@ -19,6 +19,7 @@ import { secretOf } from '#base/secrets/secrets.ts';
 import { runClassClock } from '#modules/classes/clock/run-class-clock.ts';
 import { lockContactForm } from '#modules/forms/submissions/contact-form.ts';
 import { syncMeeting } from '#modules/meetings/sync/sync-meeting.ts';
+import { ensureFirstAdmin } from '#modules/people/users/first-admin.ts';
 import { reconcilePurchases, resumePurchases } from '#modules/purchases/reconcile.ts';
 import { syncPurchase } from '#modules/purchases/sync-purchase.ts';
 import { openSessions } from '#modules/roles/open-sessions.ts';
@@ -133,7 +134,10 @@ export async function compose(config: Config, logger: Logger, onFailure: (error:
     isStopping: () => stopping,
   };
   await resumePurchases(deps);
-  if (config.demo) await database.exclusively(() => seedDemo(deps));
+  await database.exclusively(async () => {
+    if (config.demo) await seedDemo(deps);
+    if (config.firstAdminEmail) await ensureFirstAdmin(database.sql, config.firstAdminEmail, now());
+  });
   return {
     deps,
     announceStop: () => {

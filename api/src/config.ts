@@ -45,6 +45,8 @@ function groupConfig(env: Environment) {
     /** How long a process that was told to stop still serves, so that a balancer can see that it is not ready. */
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL,
+    /** Who enters an academy without a super-admin. */
+    firstAdminEmail: env.FIRST_ADMIN_EMAIL,
     demo: env.DEMO ?? !production,
     /** Whether shell, remotes and landing page are served here too, or the API alone. */
     site: env.SITE,

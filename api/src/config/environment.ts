@@ -41,6 +41,7 @@ export const environmentSchema = v.object({
   PUBLIC_URL: v.optional(url(['http:', 'https:'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(text),
+  FIRST_ADMIN_EMAIL: v.optional(v.pipe(text, v.email())),
   CONTACT_TO: v.optional(v.pipe(text, v.email())),
   S3_ENDPOINT: v.optional(url(['http:', 'https:'])),
   S3_REGION: v.optional(text),
