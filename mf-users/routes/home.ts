@@ -14,6 +14,15 @@ export const home: Contribution = {
 export const widgets: NonNullable<Parameters<typeof defineRemote>[0]['slots']> = [
   {
     slot: 'home.widget',
+    id: 'home-first-steps',
+    part: 'home-first-steps',
+    labelKey: 'home.first.title',
+    order: 5,
+    only: ['admin', 'super-admin'],
+    size: { minHeight: 0 },
+  },
+  {
+    slot: 'home.widget',
     id: 'home-attention',
     part: 'home-attention',
     labelKey: 'home.attention.title',

@@ -66,6 +66,7 @@ export const profileRequests: RequestBuilders = {
   'get /statistics/teachers': () => ({}),
   'get /statistics/attention': () => ({}),
   'get /statistics/money': () => ({}),
+  'get /statistics/first-steps': () => ({}),
   'get /teacher-statistics': (question) => ({ path: `/teacher-statistics?teacher_id=${teacherOf(question).id}` }),
   'get /teachers/:id/students': (question) => ({ path: `/teachers/${teacherOf(question).id}/students` }),
   'get /teacher-salaries/:teacherId': (question) => ({ path: `/teacher-salaries/${teacherOf(question).id}` }),
@@ -110,6 +111,7 @@ export const profileRows = `
   get    /statistics/teachers                                   any     401 403 403 403 403 200 200 200
   get    /statistics/money                                      any     401 403 403 403 403 403 200 200
   get    /statistics/attention                                  any     401 403 403 403 403 200 200 200
+  get    /statistics/first-steps                                any     401 403 403 403 403 403 200 200
   get    /teachers/:id/students                                 own     401 404 404 404 200 200 200 200
   get    /teachers/:id/students                                 foreign 401 404 404 404 404 404 200 200
   get    /teacher-salaries/:teacherId                           own     401 404 404 404 200 404 200 200

@@ -48,6 +48,17 @@ export const teachersResponseSchema = v.object({
   pagination: v.object({ total: v.number() }),
 });
 
+export const firstSteps = ['leader', 'teacher', 'student', 'package', 'class'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+const firstStepsSchema = v.object({
+  leader: v.boolean(),
+  teacher: v.boolean(),
+  student: v.boolean(),
+  package: v.boolean(),
+  class: v.boolean(),
+});
+export const firstStepsResponseSchema = v.object({ data: firstStepsSchema });
+
 const person = v.nullable(v.object({ id: v.string(), name: v.string() }));
 const attentionKinds = [
   'overdue_reports',
@@ -122,6 +133,16 @@ export const homeQueries = {
           const found = await http.get('statistics/teachers', { searchParams, signal }).json(teachersResponseSchema);
           return { rows: found.data, total: found.pagination.total };
         },
+      }),
+    ),
+  /** Which first steps of the academy are done, for admins. */
+  firstSteps: () =>
+    restorable(
+      firstStepsSchema,
+      queryOptions({
+        queryKey: [...all, 'first-steps'],
+        queryFn: async ({ signal }) =>
+          (await http.get('statistics/first-steps', { signal }).json(firstStepsResponseSchema)).data,
       }),
     ),
   attention: () =>

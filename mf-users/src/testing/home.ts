@@ -3,6 +3,9 @@ import * as v from 'valibot';
 import {
   type AttentionLine,
   attentionResponseSchema,
+  type FirstStep,
+  firstSteps,
+  firstStepsResponseSchema,
   type OwnFigures,
   ownResponseSchema,
   type PeopleFigures,
@@ -75,3 +78,10 @@ export const serveAttention = (data: readonly AttentionLine[]) =>
   server.use(
     http.get('*/api/statistics/attention', () => HttpResponse.json(v.parse(attentionResponseSchema, { data }))),
   );
+
+/** The steps that are done; the others are not. */
+export function serveFirstSteps(...done: FirstStep[]) {
+  const data = Object.fromEntries(firstSteps.map((step) => [step, done.includes(step)]));
+  const response = v.parse(firstStepsResponseSchema, { data });
+  server.use(http.get('*/api/statistics/first-steps', () => HttpResponse.json(response)));
+}

@@ -32,6 +32,10 @@ export async function offeredPackage(sql: Sql, viewer: Viewer, id: number, curre
   return { id, title, classesNum, price: { currency, minor } };
 }
 
+/** SQL: whether there is a package that is sold now. */
+export const somePackageIsActive =
+  '(exists (select from packages where deactivated_at is null and deleted_at is null))';
+
 /** SQL: whether a package is sold now. */
 export const packageIsActive = (id: string): string =>
   `coalesce((select deactivated_at is null and deleted_at is null from packages where id = ${id}), false)`;

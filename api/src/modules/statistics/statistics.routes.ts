@@ -1,5 +1,6 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import { findAttention } from './find-attention.ts';
+import { findFirstSteps } from './find-first-steps.ts';
 import { findMoney } from './find-money.ts';
 import { findStatistics } from './find-statistics.ts';
 import { findWeeks } from './find-weeks.ts';
@@ -57,5 +58,15 @@ export const statisticsEndpoints = [
     access: { permission: 'users.read' },
     response: { schema: schema.attentionResponse },
     handle: async (ctx) => ({ data: await findAttention({ ctx }) }),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/statistics/first-steps',
+    tag,
+    summary: 'Say which first steps of an academy are done',
+    access: 'session',
+    response: { schema: schema.firstStepsResponse },
+    errors: [403],
+    handle: async (ctx) => ({ data: await findFirstSteps({ ctx }) }),
   }),
 ];

@@ -29,6 +29,17 @@ const statistics = v.variant('view', [
 export type SiteStatistics = v.InferInput<typeof statistics>;
 export const statisticsResponse = v.object({ data: statistics });
 
+/** Whether the academy has one of each. */
+const firstSteps = v.object({
+  leader: v.boolean(),
+  teacher: v.boolean(),
+  student: v.boolean(),
+  package: v.boolean(),
+  class: v.boolean(),
+});
+export type FirstSteps = v.InferInput<typeof firstSteps>;
+export const firstStepsResponse = v.object({ data: firstSteps });
+
 /** Each class counts once. */
 const outcomes = {
   held: v.number(),

@@ -28,6 +28,10 @@ export const places = {
   /** Of mf-classes. */
   classOf: (id: string) => `/dashboard/classes/${id}`,
   unreportedClasses: '/dashboard/classes/my-classes?status=needs_report_to_end',
+  /** Of mf-classes. */
+  addClass: '/dashboard/classes/my-classes/add',
+  /** Of mf-subscriptions. */
+  addPackage: '/dashboard/subscriptions/packages/add',
   relatives: '/dashboard/relations/relatives',
   addRelative: '/dashboard/relations/relatives/add',
   addRelativeOf: (studentId: string) => `/dashboard/relations/relatives/add?user_id=${studentId}`,

@@ -1,0 +1,20 @@
+import { isAdmin } from '#base/auth/viewer.ts';
+import { AppError } from '#base/errors/app-error.ts';
+import type { ViewerCtx } from '#base/http/ctx.ts';
+import { existingClasses } from '#modules/classes/existing-classes.ts';
+import { somePackageIsActive } from '#modules/packages/offered-package.ts';
+import { keptRoleTotals } from '#modules/roles/held-roles.ts';
+import type { FirstSteps } from './statistics.schema.ts';
+
+const someone = (role: string) => `exists (select from ${keptRoleTotals} t where t.name = '${role}')`;
+
+const text = `select ${someone('leader')} as leader, ${someone('teacher')} as teacher, ${someone('student')} as student,
+  ${somePackageIsActive} as package, exists (select from ${existingClasses} c) as class`;
+
+/** D71: what a young academy has and what it lacks. @throws AppError `forbidden` for who is no admin. */
+export async function findFirstSteps({ ctx }: { ctx: ViewerCtx }): Promise<FirstSteps> {
+  if (!isAdmin(ctx.viewer)) throw new AppError('forbidden', 'You do not have the permission for this');
+  const [steps] = await ctx.sql.query<FirstSteps>({ name: 'first-steps', text, values: [] });
+  if (!steps) throw new Error('nothing was found');
+  return steps;
+}
