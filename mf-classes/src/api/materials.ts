@@ -28,6 +28,8 @@ export interface MaterialFields {
 }
 
 interface Carrying {
+  /** Stops the upload: it rejects with the signal's reason. */
+  signal?: AbortSignal;
   onProgress?: (share: number) => void;
 }
 

@@ -28,8 +28,10 @@ function formProblem({ status, code, retryAfter }: ApiError): Omit<FormProblem, 
   return { key: common('form.problem.internal') };
 }
 
+const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
 /**
- * Reads a failed call for a form with these fields. A rejected field that the form does not have is said above it, as is
+ * Reads a failed call for a form with these fields; one that the viewer stopped has nothing to say. A rejected field that the form does not have is said above it, as is
  * every other failure: in the words of `whole` where it has some (by status, or by code), else in the common ones.
  */
 export function problemsOf(
@@ -37,6 +39,7 @@ export function problemsOf(
   fields: readonly string[],
   { texts = {}, whole = {} }: { texts?: FieldTexts; whole?: FieldTexts } = {},
 ): FormProblem[] {
+  if (isStopped(error)) return [];
   if (!(error instanceof ApiError)) return [{ field: null, key: common('form.problem.internal') }];
   const rejected = error.fields.map((problem) => ({
     field: fields.includes(problem.path) ? problem.path : null,

@@ -1,8 +1,8 @@
 import { localeOf, useTranslation } from '@academy/shared-auth';
 import { Button, Flex, Meter, Stack, Text } from '@academy/shared-ui';
 
-/** How far a file has come, and, where there is one, the way to stop it. */
-export function UploadProgress({ progress, onStop }: { progress: number; onStop?: () => void }) {
+/** How far a file has come, and the way to stop it. */
+export function UploadProgress({ progress, onStop }: { progress: number; onStop: () => void }) {
   const { t, i18n } = useTranslation('classes');
   const percent = new Intl.NumberFormat(localeOf(i18n.language), { style: 'percent' }).format(progress);
   return (
@@ -13,11 +13,9 @@ export function UploadProgress({ progress, onStop }: { progress: number; onStop?
         </Text>
         <Meter label={t('files.progress')} value={progress} />
       </Stack>
-      {onStop && (
-        <Button variant="outline" size="sm" onClick={onStop}>
-          {t('files.stop')}
-        </Button>
-      )}
+      <Button variant="outline" size="sm" onClick={onStop}>
+        {t('files.stop')}
+      </Button>
     </Flex>
   );
 }

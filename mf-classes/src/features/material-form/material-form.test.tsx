@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { aFile } from '#/testing/assignments.ts';
 import { aMaterial, serveMaterials } from '#/testing/materials.ts';
@@ -10,10 +10,11 @@ import { signInAs } from '#/testing/sign-in.ts';
 beforeEach(() => signInAs('admin'));
 
 /** The forms that were sent: name, content, what the file is called, whether the old one goes. */
-function takeMaterial(method: 'post' | 'put', path: string) {
+function takeMaterial(method: 'post' | 'put', path: string, note: (call: { request: Request }) => unknown = () => {}) {
   const sent: unknown[][] = [];
   server.use(
     http[method](`*/api/${path}`, async ({ request }) => {
+      note({ request });
       const body = await request.formData();
       const file = body.get('file');
       sent.push([
@@ -41,6 +42,33 @@ test('a material is added', async () => {
   expect(await screen.findByText('Material added successfully')).toBeTruthy();
   await waitFor(() => expect(path()).toBe('/dashboard/lms'));
   expect(sent).toEqual([['Juz Amma', 'An-Naba', 'Letters.pptx', null]]);
+});
+
+test('an upload that is stopped leaves the form as it was, and goes out again under the same key', async () => {
+  serveMaterials([]);
+  const keys: (string | null)[] = [];
+  const noteKey = ({ request }: { request: Request }) => keys.push(request.headers.get('idempotency-key'));
+  server.use(
+    http.post('*/api/materials', async (call) => {
+      noteKey(call);
+      await delay('infinite');
+    }),
+  );
+  const { user } = await renderAt('/dashboard/lms/add', 'en', true);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Juz Amma');
+  await user.type(screen.getByRole('textbox', { name: 'Content' }), 'An-Naba');
+  await user.upload(screen.getByLabelText('File (optional)'), slides());
+  await user.click(screen.getByRole('button', { name: 'Add material' }));
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+  expect(screen.getByDisplayValue('Juz Amma')).toBeTruthy();
+  expect(screen.getByText('Letters.pptx')).toBeTruthy();
+  expect(screen.queryByText(/went wrong|Internal/)).toBeNull();
+  const sent = takeMaterial('post', 'materials', noteKey);
+  await user.click(screen.getByRole('button', { name: 'Add material' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test.each([

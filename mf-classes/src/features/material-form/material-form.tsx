@@ -2,7 +2,7 @@ import { requestKeys, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
 import { TextAreaField, TextField, toast } from '@academy/shared-ui';
 import { EntryForm, useEntryForm } from '@academy/shared-ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import {
   changeMaterial,
@@ -37,15 +37,18 @@ function useMaterialForm(material: Material | undefined) {
   const client = useQueryClient();
   const [keyFor] = useState(requestKeys);
   const [progress, setProgress] = useState(0);
+  const running = useRef<AbortController | null>(null);
   const entry = useEntryForm({
     namespace: 'classes',
     schema,
     defaults: { name: material?.name ?? '', content: material?.content ?? '', file: null, removesFile: false },
     send: async (fields: MaterialFields) => {
       setProgress(0);
+      const controller = new AbortController();
+      running.current = controller;
       const { file, ...about } = fields;
       const key = keyFor([about, file && [file.name, file.size, file.lastModified]]);
-      const carrying = { onProgress: setProgress };
+      const carrying = { signal: controller.signal, onProgress: setProgress };
       await (material ? changeMaterial(material.id, fields, carrying) : createMaterial(fields, key, carrying));
       await client.invalidateQueries({ queryKey: materialQueries.all() });
     },
@@ -53,13 +56,13 @@ function useMaterialForm(material: Material | undefined) {
     texts: { file: 'files.problem.office' },
     whole: { 415: 'files.problem.office', 413: 'files.problem.size' },
   });
-  return { entry, progress };
+  return { entry, progress, stop: () => running.current?.abort() };
 }
 
 /** What is taught, in words and with a file; without a material one is added. */
 export function MaterialForm({ material }: { material?: Material }) {
   const { t } = useTranslation('classes');
-  const { entry, progress } = useMaterialForm(material);
+  const { entry, progress, stop } = useMaterialForm(material);
   return (
     <EntryForm
       entry={entry}
@@ -76,7 +79,7 @@ export function MaterialForm({ material }: { material?: Material }) {
         {...entry.field('content')}
       />
       <StoredFileField entry={entry} stored={material?.file ?? null} />
-      {entry.isSubmitting && entry.form.getValues('file') && <UploadProgress progress={progress} />}
+      {entry.isSubmitting && entry.form.getValues('file') && <UploadProgress progress={progress} onStop={stop} />}
     </EntryForm>
   );
 }
