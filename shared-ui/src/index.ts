@@ -37,6 +37,7 @@ export {
   Image,
   List,
   ListItem,
+  RuledItem,
   Separator,
   Span,
   Stack,

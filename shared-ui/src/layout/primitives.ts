@@ -13,6 +13,16 @@ export const Grid = chakra('div', { base: { display: 'grid', gap: '4' } });
 export const Center = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'center' } });
 export const List = chakra('ul', { base: { listStyle: 'none' } });
 export const ListItem = chakra('li');
+/** Of a list: what it is at one end, what can be said or done at the other, a hairline above all but the first. */
+export const RuledItem = chakra('li', {
+  base: {
+    display: 'flex',
+    gap: '3',
+    justifyContent: 'space-between',
+    paddingBlock: '3',
+    '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' },
+  },
+});
 
 /** A picture never wider than its place; give `alt`, and width and height where they are known. */
 export const Image = chakra('img', { base: { maxWidth: 'full', height: 'auto' } });

@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Badge, Box, Flex, Skeleton, Text, TextLink } from '@academy/shared-ui';
+import { Badge, Box, RuledItem, Skeleton, Text, TextLink } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import { type Assignment, assignmentQueries } from '#/api/assignments.ts';
 import { places } from '#/components/places.ts';
@@ -42,14 +42,7 @@ function AssignmentRow({ row: { title, seen, class: of, classId } }: { row: Assi
   const { t } = useTranslation('classes');
   const times = useTimes();
   return (
-    <Flex
-      as="li"
-      gap="3"
-      justifyContent="space-between"
-      alignItems="center"
-      paddingBlock="2"
-      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <RuledItem alignItems="center" paddingBlock="2">
       <Box minWidth="0">
         <Text truncate dir="auto" textAlign="-webkit-match-parent">
           <TextLink to={places.details(classId)}>{title}</TextLink>
@@ -59,6 +52,6 @@ function AssignmentRow({ row: { title, seen, class: of, classId } }: { row: Assi
         </Text>
       </Box>
       {!seen && <Badge tone="accent">{t('home.assignments.new')}</Badge>}
-    </Flex>
+    </RuledItem>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, Flex, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Box, Button, RuledItem, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartCard, PartError } from '@academy/shared-ui/restored';
 import type { ClassRow } from '#/api/class-schema.ts';
 import { classQueries } from '#/api/classes.ts';
@@ -48,14 +48,7 @@ export default function HomeNeedsReport() {
 function Unreported({ row }: { row: ClassRow }) {
   const { t } = useTranslation('classes');
   return (
-    <Flex
-      as="li"
-      gap="3"
-      justifyContent="space-between"
-      alignItems="center"
-      paddingBlock="2"
-      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <RuledItem alignItems="center" paddingBlock="2">
       <Box minWidth="0">
         <Text truncate>
           <UserName>{row.student.name}</UserName>
@@ -74,6 +67,6 @@ function Unreported({ row }: { row: ClassRow }) {
           </Link>
         </Button>
       )}
-    </Flex>
+    </RuledItem>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Flex, List, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Badge, Box, List, RuledItem, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import type { ClassRow } from '#/api/class-schema.ts';
 import type { ClassPerson } from '#/api/classes-of-person.ts';
@@ -51,14 +51,7 @@ function LatestClass({ row, side }: { row: ClassRow; side: ClassPerson['side'] }
   const viewer = useViewer();
   const { label, tone } = useStanding()(row);
   return (
-    <Flex
-      as="li"
-      gap="3"
-      justifyContent="space-between"
-      alignItems="flex-start"
-      paddingBlock="3"
-      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <RuledItem alignItems="flex-start">
       <Box minWidth="0" fontSize="sm">
         <TextLink to={classPlace(row, viewer)}>
           <ClassMoment at={row.starts_at} />
@@ -68,6 +61,6 @@ function LatestClass({ row, side }: { row: ClassRow; side: ClassPerson['side'] }
         </Text>
       </Box>
       <Badge tone={tone}>{label}</Badge>
-    </Flex>
+    </RuledItem>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { SlotProps } from '@academy/shared-auth/contract';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, EmptyState, Flex, List, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
+import { Box, EmptyState, List, RuledItem, Skeleton, Text, TextLink, UserName } from '@academy/shared-ui';
 import { FileTextIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import { type MonthlyRow, monthlyQueries } from '#/api/monthly-reports.ts';
@@ -35,20 +35,13 @@ export default function MonthlyTab({ userId, role }: SlotProps<'person.tab'>) {
 function Line({ row, other }: { row: MonthlyRow; other: string }) {
   const { i18n } = useTranslation('classes');
   return (
-    <Flex
-      as="li"
-      gap="3"
-      justifyContent="space-between"
-      paddingBlock="3"
-      fontSize="sm"
-      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <RuledItem fontSize="sm">
       <Box minWidth="0">
         <TextLink to={places.monthly(row.id)}>{monthWords(row, i18n.language)}</TextLink>
       </Box>
       <Text color="fg.muted" truncate>
         <UserName>{other}</UserName>
       </Text>
-    </Flex>
+    </RuledItem>
   );
 }

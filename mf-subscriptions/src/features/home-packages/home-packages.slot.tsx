@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
-import { Box, Flex, Span, Text, TextLink } from '@academy/shared-ui';
+import { Box, RuledItem, Span, Text, TextLink } from '@academy/shared-ui';
 import { type Package, packageQueries } from '#/api/packages.ts';
 import { HomeCard } from '#/components/home/home-card.tsx';
 import { moneyText } from '#/components/money-text.ts';
@@ -46,14 +46,7 @@ function Offer({ offer, currency }: { offer: Package; currency: string }) {
   const { t, i18n } = useTranslation('subscriptions');
   const price = priceIn(offer, currency);
   return (
-    <Flex
-      as="li"
-      columnGap="4"
-      justifyContent="space-between"
-      alignItems="baseline"
-      paddingBlock="2"
-      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <RuledItem columnGap="4" alignItems="baseline" paddingBlock="2">
       <Box minWidth="0">
         <Text fontWeight="medium" dir="auto" textAlign="-webkit-match-parent">
           {offer.title}
@@ -68,6 +61,6 @@ function Offer({ offer, currency }: { offer: Package; currency: string }) {
           {t('packages.card.monthly')}
         </Span>
       </Text>
-    </Flex>
+    </RuledItem>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Badge, Box, Flex, List, Text, TextLink } from '@academy/shared-ui';
+import { Badge, Box, Flex, List, RuledItem, Text, TextLink } from '@academy/shared-ui';
 import type { Payment } from '#/api/payments.ts';
 import { moneyText } from '#/components/money-text.ts';
 import { stateOf } from '#/components/payment-state.ts';
@@ -23,14 +23,7 @@ function Line({ payment }: { payment: Payment }) {
   const { id, kind, package_name, reference, date, may } = payment;
   const title = package_name === null ? t('payments.kind.bank_transfer') : <bdi>{package_name}</bdi>;
   return (
-    <Flex
-      as="li"
-      gap="3"
-      justifyContent="space-between"
-      paddingBlock="3"
-      fontSize="sm"
-      css={{ '& + &': { borderBlockStartWidth: '1px', borderColor: 'border' } }}
-    >
+    <RuledItem fontSize="sm">
       <Box minWidth="0">
         {may.update ? <TextLink to={places.transfer(id)}>{title}</TextLink> : <Text truncate>{title}</Text>}
         <Text color="fg.muted" overflowWrap="anywhere">
@@ -45,7 +38,7 @@ function Line({ payment }: { payment: Payment }) {
         </Text>
       </Box>
       <Amount payment={payment} />
-    </Flex>
+    </RuledItem>
   );
 }
 

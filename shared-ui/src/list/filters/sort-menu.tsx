@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
-import { ActionMenu, Button } from '@academy/shared-ui';
 import { ArrowUpDownIcon } from '../../icons.ts';
+import { ToolMenu } from '../screen/tool-menu.tsx';
 import type { ListModel } from '../state/use-list.ts';
 import { useSortItems } from './sort-items.ts';
 
@@ -9,17 +9,5 @@ export function SortMenu<Row>({ list }: { list: ListModel<Row> }) {
   const { t } = useTranslation('ui');
   const items = useSortItems(list);
   if (items.length === 0) return null;
-  const label = t('list.sort.label');
-  return (
-    <ActionMenu
-      label={label}
-      items={items}
-      trigger={(props) => (
-        <Button variant="outline" {...props}>
-          <ArrowUpDownIcon aria-hidden />
-          {label}
-        </Button>
-      )}
-    />
-  );
+  return <ToolMenu label={t('list.sort.label')} items={items} icon={<ArrowUpDownIcon aria-hidden />} />;
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@academy/shared-auth';
-import { ActionMenu, Button, Span } from '@academy/shared-ui';
+import { Span } from '@academy/shared-ui';
 import { BookmarkIcon } from '../../icons.ts';
+import { ToolMenu } from '../screen/tool-menu.tsx';
 import type { ListModel } from '../state/use-list.ts';
 import { useViews } from './use-views.tsx';
 
@@ -11,18 +12,11 @@ export function ViewsMenu<Row>({ list }: { list: ListModel<Row> }) {
   const label = t('list.views.label');
   return (
     <>
-      <ActionMenu
-        label={label}
-        items={items}
-        trigger={(props) => (
-          <Button variant="outline" {...props}>
-            <BookmarkIcon aria-hidden />
-            <Span truncate maxWidth="10rem" dir="auto">
-              {current ?? label}
-            </Span>
-          </Button>
-        )}
-      />
+      <ToolMenu label={label} items={items} icon={<BookmarkIcon aria-hidden />}>
+        <Span truncate maxWidth="10rem" dir="auto">
+          {current ?? label}
+        </Span>
+      </ToolMenu>
       {dialog}
     </>
   );

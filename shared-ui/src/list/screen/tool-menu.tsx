@@ -1,0 +1,24 @@
+import { ActionMenu, Button } from '@academy/shared-ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface ToolMenuProps extends Pick<ComponentProps<typeof ActionMenu>, 'label' | 'items'> {
+  icon: ReactNode;
+  /** What the button says; the label unless given. */
+  children?: ReactNode;
+}
+
+/** A menu in the toolbar of a list. */
+export function ToolMenu({ label, items, icon, children = label }: ToolMenuProps) {
+  return (
+    <ActionMenu
+      label={label}
+      items={items}
+      trigger={(props) => (
+        <Button variant="outline" {...props}>
+          {icon}
+          {children}
+        </Button>
+      )}
+    />
+  );
+}
