@@ -17,8 +17,6 @@ export const classVisits: Visit[] = [
   { name: 'classes to come on a phone', path: LIST, as: 'student', phone: true, arrange: firstRow },
   { name: 'classes that need their report', path: unreported, as: 'teacher', phone: true, arrange: firstRow },
   { name: 'ended classes, and what can be done with one', path: ended, as: 'admin', arrange: menuOfTheFirst },
-  { name: 'cancelled classes', path: `${LIST}?status=cancelled`, as: 'leader', arrange: firstRow },
-  { name: 'trial classes', path: `${LIST}?status=trial`, as: 'admin', arrange: firstRow },
   {
     name: 'question before a class is cancelled',
     path: LIST,

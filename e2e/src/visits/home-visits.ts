@@ -25,7 +25,6 @@ export const homeVisits: Visit[] = [
     phone,
     arrange: staff,
   })),
-  { name: 'start page of a leader', path, as: 'leader', arrange: staff },
   { name: 'start page of a teacher', path, as: 'teacher', arrange: parts(3) },
   ...[false, true].map((phone) => ({
     name: `start page of a student${phone ? ' on a phone' : ''}`,

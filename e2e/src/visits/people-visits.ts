@@ -15,12 +15,6 @@ function monthBefore(months: number): string {
 
 /** The screens of people. */
 export const peopleVisits: Visit[] = [
-  ...[false, true].map((phone) => ({
-    name: `students${phone ? ' on a phone' : ''}`,
-    ...studentsAs,
-    phone,
-    arrange: firstRow,
-  })),
   {
     name: 'what may be done with a student, and the filters',
     ...studentsAs,

@@ -32,13 +32,6 @@ export const subscriptionVisits: Visit[] = [
     arrange: (page) => page.getByRole('tabpanel').waitFor(),
   },
   {
-    name: 'own invoices, on a phone',
-    path: `${INVOICES}?tab=one_time`,
-    as: 'student',
-    phone: true,
-    arrange: (page) => page.getByRole('tabpanel').waitFor(),
-  },
-  {
     name: 'invoices of the family, on a phone',
     path: INVOICES,
     as: 'parent',
