@@ -14,5 +14,6 @@ create trigger payments_unreturned before insert or update on payments for each 
 --> statement-breakpoint
 update payments set unreturned = 0 where refunded_minor > 0;
 --> statement-breakpoint
+CREATE INDEX "payments_unpaid_idx" ON "payments" USING btree ("kind","state","created_at","id") WHERE "payments"."state" <> 'paid' and "payments"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_unreturned_idx" ON "payments" USING btree ("kind","created_at","id") WHERE "payments"."unreturned" > 0 and "payments"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "payments_amount_idx" ON "payments" USING btree ("kind","amount_minor","id") WHERE "payments"."deleted_at" is null;

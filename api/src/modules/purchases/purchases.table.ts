@@ -92,6 +92,10 @@ export const payments = pgTable(
     index('payments_intent_idx').on(t.intentId),
     index('payments_newest_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
     index('payments_held_idx').on(t.kind, t.createdAt, t.id).where(sql`${t.held} and ${t.deletedAt} is null`),
+    // Most are paid; those that are not are looked for among few.
+    index('payments_unpaid_idx')
+      .on(t.kind, t.state, t.createdAt, t.id)
+      .where(sql`${t.state} <> 'paid' and ${t.deletedAt} is null`),
     index('payments_unreturned_idx')
       .on(t.kind, t.createdAt, t.id)
       .where(sql`${t.unreturned} > 0 and ${t.deletedAt} is null`),
