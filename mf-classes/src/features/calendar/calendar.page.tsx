@@ -1,6 +1,16 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
-import { Box, Button, EmptyState, ErrorState, PageBody, PageHeader, Skeleton, useNarrow } from '@academy/shared-ui';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorState,
+  PageBody,
+  PageHeader,
+  printSheet,
+  Skeleton,
+  useNarrow,
+} from '@academy/shared-ui';
 import { CalendarDaysIcon, PlusIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarClass } from '#/api/calendar.ts';
@@ -38,7 +48,7 @@ function CalendarHeader() {
   const viewer = useViewer();
   const action = (
     <>
-      <Button variant="outline" onClick={() => window.print()} _print={{ display: 'none' }}>
+      <Button variant="outline" onClick={() => void printSheet()} _print={{ display: 'none' }}>
         <PrinterIcon aria-hidden />
         {t('calendar.print')}
       </Button>

@@ -1,5 +1,16 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Box, Button, chakra, HStack, PageHeader, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
+import {
+  Box,
+  Button,
+  chakra,
+  HStack,
+  PageHeader,
+  printSheet,
+  Stack,
+  Text,
+  TextLink,
+  UserName,
+} from '@academy/shared-ui';
 import { PrinterIcon } from '@academy/shared-ui/icons';
 import { PartCard } from '@academy/shared-ui/restored';
 import type { MonthlyReport } from '#/api/monthly-reports.ts';
@@ -38,7 +49,7 @@ export function MonthlyView({ report }: { report: MonthlyReport }) {
         }
         action={
           <Box _print={{ display: 'none' }}>
-            <Button variant="outline" onClick={() => window.print()}>
+            <Button variant="outline" onClick={() => void printSheet()}>
               <PrinterIcon aria-hidden />
               {t('monthly.print')}
             </Button>

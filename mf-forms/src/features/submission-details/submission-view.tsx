@@ -1,6 +1,6 @@
 import { localeOf, useSession, useTranslation } from '@academy/shared-auth';
 import { useNavigate } from '@academy/shared-auth/router';
-import { Box, Button, Card, HStack, Ltr, PageHeader, Span, Stack, Text } from '@academy/shared-ui';
+import { Box, Button, Card, HStack, Ltr, PageHeader, printSheet, Span, Stack, Text } from '@academy/shared-ui';
 import { FileTextIcon, TrashIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import type { Submission } from '#/api/submissions.ts';
@@ -21,7 +21,7 @@ function Actions({ submission }: { submission: Submission }) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <HStack flexWrap="wrap" _print={{ display: 'none' }}>
-      <Button variant="outline" onClick={() => window.print()}>
+      <Button variant="outline" onClick={() => void printSheet()}>
         <FileTextIcon aria-hidden />
         {t('action.print')}
       </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@academy/shared-auth';
-import { Button, HStack } from '@academy/shared-ui';
+import { Button, HStack, printSheet } from '@academy/shared-ui';
 import { FileTextIcon, LockIcon, PlusIcon, RotateCwIcon } from '@academy/shared-ui/icons';
 import { useState } from 'react';
 import type { SalaryMonth } from '#/api/salary-months.ts';
@@ -32,7 +32,7 @@ export function MonthActions({ teacherId, month }: MonthActionsProps) {
             </Button>
           );
         })}
-      <Button variant="outline" onClick={() => window.print()}>
+      <Button variant="outline" onClick={() => void printSheet()}>
         <FileTextIcon aria-hidden />
         {t('salaryMonth.print.action')}
       </Button>

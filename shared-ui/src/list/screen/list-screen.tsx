@@ -5,6 +5,7 @@ import { KeysDialog } from '../keys/keys-dialog.tsx';
 import { useListKeys } from '../keys/use-list-keys.ts';
 import type { ListScreenProps } from '../list-types.ts';
 import { type ListModel, useList } from '../state/use-list.ts';
+import { usePrintedRows } from '../state/use-printed-rows.ts';
 import { ListCards } from '../table/list-cards.tsx';
 import { ListRows } from '../table/list-rows.tsx';
 import { ListTable } from '../table/list-table.tsx';
@@ -25,7 +26,7 @@ export function ListScreen<Row, FilterId extends string = never>(props: ListScre
 }
 
 function Screen<Row, FilterId extends string>(props: ListScreenProps<Row, FilterId>) {
-  const list = useList(props);
+  const list = usePrintedRows(useList(props));
   const top = useRef<HTMLDivElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   useTopOnNewPage(top, list.shown.page);

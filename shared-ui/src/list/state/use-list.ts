@@ -28,6 +28,7 @@ export interface ListModel<Row> extends Declared<Row>, ListControl {
   view: DrawnView;
   density: Density;
   setDensity: (density: Density) => void;
+  queryOf: (params: ListParams) => UseQueryOptions<ListPage<Row>>;
   /** The first page by other filters, as it would be asked for. */
   pageBy: (filters: FilterValues<string>) => UseQueryOptions<ListPage<Row>>;
   isNarrow: boolean;
@@ -121,6 +122,7 @@ export function useList<Row, FilterId extends string>(props: ListScreenProps<Row
     view,
     density,
     setDensity,
+    queryOf,
     pageBy: (filters) => queryOf({ ...params, page: 1, filters }),
     isNarrow,
     canSearch,

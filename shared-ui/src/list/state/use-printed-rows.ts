@@ -1,0 +1,28 @@
+import { useQueryClient } from '@academy/shared-auth/query';
+import { usePrintPreparation } from '@academy/shared-ui';
+import { useState } from 'react';
+import type { ListPage } from '../list-types.ts';
+import type { ListModel } from './use-list.ts';
+
+const PER_PAGE = 100;
+/** More than a sheet is for: the page that is shown prints, with its count. */
+const MOST = 500;
+
+/** A list prints all rows that its filters let through: while it is printed, they stand in the place of the page. */
+export function usePrintedRows<Row>(list: ListModel<Row>): ListModel<Row> {
+  const client = useQueryClient();
+  const [whole, setWhole] = useState<ListPage<Row> | null>(null);
+  const { found, lastPage, params, queryOf } = list;
+  const fetchWhole = async () => {
+    if (!found || lastPage === 1 || found.total > MOST) return undefined;
+    const pages = Array.from({ length: Math.ceil(found.total / PER_PAGE) }, (_, index) => index + 1);
+    const fetched = await Promise.all(
+      pages.map((page) => client.fetchQuery(queryOf({ ...params, page, perPage: PER_PAGE }))),
+    );
+    const rows = fetched.flatMap((page) => page.rows);
+    return () => setWhole({ rows, total: rows.length });
+  };
+  usePrintPreparation(fetchWhole, () => setWhole(null));
+  if (!whole) return list;
+  return { ...list, found: whole, rows: whole.rows, shown: { ...list.shown, page: 1, perPage: whole.total } };
+}
