@@ -4,6 +4,9 @@ const USERS = '/dashboard/users';
 const OWN_MONTH = '/dashboard/salary';
 const salaries = `${USERS}/:teacherId/salaries`;
 
+/** The own ones of a teacher, whose menu has no teachers. */
+const covers = [salaries, `${salaries}/months/:month`, `${USERS}/statistics/:id`];
+
 /** D33: who sets salaries. */
 const changing = {
   permissions: ['users.update'],
@@ -32,5 +35,15 @@ export const pay: Contribution = {
     },
     { path: `${USERS}/statistics/:id`, screen: 'teacher-statistics', titleKey: 'statistics.header.title' },
   ],
-  menu: [{ id: 'salary', labelKey: 'salary.menu.label', to: OWN_MONTH, icon: 'wallet', order: 44, only: ['teacher'] }],
+  menu: [
+    {
+      id: 'salary',
+      labelKey: 'salary.menu.label',
+      to: OWN_MONTH,
+      covers,
+      icon: 'wallet',
+      order: 44,
+      only: ['teacher'],
+    },
+  ],
 };

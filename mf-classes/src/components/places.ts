@@ -27,6 +27,8 @@ export const places = {
     const search = new URLSearchParams(Object.entries(pair).filter(([, value]) => value) as [string, string][]);
     return search.size > 0 ? `${CLASSES}/monthly-report/add?${search}` : `${CLASSES}/monthly-report/add`;
   },
+  /** Of mf-users. */
+  person: (role: string, id: string) => `/dashboard/users/${role}/${id}`,
   /** Spelt so in the specification (C6). */
   studentClasses: (studentId: string) => `/dashboard/statiscs/st/${studentId}`,
   calendar: '/dashboard/calendar',

@@ -43,16 +43,11 @@ function LoadedBook({ id }: { id: string }) {
 }
 
 function BookView({ book }: { book: Book }) {
-  const { t } = useTranslation('classes');
   const { open, viewer } = useFileViewer();
   const { title, description, book: file } = book;
   return (
     <>
-      <PageHeader
-        title={title}
-        context={description && <bdi>{description}</bdi>}
-        action={<TextLink to={places.books}>{t('books.missing.back')}</TextLink>}
-      />
+      <PageHeader title={title} context={description && <bdi>{description}</bdi>} />
       {file.type === 'image' ? (
         <Button variant="ghost" height="auto" padding="0" onClick={() => open(file, title)}>
           <Image src={file.image_path} alt={title} maxHeight="75vh" maxWidth="full" borderRadius="card" />

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Avatar, Box, Stack, Text, TextLink, UserName } from '@academy/shared-ui';
 import { PartCard } from '@academy/shared-ui/restored';
 import type { ClassDetail } from '#/api/class-schema.ts';
+import { places } from '#/components/places.ts';
 import { useViewer } from '#/components/use-viewer.ts';
 
 /** Who takes part; a link where the viewer may open people. */
@@ -26,7 +27,7 @@ export function ClassPeople({ detail }: { detail: ClassDetail }) {
             <Box minWidth="0">
               {reads(role) && personId !== id ? (
                 <TextLink
-                  to={`/dashboard/users/${role}/${personId}`}
+                  to={places.person(role, personId)}
                   _after={{ content: '""', position: 'absolute', inset: '0' }}
                 >
                   <UserName>{name}</UserName>

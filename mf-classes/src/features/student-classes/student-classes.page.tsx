@@ -1,6 +1,15 @@
 import { useCan, useSession, useTranslation } from '@academy/shared-auth';
 import { useParams, useSearchParams } from '@academy/shared-auth/router';
-import { Box, EmptyState, ErrorState, LinkTabs, PageBody, PageHeader, TextLink } from '@academy/shared-ui';
+import {
+  Box,
+  EmptyState,
+  ErrorState,
+  LinkTabs,
+  PageBody,
+  PageHeader,
+  type TrailStep,
+  UserName,
+} from '@academy/shared-ui';
 import { UserXIcon } from '@academy/shared-ui/icons';
 import { classStatuses } from '#/api/class-schema.ts';
 import { isolated } from '#/components/isolated.ts';
@@ -17,13 +26,13 @@ export default function StudentClassesPage() {
   );
 }
 
-/** To the people among whom the student is found, or to the own profile. */
-function BackLink({ id }: { id: string }) {
+/** To the page of the student, or to the own profile. */
+function useStudentTrail(id: string, name: string | null): TrailStep[] {
   const { t } = useTranslation('classes');
   const isOwn = useSession((session) => session.user?.id === id);
   const canRead = useCan('users.read');
-  if (isOwn) return <TextLink to="/profile">{t('studentClasses.back.profile')}</TextLink>;
-  return canRead ? <TextLink to="/dashboard/users/student">{t('studentClasses.back.students')}</TextLink> : null;
+  if (isOwn) return [{ label: t('studentClasses.profile'), to: '/profile' }];
+  return canRead && name ? [{ label: <UserName>{name}</UserName>, to: places.person('student', id) }] : [];
 }
 
 function ClassesOf({ studentId }: { studentId: string }) {
@@ -36,7 +45,7 @@ function ClassesOf({ studentId }: { studentId: string }) {
     <>
       <PageHeader
         title={name ? t('studentClasses.titleOf', { name: isolated(name) }) : t('studentClasses.title')}
-        action={<BackLink id={studentId} />}
+        via={useStudentTrail(studentId, name)}
       />
       {isMissing ? (
         <EmptyState

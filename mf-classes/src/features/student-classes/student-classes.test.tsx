@@ -55,7 +55,7 @@ test('a relative, who does not see people, reads the child’s name from the cla
   serveClasses(some);
   await renderAt(`${PATH}?status=cancelled`);
   expect(await screen.findByRole('heading', { name: /Layla Mansour/ })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Back to students' })).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
 });
 
 test('a student reads the own classes under the own name', async () => {
@@ -63,7 +63,7 @@ test('a student reads the own classes under the own name', async () => {
   serveClasses(some);
   await renderAt(PATH);
   expect(await screen.findByRole('heading', { name: /Layla M\./ })).toBeTruthy();
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Back to your profile' }).pathname).toBe('/profile');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'My Profile' }).pathname).toBe('/profile');
 });
 
 test('a person hidden from the viewer is not found', async () => {

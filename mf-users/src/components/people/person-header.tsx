@@ -2,10 +2,14 @@ import { useQuery } from '@academy/shared-auth/query';
 import { PageHeader, Skeleton } from '@academy/shared-ui';
 import { userQueries } from '#/api/users.ts';
 import { PersonLine } from './person-line.tsx';
+import { useListName } from './use-list-name.ts';
+import { useListTrail } from './use-list-trail.ts';
+import { usePersonTrail } from './use-person-trail.tsx';
 
 /** The head of a page about one person, there before they are. */
 export function PersonHeader({ id, title }: { id: string; title: string }) {
   const { data, isPending } = useQuery(userQueries.detail(id));
+  const via = [...useListTrail(useListName()), ...usePersonTrail(id)];
   const waiting = isPending ? <Skeleton as="span" display="block" width="48" height="8" /> : undefined;
-  return <PageHeader title={title} context={data ? <PersonLine user={data} /> : waiting} />;
+  return <PageHeader title={title} context={data ? <PersonLine user={data} /> : waiting} via={via} />;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
 test('setting a password names the user and the consequences', async () => {
   const sent = take('put', 'users/5/password');
   const { user, path } = await renderAt(PAGE);
-  await screen.findByText('Bilal Rahman');
+  expect(await screen.findAllByText('Bilal Rahman')).toHaveLength(2);
   expect(screen.getByText(/^All their sessions end/)).toBeDefined();
   await user.type(screen.getByLabelText('New password'), 'a new one');
   await user.click(screen.getByRole('button', { name: 'Change password' }));

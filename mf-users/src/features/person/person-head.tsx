@@ -10,18 +10,19 @@ import {
   HStack,
   IconButton,
   Ltr,
+  printSheet,
   Skeleton,
   Span,
   Stack,
-  TextLink,
+  Trail,
   UserName,
   VisuallyHidden,
 } from '@academy/shared-ui';
-import { ArrowLeftIcon, MessageCircleIcon, PrinterIcon } from '@academy/shared-ui/icons';
+import { MessageCircleIcon, PrinterIcon } from '@academy/shared-ui/icons';
 import type { User } from '#/api/users.ts';
 import { completedProfile } from '#/components/people/completed-profile.ts';
-import { useListPlace } from '#/components/people/list-address.ts';
 import { type ListName, places } from '#/components/people/places.ts';
+import { useListTrail } from '#/components/people/use-list-trail.ts';
 import { useRoleName } from '#/components/people/use-role-name.ts';
 import { useProfileStatus } from '#/components/use-profile-status.ts';
 import { PersonMenu } from './person-menu.tsx';
@@ -39,26 +40,13 @@ export function PersonHead({ list, user, isPending }: PersonHeadProps) {
   const title = t(`person.title.${list}`);
   return (
     <Box as="header" marginBlockEnd="6">
-      <TextLink
-        to={useListPlace(list)}
-        display="inline-flex"
-        alignItems="center"
-        gap="1.5"
-        fontSize="sm"
-        textDecoration="none"
-        _print={{ display: 'none' }}
-      >
-        <Span display="inline-flex" css={{ _rtl: { transform: 'scaleX(-1)' } }}>
-          <ArrowLeftIcon size={16} aria-hidden />
-        </Span>
-        {t(`list.title.${list}`)}
-      </TextLink>
+      <Trail via={useListTrail(list)} />
       <Flex
         gap="4"
         flexWrap="wrap"
         alignItems="center"
         justifyContent="space-between"
-        marginBlockStart={{ base: '4', _print: '0' }}
+        marginBlockStart={{ base: '3', _print: '0' }}
       >
         <HStack gap="4" minWidth="0" maxWidth="full">
           {user && <Avatar person={user.id} name={user.name} image={user.image} size="lg" />}
@@ -84,7 +72,7 @@ export function PersonHead({ list, user, isPending }: PersonHeadProps) {
                 </Link>
               </Button>
             )}
-            <IconButton variant="outline" aria-label={t('person.print')} onClick={() => window.print()}>
+            <IconButton variant="outline" aria-label={t('person.print')} onClick={() => void printSheet()}>
               <PrinterIcon aria-hidden />
             </IconButton>
             <PersonMenu list={list} user={user} />

@@ -3,8 +3,8 @@ import { useParams } from '@academy/shared-auth/router';
 import { PageBody, PageHeader, Skeleton } from '@academy/shared-ui';
 import { RemainingOverview } from '#/components/ledger/remaining-overview.tsx';
 import { useRemaining } from '#/components/ledger/use-remaining.ts';
-import { BackLink } from '#/components/people/back-link.tsx';
 import { PersonLine } from '#/components/people/person-line.tsx';
+import { usePersonTrail } from '#/components/people/use-person-trail.tsx';
 
 export default function RemainingClassesPage() {
   const { id = '' } = useParams();
@@ -26,7 +26,7 @@ function Remaining({ id }: { id: string }) {
       <PageHeader
         title={t('ledger.header.title')}
         context={user ? <PersonLine user={user} /> : found.isUserPending ? waiting : t('ledger.header.context')}
-        action={<BackLink id={id} kind="student" />}
+        via={usePersonTrail(id)}
       />
       <RemainingOverview id={id} found={found} />
     </>

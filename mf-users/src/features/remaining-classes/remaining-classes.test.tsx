@@ -1,5 +1,5 @@
 import { signInForTest } from '@academy/shared-auth/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LedgerLine } from '#/api/ledger.ts';
 import { ledgerOf, serveLedger } from '#/testing/ledger.ts';
@@ -9,7 +9,7 @@ import { aStudentProfile, aUser, nothing, reject, serveUsers, take } from '#/tes
 const PAGE = '/dashboard/users/remaining-classes/10';
 const studentWith = (remainingClasses: number) =>
   aUser({ id: '10', name: 'Yusuf Ahmed', student: aStudentProfile({ remainingClasses }) });
-const field = (name = 'Remaining classes') => screen.findByRole<HTMLInputElement>('textbox', { name });
+const field = (name = 'New number') => screen.findByRole<HTMLInputElement>('textbox', { name });
 const lines = async () => (await screen.findAllByRole('row')).slice(1);
 
 const signIn = (...permissions: string[]) => signInForTest({ id: '1' }, permissions);
@@ -20,7 +20,9 @@ describe('the ledger', () => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(8, -1));
     await renderAt(PAGE);
-    expect(await screen.findByText('Yusuf Ahmed')).toBeTruthy();
+    expect(await screen.findAllByText('Yusuf Ahmed')).toHaveLength(2);
+    const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(within(trail).getByRole('link').getAttribute('href')).toBe('/dashboard/users/student/10');
     expect((await lines()).map(({ children }) => Array.from(children, ({ textContent }) => textContent))).toEqual([
       ['Class held', expect.stringContaining('2026'), 'Automatically', '-1', '7'],
       ['Purchase', expect.stringContaining('2026'), 'Maryam Haddad', '+8', '8'],
@@ -132,8 +134,8 @@ describe('setting remaining classes', () => {
   });
 
   test.each([
-    ['en', 'Remaining classes', 'Save', 'Remaining classes field is required'],
-    ['ar', 'الحصص المتبقية', 'حفظ', 'حقل الحصص المتبقية مطلوب'],
+    ['en', 'New number', 'Save', 'Remaining classes field is required'],
+    ['ar', 'العدد الجديد', 'حفظ', 'حقل الحصص المتبقية مطلوب'],
   ] as const)('setting remaining classes needs a number (%s)', async (language, label, submit, message) => {
     serveUsers([studentWith(7)]);
     serveLedger('10', ledgerOf(7));
@@ -161,7 +163,7 @@ describe('setting remaining classes', () => {
     serveLedger('10', ledgerOf(7));
     await renderAt(PAGE);
     await lines();
-    expect(screen.queryByRole('textbox', { name: 'Remaining classes' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'New number' })).toBeNull();
   });
 });
 
@@ -172,7 +174,7 @@ describe('access to remaining classes', () => {
     await renderAt(PAGE);
     expect(await lines()).toHaveLength(2);
     expect(screen.getByText('Classes left').nextElementSibling?.textContent).toBe('7');
-    expect(screen.queryByRole('link', { name: 'Back to students' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
   });
 
   test('a teacher sees remaining classes without the lines', async () => {

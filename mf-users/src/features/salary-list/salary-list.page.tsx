@@ -1,13 +1,13 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
 import { useQuery } from '@academy/shared-auth/query';
 import { useParams } from '@academy/shared-auth/router';
-import { HStack, PageBody, PageHeader } from '@academy/shared-ui';
+import { PageBody, PageHeader } from '@academy/shared-ui';
 import { statisticsQueries } from '#/api/statistics.ts';
 import { AddPriceButton, SalaryOverview } from '#/components/pay/overview/salary-overview.tsx';
 import { usePay } from '#/components/pay/use-pay.ts';
-import { BackLink } from '#/components/people/back-link.tsx';
 import { useFormOrigin } from '#/components/people/return-place.ts';
 import { TeacherLine } from '#/components/people/teacher-line.tsx';
+import { usePersonTrail } from '#/components/people/use-person-trail.tsx';
 import { UserMissing } from '#/components/people/user-missing.tsx';
 
 export default function SalaryListPage() {
@@ -30,12 +30,8 @@ function SalariesOf({ teacherId }: { teacherId: string }) {
       <PageHeader
         title={t('salary.header.title')}
         context={!isMissing && <TeacherLine id={teacherId} />}
-        action={
-          <HStack gap="5" flexWrap="wrap">
-            <BackLink id={teacherId} kind="teacher" />
-            {mayChange && !isMissing && <AddPriceButton teacherId={teacherId} />}
-          </HStack>
-        }
+        via={usePersonTrail(teacherId)}
+        action={mayChange && !isMissing && <AddPriceButton teacherId={teacherId} />}
       />
       {isMissing ? <UserMissing /> : <SalaryOverview teacherId={teacherId} mayChange={mayChange} />}
     </>

@@ -1,14 +1,20 @@
-import { useSession } from '@academy/shared-auth';
-import { PageBody } from '@academy/shared-ui';
+import { useSession, useTranslation } from '@academy/shared-auth';
+import { PageBody, TextLink } from '@academy/shared-ui';
 import { monthHere } from '#/components/month-here.ts';
+import { places } from '#/components/people/places.ts';
 import { SalaryMonthOf } from './salary-month.page.tsx';
 
 /** What the running month has come to for the teacher who looks. */
 export default function OwnMonthPage() {
+  const { t } = useTranslation('users');
   const teacherId = useSession(({ user }) => user?.id) ?? '';
   return (
     <PageBody>
-      <SalaryMonthOf teacherId={teacherId} month={monthHere()} />
+      <SalaryMonthOf
+        teacherId={teacherId}
+        month={monthHere()}
+        action={<TextLink to={places.salaries(teacherId)}>{t('statistics.salaries.link')}</TextLink>}
+      />
     </PageBody>
   );
 }

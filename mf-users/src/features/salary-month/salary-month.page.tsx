@@ -12,15 +12,17 @@ import {
   PageHeader,
   Span,
   Stack,
-  TextLink,
+  type TrailStep,
 } from '@academy/shared-ui';
 import { CalendarDaysIcon } from '@academy/shared-ui/icons';
+import type { ReactNode } from 'react';
 import { type SalaryMonth, salaryMonthQueries } from '#/api/salary-months.ts';
 import { Caution } from '#/components/caution.tsx';
 import { monthHere } from '#/components/month-here.ts';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { places } from '#/components/people/places.ts';
 import { TeacherLine } from '#/components/people/teacher-line.tsx';
+import { usePersonTrail } from '#/components/people/use-person-trail.tsx';
 import { UserMissing } from '#/components/people/user-missing.tsx';
 import { monthText } from '#/components/time/month-text.ts';
 import { AdjustmentList } from './adjustment-list.tsx';
@@ -35,13 +37,27 @@ export default function SalaryMonthPage() {
   const { teacherId = '', month = '' } = useParams();
   return (
     <PageBody>
-      <SalaryMonthOf key={teacherId} teacherId={teacherId} month={month} />
+      <SalaryMonthBelow key={teacherId} teacherId={teacherId} month={month} />
     </PageBody>
   );
 }
 
+/** Below the salaries of its teacher. */
+function SalaryMonthBelow({ teacherId, month }: { teacherId: string; month: string }) {
+  const { t } = useTranslation('users');
+  const salaries = { label: t('salary.header.title'), to: places.salaries(teacherId) };
+  return <SalaryMonthOf teacherId={teacherId} month={month} trail={[...usePersonTrail(teacherId), salaries]} />;
+}
+
+interface SalaryMonthProps {
+  teacherId: string;
+  month: string;
+  trail?: TrailStep[] | undefined;
+  action?: ReactNode;
+}
+
 /** A month of a teacher, with the way to the others. */
-export function SalaryMonthOf({ teacherId, month }: { teacherId: string; month: string }) {
+export function SalaryMonthOf({ teacherId, month, trail, action }: SalaryMonthProps) {
   const { t, i18n } = useTranslation('users');
   const navigate = useNavigate();
   const isMonth = MONTH.test(month);
@@ -57,11 +73,8 @@ export function SalaryMonthOf({ teacherId, month }: { teacherId: string; month: 
             : t('salaryMonth.header.title')
         }
         context={!isMissing && <TeacherLine id={teacherId} />}
-        action={
-          <Box _print={{ display: 'none' }}>
-            <TextLink to={places.salaries(teacherId)}>{t('salaryMonth.back.link')}</TextLink>
-          </Box>
-        }
+        via={trail}
+        action={action}
       />
       {isMissing ? (
         <UserMissing />

@@ -5,9 +5,9 @@ import { ErrorState, HStack, MonthSwitch, PageBody, PageHeader, Stack, TextLink 
 import { statisticsQueries } from '#/api/statistics.ts';
 import { UnpricedCaution } from '#/components/pay/unpriced-caution.tsx';
 import { usePay } from '#/components/pay/use-pay.ts';
-import { BackLink } from '#/components/people/back-link.tsx';
 import { places } from '#/components/people/places.ts';
 import { TeacherLine } from '#/components/people/teacher-line.tsx';
+import { usePersonTrail } from '#/components/people/use-person-trail.tsx';
 import { UserMissing } from '#/components/people/user-missing.tsx';
 import { MonthFigures } from '#/components/time/month-figures.tsx';
 import { ClassesOfMonths } from './classes-of-months.tsx';
@@ -34,13 +34,9 @@ function StatisticsOf({ teacherId }: { teacherId: string }) {
     <PageHeader
       title={t('statistics.header.title')}
       context={<TeacherLine id={teacherId} />}
+      via={usePersonTrail(teacherId)}
       action={
-        <HStack gap="5" flexWrap="wrap">
-          <BackLink id={teacherId} kind="teacher" />
-          {mayRead && !isMissing && (
-            <TextLink to={places.salaries(teacherId)}>{t('statistics.salaries.link')}</TextLink>
-          )}
-        </HStack>
+        mayRead && !isMissing && <TextLink to={places.salaries(teacherId)}>{t('statistics.salaries.link')}</TextLink>
       }
     />
   );

@@ -8,6 +8,7 @@ import { createUser, userQueries } from '#/api/users.ts';
 import { useListPlace } from '#/components/people/list-address.ts';
 import { type ListName, places } from '#/components/people/places.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
+import { useListTrail } from '#/components/people/use-list-trail.ts';
 import { deviceTimeZone } from '#/components/time/time-zones.ts';
 import { NewPasswordField, PersonSection } from './account-fields.tsx';
 import { type AccountValues, newAccountSchema, toNewAccount } from './account-schema.ts';
@@ -19,7 +20,7 @@ export default function AddUserPage() {
   const name = useListName();
   return (
     <PageBody width="reading">
-      <PageHeader title={t(`account.add.${name}`)} context={t('account.header.context')} />
+      <PageHeader title={t(`account.add.${name}`)} context={t('account.header.context')} via={useListTrail(name)} />
       <NewAccount key={name} list={name} />
     </PageBody>
   );

@@ -1,0 +1,20 @@
+import { useCan, useSession, useTranslation } from '@academy/shared-auth';
+import { useQuery } from '@academy/shared-auth/query';
+import { TrailContext, type TrailStep, UserName } from '@academy/shared-ui';
+import { useContext } from 'react';
+import { userQueries } from '#/api/users.ts';
+import { listOfRole, places } from './places.ts';
+import { usePersonReturn } from './return-place.ts';
+
+/** From a page about a person to theirs, as it was left where one came from it; about oneself, to the own profile where no entry of the menu is above. */
+export function usePersonTrail(id: string): TrailStep[] {
+  const { t } = useTranslation('users');
+  const isOwn = useSession(({ user }) => user?.id === id);
+  const mayRead = useCan('users.read');
+  const { data: user } = useQuery({ ...userQueries.detail(id), enabled: mayRead && !isOwn });
+  const left = usePersonReturn(id);
+  const root = useContext(TrailContext);
+  if (isOwn) return root ? [] : [{ label: t('own.header.title'), to: places.profile }];
+  if (!user) return [];
+  return [{ label: <UserName>{user.name}</UserName>, to: left?.to ?? places.person(listOfRole(user.role), id) }];
+}
