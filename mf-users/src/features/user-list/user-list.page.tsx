@@ -10,9 +10,9 @@ import { type ListName, places } from '#/components/people/places.ts';
 import { useTeacherChange } from '#/components/people/teacher-change.ts';
 import { useListName } from '#/components/people/use-list-name.ts';
 import { useViewer } from '#/components/people/use-viewer.ts';
-import { contextKey } from '#/components/readership.ts';
 import { useUserActionDialog } from '#/components/user-actions/use-user-action-dialog.tsx';
 import { useUserActions } from '#/components/user-actions/use-user-actions.tsx';
+import { ListContext } from './list-context.tsx';
 import { useUserColumns } from './use-user-columns.ts';
 import { useUserFilters } from './user-filters.tsx';
 
@@ -43,7 +43,7 @@ function UserList({ name }: { name: ListName }) {
   const empty = scope === 'all' ? name : 'others';
   return (
     <PageBody>
-      <PageHeader title={t(`list.title.${name}`)} context={t(contextKey(scope, name))} action={add} />
+      <PageHeader title={t(`list.title.${name}`)} context={<ListContext name={name} scope={scope} />} action={add} />
       <ListScreen
         name={`users-${name}`}
         label={t(`list.title.${name}`)}

@@ -1,0 +1,22 @@
+import { type Scope, useTranslation } from '@academy/shared-auth';
+import { HStack, Span, TextLink } from '@academy/shared-ui';
+import { type ListName, places } from '#/components/people/places.ts';
+import { contextKey } from '#/components/readership.ts';
+
+const withoutEntry = ['guest', 'all'] as const;
+
+/** Who is in the list; to whom sees everybody, the ways to the lists that the menu has no entry for. */
+export function ListContext({ name, scope }: { name: ListName; scope: Scope }) {
+  const { t } = useTranslation('users');
+  const others = scope === 'all' ? withoutEntry.filter((each) => each !== name) : [];
+  return (
+    <HStack as="span" flexWrap="wrap" columnGap="4" rowGap="1">
+      <Span>{t(contextKey(scope, name))}</Span>
+      {others.map((other) => (
+        <TextLink key={other} to={places.list(other)} fontSize="sm" data-screen-only>
+          {t(`list.title.${other}`)}
+        </TextLink>
+      ))}
+    </HStack>
+  );
+}
