@@ -83,7 +83,7 @@ test('staff make a package, deactivate it under its holder and reactivate it, an
     await expect(page.getByRole('row', { name: testId })).toContainText('£75');
     await press(page, page.getByRole('link', { name: 'Add classes to this student' }));
     await expect(page).toHaveURL(new RegExp(`/users/remaining-classes/${holderId}\\?bank_transfer=\\d+$`));
-    await typeInto(page, page.getByRole('textbox', { name: 'Remaining classes' }), '22');
+    await typeInto(page, page.getByRole('textbox', { name: 'New number' }), '22');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /\+12/ })).toContainText('22');
   });

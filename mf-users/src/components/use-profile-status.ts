@@ -1,6 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import type { User } from '#/api/users.ts';
-import { completedProfile } from './people/completed-profile.ts';
+import { completedProfile, kindOf } from './people/completed-profile.ts';
 
 const tones = { active: 'success', suspended: 'warning', stopped: 'neutral', other: 'neutral' } as const;
 
@@ -10,6 +10,6 @@ export function useProfileStatus() {
   return (user: User) => {
     const status = completedProfile(user)?.last_status;
     if (!status) return { label: t('list.profile.missing'), tone: 'accent' as const };
-    return { label: t(`status.${status}`), tone: tones[status] };
+    return { label: t(`status.${kindOf(user)}.${status}`), tone: tones[status] };
   };
 }

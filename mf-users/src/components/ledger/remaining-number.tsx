@@ -15,7 +15,7 @@ export function RemainingNumber({ remaining }: { remaining: number }) {
         fontWeight="semibold"
         lineHeight="heading"
         fontVariantNumeric="tabular-nums"
-        color={owes ? 'danger.fg' : 'fg'}
+        color={owes ? 'danger.fg' : 'accent.fg'}
         marginBlockStart="1"
       >
         <Ltr>{new Intl.NumberFormat(localeOf(i18n.language)).format(remaining)}</Ltr>

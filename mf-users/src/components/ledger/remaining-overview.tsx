@@ -30,7 +30,7 @@ export function RemainingOverview({ id, found }: RemainingOverviewProps) {
       <Grid
         gap="4"
         alignItems="stretch"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: found.mayChange ? '18rem minmax(0, 34rem)' : '18rem' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: found.mayChange ? '18rem minmax(0, 1fr)' : '18rem' }}
       >
         <RemainingNumber remaining={remaining} />
         {found.mayChange && (

@@ -4,6 +4,7 @@ import { DateField } from '@academy/shared-ui/date-field';
 import { FormSection } from '@academy/shared-ui/forms';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { ProfileKind } from '#/components/people/completed-profile.ts';
 import type { extraNames } from './profile-schema.ts';
 
 type Field = (name: (typeof extraNames)[number]) => UseFormRegisterReturn & { error: string | undefined };
@@ -13,6 +14,7 @@ interface Status {
 }
 
 interface ExtraFieldsProps {
+  kind: ProfileKind;
   field: Field;
   /** How it was. */
   initial: Status;
@@ -31,7 +33,7 @@ function today(): string {
 }
 
 /** What students and teachers alike may have besides: when they came, how they stand, their wallet. */
-export function ExtraFields({ field, initial, dateStatus, beside, children }: ExtraFieldsProps) {
+export function ExtraFields({ kind, field, initial, dateStatus, beside, children }: ExtraFieldsProps) {
   const { t } = useTranslation('users');
   const known = statuses.includes(initial.last_status) ? statuses : [...statuses, 'other'];
   const status = field('last_status');
@@ -42,7 +44,7 @@ export function ExtraFields({ field, initial, dateStatus, beside, children }: Ex
       <Box gridColumnStart={{ md: '1' }}>
         <SelectField
           label={t('profile.status.label')}
-          options={known.map((value) => ({ value, label: t(`status.${value}`), disabled: value === 'other' }))}
+          options={known.map((value) => ({ value, label: t(`status.${kind}.${value}`), disabled: value === 'other' }))}
           {...status}
           // D52: who stopped counts in the month of this date, so a new status begins today unless another day is said.
           onChange={(event) => {

@@ -26,7 +26,7 @@ describe('the page of a person', () => {
     expect(factOf('Classes left')).toBe('2 classes owed');
     expect(factOf('Email')).toBe('person11@academy.test');
     expect(factOf('Time zone')).toBe('Asia/Amman10:05 am there now');
-    expect(factOf('Sign-in')).toBe('Active');
+    expect(factOf('Sign-in')).toBe('Can sign in');
     expect(addressOf('Salma Haddad')).toBe('/dashboard/users/teacher/7');
     expect(addressOf('Bilal Rahman')).toBe('/dashboard/users/leader/5');
     expect(addressOf('Remaining classes')).toBe('/dashboard/users/remaining-classes/11');
@@ -65,7 +65,7 @@ describe('the page of a person', () => {
     serveUsers([layla]);
     await renderAt('/dashboard/users/all/12');
     await titled('ليلى منصور');
-    expect(factOf('Sign-in')).toBe('Deactivated');
+    expect(factOf('Sign-in')).toBe('Cannot sign in');
     expect(screen.getByText('No profile yet')).toBeTruthy();
   });
 

@@ -26,6 +26,7 @@ export function MoreFields({ entry, initial }: MoreFieldsProps) {
   return (
     <CollapsibleFields isRejected={names.some((name) => entry.errorAt(name))}>
       <ExtraFields
+        kind="student"
         field={entry.field}
         initial={initial}
         beside={<DateField label={t('student.lastSession.label')} {...entry.field('last_session_date')} />}

@@ -36,6 +36,7 @@ export function TeacherForm({ user, send, savedKey, notice }: TeacherFormProps) 
       <TeacherFields entry={entry} profile={user.teacher} canViewPhone={canViewPhone} />
       <CollapsibleFields isRejected={extraNames.some((name) => entry.errorAt(name))}>
         <ExtraFields
+          kind="teacher"
           field={entry.field}
           initial={initial}
           dateStatus={(day) => entry.form.setValue('last_status_date', day, { shouldDirty: true })}

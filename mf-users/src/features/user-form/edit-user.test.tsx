@@ -21,11 +21,11 @@ test('editing shows a user and sends what changed', async () => {
   const view = await renderAt(PAGE);
   expect((await field('Email')).value).toBe('person7@academy.test');
   expect((await field('Phone')).value).toBe('07912345678');
-  expect((await field('Active')).checked).toBe(true);
+  expect((await field('Can sign in')).checked).toBe(true);
   expect(screen.queryByLabelText('Password')).toBeNull();
   await view.user.clear(await field('Name'));
   await view.user.type(await field('Name'), 'Salma Saleh');
-  await view.user.click(await field('Active'));
+  await view.user.click(await field('Can sign in'));
   await save(view);
   await screen.findByText('Edited successfully');
   await back(view);
@@ -74,7 +74,7 @@ test('users change neither their own role nor state; their own changes show at o
   const view = await renderAt('/dashboard/users/teacher/edit/1');
   expect((await field('Role')).disabled).toBe(true);
   await screen.findByText('Nobody changes their own role.');
-  expect(screen.queryByLabelText('Active')).toBeNull();
+  expect(screen.queryByLabelText('Can sign in')).toBeNull();
   await view.user.type(await field('Name'), '!');
   await save(view);
   await back(view);

@@ -49,11 +49,12 @@ export function useStudyFilters(name: ListName, scope: Scope): Filter<StudyFilte
     kind: 'select',
     options: Object.entries(values).map(([value, label]) => ({ value, label })),
   });
+  const kind = name === 'teacher' ? 'teacher' : 'student';
   const filters: Record<StudyFilter, Filter<StudyFilter>> = {
     status: choice('status', {
-      active: t('status.active'),
-      suspended: t('status.suspended'),
-      stopped: t('status.stopped'),
+      active: t(`status.${kind}.active`),
+      suspended: t(`status.${kind}.suspended`),
+      stopped: t(`status.${kind}.stopped`),
     }),
     owes: choice('owes', { true: t('list.filter.owing'), false: t('list.filter.notOwing') }),
     profile: choice('profile', { missing: t('list.profile.missing'), completed: t('list.filter.completed') }),
