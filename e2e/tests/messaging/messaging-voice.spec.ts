@@ -31,4 +31,9 @@ test('a voice message is recorded, sent and played by the other side', async ({ 
         .evaluate((slider: HTMLInputElement) => Number(slider.value)),
     )
     .toBeGreaterThan(0);
+  const heights = () =>
+    thread(leader)
+      .locator('svg rect')
+      .evaluateAll((bars) => new Set(bars.map((bar) => bar.getAttribute('height'))).size);
+  await expect.poll(heights).toBeGreaterThan(2);
 });

@@ -47,6 +47,7 @@ const searchOf = (type: string, before: string | null, role?: string) => ({
 });
 
 const all = ['chats'] as const;
+const pathOf = (chatId: string) => `chat/${encodeURIComponent(chatId)}`;
 
 export const chatQueries = {
   all: () => all,
@@ -79,7 +80,12 @@ export const chatQueries = {
 
 /** Hides a conversation from the own list, until something newer comes (D48). */
 export async function closeChat(chatId: string): Promise<void> {
-  await http.put(`chat/${encodeURIComponent(chatId)}`);
+  await http.put(pathOf(chatId));
+}
+
+/** Takes the closing back: the conversation is where it was. */
+export async function reopenChat(chatId: string): Promise<void> {
+  await http.put(pathOf(chatId), { json: { closed: false } });
 }
 
 /** Every conversation of the pages read so far once, the newest first. */

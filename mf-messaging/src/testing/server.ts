@@ -46,9 +46,11 @@ export function serveChats(chats: Chat[]) {
       const unread = held.chats.reduce((sum, { unread_count }) => sum + unread_count, 0);
       return HttpResponse.json(v.parse(chatPageSchema, { data, unread, next: null }));
     }),
-    http.put('*/api/chat/:id', ({ params }) => {
-      closed.push(String(params.id));
-      held.chats = held.chats.filter(({ id }) => id !== params.id);
+    http.put('*/api/chat/:id', async ({ params, request }) => {
+      const body = await request.text();
+      const isOpenedAgain = body !== '' && JSON.parse(body).closed === false;
+      if (!isOpenedAgain) closed.push(String(params.id));
+      held.chats = isOpenedAgain ? chats : held.chats.filter(({ id }) => id !== params.id);
       return HttpResponse.json({ message: 'Closed' });
     }),
   );

@@ -2,17 +2,23 @@ import { useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { refreshChats } from '#/api/chat-cache.ts';
-import { closeChat } from '#/api/chats.ts';
+import { closeChat, reopenChat } from '#/api/chats.ts';
 
-/** Hides a conversation from the viewer's list, until something new comes (D48). */
+/** Hides a conversation from the viewer's list, until something new comes or the viewer takes it back (D48). */
 export function useCloseChat(): (chatId: string) => void {
   const { t } = useTranslation('messaging');
   const client = useQueryClient();
+  const reopening = useMutation({
+    mutationFn: reopenChat,
+    onSuccess: () => refreshChats(client),
+    onError: () => void toast.error(t('chat.close.undoFailed')),
+  });
   const { mutate } = useMutation({
     mutationFn: closeChat,
-    onSuccess: async () => {
+    onSuccess: async (_, chatId) => {
       await refreshChats(client);
-      toast.success(t('chat.close.done'));
+      const undo = { label: t('chat.close.undo'), onSelect: () => reopening.mutate(chatId) };
+      toast.success(t('chat.close.done'), { action: undo });
     },
     onError: () => void toast.error(t('chat.close.failed')),
   });

@@ -11,16 +11,23 @@ import { useFileUrl } from './use-file-url.ts';
 /** Pixels on a screen of double density. */
 const WANTED = 640;
 
+async function bytesAt(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the recording was not read: ${response.status}`);
+  return response.arrayBuffer();
+}
+
 /** A file of a message that the server has. */
 export function AttachmentView({ attachment }: { attachment: Attachment }) {
   const { t } = useTranslation('messaging');
-  const { type, image_path, thumbnails, width, height, size, name } = attachment;
+  const { id, type, image_path, thumbnails, width, height, size, name } = attachment;
   if (!isOpenable(attachment)) return <Skeleton width="16rem" height={type === 'image' ? '10rem' : '3.5rem'} />;
   if (type === 'image') {
     const preview = thumbnails.find((one) => one.width >= WANTED) ?? thumbnails.at(-1);
     return <ImageAttachment src={image_path} preview={preview?.path ?? image_path} {...{ width, height, name }} />;
   }
-  if (type === 'audio') return <AudioPlayer src={image_path} />;
+  if (type === 'audio')
+    return <AudioPlayer recording={{ id, src: image_path, size, read: () => bytesAt(image_path) }} />;
   return <DocumentCard href={image_path} name={name ?? t('preview.kind.document')} size={size} />;
 }
 
@@ -30,6 +37,7 @@ export function OutgoingFile({ file }: { file: File }) {
   const kind = kindOfFile(file);
   if (kind === 'document') return <DocumentCard href={url} name={file.name} size={file.size} />;
   if (!url) return <Skeleton width="16rem" height={kind === 'image' ? '16rem' : '2.5rem'} />;
-  if (kind === 'audio') return <AudioPlayer src={url} />;
+  if (kind === 'audio')
+    return <AudioPlayer recording={{ id: url, src: url, size: file.size, read: () => file.arrayBuffer() }} />;
   return <ImageAttachment src={url} preview={url} width={null} height={null} name={file.name} />;
 }

@@ -1,27 +1,21 @@
 import { useTranslation } from '@academy/shared-auth';
-import { chakra, Flex, IconButton, Span } from '@academy/shared-ui';
+import { Button, Flex, IconButton, Span } from '@academy/shared-ui';
 import { PauseIcon, PlayIcon } from '@academy/shared-ui/icons';
 import { durationText } from '#/components/times.ts';
+import { changeRate, usePlaybackRate } from './playback-rate.ts';
 import { useAudio } from './use-audio.tsx';
+import { type Recording, usePeaks } from './use-peaks.ts';
+import { Waveform } from './waveform.tsx';
 
-const Track = chakra('input', {
-  base: {
-    flex: '1',
-    minWidth: '0',
-    height: '5',
-    cursor: 'pointer',
-    accentColor: '{colors.brand.solid}',
-    _dark: { accentColor: '{colors.brand.fg}' },
-  },
-});
-
-/** A voice note: play, pause, go to any place of it. */
-export function AudioPlayer({ src }: { src: string }) {
+/** A voice message: play, pause, go to any place of it, hear it faster. Time runs from left to right in both scripts. */
+export function AudioPlayer({ recording }: { recording: Recording }) {
   const { t } = useTranslation('messaging');
-  const { element, isPlaying, hasFailed, time, duration, toggle, seek } = useAudio(src);
+  const rate = usePlaybackRate();
+  const { peaks, mark } = usePeaks(recording);
+  const { element, isPlaying, hasFailed, time, duration, toggle, seek } = useAudio(recording.src, rate);
   const Icon = isPlaying ? PauseIcon : PlayIcon;
   return (
-    <Flex alignItems="center" gap="2" width="16rem" maxWidth="full" paddingBlock="1">
+    <Flex ref={mark} dir="ltr" alignItems="center" gap="2" width="17rem" maxWidth="full" paddingBlock="1">
       {element}
       <IconButton
         size="sm"
@@ -33,24 +27,36 @@ export function AudioPlayer({ src }: { src: string }) {
         <Icon aria-hidden fill="currentColor" />
       </IconButton>
       {hasFailed ? (
-        <Span role="alert" fontSize="sm" color="danger.fg">
+        <Span role="alert" fontSize="sm" color="danger.fg" dir="auto">
           {t('attachment.audio.failed')}
         </Span>
       ) : (
         <>
-          <Track
-            type="range"
-            min={0}
-            max={duration || 1}
-            step={0.1}
-            value={Math.min(time, duration || 1)}
-            aria-label={t('attachment.audio.place')}
-            aria-valuetext={durationText(time)}
-            onChange={(event) => seek(Number(event.currentTarget.value))}
+          <Waveform
+            peaks={peaks}
+            time={time}
+            duration={duration}
+            label={t('attachment.audio.place')}
+            valueText={durationText(time)}
+            onSeek={seek}
           />
           <Span fontSize="xs" color="fg.muted" fontVariantNumeric="tabular-nums" minWidth="8" textAlign="end">
             {durationText(isPlaying || time > 0 ? time : duration)}
           </Span>
+          <Button
+            variant="ghost"
+            size="sm"
+            flexShrink="0"
+            minWidth="11"
+            paddingInline="1"
+            marginInlineStart="-1"
+            fontSize="xs"
+            fontVariantNumeric="tabular-nums"
+            aria-label={t('attachment.audio.speed', { rate })}
+            onClick={changeRate}
+          >
+            {rate}×
+          </Button>
         </>
       )}
     </Flex>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Beyond the end of any recording: going there tells how long one is whose header does not say. */
 const BEYOND = 1e7;
@@ -6,14 +6,19 @@ const BEYOND = 1e7;
 /** Only one voice note speaks at a time. */
 let speaking: HTMLAudioElement | null = null;
 
-/** An audio element and what its player shows. */
-export function useAudio(src: string) {
+/** An audio element, played at a rate, and what its player shows. */
+export function useAudio(src: string, rate: number) {
   const audio = useRef<HTMLAudioElement>(null);
   const isMeasuring = useRef(false);
   const [isPlaying, setPlaying] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState(0);
+  useEffect(() => {
+    const player = audio.current;
+    // The default too: loading puts the rate back to it.
+    if (player) player.playbackRate = player.defaultPlaybackRate = rate;
+  }, [rate]);
 
   const measure = ({ currentTarget: player }: { currentTarget: HTMLAudioElement }) => {
     if (Number.isFinite(player.duration)) {

@@ -2,7 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Center, Spinner, Stack, Text } from '@academy/shared-ui';
 import { ArrowDownIcon } from '@academy/shared-ui/icons';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
-import { useNearStart } from './use-near-start.ts';
+import { useNear } from '../use-near.ts';
 
 interface ThreadScrollerProps {
   scroller: RefObject<HTMLDivElement | null>;
@@ -68,7 +68,7 @@ function OlderMessages({ hasOlder, readOlder }: Pick<ThreadScrollerProps, 'hasOl
       () => setState('failed'),
     );
   }, [readOlder]);
-  const mark = useNearStart(hasOlder && state === 'idle', read);
+  const mark = useNear(hasOlder && state === 'idle', read);
   if (!hasOlder) return <Text srOnly>{t('thread.start.text')}</Text>;
   if (state === 'failed')
     return (

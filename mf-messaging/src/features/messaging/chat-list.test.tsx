@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('the chat list closes a conversation from its row and confirms it', async () => {
+  test('the chat list closes a conversation from its row at once, and takes it back on Undo', async () => {
     const { closed } = serveChats([aChat({ id: '40', other_user_id: '7' })]);
     const { user } = await renderAt(CHATS);
     await user.click(await screen.findByRole('button', { name: 'Actions for the chat with Person 40' }));
@@ -116,6 +116,8 @@ describe('the list', () => {
     expect(await screen.findByText('Chat closed')).toBeTruthy();
     expect(closed).toEqual(['40']);
     expect(await screen.findByText('No conversations yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: /Person 40/ })).toBeTruthy();
   });
 
   test('the chat list reports that a conversation could not be closed', async () => {

@@ -155,11 +155,17 @@ describe('attachments', () => {
     const pdf = anAttachment({ type: 'document', name: 'Tajweed.pdf', size: 2_400_000, image_path: '/f.pdf?pass=x' });
     const voice = anAttachment({ type: 'audio', name: 'v.webm', image_path: '/v.webm?pass=x' });
     serveThread([aMessage({ id: '1', attachment: pdf }), aMessage({ id: '2', attachment: voice })]);
-    await renderAt(THREAD);
+    const { user } = await renderAt(THREAD);
     expect((await screen.findByRole('link', { name: /Tajweed.pdf/ })).getAttribute('href')).toBe('/f.pdf?pass=x');
     expect(screen.getByText(/2\.3 MB/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Play the voice message' })).toBeTruthy();
-    expect(screen.getByRole('slider', { name: 'Place in the voice message' })).toBeTruthy();
+    expect(screen.getByRole('slider', { name: 'Place in the voice message' }).closest('[dir=ltr]')).toBeTruthy();
+    const player = document.querySelector('audio');
+    await user.click(screen.getByRole('button', { name: 'Playback speed: 1×' }));
+    expect(player?.playbackRate).toBe(1.5);
+    await user.click(screen.getByRole('button', { name: 'Playback speed: 1.5×' }));
+    await user.click(screen.getByRole('button', { name: 'Playback speed: 2×' }));
+    expect(player?.playbackRate).toBe(1);
   });
 
   test('a published attachment opens with the viewer’s own file token', async () => {

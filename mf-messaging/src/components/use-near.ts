@@ -3,10 +3,10 @@ import { type RefCallback, useCallback } from 'react';
 const NEAR = '600px 0px 0px';
 
 /**
- * Calls `onNear` when the returned mark, above the oldest message, comes near the view while `active`.
+ * Calls `onNear` when the returned mark, in a thread, comes near the view while `active`.
  * @returns the ref of the mark.
  */
-export function useNearStart(active: boolean, onNear: () => void): RefCallback<HTMLElement> {
+export function useNear(active: boolean, onNear: () => void): RefCallback<HTMLElement> {
   return useCallback(
     (mark) => {
       if (!mark || !active) return;

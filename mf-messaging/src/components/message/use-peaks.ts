@@ -1,0 +1,34 @@
+import { useQuery } from '@academy/shared-auth/query';
+import { type RefCallback, useCallback, useState } from 'react';
+import { useNear } from '../use-near.ts';
+import { canDecode, peaksOfRecording } from './peaks.ts';
+
+/** Bytes: a longer recording would take too much memory to look into. */
+const MOST_BYTES = 3 * 1024 * 1024;
+
+export interface Recording {
+  /** The attachment's id, or the address of a file on its way. */
+  id: string;
+  src: string;
+  size: number;
+  read: () => Promise<ArrayBuffer>;
+}
+
+/** The peaks of a recording, looked for once it comes near the view and then kept; none where they are not known. */
+export function usePeaks({ id, size, read }: Recording): { peaks: number[] | null; mark: RefCallback<HTMLElement> } {
+  const [isNear, setNear] = useState(false);
+  const canLook = size <= MOST_BYTES && canDecode();
+  const { data = null } = useQuery({
+    queryKey: ['voice-peaks', id],
+    queryFn: async () => peaksOfRecording(await read()),
+    enabled: isNear && canLook,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const mark = useNear(
+    canLook && !isNear,
+    useCallback(() => setNear(true), []),
+  );
+  return { peaks: data, mark };
+}
