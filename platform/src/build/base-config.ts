@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { CompileHintsPlugin } from './compile-hints-plugin.ts';
 
 export interface BaseOptions {
   dir: string;
@@ -63,7 +64,7 @@ export function baseConfig({ dir, name, version, dev, port }: BaseOptions): Conf
         },
     // On-demand compilation asks the page's own origin, which for a remote is the shell's.
     ...(dev ? { devServer: devServer(port), lazyCompilation: false } : {}),
-    plugins: dev ? [new ReactRefreshRspackPlugin()] : [],
+    plugins: [dev ? new ReactRefreshRspackPlugin() : new CompileHintsPlugin()],
     performance: false,
     stats: 'errors-warnings',
   } as Configuration;

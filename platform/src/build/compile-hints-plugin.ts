@@ -1,0 +1,20 @@
+import { type Compiler, rspack } from '@rspack/core';
+
+/** Chromium's request to compile all functions of a file while it comes, on other threads than the page's. */
+export const HINT = '//# allFunctionsCalledOnLoad\n';
+
+/** What runs before a screen's first content: the shell's own files, a remote's entry, door and screens. */
+const FIRST = /^(remoteEntry\.js|assets\/(react|ui|vendor|main|__federation_expose_route|screen-[\w-]+)\.\w+\.js)$/;
+
+/** Puts the hint into files that are run at once: after minimising, which removes comments, and before their hashes are taken. */
+export class CompileHintsPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CompileHintsPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50;
+      compilation.hooks.processAssets.tap({ name: 'CompileHintsPlugin', stage }, (assets) => {
+        for (const file of Object.keys(assets).filter((name) => FIRST.test(name)))
+          compilation.updateAsset(file, (source) => new rspack.sources.ConcatSource(HINT, source));
+      });
+    });
+  }
+}
