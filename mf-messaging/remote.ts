@@ -5,7 +5,7 @@ const permissions = ['messaging.read'];
 
 /** A list of conversations, and one of them open: one screen, so that going from one to the other keeps the list. */
 const list = (name: string, data: string[], roles: string[] = []) => {
-  const shared = { screen: 'messaging', titleKey: 'header.title', permissions, roles, skeleton: 'list', data } as const;
+  const shared = { screen: 'messaging', titleKey: 'header.title', permissions, roles, skeleton: 'chat', data } as const;
   return [
     { ...shared, path: `${MESSAGING}/${name}`, frame: 'pane' },
     { ...shared, path: `${MESSAGING}/${name}/:id`, frame: 'solo' },

@@ -3,7 +3,9 @@ import type { Contribution } from './contribution.ts';
 const permissions = ['calendar.read'];
 
 export const calendar: Contribution = {
-  routes: [{ path: '/dashboard/calendar', screen: 'calendar', titleKey: 'calendar.title', permissions }],
+  routes: [
+    { path: '/dashboard/calendar', screen: 'calendar', titleKey: 'calendar.title', permissions, skeleton: 'calendar' },
+  ],
   menu: [
     {
       id: 'calendar',

@@ -6,7 +6,7 @@ const STAFF = ['leader', 'admin', 'super-admin'];
 
 /** D51: everybody has a start page; its parts come from the remotes whose they are. */
 export const home: Contribution = {
-  routes: [{ path: HOME, screen: 'home', titleKey: 'home.header.title' }],
+  routes: [{ path: HOME, screen: 'home', titleKey: 'home.header.title', skeleton: 'dashboard' }],
   redirects: [{ from: '/dashboard', to: HOME }],
   menu: [{ id: 'home', labelKey: 'home.menu.label', to: HOME, icon: 'layout-dashboard', order: 15, bottomBar: 5 }],
 };

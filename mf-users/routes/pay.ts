@@ -33,7 +33,12 @@ export const pay: Contribution = {
       titleKey: 'salaryMonth.header.title',
       skeleton: 'list',
     },
-    { path: `${USERS}/statistics/:id`, screen: 'teacher-statistics', titleKey: 'statistics.header.title' },
+    {
+      path: `${USERS}/statistics/:id`,
+      screen: 'teacher-statistics',
+      titleKey: 'statistics.header.title',
+      skeleton: 'dashboard',
+    },
   ],
   menu: [
     {

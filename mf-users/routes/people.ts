@@ -25,7 +25,13 @@ const routesOf = (name: ListName): Contribution['routes'] => {
       permissions: ['users.create'],
       skeleton: 'form',
     },
-    { path: `${USERS}/${name}/:id`, screen: 'person', titleKey: `person.title.${name}`, permissions: ['users.read'] },
+    {
+      path: `${USERS}/${name}/:id`,
+      screen: 'person',
+      titleKey: `person.title.${name}`,
+      permissions: ['users.read'],
+      skeleton: 'profile',
+    },
     {
       path: `${USERS}/${name}/edit/:id`,
       screen: 'user-form/edit-user',

@@ -106,13 +106,22 @@ describe('the shell’s page', () => {
   it('the page has the stored language and theme', async () => {
     const response = await get('/dashboard', { cookie: 'language=ar; color-theme=dark' });
     const html = await response.text();
-    expect(html).toContain('<html lang="ar" dir="rtl" class="dark" data-layout="dashboard">');
+    expect(html).toContain('<html lang="ar" dir="rtl" class="dark" data-layout="dashboard" data-frame="page">');
     expect(html).toContain('/assets/readex-arabic-1.woff2');
     expect(html).not.toContain('readex-latin');
     expect(response.headers.get('vary')).toContain('Cookie');
     expect(await (await get('/dashboard', { cookie: 'language=%zz; color-theme="><script>' })).text()).toContain(
-      '<html lang="en" dir="ltr" class="" data-layout="dashboard">',
+      '<html lang="en" dir="ltr" class="" data-layout="dashboard" data-frame="page">',
     );
+  });
+
+  it('the page draws the skeleton and the frame of its route, and a plain one where there is no route', async () => {
+    const route = { path: '/dashboard/chats', screen: 'chats', titleKey: 'title', frame: 'pane', skeleton: 'list' };
+    await fixture.deploy({ name: 'mf-messaging', version: '1.0.0', declaration: { routes: [route] as never } });
+    const chats = await (await get('/dashboard/chats')).text();
+    expect(chats).toContain('data-frame="pane"');
+    expect(chats).toContain('<i class="s-list"></i>');
+    expect(await (await get('/dashboard/nowhere')).text()).toContain('<i class="s-page"></i>');
   });
 
   it('the page follows redirects of the route', async () => {

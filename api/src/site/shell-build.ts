@@ -11,6 +11,8 @@ const buildSchema = v.object({
   preload: urls,
   fonts: v.object({ latin: urls, arabic: urls }),
   styleHashes: v.array(v.string()),
+  /** HTML by kind of page. */
+  skeletons: v.record(v.string(), v.string()),
 });
 
 /** What the shell's build left: its page and its files, by URL path. */

@@ -10,8 +10,9 @@ import { pageHeaders } from './security-headers.ts';
 import { REVALIDATE, sendAsset } from './send-asset.ts';
 import type { ShellBuild } from './shell-build.ts';
 
-const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard">';
+const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">';
 const HEAD_MARK = '<!--academy:head-->';
+const SKELETON_MARK = '<!--academy:skeleton-->';
 const END_OF_BODY = '</body>';
 const MOST_PAGES = 400;
 
@@ -29,7 +30,7 @@ export type ShellPage = (c: Context, path: string) => Promise<Response>;
 /** @throws Error where the template has no place for what belongs into it. */
 export function shellPage(options: ShellPageOptions): ShellPage {
   const { shell, registry, connections } = options;
-  for (const part of [HTML_TAG, HEAD_MARK, END_OF_BODY])
+  for (const part of [HTML_TAG, HEAD_MARK, SKELETON_MARK, END_OF_BODY])
     if (!shell.template.includes(part)) throw new Error(`the shell's index.html has no ${part}`);
   const pages = new LRUCache<string, Promise<Asset>>({ max: MOST_PAGES });
 
@@ -51,13 +52,17 @@ export function shellPage(options: ShellPageOptions): ShellPage {
 const wantsPage = (c: Context, path: string) =>
   !/\.[a-z0-9]+$/i.test(path) && c.req.header('accept')?.includes('text/html') === true;
 
+/** A page that is nobody's may be any. */
+const skeletonOf = ({ skeletons }: ShellBuild, { match }: PagePlan): string =>
+  skeletons[match?.route.skeleton ?? 'page'] ?? skeletons.page ?? '';
+
 async function composed(
   { shell, apiVersion }: ShellPageOptions,
   { registry }: RegistrySnapshot,
   plan: PagePlan,
   { language, theme }: Preferences,
 ): Promise<Asset> {
-  const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}">`;
+  const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}" data-frame="${plan.match?.route.frame ?? 'page'}">`;
   const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
   const { earlyData, audience } = plan;
   const boot = { apiVersion, shellVersion: shell.version, earlyData, audience, fonts };
@@ -69,6 +74,7 @@ async function composed(
   const html = shell.template
     .replace(HTML_TAG, () => tag)
     .replace(HEAD_MARK, () => head)
+    .replace(SKELETON_MARK, () => (plan.layout === 'bare' ? '' : skeletonOf(shell, plan)))
     .replace(END_OF_BODY, () => end);
   const page = textAsset('index.html', html);
   await compressNow(page);

@@ -7,15 +7,16 @@ import { Hono } from 'hono';
 import { mountSite, type SiteOptions } from './index.ts';
 
 const TEMPLATE = `<!doctype html>
-<html lang="en" dir="ltr" class="light" data-layout="dashboard">
+<html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">
 <head><title>Academy</title><!--academy:head--><script async src="/boot.js"></script><script defer src="/assets/main.0123abcd.js"></script></head>
-<body><div id="root"></div></body></html>`;
+<body><div id="root"></div><!--academy:skeleton--></body></html>`;
 
 const BUILD = {
   version: '1.0.0-feed5eed',
   preload: ['/assets/main.0123abcd.js'],
   fonts: { latin: ['/assets/readex-latin-1.woff2'], arabic: ['/assets/readex-arabic-1.woff2'] },
   styleHashes: ['sha256-skeleton='],
+  skeletons: { page: '<i class="s-page"></i>', list: '<i class="s-list"></i>' },
 };
 
 const FILES: Record<string, string> = {

@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import { transformSync } from 'esbuild';
+import { readSkeletons } from './skeleton-markup.ts';
 
 export interface ShellPageOptions {
   /** The page's template, with a `<!--academy:head-->` that the server puts its hints and data into. */
   template: string;
   /** The boot script: built by itself, since the federation plugin puts its whole runtime into every entry. */
   boot: string;
+  /** Folder of the skeletons: `page-skeletons.json`, their style beside it. */
+  skeletons: string;
   version: string;
 }
+
+const STYLE_MARK = '<!--academy:skeleton-style-->';
 
 /** Development only: lets the remotes' refresh runtimes find each other (each remote has one of its own). */
 const REFRESH_HOOK = `<script>if(!window.__REACT_DEVTOOLS_GLOBAL_HOOK__){let n=0;const renderers=new Map();window.__REACT_DEVTOOLS_GLOBAL_HOOK__={renderers,supportsFiber:true,inject(r){const id=++n;renderers.set(id,r);return id},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}}</script>`;
@@ -30,6 +35,7 @@ export class ShellPagePlugin {
     compiler.hooks.compilation.tap('ShellPagePlugin', (compilation) => {
       compilation.fileDependencies.add(this.#options.template);
       compilation.fileDependencies.add(this.#options.boot);
+      compilation.contextDependencies.add(this.#options.skeletons);
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tap({ name: 'ShellPagePlugin', stage }, () => {
         this.#emit(compilation, compiler.options.mode === 'development');
@@ -47,12 +53,14 @@ export class ShellPagePlugin {
       ...styles.map((url) => (dev ? `<link rel="stylesheet" href="${url}">` : inlineStyle(compilation, url))),
       ...scripts.map((url) => `<script defer src="${url}"></script>`),
     ].join('\n');
-    const page = template.replace('</head>', `${tags}\n</head>`);
+    const { style, markup } = readSkeletons(this.#options.skeletons);
+    const page = template.replace(STYLE_MARK, () => style).replace('</head>', `${tags}\n</head>`);
     const build = {
       version: this.#options.version,
       preload: scripts,
       fonts: { latin: fonts(compilation, 'latin'), arabic: fonts(compilation, 'arabic') },
       styleHashes: styleHashes(page),
+      skeletons: markup,
     };
     compilation.emitAsset('index.html', new rspack.sources.RawSource(page));
     compilation.emitAsset('build.json', new rspack.sources.RawSource(JSON.stringify(build, null, 2)));

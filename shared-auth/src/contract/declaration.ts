@@ -20,6 +20,9 @@ const audienceEntries = {
   relations: roles,
 };
 
+/** Kinds of page, each with a skeleton of its own. */
+const skeletonKinds = ['feed', 'list', 'form', 'profile', 'chat', 'calendar', 'dashboard', 'page'] as const;
+
 const routeSchema = v.object({
   path: absolutePath,
   /** `feature` or `feature/page`: src/features/<feature>/<page ?? feature>.page.tsx, default export. */
@@ -33,7 +36,8 @@ const routeSchema = v.object({
   permissions: v.optional(v.array(permission), []),
   /** One needed, where any is given, else the 403 page. */
   roles,
-  skeleton: v.optional(v.picklist(['feed', 'list', 'form', 'page']), 'page'),
+  /** What stands in for the page from the first paint until its content has come. */
+  skeleton: v.optional(v.picklist(skeletonKinds), 'page'),
   /** First data: API paths below /api, fetched while the code is still on its way. */
   data: v.optional(v.array(v.string()), []),
 });

@@ -1,17 +1,15 @@
 import { ApiError, useTranslation } from '@academy/shared-auth';
-import type { RemoteHost, RemoteModule } from '@academy/shared-auth/contract';
+import type { RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
 import { QueryClientProvider } from '@academy/shared-auth/query';
 import { matchPath, Route, Routes, useLocation } from '@academy/shared-auth/router';
 import { Suspense, useState } from 'react';
 import { ErrorState } from '../feedback/error-state.tsx';
-import { FeedSkeleton, FormSkeleton, ListSkeleton, PageSkeleton } from '../feedback/skeletons.tsx';
+import { PageSkeleton } from '../skeleton/page-skeleton.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { createQueryClient } from './create-query-client.ts';
 import { createScreen, type LoadScreen } from './create-screen.tsx';
 import { createSlot, type LoadSlot, sourceOf } from './create-slot.tsx';
 import { useWhenBack } from './use-online.ts';
-
-const skeletons = { feed: FeedSkeleton, list: ListSkeleton, form: FormSkeleton, page: PageSkeleton } as const;
 
 interface RemoteScreen {
   /** From the root, as in the remote's declaration. */
@@ -19,7 +17,7 @@ interface RemoteScreen {
   /** Paths of one screen share its component: going from one to the other keeps its state. Without: of its own. */
   screen?: string;
   load: LoadScreen;
-  skeleton?: keyof typeof skeletons;
+  skeleton?: RemoteRoute['skeleton'];
 }
 
 interface SlotPart {
@@ -68,23 +66,27 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
   const routes = screens.map(({ skeleton = 'page', ...screen }) => ({
     path: screen.path,
     ...screenOf(screen),
-    Skeleton: skeletons[skeleton],
+    skeleton,
   }));
   const resetFailures = () => {
     for (const route of routes) route.drop();
     queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
   };
 
+  /** The pattern itself comes first: as a path it may match another one too. */
+  const routeAt = (path: string) =>
+    routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
+
   function Screens() {
     useTranslation(namespace);
     return (
       <Routes>
-        {routes.map(({ path, Screen, Skeleton }) => (
+        {routes.map(({ path, Screen, skeleton }) => (
           <Route
             key={path}
             path={path}
             element={
-              <Suspense fallback={<Skeleton />}>
+              <Suspense fallback={<PageSkeleton kind={skeleton} />}>
                 <Screen />
               </Suspense>
             }
@@ -105,7 +107,7 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
           onRetry={resetFailures}
           fallback={(error, retry) => <Crashed error={error} detail={detailOf(name, host, error)} onRetry={retry} />}
         >
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<PageSkeleton kind={routeAt(pathname)?.skeleton} />}>
             <Screens />
           </Suspense>
         </CrashBoundary>
@@ -113,9 +115,6 @@ export function createRemoteModule({ name, namespace, screens, slots = [], badge
     );
   }
 
-  /** The pattern itself comes first: as a path it may match another one too. */
-  const routeAt = (path: string) =>
-    routes.find((route) => route.path === path) ?? routes.find((route) => matchPath(route.path, path));
   const preload = async (path: string) => {
     const route = routeAt(path);
     if (!route) throw new Error(`has no screen at ${path}`);

@@ -51,6 +51,7 @@ export function Site({ loader }: { loader: Loader }) {
   const home = linksOf(menu)[0]?.to ?? null;
   const admission = useAdmission(place, home);
   const isShown = admission.verdict === 'show';
+  const isExpected = isShown || admission.verdict === 'wait';
   useRealtime(isShown);
 
   useEffect(() => {
@@ -76,7 +77,7 @@ export function Site({ loader }: { loader: Loader }) {
           slots={fillers.topbar.map((filler) => (
             <TopBarSlot key={filler.id} {...{ filler, loader }} isPageShown={isShown} />
           ))}
-          frame={isShown && place.kind === 'remote' ? place.route.frame : 'page'}
+          frame={isExpected && place.kind === 'remote' ? place.route.frame : 'page'}
           hasProfilePage={placeAt(table, '/profile').kind === 'remote'}
           onApproach={(path) => void prefetch(path, table, loader)}
         >

@@ -1,14 +1,5 @@
 import type { LifecyclesModule, RemoteHost, RemoteModule, RemoteRoute } from '@academy/shared-auth/contract';
-import {
-  CrashBoundary,
-  FeedSkeleton,
-  FormSkeleton,
-  Heading,
-  ListSkeleton,
-  PageBody,
-  PageSkeleton,
-  ProgressBar,
-} from '@academy/shared-ui';
+import { CrashBoundary, PageSkeleton, ProgressBar } from '@academy/shared-ui';
 import { lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import type { Loader } from './loading/loader.ts';
 import { doorOfPart, type RemotePart, screenPart } from './loading/remote-part.ts';
@@ -17,8 +8,6 @@ import { RemoteFailureState } from './remote-failure-state.tsx';
 import { useRecovered } from './remote-health.ts';
 
 const SingleSpaOutlet = lazy(() => import(/* webpackChunkName: "single-spa" */ './single-spa-outlet.tsx'));
-
-const skeletons = { feed: FeedSkeleton, list: ListSkeleton, form: FormSkeleton, page: PageSkeleton } as const;
 
 interface RemoteOutletProps {
   remote: KnownRemote;
@@ -50,17 +39,11 @@ function Committed({ remote, part, loader }: Omit<LoadedRemoteProps, 'onCrash'>)
 
 /** What stands in for a page on its way, with its name; the line at the window's top says so everywhere. */
 export function RouteSkeleton({ route, title }: Pick<RemoteOutletProps, 'route' | 'title'>) {
-  const Skeleton = skeletons[route.skeleton];
   return (
-    <PageBody width={route.skeleton === 'feed' ? 'reading' : 'content'}>
+    <>
       <ProgressBar active />
-      {route.skeleton !== 'page' && (
-        <Heading as="p" size="lg" marginBlockEnd="6">
-          {title}
-        </Heading>
-      )}
-      <Skeleton />
-    </PageBody>
+      <PageSkeleton kind={route.skeleton} title={title} />
+    </>
   );
 }
 

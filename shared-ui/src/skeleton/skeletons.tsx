@@ -15,11 +15,11 @@ export const Skeleton = chakra('div', {
   },
 });
 
-/** Holds skeletons back for 150 ms, so that what comes quickly never flickers, and says once that we are loading. */
-function Loading({ children }: { children: ReactNode }) {
+/** Holds skeletons back for 150 ms, unless they are `immediate`, so that what comes quickly never flickers, and says once that we are loading. */
+export function Loading({ immediate = false, children }: { immediate?: boolean; children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
-    <Box role="status" animation="{durations.slow} {easings.out} 150ms both appear">
+    <Box role="status" {...(immediate ? {} : { animation: '{durations.slow} {easings.out} 150ms both appear' })}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Box aria-hidden>{children}</Box>
     </Box>
@@ -98,25 +98,6 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
         ))}
         <Skeleton width="32" height="control" />
       </Stack>
-    </Loading>
-  );
-}
-
-/** Any page on its way: its header and a surface. */
-export function PageSkeleton() {
-  return (
-    <Loading>
-      <Stack gap="3">
-        <Skeleton width="48" height="7" />
-        <Skeleton width="72" height="3.5" />
-      </Stack>
-      <Card marginBlockStart="6" minHeight="64">
-        <Stack gap="3">
-          <Skeleton width="40%" />
-          <Skeleton />
-          <Skeleton width="80%" />
-        </Stack>
-      </Card>
     </Loading>
   );
 }

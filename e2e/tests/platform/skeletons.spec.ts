@@ -1,0 +1,56 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../../src/test.ts';
+
+/** Of the words: a title may have room above them. */
+const topOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element) => element.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(element).paddingTop),
+    );
+
+/** Addresses, and what their skeletons are made of. */
+const looks = [
+  {
+    viewport: { width: 1440, height: 900 },
+    kinds: {
+      '/dashboard/users/student': '.s-row',
+      '/dashboard/calendar': '.s-grid',
+      '/dashboard/statistics': '.s-tall',
+    },
+  },
+  {
+    viewport: { width: 390, height: 844 },
+    kinds: { '/dashboard/messaging/chats': '.s-chat', '/dashboard/users/student/add': '.s-control' },
+  },
+];
+
+for (const { viewport, kinds } of looks)
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('each kind of page has its skeleton before any script, and its title in the same place', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin');
+      for (const [path, part] of Object.entries(kinds)) {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/*.js', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.locator(`#skeleton ${part}`).first()).toBeVisible();
+        const title = await topOf(page, '#skeleton .s-title');
+        release();
+        await expect(page.locator('main h1')).toBeVisible();
+        expect(Math.abs((await topOf(page, 'main h1')) - title), path).toBeLessThanOrEqual(8);
+        await page.unroute('**/*.js');
+      }
+    });
+  });

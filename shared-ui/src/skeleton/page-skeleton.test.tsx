@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderUi } from '../testing/render-ui.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+afterEach(() => document.getElementById('skeleton')?.remove());
+const bones = (name: string) => screen.getByRole('status').querySelectorAll(`i.${name}`);
+const animation = () => getComputedStyle(screen.getByRole('status')).animation;
+
+test.each([
+  ['list', 's-tag', 10],
+  ['profile', 's-portrait', 1],
+  ['chat', 's-face', 7],
+  ['calendar', 's-grid', 1],
+  ['dashboard', 's-label', 4],
+  ['form', 's-control', 4],
+] as const)('a %s on its way has the parts of its kind', async (kind, name, count) => {
+  await renderUi(<PageSkeleton kind={kind} title="Omar Nasser" />);
+  expect(bones(name)).toHaveLength(count);
+});
+
+test('a list on its way has its title, a person has none before the name is known', async () => {
+  const { unmount } = await renderUi(<PageSkeleton kind="list" title="Students" />);
+  expect(screen.getByText('Students')).toBeTruthy();
+  expect(bones('s-title')).toHaveLength(0);
+  unmount();
+  await renderUi(<PageSkeleton kind="profile" title="Student" />);
+  expect(bones('s-title')).toHaveLength(1);
+});
+
+test('a skeleton that follows the document’s own stands at once, a later one appears after a moment', async () => {
+  const { unmount } = await renderUi(<PageSkeleton kind="list" />);
+  expect(animation()).toContain('appear');
+  unmount();
+  document.body.append(Object.assign(document.createElement('div'), { id: 'skeleton' }));
+  await renderUi(<PageSkeleton kind="list" />);
+  expect(animation()).not.toContain('appear');
+});

@@ -1,0 +1,55 @@
+import type { RemoteRoute } from '@academy/shared-auth/contract';
+import { useState } from 'react';
+import { Heading } from '../layout/typography.ts';
+import skeletons from './page-skeletons.json' with { type: 'json' };
+import { Loading } from './skeletons.tsx';
+
+/** A bone, or a box of them; the classes are those of `page-skeletons.css`. */
+interface Block {
+  class: string;
+  times?: number;
+  of?: readonly Block[];
+}
+
+/** Kinds whose route is called what the page's heading says; a person's page has the person's name. */
+const TITLED = new Set<string>(['feed', 'list', 'form', 'calendar', 'dashboard']);
+
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function Blocks({ blocks, title }: { blocks: readonly Block[]; title: string | undefined }) {
+  const drawn = blocks.flatMap((block) => range(block.times ?? 1).map(() => block));
+  return drawn.map(({ class: name, of }, index) => {
+    const key = `${name} ${index}`;
+    if (name === 's-title' && title)
+      return (
+        <Heading key={key} as="p" size="lg">
+          {title}
+        </Heading>
+      );
+    if (!of) return <i key={key} className={name} />;
+    return (
+      <div key={key} className={name}>
+        <Blocks blocks={of} title={title} />
+      </div>
+    );
+  });
+}
+
+interface PageSkeletonProps {
+  kind?: RemoteRoute['skeleton'] | undefined;
+  /** What the page is called, where that is known before its content. */
+  title?: string | undefined;
+}
+
+/** A whole page on its way, by its kind: what the document shows from its first paint on, until the content has come. */
+export function PageSkeleton({ kind = 'page', title }: PageSkeletonProps) {
+  const { column, blocks } = skeletons[kind];
+  const [followsStatic] = useState(() => document.getElementById('skeleton') !== null);
+  return (
+    <Loading immediate={followsStatic}>
+      <div className={`s-kind s-${column}`}>
+        <Blocks blocks={blocks} title={TITLED.has(kind) ? title : undefined} />
+      </div>
+    </Loading>
+  );
+}
