@@ -53,6 +53,12 @@ export const rateLimits = pgTable('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
+/** Up to where in the database's log a user has changed something; kept where feeds are read from a replica. */
+export const writePositions = pgTable('write_positions', {
+  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  position: bigint('position', { mode: 'number' }).notNull(),
+});
+
 /** Mail that was not sent, because no mail server is configured: shown at /dev/inbox. */
 export const inboxMails = pgTable('inbox_mails', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
