@@ -53,6 +53,8 @@ function openMailer(config: Config, database: Database) {
 function open(config: Config, onFailure: (error: Error) => void): Promise<Database> {
   return openDatabase({
     databaseUrl: config.databaseUrl,
+    directUrl: config.databaseDirectUrl,
+    replica: config.databaseReplica,
     folder: embeddedFolder(config.dataDir),
     poolSize: config.databasePool,
     onFailure,

@@ -48,6 +48,12 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' }).databaseUrl).toBeUndefined();
   });
 
+  it('a pooler’s and a replica’s address need the database’s', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db/academy' };
+    expect(() => readConfig(direct)).toThrow('DATABASE_DIRECT_URL is set without DATABASE_URL');
+    expect(readConfig({ ...production, ...direct }).databaseDirectUrl).toBe('postgres://db/academy');
+  });
+
   it('production has no inbox and no demo data', () => {
     expect(readConfig(production)).toMatchObject({ production: true, demo: false, mail: { inbox: false } });
   });

@@ -27,6 +27,10 @@ function groupConfig(env: Environment) {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplica: env.DATABASE_REPLICA_URL
+      ? { url: env.DATABASE_REPLICA_URL, mostLagMs: env.DATABASE_REPLICA_LAG_SECONDS * 1000 }
+      : undefined,
     databasePool: env.DATABASE_POOL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     mail: {

@@ -62,6 +62,8 @@ export function contradictions(environment: Environment): string[] {
     problems.push(
       'The embedded database does not survive a power loss and serves one process only. Set DATABASE_URL, or ALLOW_EMBEDDED_DATABASE=1 to run on it in production all the same',
     );
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (environment[name] && !environment.DATABASE_URL) problems.push(`${name} is set without DATABASE_URL`);
   if (production && !environment.SMTP_URL) problems.push('SMTP_URL is needed in production: reset codes go by mail');
   if (environment.S3_ENDPOINT && !environment.S3_BUCKET) problems.push('S3_ENDPOINT is set without S3_BUCKET');
   return problems;

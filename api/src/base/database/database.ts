@@ -2,12 +2,17 @@ import path from 'node:path';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { listenOnServer, PoolListener } from './listener.ts';
-import { type Sql, sqlOfPool } from './sql.ts';
+import { readsOf } from './replica-reads.ts';
+import { serverPool } from './server-pool.ts';
+import { type Sql, type Statement, sqlOfPool } from './sql.ts';
 
 const INT8 = 20;
 const START_LOCK = 4_711_001;
 const CHECKPOINT_MS = 3 * 60_000;
 const VACUUM_MS = 24 * 60 * 60_000;
+/** One holds the lock of the start, one migrates. */
+const DIRECT_CONNECTIONS = 2;
+const REPLICA_CONNECT_MS = 1000;
 
 // Ids and counts are numbers inside the process; all of them stay far below 2^53.
 pg.types.setTypeParser(INT8, Number);
@@ -15,7 +20,13 @@ pg.types.setTypeParser(INT8, Number);
 export interface Database {
   kind: 'embedded' | 'postgres';
   pool: pg.Pool;
+  /** Connections that keep their session: for migrations. The same pool where no pooler is between. */
+  direct: pg.Pool;
   sql: Sql;
+  /** Reads from the replica where one is given and has all that this user has written; else from the primary. */
+  read<Row extends object>(userId: number, statement: Statement): Promise<Row[]>;
+  /** To call after a user's change is committed: what they read next includes it. */
+  wrote(userId: number): Promise<void>;
   /** Runs while no other process does anything in here: what a first start has to do once. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
   /** Hears what any process says by NOTIFY. `*` as payload: anything may have changed. */
@@ -25,6 +36,9 @@ export interface Database {
 
 interface Options {
   databaseUrl: string | undefined;
+  /** PostgreSQL's own address, where `databaseUrl` is a pooler's in transaction mode. */
+  directUrl?: string | undefined;
+  replica?: { url: string; mostLagMs: number } | undefined;
   /** Folder of the embedded database, or `memory://`. */
   folder: string;
   poolSize: number;
@@ -38,29 +52,25 @@ export const embeddedFolder = (dataDir: string): string => path.join(dataDir, 'd
 export const openDatabase = (options: Options): Promise<Database> =>
   options.databaseUrl ? openServer(options.databaseUrl, options) : openInProcess(options);
 
-async function openServer(url: string, options: Options): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    keepAlive: true,
-    // Calls read few rows: to compile a plan that looks expensive takes longer than to run it.
-    options: '-c jit=off',
-  });
-  // A server that restarts ends idle connections; the pool opens new ones by itself.
-  pool.on('error', () => {});
+async function openServer(url: string, { poolSize: size, directUrl, replica }: Options): Promise<Database> {
+  const isPooled = directUrl !== undefined;
+  const pool = serverPool(url, { size, isPooled });
+  const direct = isPooled ? serverPool(directUrl, { size: DIRECT_CONNECTIONS }) : pool;
+  const standby = replica && serverPool(replica.url, { size, isPooled, connectMs: REPLICA_CONNECT_MS });
+  const sql = sqlOfPool(pool);
   const listeners: (() => Promise<void>)[] = [];
   await pool.query('select 1');
   return {
     kind: 'postgres',
     pool,
-    sql: sqlOfPool(pool),
-    exclusively: (run) => underLock(pool, run),
-    listen: (channel, hear) => void listeners.push(listenOnServer(url, channel, hear)),
+    direct,
+    sql,
+    ...readsOf(sql, replica && standby && { sql: sqlOfPool(standby), mostLagMs: replica.mostLagMs }),
+    exclusively: (run) => underLock(direct, run),
+    listen: (channel, hear) => void listeners.push(listenOnServer(directUrl ?? url, channel, hear)),
     close: async () => {
       await Promise.all(listeners.map((stop) => stop()));
-      await pool.end();
+      await Promise.all([...new Set([pool, direct, standby])].map((each) => each?.end()));
     },
   };
 }
@@ -90,10 +100,13 @@ async function openInProcess(options: Options): Promise<Database> {
   const { pool, close } = await openEmbedded(options.folder, { ...options, onConnect: listener.attach });
   pool.on('error', () => {});
   const stopMaintenance = scheduleMaintenance(pool);
+  const sql = sqlOfPool(pool);
   return {
     kind: 'embedded',
     pool,
-    sql: sqlOfPool(pool),
+    direct: pool,
+    sql,
+    ...readsOf(sql),
     // The folder's lock has kept every other process out.
     exclusively: (run) => run(),
     listen: (channel, hear) => listener.listen(pool, channel, hear),

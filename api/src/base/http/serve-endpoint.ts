@@ -104,6 +104,7 @@ async function run(endpoint: Endpoint, outer: Omit<Ctx, 'afterCommit'>, c: Conte
     throw error;
   });
   for (const task of tasks) await task();
+  if (endpoint.method !== 'get' && outer.viewer) await outer.deps.database.wrote(outer.viewer.userId);
   await files.complete();
   return response;
 }

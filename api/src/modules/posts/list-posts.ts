@@ -16,6 +16,7 @@ function pageOf({ viewer, deps }: ViewerCtx, query: PostsQuery): PostsPageArgume
 }
 
 export async function listPosts({ ctx, query }: { ctx: ViewerCtx; query: PostsQuery }): Promise<JsonText> {
-  const [row] = await ctx.sql.query<{ json: string }>(postsPageStatement(pageOf(ctx, query)));
+  const { database } = ctx.deps;
+  const [row] = await database.read<{ json: string }>(ctx.viewer.userId, postsPageStatement(pageOf(ctx, query)));
   return new JsonText(row?.json ?? '');
 }

@@ -1,0 +1,77 @@
+import type { Database } from './database.ts';
+import type { Sql } from './sql.ts';
+
+/** A replica that failed is left alone for so long. */
+const REST_MS = 5000;
+
+// Positions in the log are bytes since its start: far below 2^53.
+const bytes = (position: string) => `pg_wal_lsn_diff(${position}, '0/0')::bigint`;
+const markText = `insert into write_positions (user_id, position) values ($1, ${bytes('pg_current_wal_insert_lsn()')})
+on conflict (user_id) do update set position = greatest(write_positions.position, excluded.position)`;
+const neededText = `select ${bytes('pg_current_wal_insert_lsn()')} as current,
+  coalesce((select position from write_positions where user_id = $1), 0) as own`;
+const replayedText = `select ${bytes('pg_last_wal_replay_lsn()')} as replayed`;
+
+type Reads = Pick<Database, 'read' | 'wrote'>;
+
+/** How far the primary was at least so long ago, from what it says at each read; after a pause, how far it is. */
+function lagLimit(mostLagMs: number, now: () => number) {
+  let older = 0;
+  let newer = 0;
+  let since = Number.NEGATIVE_INFINITY;
+  return (current: number): number => {
+    const elapsed = now() - since;
+    if (elapsed >= mostLagMs) [older, newer, since] = [elapsed < 2 * mostLagMs ? newer : current, current, now()];
+    return older;
+  };
+}
+
+/** Whether the replica has replayed up to a position; what it said before is remembered, for it never goes back. */
+function replayOf(replica: Sql) {
+  let known = 0;
+  return async (position: number): Promise<boolean> => {
+    if (known >= position) return true;
+    const [row] = await replica.query<{ replayed: number | null }>({ name: 'replayed', text: replayedText });
+    known = Math.max(known, row?.replayed ?? 0);
+    return known >= position;
+  };
+}
+
+interface Replica {
+  sql: Sql;
+  /** A replica that is further behind is not read from; that is found between once and twice so late. */
+  mostLagMs: number;
+}
+
+function replicaReads(primary: Sql, replica: Replica, now: () => number): Reads {
+  const hasReplayed = replayOf(replica.sql);
+  const limit = lagLimit(replica.mostLagMs, now);
+  let restUntil = 0;
+  return {
+    async read(userId, statement) {
+      if (now() < restUntil) return primary.query(statement);
+      const [needed] = await primary.query<{ current: number; own: number }>({
+        name: 'needed-position',
+        text: neededText,
+        values: [userId],
+      });
+      const floor = Math.max(limit(needed?.current ?? 0), needed?.own ?? 0);
+      try {
+        if (await hasReplayed(floor)) return await replica.sql.query(statement);
+      } catch {
+        // Whatever the replica's trouble is, the primary shows whether it is the statement's.
+        restUntil = now() + REST_MS;
+      }
+      return primary.query(statement);
+    },
+    async wrote(userId) {
+      await primary.query({ name: 'write-position', text: markText, values: [userId] });
+    },
+  };
+}
+
+/** Where lists that many read are read from. The position of each user's last change stands in the database, for all processes. */
+export function readsOf(primary: Sql, replica?: Replica, now: () => number = () => performance.now()): Reads {
+  if (replica) return replicaReads(primary, replica, now);
+  return { read: (_userId, statement) => primary.query(statement), wrote: async () => {} };
+}
