@@ -6,3 +6,8 @@ export function headlessChromium(): string | null;
 
 /** Null where there is no PostgreSQL and none can be installed. */
 export function postgresPrograms(): string | null;
+
+export function missingFrontPrograms(): string[];
+
+/** Null where it is not installed. */
+export function frontProgram(name: 'pgbouncer' | 'caddy'): string | null;

@@ -1,4 +1,4 @@
-// What the tests need of the machine: a Chromium and PostgreSQL's server programs, from Debian's packages where they are not there.
+// What the tests need of the machine: a Chromium, PostgreSQL's server programs, a pooler and a balancer, from Debian's packages where they are not there.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -49,3 +49,15 @@ function findPostgres() {
 export function postgresPrograms() {
   return findPostgres() ?? (aptInstall('postgresql') ? findPostgres() : undefined) ?? null;
 }
+
+const FRONT = { pgbouncer: '/usr/sbin/pgbouncer', caddy: '/usr/bin/caddy' };
+
+/** Installs the pooler and the balancer of `deploy/` where they are missing. @returns the names of those that cannot be had. */
+export function missingFrontPrograms() {
+  const missing = () => Object.keys(FRONT).filter((name) => !existsSync(FRONT[name]));
+  if (missing().length > 0) aptInstall(...missing());
+  return missing();
+}
+
+/** The path of the pooler or of the balancer, or null where it is not installed. */
+export const frontProgram = (name) => (existsSync(FRONT[name]) ? FRONT[name] : null);

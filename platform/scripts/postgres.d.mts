@@ -5,5 +5,11 @@ export interface Cluster {
 
 export function freePort(): Promise<number>;
 
+/** Whose processes PostgreSQL's are: nothing where this process is not root's. */
+export function account(): { uid?: number; gid?: number };
+
+/** Null where PostgreSQL cannot be had. */
+export function startReplica(primaryUrl: string): Promise<Cluster | null>;
+
 /** Null where PostgreSQL cannot be had. */
 export function startPostgres(): Promise<Cluster | null>;

@@ -16,17 +16,18 @@ export function freePort() {
   });
 }
 
-/** PostgreSQL does not run as root: there it runs as the account that its package made. */
-function account() {
+/** PostgreSQL and its pooler do not run as root: there they run as the account that the package made. */
+export function account() {
   if (process.getuid?.() !== 0) return {};
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Starts a cluster. Resolves with its address and a function that ends it, or null where PostgreSQL cannot be had. */
-export async function startPostgres() {
-  const programs = postgresPrograms();
-  if (!programs) return null;
+// Nothing here outlives the machine: what a crash of it would lose need not be written at once.
+const CARELESS = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
+
+/** A folder of PostgreSQL's own, and what runs its programs in there. */
+function workshop(programs) {
   const owner = account();
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-postgres-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -34,20 +35,13 @@ export async function startPostgres() {
     const done = spawnSync(path.join(programs, program), args, { cwd: folder, encoding: 'utf8', ...owner });
     if (done.status !== 0) throw new Error(`${program} failed: ${done.stderr || done.error}`);
   };
-  const data = path.join(folder, 'data');
+  return { folder, data: path.join(folder, 'data'), run };
+}
+
+async function startCluster({ folder, data, run }) {
   const port = await freePort();
-  run('initdb', ['-D', data, '-U', 'academy', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8']);
-  run('pg_ctl', [
-    '-D',
-    data,
-    '-w',
-    '-l',
-    path.join(folder, 'log'),
-    '-o',
-    // Nothing here outlives the machine: what a crash of it would lose need not be written at once.
-    `-p ${port} -k ${folder} -h 127.0.0.1 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`,
-    'start',
-  ]);
+  const options = `-p ${port} -k ${folder} -h 127.0.0.1 ${CARELESS}`;
+  run('pg_ctl', ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start']);
   return {
     url: `postgres://academy@127.0.0.1:${port}/postgres`,
     stop: () => {
@@ -55,4 +49,24 @@ export async function startPostgres() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a cluster. Resolves with its address and a function that ends it, or null where PostgreSQL cannot be had. */
+export async function startPostgres() {
+  const programs = postgresPrograms();
+  if (!programs) return null;
+  const shop = workshop(programs);
+  const make = ['-U', 'academy', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'];
+  shop.run('initdb', ['-D', shop.data, ...make]);
+  return startCluster(shop);
+}
+
+/** Starts a streaming replica of a cluster that runs. Null where PostgreSQL cannot be had. */
+export async function startReplica(primaryUrl) {
+  const programs = postgresPrograms();
+  if (!programs) return null;
+  const shop = workshop(programs);
+  const copy = ['--write-recovery-conf', '--wal-method=stream', '--checkpoint=fast', '--no-sync'];
+  shop.run('pg_basebackup', ['-d', primaryUrl, '-D', shop.data, ...copy]);
+  return startCluster(shop);
 }

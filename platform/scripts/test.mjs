@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { headlessChromium } from './debian.mjs';
+import { headlessChromium, missingFrontPrograms } from './debian.mjs';
 import { install, runTypeScript } from './install.mjs';
 import { run } from './measured.mjs';
 import { node24, startsWith } from './node24.mjs';
@@ -130,6 +130,8 @@ async function onPostgres({ all }) {
     console.log('PostgreSQL is not installed and cannot be: its suite fails.');
     return { passed: 0, failed: 1, ...NOTHING };
   }
+  const missing = missingFrontPrograms();
+  if (missing.length > 0) console.log(`Not installed: ${missing.join(', ')}. The tests of the deployment are skipped.`);
   try {
     const env = { ...inFull(all), TEST_DATABASE_URL: cluster.url };
     return await vitest('api on PostgreSQL', ['api'], { env, without: all ? [] : EMBEDDED_ONLY });
