@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { workspaceRoot } from '../build/workspace.ts';
+import { commandOf, copiesOf, readStages, scriptsOf, userOf } from './docker-file.ts';
+
+const read = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8');
+const exists = (file: string) => existsSync(path.join(workspaceRoot, file));
+const { scripts, engines } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  engines: { node: string };
+};
+
+/** Built folders are not there in a checkout; their app is. */
+const withoutDist = (file: string) => file.replace(/\/dist$/, '/package.json');
+const missing = (files: string[]) => files.filter((file) => !exists(file));
+
+describe('the image', () => {
+  const stages = readStages(read('deploy/Dockerfile'));
+  const ignored = read('.dockerignore').split('\n');
+
+  it('every path that the image copies exists', () => {
+    const copies = stages.flatMap(copiesOf);
+    expect(copies.length).toBeGreaterThan(8);
+    const paths = copies.flatMap((copy) =>
+      copy.paths.map(
+        (each) => withoutDist(path.posix.relative('/academy', path.posix.resolve('/academy', each))) || '.',
+      ),
+    );
+    expect(missing(paths)).toEqual([]);
+    expect(
+      copies.flatMap(({ from }) => from ?? []).filter((from) => !stages.some(({ name }) => name === from)),
+    ).toEqual([]);
+  });
+
+  it('what a developer has built or installed does not get into the image', () => {
+    for (const name of ['node_modules', 'dist', '.data', '.cache']) expect(ignored).toContain(`**/${name}`);
+  });
+
+  it('its commands are package scripts, and the server is what the build makes', () => {
+    const names = stages.flatMap(scriptsOf);
+    expect(names).toEqual(['build', 'pnpm', 'publish-built']);
+    expect(names.filter((name) => !(name in scripts))).toEqual([]);
+    const [program, file = ''] = commandOf(stages.at(-1) ?? { name: '', image: '', instructions: [] });
+    expect([program, file]).toEqual(['node', 'api/dist/server.js']);
+    expect(read('api/build.mjs')).toContain("server: 'src/server.ts'");
+  });
+
+  it('what runs in production is not root', () => {
+    const running = stages.filter(({ name }) => ['publish', 'server'].includes(name));
+    expect(running.map(userOf)).toEqual(['node', 'node']);
+  });
+
+  it('the image has a Node that the workspace supports', () => {
+    expect(engines.node).toBe('>=20.19 <25');
+    const versions = stages.flatMap(({ image }) => /^node:(\d+)-/.exec(image)?.[1] ?? []);
+    expect(versions).toEqual(['22', '22', '22']);
+  });
+});
+
+describe('compose and the system’s unit', () => {
+  const compose = read('deploy/compose.yaml');
+  const unit = read('deploy/academy@.service');
+
+  it('every file, stage and service that compose names exists', () => {
+    const mounted = [...compose.matchAll(/- (\.\/[\w.-]+):/g)].map(([, file = '']) => path.posix.join('deploy', file));
+    expect(mounted).toEqual(['deploy/Caddyfile', 'deploy/pgbouncer.ini']);
+    expect(missing(mounted)).toEqual([]);
+    const stages = readStages(read('deploy/Dockerfile')).map(({ name }) => name);
+    const targets = [...compose.matchAll(/target: (\w+)/g)].map(([, name = '']) => name);
+    expect(targets.filter((name) => !stages.includes(name))).toEqual([]);
+    const backends = /ACADEMY_BACKENDS:([^}]+)\}/.exec(read('deploy/Caddyfile'))?.[1]?.split(' ') ?? [];
+    expect(backends).toEqual(['api-1:3000', 'api-2:3000']);
+    for (const backend of backends) expect(compose).toContain(`\n  ${backend.split(':')[0]}: *api`);
+  });
+
+  it('every setting is one that the API reads', () => {
+    const config = read('api/src/config.ts');
+    const api = compose.slice(compose.indexOf('x-api'), compose.indexOf('depends_on'));
+    const names = [
+      ...[...api.matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name = '']) => name),
+      ...[...read('deploy/settings.example.env').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name = '']) => name),
+      ...[...unit.matchAll(/^Environment=(.+)/gm)].flatMap(([, line = '']) =>
+        line.split(' ').map((one) => one.split('=')[0] ?? ''),
+      ),
+    ];
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => !config.includes(`  ${name}:`))).toEqual([]);
+  });
+
+  it('a process is given 20 seconds more than the drain before it is killed', () => {
+    const drain = Number(/DRAIN_SECONDS: (\d+)/.exec(compose)?.[1]);
+    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThanOrEqual(drain + 20);
+    const unitDrain = Number(/DRAIN_SECONDS=(\d+)/.exec(unit)?.[1]);
+    expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThanOrEqual(unitDrain + 20);
+  });
+});
