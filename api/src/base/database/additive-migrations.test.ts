@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Schema, schemaBreaks } from '#testing/schema-breaks.ts';
+import { packageRoot } from './package-root.ts';
+
+/** From this schema on two releases run side by side on one database. */
+const FIRST_RELEASED = 30;
+
+const read = (file: string) => JSON.parse(readFileSync(path.join(packageRoot, 'drizzle', file), 'utf8')) as unknown;
+const schemaOf = (tag: string) => read(`meta/${tag.slice(0, 4)}_snapshot.json`) as Schema;
+const { entries } = read('meta/_journal.json') as { entries: { idx: number; tag: string }[] };
+const released = entries.filter(({ idx }) => idx >= FIRST_RELEASED).map(({ tag }) => tag);
+
+describe('migrations', () => {
+  it('a migration leaves what the release before uses, or says in contracts.json why that is not in use', () => {
+    const contracts = read('contracts.json') as Record<string, Record<string, string>>;
+    const unexplained = released.slice(1).flatMap((tag, index) => {
+      const breaks = schemaBreaks(schemaOf(released[index] ?? tag), schemaOf(tag));
+      return breaks.filter((one) => !contracts[tag]?.[one]).map((one) => `${tag}: ${one}`);
+    });
+    expect(unexplained).toEqual([]);
+    expect(Object.keys(contracts).filter((tag) => !released.includes(tag))).toEqual([]);
+  });
+
+  it('columns and rules that the release before cannot live with are found', () => {
+    const column = (name: string, more = {}) => ({ [name]: { name, type: 'text', notNull: false, ...more } });
+    const schema = (columns: object, more = {}) => ({ tables: { 'public.posts': { columns, ...more } } }) as Schema;
+    const before = schema({ ...column('text'), ...column('kind'), ...column('note') });
+    const after = schema(
+      {
+        ...column('text', { type: 'jsonb' }),
+        ...column('note', { notNull: true }),
+        ...column('place', { notNull: true }),
+        ...column('since', { notNull: true, default: 'now()' }),
+      },
+      { indexes: { posts_text_idx: { isUnique: false }, posts_note_key: { isUnique: true } } },
+    );
+    expect(schemaBreaks(before, after)).toEqual([
+      'posts.text is jsonb, was text',
+      'posts.kind is gone',
+      'posts.note may not be null any more',
+      'posts.place is new and has no default',
+      'posts has a new rule posts_note_key',
+    ]);
+    expect(schemaBreaks(before, { tables: {} })).toEqual(['posts is gone']);
+  });
+});

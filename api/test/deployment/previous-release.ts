@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** What the API's bundle is made of. */
+const PARTS = ['api', 'platform', 'shared-auth'];
+const JOURNAL = 'api/drizzle/meta/_journal.json';
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/** The last commit before the newest migration; null where the history is not there. */
+export function commitBeforeNewestMigration(): string | null {
+  try {
+    return git('rev-parse', `${git('log', '-1', '--format=%H', '--', JOURNAL)}^`);
+  } catch {
+    return null;
+  }
+}
+
+/** The packages as they are installed here, but those of the workspace as they were. */
+function linkPackages(part: string, folder: string): void {
+  const installed = path.join(root, part, 'node_modules');
+  const own = path.join(folder, part, 'node_modules');
+  mkdirSync(path.join(own, '@academy'), { recursive: true });
+  for (const name of readdirSync(installed))
+    if (name !== '@academy') symlinkSync(path.join(installed, name), path.join(own, name));
+  const scope = path.join(installed, '@academy');
+  for (const name of existsSync(scope) ? readdirSync(scope) : [])
+    symlinkSync(path.join(folder, name), path.join(own, '@academy', name));
+}
+
+/** Bundles the server of an earlier commit in a folder. @returns its file. */
+export function buildServerOf(commit: string, folder: string): string {
+  const archive = execFileSync('git', ['archive', commit, ...PARTS], { cwd: root, maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x'], { cwd: folder, input: archive });
+  for (const part of PARTS) linkPackages(part, folder);
+  execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(folder, 'api'), stdio: 'pipe' });
+  return path.join(folder, 'api/dist/server.js');
+}
