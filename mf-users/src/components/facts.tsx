@@ -34,7 +34,7 @@ export function ProfileLinks({ links }: ProfileLinksProps) {
   return (
     <Flex flexWrap="wrap" columnGap="4" rowGap="2" fontSize="sm">
       {links.map(({ to, label }) => (
-        <TextLink key={to} to={to}>
+        <TextLink alone key={to} to={to}>
           {label}
         </TextLink>
       ))}

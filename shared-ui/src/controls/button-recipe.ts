@@ -50,13 +50,16 @@ export const buttonRecipe = defineRecipe({
         fontSize: 'sm',
         /** A thumb meets 44 px, the eye 32. */
         '@media (pointer: coarse)': {
-          _after: { content: '""', position: 'absolute', insetBlock: '-1.5', insetInline: '-1' },
+          // From within the border.
+          _after: { content: '""', position: 'absolute', insetBlock: '-7px', insetInline: '-5px' },
         },
       },
       md: { minHeight: 'control', paddingInline: '4', fontSize: 'sm', '@media (pointer: coarse)': { minHeight: '11' } },
       lg: { minHeight: '12', paddingInline: '6', fontSize: 'md' },
     },
-    square: { true: { paddingInline: '0', aspectRatio: '1' } },
+    square: {
+      true: { paddingInline: '0', aspectRatio: '1', '@media (pointer: coarse)': { _after: { insetInline: '-7px' } } },
+    },
   },
   defaultVariants: { variant: 'solid', size: 'md' },
 });

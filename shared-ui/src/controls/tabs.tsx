@@ -17,6 +17,7 @@ const tabStyle = {
   fontWeight: 'medium',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
+  '@media (pointer: coarse)': { minWidth: '11', justifyContent: 'center' },
   transition: 'color {durations.fast}, border-color {durations.fast}',
   _hover: { color: 'fg' },
   _selected: { color: 'brand.fg', borderColor: 'accent.solid' },

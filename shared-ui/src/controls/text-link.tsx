@@ -12,4 +12,15 @@ export const TextLink = chakra(Link, {
     borderRadius: 'control',
     _hover: { textDecorationColor: 'current' },
   },
+  variants: {
+    /** Beside no text: a thumb meets 44 px. */
+    alone: {
+      true: {
+        '@media (pointer: coarse)': {
+          position: 'relative',
+          _before: { content: '""', position: 'absolute', insetBlock: '-11px', insetInline: '-2' },
+        },
+      },
+    },
+  },
 });

@@ -16,6 +16,7 @@ const ViewButton = chakra('button', {
     fontSize: 'sm',
     fontWeight: 'medium',
     cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '11' },
     _hover: { color: 'fg' },
     _pressed: { bg: 'bg.surface', color: 'brand.fg', boxShadow: '0 0 0 1px {colors.border.medium}' },
   },

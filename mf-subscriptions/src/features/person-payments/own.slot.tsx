@@ -42,7 +42,7 @@ function PersonPayments({ userId, title }: { userId: string; title: string }) {
       title={title}
       action={
         latest && (
-          <TextLink to={all} fontSize="sm" whiteSpace="nowrap">
+          <TextLink alone to={all} fontSize="sm" whiteSpace="nowrap">
             {t('payments.all')}
           </TextLink>
         )

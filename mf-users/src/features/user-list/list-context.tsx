@@ -13,7 +13,7 @@ export function ListContext({ name, scope }: { name: ListName; scope: Scope }) {
     <HStack as="span" flexWrap="wrap" columnGap="4" rowGap="1">
       <Span>{t(contextKey(scope, name))}</Span>
       {others.map((other) => (
-        <TextLink key={other} to={places.list(other)} fontSize="sm" data-screen-only>
+        <TextLink alone key={other} to={places.list(other)} fontSize="sm" data-screen-only>
           {t(`list.title.${other}`)}
         </TextLink>
       ))}

@@ -47,7 +47,9 @@ export function SignIn() {
         <TextField type="email" label={t('auth.email.label')} autoComplete="username" {...field('email')} />
         <PasswordField label={t('auth.password.label')} autoComplete="current-password" {...field('password')} />
         <Flex justifyContent="flex-end" fontSize="sm" marginBlockStart="-3">
-          <TextLink to="/auth/reset-password">{t('auth.signin.forgot')}</TextLink>
+          <TextLink alone to="/auth/reset-password">
+            {t('auth.signin.forgot')}
+          </TextLink>
         </Flex>
       </AuthForm>
     </AuthLayout>

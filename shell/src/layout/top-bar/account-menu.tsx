@@ -21,6 +21,8 @@ const Trigger = chakra('button', {
     alignItems: 'center',
     gap: '2.5',
     minHeight: '11',
+    minWidth: '11',
+    justifyContent: 'center',
     paddingInline: { base: '1', md: '2' },
     borderRadius: 'control',
     textAlign: 'start',

@@ -6,7 +6,15 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch, ThemeToggle } from '../preferences.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
-const HomeLink = chakra(Link, { base: { display: { base: 'inline-flex', lg: 'none' }, borderRadius: 'control' } });
+const HomeLink = chakra(Link, {
+  base: {
+    display: { base: 'inline-flex', lg: 'none' },
+    alignItems: 'center',
+    justifyContent: 'center',
+    borderRadius: 'control',
+    '@media (pointer: coarse)': { boxSize: '11', marginInlineStart: '-1.5' },
+  },
+});
 const Key = chakra('kbd', {
   base: {
     paddingInline: '1.5',
@@ -31,7 +39,7 @@ interface TopBarProps {
 function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Button variant="ghost" onClick={onOpen} aria-keyshortcuts="Control+K Meta+K" paddingInline="3">
+    <Button variant="ghost" onClick={onOpen} aria-keyshortcuts="Control+K Meta+K" paddingInline="3" minWidth="11">
       <SearchIcon aria-hidden />
       <Span srOnly={{ base: true, md: false }}>{t('palette.open.label')}</Span>
       <Span display={{ base: 'none', md: 'inline' }} paddingInlineStart="6" aria-hidden>
