@@ -43,6 +43,39 @@ test.describe('with the system’s high contrast', () => {
     expect(await all.evaluate((box) => box.matches(':indeterminate') && getComputedStyle(box).appearance)).toBe('auto');
   });
 
+  test('in high contrast an open conversation, a tab, what was read and how far something has come stand out', async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs('admin');
+    await page.goto('/dashboard/messaging/chats');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Amina Ahmed/ })
+      .click();
+    const read = page.getByRole('log').locator('[data-marked]').first();
+    await expect(read).toBeVisible();
+    const highlight = await highlightOf(page);
+    const main = page.getByRole('main');
+    for (const element of [
+      read,
+      main.locator('[aria-current=true]').first(),
+      main.locator('[aria-current=page]').first(),
+    ])
+      expect(await groundOf(element)).toBe(highlight);
+    const meter = await page.evaluate(() => {
+      const place = document.body.appendChild(document.createElement('div'));
+      place.innerHTML = '<div role="progressbar"><div></div></div>';
+      const [track, bar] = [place.firstElementChild, place.querySelector('div > div > div')].map((each) =>
+        each ? getComputedStyle(each) : null,
+      );
+      const found = { outline: track?.outlineStyle, bar: bar?.backgroundColor };
+      place.remove();
+      return found;
+    });
+    expect(meter).toEqual({ outline: 'solid', bar: highlight });
+  });
+
   test('in high contrast the focus is outlined on every background', async ({ page, signInAs }) => {
     await signInAs('admin');
     await page.goto('/dashboard/users/student');

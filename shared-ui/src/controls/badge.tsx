@@ -13,6 +13,9 @@ export const Badge = chakra('span', {
     fontWeight: 'medium',
     lineHeight: '1.4',
     whiteSpace: 'nowrap',
+    /** Drawn where the system’s colours take the ground away. */
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     '& svg': { width: '1.1em', height: '1.1em' },
   },
   variants: {

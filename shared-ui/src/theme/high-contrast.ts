@@ -27,6 +27,11 @@ export const highContrastStyles = {
   [`${chosen}:focus-visible`]: {
     [forced]: { outlineColor: 'HighlightText !important', outlineOffset: '-4px !important' },
   },
+  /** How far something has come. */
+  '[role=progressbar]': { [forced]: { outline: '1px solid CanvasText', outlineOffset: '-1px' } },
+  '[role=progressbar]:empty, [role=progressbar] > *': {
+    [forced]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight !important' },
+  },
   'input:is([type=checkbox], [type=radio])': {
     [forced]: { appearance: 'auto !important', backgroundImage: 'none !important' },
   },

@@ -28,6 +28,7 @@ export function BadgeCount({ linkId, ...place }: BadgeCountProps) {
         lineHeight="1.25rem"
         textAlign="center"
         fontVariantNumeric="tabular-nums"
+        outline="1px solid transparent"
         {...place}
       >
         {count > MOST ? `${MOST}+` : count}
