@@ -134,6 +134,8 @@ test('duplicate or missing values are reported at their fields, which keep the i
   const name = page.locator('input[name=name]');
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await name.fill('Layla');
+  await expect(name).toHaveCSS('text-align', 'right');
   await name.fill('ليلى');
   await page.locator('input[name=email]').fill('STUDENT@academy.test');
   await page.locator('input[name=password]').fill('a-good-password');

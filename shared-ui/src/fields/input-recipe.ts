@@ -14,8 +14,8 @@ export const inputRecipe = defineRecipe({
     unicodeBidi: 'plaintext',
     /** What is always written from left to right still begins under its label. */
     '&[dir=ltr]': { unicodeBidi: 'isolate', _rtl: { textAlign: 'end' } },
-    /** Under its label in whatever script: a choice, a search; and a date or time, which has the direction of the browser. */
-    '&[role=combobox], &[type=search], &[type=date], &[type=time]': { textAlign: '-webkit-match-parent' },
+    /** One line begins under its label, in whatever script it is written; a date or time has the direction of the browser. */
+    '&:is(input)': { textAlign: '-webkit-match-parent' },
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'control',

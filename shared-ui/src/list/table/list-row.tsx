@@ -38,7 +38,9 @@ const NameLink = chakra(Link, {
   },
 });
 const Words = chakra('span', { base: cut });
-/** Each part is cut at its own end, whichever way it is written; what comes first keeps more of itself. */
+/** The text is a block, so that it is cut at its own end, whichever way it is written. */
+const Part = chakra('span', { base: { display: 'flex', minWidth: '0', '& bdi': cut } });
+/** What comes first keeps more of itself. */
 const Line = chakra('span', {
   base: {
     display: 'flex',
@@ -100,9 +102,9 @@ function RowWords<Item>({ list, row }: ListRowProps<Item>) {
         <Flex alignItems="center" justifyContent="space-between" gap="3" fontSize="sm" lineHeight="1.25rem">
           <Line>
             {words.map((each, index) => (
-              <Words key={line[index]?.id ?? index}>
+              <Part key={line[index]?.id ?? index}>
                 <bdi>{each}</bdi>
-              </Words>
+              </Part>
             ))}
           </Line>
           {figure && (
