@@ -2,6 +2,7 @@ import { createBrowserRouter, RouterProvider } from '@academy/shared-auth/router
 import { Toaster, UiProvider } from '@academy/shared-ui';
 import { useLayoutEffect, useState } from 'react';
 import { BrokenPage } from '#/features/errors/broken-page.tsx';
+import { RouterContext } from '#/navigation/use-going-to.ts';
 import type { Loader } from '#/remotes/loading/loader.ts';
 import { Site } from './site.tsx';
 
@@ -13,7 +14,9 @@ export function App({ loader }: { loader: Loader }) {
   useLayoutEffect(() => document.getElementById('skeleton')?.remove(), []);
   return (
     <UiProvider>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
       <Toaster />
     </UiProvider>
   );

@@ -13,6 +13,8 @@ const AuthPages = lazy(loadAuthPages);
 
 interface PlaceContentProps {
   place: Place;
+  /** The place was chosen, and its page is being drawn: its name and a skeleton stand for it. */
+  isOnTheWay: boolean;
   /** The name of what is at the place; null where it has none yet. */
   title: string | null;
   admission: Admission;
@@ -21,7 +23,7 @@ interface PlaceContentProps {
 }
 
 /** What stands at a place, as far as the guard lets it. */
-export function PlaceContent({ place, title, admission, home, loader }: PlaceContentProps) {
+export function PlaceContent({ place, isOnTheWay, title, admission, home, loader }: PlaceContentProps) {
   const language = useLanguage();
   switch (admission.verdict) {
     case 'go':
@@ -35,6 +37,7 @@ export function PlaceContent({ place, title, admission, home, loader }: PlaceCon
   }
   if (place.kind === 'remote') {
     const { remote, route } = place;
+    if (isOnTheWay) return <RouteSkeleton route={route} title={title ?? ''} />;
     return <RemoteOutlet remote={remote} route={route} title={title ?? ''} loader={loader} />;
   }
   if (place.kind === 'off') return <SwitchedOffPage home={home} section={routeTitle(place, language) ?? ''} />;

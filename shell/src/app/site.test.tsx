@@ -50,6 +50,42 @@ describe('a page of the dashboard', () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Lessons');
   });
 
+  it('a click marks the link, names the page and shows a skeleton before the page is drawn', async () => {
+    const seen: unknown[] = [];
+    const stateOf = () => [
+      document.title,
+      isCurrent(menu().getByRole('link', { name: 'Lessons' })),
+      screen.queryByRole('heading', { level: 1 })?.textContent ?? null,
+      screen.queryByText('Loading…') !== null,
+    ];
+    const Slow = () => {
+      useState(() => seen.push(stateOf()));
+      return <h1>All lessons</h1>;
+    };
+    const outcomes = { ...both.outcomes, '1.0.0-l': { default: { Component: Slow } } };
+    const { click } = await renderSite('/dashboard/timeline', { ...both, outcomes });
+    await heading('Posts');
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    await heading('All lessons');
+    expect(seen[0]).toEqual(['Lessons · Academy', true, null, true]);
+  });
+
+  it('back keeps the page that is there until the other is drawn', async () => {
+    const seen: unknown[] = [];
+    const Posts = () => {
+      useState(() => seen.push(screen.queryByRole('heading', { level: 1 })?.textContent ?? null));
+      return <h1>Posts</h1>;
+    };
+    const outcomes = { ...both.outcomes, '1.0.0-t': { default: { Component: Posts } } };
+    const { click, router } = await renderSite('/dashboard/timeline', { ...both, outcomes });
+    await heading('Posts');
+    await click(menu().getByRole('link', { name: 'Lessons' }));
+    await heading('All lessons');
+    await act(() => router.navigate(-1));
+    await heading('Posts');
+    expect(seen.at(-1)).toBe('All lessons');
+  });
+
   it('a dashboard page opens from the dashboard’s own path', async () => {
     const { router } = await renderSite('/dashboard', both);
     await heading('Posts');

@@ -1,6 +1,6 @@
 import { startRealtime, useSession, useTranslation } from '@academy/shared-auth';
 import { useLocation } from '@academy/shared-auth/router';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { BareLayout } from '#/layout/bare-layout.tsx';
 import { DashboardLayout } from '#/layout/dashboard-layout.tsx';
 import { bottomBarLinks, likelyHome, linksOf } from '#/layout/menu/menu.ts';
@@ -20,6 +20,7 @@ import { useAdmission } from '#/routes/use-admission.ts';
 import { useFillers } from '#/slots/fillers.ts';
 import { SlotsOfPages } from '#/slots/slots-of-pages.tsx';
 import { PlaceContent } from './place-content.tsx';
+import { usePlaceInSight } from './use-place-in-sight.ts';
 import { useRegistry, useShellUpdate } from './use-registry.ts';
 
 /** Listens to what happens, from when the first page has had its time: its code is loaded only then. */
@@ -44,7 +45,7 @@ export function Site({ loader }: { loader: Loader }) {
   const registry = useRegistry(pathname);
   useShellUpdate(pathname);
   const table = useMemo(() => routeTable(registry), [registry]);
-  const place = useMemo(() => placeAt(table, pathname), [table, pathname]);
+  const { place, isOnTheWay, goingTo } = usePlaceInSight(table);
   const menu = useMenu(registry);
   const paletteLinks = usePaletteLinks(registry, menu);
   const fillers = useFillers(registry);
@@ -60,10 +61,14 @@ export function Site({ loader }: { loader: Loader }) {
     return prefetchWhenIdle(next, table, loader);
   }, [isShown, place.kind, registry, menu, table, loader]);
 
+  const approach = useCallback((path: string) => void prefetch(path, table, loader), [table, loader]);
   const title = pageTitle(place, admission, language, t);
   const content = (
     <SlotsOfPages {...{ fillers, loader }}>
-      <PlaceContent {...{ place, title, admission, loader }} home={home && homeFrom(table, pathname, home)} />
+      <PlaceContent
+        {...{ place, isOnTheWay, title, admission, loader }}
+        home={home && homeFrom(table, pathname, home)}
+      />
     </SlotsOfPages>
   );
   return (
@@ -72,14 +77,14 @@ export function Site({ loader }: { loader: Loader }) {
       {hasFrame(place, pathname, isSignedOut) ? (
         <DashboardLayout
           {...{ registry, menu, paletteLinks }}
-          pathname={pathname}
+          pathname={goingTo}
           route={declaredRoute(place)?.path}
           slots={fillers.topbar.map((filler) => (
             <TopBarSlot key={filler.id} {...{ filler, loader }} isPageShown={isShown} />
           ))}
           frame={isExpected && place.kind === 'remote' ? place.route.frame : 'page'}
           hasProfilePage={placeAt(table, '/profile').kind === 'remote'}
-          onApproach={(path) => void prefetch(path, table, loader)}
+          onApproach={approach}
         >
           {content}
         </DashboardLayout>

@@ -35,6 +35,13 @@ function rowsOf(remote: KnownRemote, kind: 'remote' | 'off'): TableRow[] {
 export const declaredRoute = (place: Place): RemoteRoute | null =>
   place.kind === 'remote' || place.kind === 'off' ? place.route : null;
 
+/** Whether another screen stands at the other place: paths of one screen share it, with all that it holds. */
+export const isOtherScreen = (one: Place, other: Place): boolean =>
+  one.kind !== 'remote' ||
+  other.kind !== 'remote' ||
+  one.remote.name !== other.remote.name ||
+  one.route.screen !== other.route.screen;
+
 /** The shell's own pages, then what the registry's remotes declare. */
 export function routeTable({ remotes, switchedOff }: KnownRegistry): RouteTable {
   return [

@@ -5,6 +5,7 @@ import { PageHeader, UiProvider } from '@academy/shared-ui';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Site } from '#/app/site.tsx';
+import { RouterContext } from '#/navigation/use-going-to.ts';
 import { createLoader } from '#/remotes/loading/loader.ts';
 import { registryStore } from '#/remotes/registry/registry-store.ts';
 import { fakeRuntime } from './fake-runtime.ts';
@@ -37,7 +38,9 @@ export async function renderSite(path: string, options: SiteOptions) {
   const router = createBrowserRouter([{ path: '*', element: <Site loader={loader} /> }]);
   const page = (
     <UiProvider>
-      <RouterProvider router={router} />
+      <RouterContext value={router}>
+        <RouterProvider router={router} />
+      </RouterContext>
     </UiProvider>
   );
   const view = await act(async () => render(page, { onCaughtError: () => {} }));

@@ -2,6 +2,7 @@ import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { chakra, Span, Tooltip, VisuallyHidden } from '@academy/shared-ui';
 import { CloudOffIcon, MenuIcon } from '@academy/shared-ui/icons';
+import { memo } from 'react';
 import { useIsDown } from '#/remotes/remote-health.ts';
 import { useLanguage } from '../use-language.ts';
 import { BadgeCount } from './badge-count.tsx';
@@ -47,7 +48,7 @@ interface MenuLinkProps {
 }
 
 /** One place of the menu. Its code is fetched when a pointer or the focus comes near. */
-export function MenuLink({ link, isActive, isCompact = false, onApproach, onFollow }: MenuLinkProps) {
+export const MenuLink = memo(({ link, isActive, isCompact = false, onApproach, onFollow }: MenuLinkProps) => {
   const { t } = useTranslation('shell');
   const label = link.label[useLanguage()];
   const isDown = useIsDown(link.remote, link.screen);
@@ -75,6 +76,6 @@ export function MenuLink({ link, isActive, isCompact = false, onApproach, onFoll
     </Row>
   );
   return isCompact ? <Tooltip label={isDown ? `${label} · ${t('layout.section.down')}` : label}>{row}</Tooltip> : row;
-}
+});
 
 const inCorner = { position: 'absolute', insetBlockStart: '0.5', insetInlineEnd: '0.5' } as const;

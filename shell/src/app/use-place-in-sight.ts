@@ -1,0 +1,22 @@
+import { useLocation } from '@academy/shared-auth/router';
+import { useMemo } from 'react';
+import { useGoingTo } from '#/navigation/use-going-to.ts';
+import { isOtherScreen, type Place, placeAt, type RouteTable } from '#/routes/route-table.ts';
+
+interface PlaceInSight {
+  place: Place;
+  /** A click leads there, and its page is still being drawn. */
+  isOnTheWay: boolean;
+  goingTo: string;
+}
+
+/** The page's own place, or at once the one that a click leads to, where another screen of a remote stands there. */
+export function usePlaceInSight(table: RouteTable): PlaceInSight {
+  const { pathname } = useLocation();
+  const goingTo = useGoingTo();
+  return useMemo(() => {
+    const [here, there] = [placeAt(table, pathname), placeAt(table, goingTo)];
+    const isOnTheWay = goingTo !== pathname && there.kind === 'remote' && isOtherScreen(here, there);
+    return { place: isOnTheWay ? there : here, isOnTheWay, goingTo };
+  }, [table, pathname, goingTo]);
+}
