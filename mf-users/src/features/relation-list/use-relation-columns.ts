@@ -6,8 +6,6 @@ import { useCanOpen } from '#/components/use-can-open.ts';
 
 type FilterId = 'user_name' | 'related_user_name' | 'relationship_type';
 
-const tones = { parent: 'brand', uncle: 'info', aunt: 'accent', other: 'neutral' } as const;
-
 /** What a relation shows, and by what it is found; the ids are the API's own names. */
 export function useRelationColumns(): { columns: Column<Relation>[]; filters: Filter<FilterId>[] } {
   const { t } = useTranslation('users');
@@ -39,7 +37,8 @@ export function useRelationColumns(): { columns: Column<Relation>[]; filters: Fi
         sortable: true,
         value: ({ relationship_type }) => ({
           label: t(`relations.kind.${relationship_type}`),
-          tone: tones[relationship_type],
+          // Kinship is no state: it takes no colour that means one elsewhere.
+          tone: 'neutral',
         }),
       },
       {
