@@ -24,7 +24,11 @@ export const users = pgTable(
     ),
   },
   (t) => [
-    index('users_search_idx').using('gin', sql`search_grams(${t.search})`).where(sql`${t.deletedAt} is null`),
+    // No list of pending entries: each search would read it whole until a vacuum, which the embedded database never runs.
+    index('users_search_idx')
+      .using('gin', sql`search_grams(${t.search})`)
+      .with({ fastupdate: false })
+      .where(sql`${t.deletedAt} is null`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
     uniqueIndex('users_phone_key').on(t.phone),
     index('users_role_idx').on(t.roleId, t.id),

@@ -38,7 +38,9 @@ export const studentProfiles = pgTable(
   },
   (t) => [
     uniqueIndex('student_profiles_code_key').on(sql`lower(${t.code})`),
-    index('student_profiles_code_search_idx').using('gin', sql`search_grams(search_text(${t.code}))`),
+    index('student_profiles_code_search_idx')
+      .using('gin', sql`search_grams(search_text(${t.code}))`)
+      .with({ fastupdate: false }),
     index('student_profiles_teacher_idx').on(t.teacherId),
     index('student_profiles_leader_idx').on(t.leaderId),
     // Of those who are active, so that those who have left cost the start page nothing.
@@ -65,7 +67,9 @@ export const teacherProfiles = pgTable(
   },
   (t) => [
     uniqueIndex('teacher_profiles_code_key').on(sql`lower(${t.code})`),
-    index('teacher_profiles_code_search_idx').using('gin', sql`search_grams(search_text(${t.code}))`),
+    index('teacher_profiles_code_search_idx')
+      .using('gin', sql`search_grams(search_text(${t.code}))`)
+      .with({ fastupdate: false }),
     index('teacher_profiles_leader_idx').on(t.leaderId),
   ],
 );
