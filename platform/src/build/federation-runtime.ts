@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 const RUNTIME = '@module-federation/runtime';
+const DATA = 'data:text/javascript,';
 const COMMON_JS = /@module-federation[\\/][\w-]+[\\/]dist[\\/]index\.cjs$/;
 
 const asEsModule = (file: string) => file.replace(/\.cjs$/, '.js');
@@ -12,13 +14,34 @@ function runtimeFile(): string {
   return between.reduce((file, name) => createRequire(file).resolve(name), import.meta.filename);
 }
 
+/** Stands for a file of the federation plugin in the entry that it generates. */
+const STAND_IN = 'academy-federation/';
+
+/**
+ * The plugin's entry is a text that imports by the file's whole path, and the ids of its modules are hashes of that
+ * text: they would differ with the folder of the checkout. @returns the text without, and the files by their stand-ins.
+ */
+function withoutPaths(request: string, files: Map<string, string>): string {
+  const [start = '', text = ''] = request.split(DATA);
+  const plain = decodeURIComponent(text).replace(/ from "([^"]+)"/g, (whole, file: string) => {
+    if (!path.isAbsolute(file)) return whole;
+    const standIn = STAND_IN + file.slice(file.lastIndexOf('node_modules/'));
+    files.set(standIn, file);
+    return ` from "${standIn}"`;
+  });
+  return start + DATA + encodeURIComponent(plain);
+}
+
 /**
  * The federation plugin names its runtime's CommonJS files, of which nothing can be shaken off. This takes the ES
  * modules beside them: 10 KB less, compressed, on the way to the first screen.
  */
 export function esModuleRuntime() {
   const runtime = asEsModule(runtimeFile());
-  return new rspack.NormalModuleReplacementPlugin(/@module-federation/, (resource) => {
+  const files = new Map<string, string>();
+  return new rspack.NormalModuleReplacementPlugin(/@module-federation|academy-federation/, (resource) => {
+    if (resource.request.includes(DATA)) resource.request = withoutPaths(resource.request, files);
+    resource.request = files.get(resource.request) ?? resource.request;
     if (resource.request === RUNTIME) resource.request = runtime;
     else if (COMMON_JS.test(resource.request)) resource.request = asEsModule(resource.request);
   });

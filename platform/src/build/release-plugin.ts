@@ -5,6 +5,8 @@ import { chunkOfScreen, chunkOfSlot } from './generate-entries.ts';
 import { iconsOf, screensOf, slotPartsOf, textsOf } from './read-remote.ts';
 
 const MANIFEST = 'mf-manifest.json';
+/** For tools; it differs from build to build. */
+const STATISTICS = 'mf-stats.json';
 
 export interface ReleaseOptions {
   dir: string;
@@ -38,6 +40,7 @@ export class ReleasePlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 1;
       compilation.hooks.processAssets.tapPromise({ name: 'ReleasePlugin', stage }, async () => {
         const release = await this.#describe(compilation);
+        compilation.deleteAsset(STATISTICS);
         const text = `${JSON.stringify(release, null, 2)}\n`;
         compilation.emitAsset('release.json', new rspack.sources.RawSource(text));
       });
@@ -53,7 +56,6 @@ export class ReleasePlugin {
       container,
       base,
       entry: base + MANIFEST,
-      builtAt: new Date().toISOString(),
       manifest,
       integrity: withIntegrity ? integrityOf(compilation) : {},
       files: filesByScreen(compilation, manifest, screensOf(declaration)),
@@ -84,6 +86,7 @@ function slim({ id, name, metaData, exposes }: Manifest): Manifest & { shared: [
 
 function integrityOf(compilation: Compilation): Record<string, string> {
   const scripts = compilation.getAssets().filter(({ name }) => isScript(name));
+  scripts.sort((one, other) => one.name.localeCompare(other.name, 'en'));
   return Object.fromEntries(scripts.map(({ name, source }) => [name, hashOf(source.buffer())]));
 }
 

@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { esModuleRuntime } from './federation-runtime.ts';
 import { generateEntries } from './generate-entries.ts';
+import { OrderedIntegrityPlugin } from './ordered-integrity.ts';
 import { checkDeclaration, readDeclaration } from './read-remote.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { sharedLibraries } from './shared-libraries.ts';
@@ -44,8 +45,16 @@ export async function remoteConfig(dir: string, dev: boolean, port: number): Pro
         },
       }),
       new TextsPlugin(dir),
-      ...(dev ? [] : [esModuleRuntime(), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+      // A library that asks for its own address would learn the folder of the checkout.
+      new rspack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
+      ...(dev ? [] : productionPlugins()),
       new ReleasePlugin({ dir, declaration, version, container, base, withIntegrity: !dev }),
     ],
   };
 }
+
+const productionPlugins = () => [
+  esModuleRuntime(),
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+  new OrderedIntegrityPlugin(),
+];

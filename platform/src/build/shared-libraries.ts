@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPackage } from './source-hash.ts';
 
 /**
  * All that is shared at run time, provided by the shell alone: package, and the entry points that it is reached by.
@@ -12,6 +12,13 @@ const SHARED: Record<string, string[]> = {
   '@academy/shared-auth': ['@academy/shared-auth', '@academy/shared-auth/router', '@academy/shared-auth/query'],
 };
 
+const sharedEntries = new Set(Object.values(SHARED).flat());
+
+/** Whether remotes take this entry point from the shell. */
+export const isSharedEntry = (specifier: string): boolean => sharedEntries.has(specifier);
+
+export type SharedApp = 'shell' | 'remote';
+
 interface SharedRule {
   singleton: true;
   strictVersion: true;
@@ -22,10 +29,10 @@ interface SharedRule {
 }
 
 /** The federation plugin's `shared`: eager in the shell, never bundled by a remote's production build. */
-export function sharedLibraries(dir: string, app: 'shell' | 'remote', dev: boolean): Record<string, SharedRule> {
+export function sharedLibraries(dir: string, app: SharedApp, dev: boolean): Record<string, SharedRule> {
   const rules: Record<string, SharedRule> = {};
   for (const [name, entries] of Object.entries(SHARED)) {
-    const { version } = readPackage(installedAt(dir, name));
+    const version = versionIn(installedAt(dir, name));
     const major = version.split('.')[0];
     const rule: SharedRule = { singleton: true, strictVersion: true, version, requiredVersion: `^${major}.0.0` };
     if (app === 'shell') rule.eager = true;
@@ -42,3 +49,6 @@ function installedAt(dir: string, name: string): string {
     ? path.join(root, name.slice('@academy/'.length))
     : path.join(root, 'shared-ui/node_modules', name);
 }
+
+const versionIn = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;

@@ -36,8 +36,10 @@ export async function deployRemote(
   folder: string,
   options: GateOptions & { name?: string; at?: Date } = {},
 ): Promise<{ entry: RegistryEntry; changed: boolean }> {
-  const built = await readBuiltRelease(folder);
-  const { release } = built;
+  const at = options.at ?? new Date();
+  const read = await readBuiltRelease(folder);
+  const release = { ...read.release, builtAt: read.release.builtAt || at.toISOString() };
+  const built = { ...read, release };
   if (options.name && options.name !== release.name)
     throw new Rejection(`${folder} holds ${release.name}, not ${options.name}`);
   await passGate(store, release, options);
@@ -47,7 +49,7 @@ export async function deployRemote(
   let changed = false;
   const registry = await changeRegistry(store, (current) => {
     rejectProblems(release, conflicts(current, release, 'built'));
-    const next = deployRelease(current, release, options.at ?? new Date());
+    const next = deployRelease(current, release, at);
     changed = next !== current;
     return next;
   });

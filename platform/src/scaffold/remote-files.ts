@@ -16,7 +16,6 @@ function packageJson(name: string): string {
     imports: { '#/*': './src/*', '#locales/*': './locales/*' },
     dependencies: { '@academy/shared-auth': workspace, '@academy/shared-ui': workspace, react: catalog },
     devDependencies: inOrder({ '@academy/platform': workspace, '@types/react': catalog, ...HARNESS_PACKAGES }),
-    academy: { inputs: ['../shared-ui/src/lifecycles.tsx', '../shared-ui/src/icons.ts'] },
   });
 }
 

@@ -11,7 +11,8 @@ export const releaseSchema = v.object({
   ...v.omit(declarationSchema, ['version']).entries,
   /** x.y.z-<content hash>. */
   version: v.string(),
-  builtAt: v.string(),
+  /** When it was first deployed: a build says no time, so that two of one commit are the same bytes. */
+  builtAt: v.optional(v.string(), ''),
   /** Name of the federation container, unique for the version, so that two versions may live in one page. */
   container: v.string(),
   /** URL folder that ends in a slash: absolute path, or a full URL of an allowed origin. */

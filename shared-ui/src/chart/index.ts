@@ -1,7 +1,6 @@
 /**
  * Charts, an entry point beside the facade: bundled by each remote that imports it, which it does lazily, for it is heavy.
- * Draws with the shell's own components through the facade. Add `../shared-ui/src/chart` to the remote's
- * `academy.inputs`, so that a change here is a new version of the remote.
+ * Draws with the shell's own components through the facade.
  */
 export { BarChart } from './bar-chart.tsx';
 export type { ChartPoint, ChartProps, ChartSeries, StackedPoint } from './chart-types.ts';

@@ -1,7 +1,6 @@
 /**
  * Forms, an entry point beside the facade: bundled by each remote that imports it, drawing with the shell's own components
- * through the facade. Add `../shared-ui/src/forms` to the remote's `academy.inputs`, so that a change here is a new version
- * of the remote.
+ * through the facade.
  */
 export { EntryForm, FormSection } from './entry-form.tsx';
 export { type FieldTexts, problemsOf } from './form-problems.ts';

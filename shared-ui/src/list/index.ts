@@ -1,7 +1,6 @@
 /**
  * The list screen, an entry point beside the facade: bundled by each remote that imports it (so that pages without a
- * list never load it), drawing with the shell's own components through the facade. Add `../shared-ui/src/list` to the
- * remote's `academy.inputs`, so that a change here is a new version of the remote.
+ * list never load it), drawing with the shell's own components through the facade.
  */
 export { CsvButton } from './file/csv-button.tsx';
 export { toCsv } from './file/to-csv.ts';

@@ -1,7 +1,6 @@
 /**
  * The parts of a page, which begin with what the viewer saw at the last visit; an entry point beside the facade: bundled by
- * each remote that imports it. Add `../shared-ui/src/restored` to the remote's `academy.inputs`, so that a change here is a
- * new version of the remote.
+ * each remote that imports it.
  */
 export { PartCard } from './part-card.tsx';
 export { PartError } from './part-error.tsx';
