@@ -40,19 +40,15 @@ interface LiveRelease {
   manifest: object;
 }
 
-/** Hands out pages whose registry was changed on the way. */
+/** Lets a page get a registry that was changed on the way. */
 export async function spoilRegistry(page: Page, spoil: (timeline: LiveRelease) => void): Promise<void> {
-  await page.route('**/dashboard/**', async (route) => {
+  await page.route('**/remotes.json*', async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replace(
-      /(<script type="application\/json" id="academy-registry">)(.*?)(<\/script>)/s,
-      (_, start: string, text: string, end: string) => {
-        const registry = JSON.parse(text) as { remotes: LiveRelease[] };
-        for (const remote of registry.remotes) if (remote.name === 'mf-timeline') spoil(remote);
-        return start + JSON.stringify(registry).replaceAll('<', '\\u003c') + end;
-      },
-    );
-    await route.fulfill({ response, body: html });
+    // One that has not changed comes without a body.
+    if (response.status() !== 200) return route.fulfill({ response });
+    const registry = (await response.json()) as { remotes: LiveRelease[] };
+    for (const remote of registry.remotes) if (remote.name === 'mf-timeline') spoil(remote);
+    await route.fulfill({ response, json: registry });
   });
 }
 

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 const bootSchema = v.object({
   apiVersion: v.string(),
   shellVersion: v.optional(v.nullable(v.string()), null),
+  /** Address of the registry that the page was made for. */
+  registry: v.optional(v.string()),
 });
 
 /** What the server put into this page. */

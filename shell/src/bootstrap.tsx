@@ -3,19 +3,19 @@ import { startI18n, startSession } from '@academy/shared-auth';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { firstPage } from './app/first-page.ts';
-import { readBootData, readDataBlock } from './boot-data.ts';
+import { readBootData } from './boot-data.ts';
 import { pageLoader } from './remotes/loading/page-loader.ts';
 import { followNotificationTexts } from './remotes/notification-texts.ts';
+import { firstRegistry } from './remotes/registry/first-registry.ts';
 import { followPermissionLabels } from './remotes/registry/permission-labels.ts';
-import { emptyRegistry, type KnownRegistry, readRegistry } from './remotes/registry/registry.ts';
+import type { KnownRegistry } from './remotes/registry/registry.ts';
 import { registryStore } from './remotes/registry/registry-store.ts';
-import { fetchFromServer, followUpdates, lookForUpdate } from './remotes/registry/soft-update.ts';
+import { type FetchRegistry, fetchFromServer, followUpdates, lookForUpdate } from './remotes/registry/soft-update.ts';
 import { followProfile } from './session/follow-profile.ts';
 import { pinShellTexts } from './texts/release-texts.ts';
 
-async function firstRegistry(ask: ReturnType<typeof fetchFromServer>): Promise<KnownRegistry> {
-  const inlined = readRegistry(readDataBlock('academy-registry'));
-  const registry = inlined ?? (await ask().catch(() => null))?.registry ?? emptyRegistry;
+async function registryOfPage(ask: FetchRegistry, address: string | undefined): Promise<KnownRegistry> {
+  const registry = await firstRegistry(ask, address);
   if (process.env.NODE_ENV === 'production') return registry;
   const { applyDevOverrides } = await import('./remotes/registry/dev-overrides.ts');
   return applyDevOverrides(registry);
@@ -27,12 +27,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #root');
   const boot = readBootData();
   const ask = fetchFromServer();
+  const registryHasCome = registryOfPage(ask, boot?.registry);
   startSession();
   followProfile();
   pinShellTexts(boot?.shellVersion ?? null);
   const textsHaveCome = startI18n(['shell', 'ui']);
 
-  const registry = await firstRegistry(ask);
+  const registry = await registryHasCome;
   registryStore.setState({ current: registry });
   followPermissionLabels();
   followNotificationTexts();

@@ -156,10 +156,13 @@ describe('a published release', () => {
 });
 
 describe('the registry', () => {
-  it('the registry is the store’s, with the shell’s version', async () => {
+  it('the registry has what pages need, with the shell’s version, and says nothing of who deployed', async () => {
     await fixture.deploy({ name: 'mf-timeline', version: '1.0.0' });
     const response = await get('/remotes.json');
-    expect(await response.clone().json()).toEqual(await readRegistry(fixture.store));
+    const { change, prunedAt, ...stored } = await readRegistry(fixture.store);
+    const remotes = stored.remotes.map((remote) => ({ ...remote, history: [] }));
+    expect([change?.command, prunedAt]).toEqual(['deploy mf-timeline', null]);
+    expect(await response.clone().json()).toEqual({ ...stored, remotes });
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const known = await get('/remotes.json', { 'if-none-match': response.headers.get('etag') ?? '' });
     expect([known.status, known.headers.get('x-shell-version')]).toEqual([304, fixture.shellVersion]);

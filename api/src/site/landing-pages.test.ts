@@ -50,7 +50,7 @@ describe('the landing page', () => {
   it('without a landing release the start page is the shell’s', async () => {
     for (const path of ['/', '/ar']) {
       const response = await get(path);
-      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('academy-registry')]);
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('academy-boot')]);
     }
   });
 
@@ -59,7 +59,7 @@ describe('the landing page', () => {
     await fixture.deploy({ name: 'mf-landing', version: '1.0.0', declaration: { routes: [] }, files });
     const warnings: string[] = [];
     app = fixture.mount({ warn: (problem) => warnings.push(problem) });
-    expect(await (await get('/')).text()).toContain('academy-registry');
+    expect(await (await get('/')).text()).toContain('academy-boot');
     expect(warnings).toEqual([expect.stringContaining('cannot be shown')]);
   });
 

@@ -1,6 +1,6 @@
 import { emptyRegistry, parseRegistry, REGISTRY_KEY, type ReleaseStore } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
-import { type Asset, createAsset, textAsset } from './asset.ts';
+import { type Asset, textAsset } from './asset.ts';
 import { compressLater } from './compression.ts';
 
 /** Says what went wrong where the site goes on without it. */
@@ -8,15 +8,25 @@ export type Warn = (problem: string, cause: unknown) => void;
 
 export interface RegistrySnapshot {
   registry: Registry;
-  /** The registry's file as it is. */
+  /** What of it pages need. */
   asset: Asset;
+  /** Where exactly these bytes are, for ever. */
+  url: string;
+}
+
+/** The record of changes is for people who deploy: it names them, and only grows. */
+function snapshotOf(registry: Registry): RegistrySnapshot {
+  const { schema, revision, updatedAt, origins } = registry;
+  const remotes = registry.remotes.map((remote) => ({ ...remote, history: [] }));
+  const asset = textAsset('.json', JSON.stringify({ schema, revision, updatedAt, origins, remotes }));
+  return { registry, asset, url: `/remotes.json?v=${asset.hash}` };
 }
 
 /** How long a request waits for a slow store: with a registry to go on with, and without any. */
 const LONGEST_WAIT = 250;
 const LONGEST_FIRST_WAIT = 5_000;
 
-const none: RegistrySnapshot = { registry: emptyRegistry, asset: textAsset('.json', JSON.stringify(emptyRegistry)) };
+const none = snapshotOf(emptyRegistry);
 
 /** Follows the registry of a store, and keeps the last good one when the store fails or holds nonsense. */
 export class LiveRegistry {
@@ -59,7 +69,7 @@ export class LiveRegistry {
     const file = there && (await this.#store.get(REGISTRY_KEY));
     this.#tag = file?.tag ?? null;
     if (!file) return;
-    this.#snapshot = { registry: parseRegistry(file.bytes), asset: createAsset('.json', file.bytes) };
+    this.#snapshot = snapshotOf(parseRegistry(file.bytes));
     compressLater(this.#snapshot.asset);
     this.#onChange(this.#snapshot.registry);
   }

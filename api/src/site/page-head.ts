@@ -35,11 +35,18 @@ function localeHints(shell: ShellBuild, match: RouteMatch | null, language: Lang
   );
 }
 
+interface PageVariant {
+  language: Language;
+  /** Address of the registry that the page is made for. */
+  registry: string;
+}
+
 /** What the page's head gets besides its template: everything that the route needs, asked for at once. */
-export function pageHead(shell: ShellBuild, plan: PagePlan, language: Language): string {
+export function pageHead(shell: ShellBuild, plan: PagePlan, { language, registry }: PageVariant): string {
   return [
     // Before all others: it starts the first requests, and must not queue behind what can wait for them.
     ...shell.asyncScripts.map((href) => preload('script', href, ' fetchpriority="high"')),
+    preload('fetch', registry, ' crossorigin="anonymous"'),
     ...shell.preload.map((href) => preload('script', href)),
     ...(plan.match ? scriptHints(plan.match) : []),
     ...localeHints(shell, plan.match, language),

@@ -1,8 +1,10 @@
-import { enableRemote } from '@academy/platform/registry';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { deployRelease, emptyRegistry, enableRemote, REGISTRY_KEY } from '@academy/platform/registry';
 import type { Registry } from '@academy/shared-auth/contract';
 import type { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SiteFixture, siteFixture } from './site.fixture.ts';
+import { syntheticRelease } from './synthetic-release.fixture.ts';
 
 let fixture: SiteFixture;
 let app: Hono;
@@ -14,6 +16,9 @@ afterEach(() => fixture.remove());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   app.request(path, { headers: { accept: 'text/html', ...headers } });
+
+/** Bytes as they are sent first. */
+const packed = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 async function block<T>(response: Response, id: string): Promise<T> {
   const html = await response.text();
@@ -50,7 +55,7 @@ describe('the shell’s page', () => {
     );
   });
 
-  it('the page carries the registry, the route’s first data and its audience', async () => {
+  it('the page names its registry, the route’s first data and its audience', async () => {
     const version = await fixture.deploy({
       name: 'mf-users',
       version: '1.0.0',
@@ -59,9 +64,15 @@ describe('the shell’s page', () => {
     const response = await get('/dashboard/users/7');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const registry = await block<Registry>(response.clone(), 'academy-registry');
+    const html = await response.clone().text();
+    const { registry: url, ...boot } = await block<{ registry: string }>(response, 'academy-boot');
+    expect(html).toContain(`<link rel="preload" as="fetch" href="${url}" crossorigin="anonymous">`);
+    const named = await get(url);
+    const registry = (await named.clone().json()) as Registry;
     expect(registry.remotes.map((remote) => [remote.name, remote.version])).toEqual([['mf-users', version]]);
-    expect(await block(response, 'academy-boot')).toEqual({
+    expect(named.headers.get('cache-control')).toContain('immutable');
+    expect((await get('/remotes.json?v=another')).headers.get('cache-control')).toBe('no-cache');
+    expect(boot).toEqual({
       apiVersion: '1.0.0',
       shellVersion: fixture.shellVersion,
       earlyData: ['/api/profile', '/api/users?page=1', '/api/roles'],
@@ -85,6 +96,7 @@ describe('the shell’s page', () => {
     const base = `/remotes/mf-timeline/${version}`;
     expect(hints).toEqual([
       ['script', '/boot.js', ' fetchpriority="high"'],
+      ['fetch', expect.stringMatching(/^\/remotes\.json\?v=[\w-]+$/), ' crossorigin="anonymous"'],
       ['script', '/assets/main.0123abcd.js', ''],
       [
         'script',
@@ -142,7 +154,7 @@ describe('the shell’s page', () => {
 
   it('an unknown address gets the page with 404, a missing file a plain 404', async () => {
     const page = await get('/no/such/place');
-    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('academy-registry')]);
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('academy-boot')]);
     for (const [path, accept] of [
       ['/gone.js', 'text/html'],
       ['/assets/gone.css', '*/*'],
@@ -184,12 +196,31 @@ describe('the shell’s page', () => {
     expect([next.status, (await next.text()).includes(version)]).toEqual([200, true]);
   });
 
+  it.each([
+    [8, 12_000],
+    [40, 30_000],
+  ])('with %i remotes and many deploys the page and its registry stay small', async (count, most) => {
+    const names = Array.from({ length: count }, (_, place) => `mf-remote-${place}`);
+    const after = async (deploys: number) => {
+      const rounds = Array.from({ length: deploys }, (_, round) => round);
+      const all = names.flatMap((name) => rounds.map((round) => syntheticRelease(name, round)));
+      const registry = all.reduce((current, release) => deployRelease(current, release, new Date()), emptyRegistry);
+      await fixture.store.put(REGISTRY_KEY, new TextEncoder().encode(JSON.stringify(registry)));
+      const html = await (await get('/dashboard/mf-remote-0')).text();
+      const { registry: url } = await block<{ registry: string }>(new Response(html), 'academy-boot');
+      return { page: packed(html), registry: packed(await (await get(url)).text()) };
+    };
+    const [few, many] = [await after(2), await after(25)];
+    expect(many.page).toBeLessThan(most);
+    expect(many.registry).toBeLessThan(few.registry * 1.02);
+  });
+
   it('texts of a remote cannot break out of the page', async () => {
     const routes = [{ ...route, data: ['</script><script>alert(1)</script>'] }];
     await fixture.deploy({ name: 'mf-users', version: '1.0.0', declaration: { routes: routes as never } });
     const html = await (await get('/dashboard/users/1')).text();
     expect(html).not.toContain('<script>alert');
-    expect(html.match(/<\/script>/g)).toHaveLength(4);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
   });
 
   it('the page has an enforced policy and no inline script', async () => {

@@ -38,8 +38,10 @@ export function releaseRoutes({ shell, registry, releases }: ReleaseRouteOptions
   return new Hono()
     .get('/remotes.json', async (c) => {
       const { asset } = await registry.current();
+      // Another process may have made the page from a registry that this one has not yet, or no longer.
+      const caching = c.req.query('v') === asset.hash ? IMMUTABLE : REVALIDATE;
       // The shell asks here whether it is itself outdated.
-      return sendAsset(c, asset, { ...FOR_EVERYONE, 'Cache-Control': REVALIDATE, 'X-Shell-Version': shell.version });
+      return sendAsset(c, asset, { ...FOR_EVERYONE, 'Cache-Control': caching, 'X-Shell-Version': shell.version });
     })
     .get('/remotes/:name/:version/:file{.+}', async (c) => {
       const { name, version, file } = c.req.param();

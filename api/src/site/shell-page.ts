@@ -13,7 +13,6 @@ import type { ShellBuild } from './shell-build.ts';
 const HTML_TAG = '<html lang="en" dir="ltr" class="light" data-layout="dashboard" data-frame="page">';
 const HEAD_MARK = '<!--academy:head-->';
 const SKELETON_MARK = '<!--academy:skeleton-->';
-const END_OF_BODY = '</body>';
 const MOST_PAGES = 400;
 
 export interface ShellPageOptions {
@@ -30,7 +29,7 @@ export type ShellPage = (c: Context, path: string) => Promise<Response>;
 /** @throws Error where the template has no place for what belongs into it. */
 export function shellPage(options: ShellPageOptions): ShellPage {
   const { shell, registry, connections } = options;
-  for (const part of [HTML_TAG, HEAD_MARK, SKELETON_MARK, END_OF_BODY])
+  for (const part of [HTML_TAG, HEAD_MARK, SKELETON_MARK])
     if (!shell.template.includes(part)) throw new Error(`the shell's index.html has no ${part}`);
   const pages = new LRUCache<string, Promise<Asset>>({ max: MOST_PAGES });
 
@@ -58,24 +57,19 @@ const skeletonOf = ({ skeletons }: ShellBuild, { match }: PagePlan): string =>
 
 async function composed(
   { shell, apiVersion }: ShellPageOptions,
-  { registry }: RegistrySnapshot,
+  { url: registry }: RegistrySnapshot,
   plan: PagePlan,
   { language, theme }: Preferences,
 ): Promise<Asset> {
   const tag = `<html lang="${language}" dir="${directionOf(language)}" class="${theme ?? ''}" data-layout="${plan.layout}" data-frame="${plan.match?.route.frame ?? 'page'}">`;
   const fonts = language === 'ar' ? shell.fonts.arabic : shell.fonts.latin;
   const { earlyData, audience } = plan;
-  const boot = { apiVersion, shellVersion: shell.version, earlyData, audience, fonts };
-  const head = `${pageHead(shell, plan, language)}\n${dataBlock('academy-boot', boot)}`;
-  // The history is for people who deploy; it only grows.
-  const remotes = registry.remotes.map((remote) => ({ ...remote, history: [] }));
-  // Last in the body: the skeleton paints before the registry has come, and the deferred scripts run after it.
-  const end = `${dataBlock('academy-registry', { ...registry, remotes })}\n${END_OF_BODY}`;
+  const boot = { apiVersion, shellVersion: shell.version, registry, earlyData, audience, fonts };
+  const head = `${pageHead(shell, plan, { language, registry })}\n${dataBlock('academy-boot', boot)}`;
   const html = shell.template
     .replace(HTML_TAG, () => tag)
     .replace(HEAD_MARK, () => head)
-    .replace(SKELETON_MARK, () => (plan.layout === 'bare' ? '' : skeletonOf(shell, plan)))
-    .replace(END_OF_BODY, () => end);
+    .replace(SKELETON_MARK, () => (plan.layout === 'bare' ? '' : skeletonOf(shell, plan)));
   const page = textAsset('index.html', html);
   await compressNow(page);
   return page;

@@ -22,7 +22,7 @@ function asPartOfTheBundle(entry: RegistryEntry, monolith: Monolith): RegistryEn
       .flat()
       .map((file) => [file, integrityOf(monolith, file)]),
   );
-  return { ...entry, base: '/', entry: '/', manifest: {}, integrity, files, previous: null };
+  return { ...entry, base: '/', entry: '/', manifest: {}, integrity, files, previousVersion: null };
 }
 
 /** The release store for the monolith: the same declarations and texts, nothing to load from it. */

@@ -35,7 +35,7 @@ function childOf(parent: LockNode, key: string): LockNode {
   return child;
 }
 
-export const nodeAt = (node: LockNode, ...keys: string[]): LockNode =>
+const nodeAt = (node: LockNode, ...keys: string[]): LockNode =>
   keys.reduce<LockNode>((at, key) => {
     const next = at[key];
     return typeof next === 'object' ? next : {};

@@ -3,7 +3,7 @@ import { type Compilation, type Compiler, rspack } from '@rspack/core';
 const TABLE = /\{(?:(?:\w+|"[^"]+"):"sha384-[\w+/=]+",?){2,}\}/g;
 
 /** Writes tables of integrity values in the order of their keys. */
-export const withOrderedTables = (script: string): string =>
+const withOrderedTables = (script: string): string =>
   script.replace(TABLE, (table) => `{${table.slice(1, -1).split(',').sort().join(',')}}`);
 
 /** The integrity plugin writes its table in the order of a hash map, which differs from build to build. */

@@ -8,6 +8,7 @@ import {
   openStore,
   Rejection,
   readRegistry,
+  wasLive,
   writePlatform,
 } from '../registry/index.ts';
 
@@ -30,15 +31,19 @@ const versionOf = (app: string) => readPackage(path.join(workspaceRoot, app)).ve
 export async function publishBuilt(say: (line: string) => void): Promise<void> {
   const store = await openStore(defaultStoreAddress(workspaceRoot));
   await writePlatform(store, { shell: versionOf('shell'), api: versionOf('api') });
-  const known = new Map((await readRegistry(store)).remotes.map(({ name, history }) => [name, history]));
-  const isNew = (name: string) => {
-    const version = readBuiltVersion(distOf(name));
-    return !known.get(name)?.some((published) => published.version === version);
-  };
-  await inAnyOrder(remoteNames().filter(isNew), async (name) => {
-    const { entry } = await deployRemote(store, distOf(name), { name });
-    say(`published ${name} ${entry.version}`);
-  });
+  const { remotes } = await readRegistry(store);
+  const areKnown = new Set<string>();
+  for (const name of remoteNames()) {
+    const entry = remotes.find((remote) => remote.name === name);
+    if (await wasLive(store, entry, readBuiltVersion(distOf(name)))) areKnown.add(name);
+  }
+  await inAnyOrder(
+    remoteNames().filter((name) => !areKnown.has(name)),
+    async (name) => {
+      const { entry } = await deployRemote(store, distOf(name), { name });
+      say(`published ${name} ${entry.version}`);
+    },
+  );
 }
 
 /** A remote may link to a page that comes with another: what is rejected is tried again once others have gone ahead. */

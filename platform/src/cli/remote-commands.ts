@@ -5,52 +5,44 @@ import {
   deployRemote,
   enableRemote,
   mountRemote,
-  type ReleaseStore,
   readRegistry,
   rejection,
   rollbackRemote,
   writePlatform,
 } from '../registry/index.ts';
 import { buildApps } from './build-apps.ts';
-import { type RemoteOptions, UsageError } from './remote-options.ts';
+import { compositionCommands } from './composition-commands.ts';
+import { type Call, named, reasonOf } from './remote-call.ts';
+import { UsageError } from './remote-options.ts';
 import { remoteTable, summaryOf } from './remote-table.ts';
 import { slotRows, slotTable } from './slot-table.ts';
-
-interface Call {
-  store: ReleaseStore;
-  /** The workspace's root. */
-  root: string;
-  options: RemoteOptions;
-  say: (line: string) => void;
-}
-
-function named({ options }: Call): string {
-  if (!options.name) throw new UsageError(`${options.command} needs the name of a remote`);
-  return options.name;
-}
 
 async function deploy(call: Call): Promise<void> {
   const { store, root, options, say } = call;
   const name = named(call);
   if (options.build) await buildApps([name], say);
   const folder = options.dist ? resolve(options.dist) : resolve(root, name, 'dist');
-  const { entry, changed } = await deployRemote(store, folder, { name, forceGate: options.forceGate });
+  const { entry, changed } = await deployRemote(store, folder, {
+    name,
+    forceGate: options.forceGate,
+    ...reasonOf(call),
+  });
   if (!changed) return say(`${name} ${entry.version} is live already; nothing changed`);
-  const before = entry.previous ? ` (before: ${entry.previous.version})` : '';
+  const before = entry.previousVersion ? ` (before: ${entry.previousVersion})` : '';
   say(`${name} ${entry.version} is live${before}`);
   if (!entry.enabled) say(`${name} is disabled: remote enable ${name}`);
 }
 
 async function rollback(call: Call): Promise<void> {
   const { to, forceGate } = call.options;
-  const entry = await rollbackRemote(call.store, named(call), { to, forceGate });
+  const entry = await rollbackRemote(call.store, named(call), { to, forceGate, ...reasonOf(call) });
   call.say(`${entry.name} ${entry.version} is live again`);
 }
 
 function switchTo(enabled: boolean) {
   return async (call: Call) => {
     const name = named(call);
-    await enableRemote(call.store, name, enabled);
+    await enableRemote(call.store, name, enabled, reasonOf(call));
     call.say(`${name} is ${enabled ? 'enabled' : 'disabled'}`);
   };
 }
@@ -59,16 +51,16 @@ async function mount(call: Call): Promise<void> {
   const name = named(call);
   const door = call.options.rest[0];
   if (!isMount(door)) throw new UsageError('mount needs route or single-spa');
-  await mountRemote(call.store, name, door);
+  await mountRemote(call.store, name, door, reasonOf(call));
   call.say(`${name} is mounted as ${door}`);
 }
 
 const isMount = (text: string | undefined): text is Mount => text === 'route' || text === 'single-spa';
 
 function origin(isAllowed: boolean) {
-  return async ({ store, options, say }: Call) => {
-    const { origins } = await allowOrigin(store, options.subject, isAllowed);
-    say(`remotes may come from the site itself${origins.map((allowed) => ` and ${allowed}`).join('')}`);
+  return async (call: Call) => {
+    const { origins } = await allowOrigin(call.store, call.options.subject, isAllowed, reasonOf(call));
+    call.say(`remotes may come from the site itself${origins.map((allowed) => ` and ${allowed}`).join('')}`);
   };
 }
 
@@ -108,6 +100,7 @@ export const commands: Record<string, (call: Call) => Promise<void>> = {
   allow: origin(true),
   forbid: origin(false),
   list,
+  ...compositionCommands,
   slots,
   platform,
 };

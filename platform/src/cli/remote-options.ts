@@ -16,11 +16,27 @@ export const USAGE = `Usage: remote <command> [name] [options]
   forbid <origin>   not any more
   list              what is live
       --json
+  log               who changed what, when and why
+      --count N           so many changes (20)
+      --json
+  restore           make live again what was live
+      --revision N        at that revision, or
+      --at TIME           at that time, such as 2026-11-20T10:00Z
+  apply <file>      make several releases live in one change: {"remotes": [{"name": …,
+                    "version": … or "dist": …, "enabled": …, "mount": …}]}
+  prune             delete the releases that neither what is live nor a recent
+                    composition needs, and what killed deploys left
+      --keep N            the latest N compositions stay restorable (10)
+      --days N            and all of the last N days (30)
+      --dry-run
   slots [name]      who fills which slot, at which version
       --json
   platform --shell X.Y.Z --api X.Y.Z
                     the versions that deploys are checked against
 
+  --by NAME, --note TEXT
+                    who makes a change and why, for the log (default: the user of the
+                    CI system or of this machine)
   --store URL       folder or s3://bucket/prefix (default: REMOTES_STORE, else <DATA_DIR or .data>/remotes)
   --force-gate      deploy or roll back what the version check rejects; what belongs
                     to another remote is never given away`;
@@ -43,16 +59,32 @@ export function readOptions(args: string[]) {
         shell: { type: 'string' },
         api: { type: 'string' },
         store: { type: 'string' },
+        by: { type: 'string' },
+        note: { type: 'string' },
+        count: { type: 'string' },
+        revision: { type: 'string' },
+        at: { type: 'string' },
+        keep: { type: 'string' },
+        days: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
         'force-gate': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
     const [command = '', subject = '', ...rest] = positionals;
-    return { command, subject, name: subject && remoteName(subject), rest, ...values, forceGate: values['force-gate'] };
+    const line = [...positionals, ...changingOptions(values)].join(' ');
+    const name = subject && remoteName(subject);
+    return { command, subject, name, rest, line, ...values, forceGate: values['force-gate'] };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** The options that change what a command does, as they are written. */
+const changingOptions = ({ to, revision, at, 'force-gate': forced }: Record<string, string | boolean | undefined>) => [
+  ...Object.entries({ to, revision, at }).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value])),
+  ...(forced ? ['--force-gate'] : []),
+];
 
 /** `timeline` is short for `mf-timeline`. */
 const remoteName = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);

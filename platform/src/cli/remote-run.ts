@@ -1,5 +1,5 @@
 import { workspaceRoot } from '../build/workspace.ts';
-import { defaultStoreAddress, openStore, Rejection } from '../registry/index.ts';
+import { defaultStoreAddress, openStore, Rejection, type ReleaseStore, storeProblem } from '../registry/index.ts';
 import { commands } from './remote-commands.ts';
 import { readOptions, USAGE, UsageError } from './remote-options.ts';
 
@@ -14,20 +14,21 @@ interface Terminal {
 
 /** Runs the `remote` command. @returns its exit code. */
 export async function runRemote(args: string[], { say, complain }: Terminal): Promise<number> {
+  let store: ReleaseStore | null = null;
   try {
     const options = readOptions(args);
     const command = Object.hasOwn(commands, options.command) ? commands[options.command] : undefined;
     if (options.help) say(USAGE);
     else if (!command) throw new UsageError(options.command ? `no such command: ${options.command}` : 'name a command');
     else {
-      const store = await openStore(options.store ?? defaultStoreAddress(workspaceRoot));
+      store = await openStore(options.store ?? defaultStoreAddress(workspaceRoot));
       await command({ store, root: workspaceRoot, options, say });
     }
     return DONE;
   } catch (error) {
     if (error instanceof UsageError) complain(`${error.message}\n\n${USAGE}`);
     else if (error instanceof Rejection) complain(`refused: ${error.message}`);
-    else complain(error instanceof Error ? error.message : String(error));
+    else complain((store && storeProblem(store, error)) ?? (error instanceof Error ? error.message : String(error)));
     return error instanceof UsageError ? MISUSED : REJECTED;
   }
 }

@@ -4,9 +4,9 @@ import { textTable } from './text-table.ts';
 const HEADINGS = ['NAME', 'VERSION', 'PREVIOUS', 'MOUNT', 'ENABLED', 'DEPLOYED AT'];
 
 /** What `list` tells of one remote. */
-export function summaryOf({ name, version, previous, mount, enabled, history }: RegistryEntry) {
+export function summaryOf({ name, version, previousVersion: previous, mount, enabled, history }: RegistryEntry) {
   const deployedAt = history.find((past) => past.version === version)?.deployedAt ?? null;
-  return { name, version, previous: previous?.version ?? null, mount, enabled, deployedAt };
+  return { name, version, previous, mount, enabled, deployedAt };
 }
 
 /** The registry as a table for a terminal. */

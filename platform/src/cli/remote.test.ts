@@ -55,12 +55,25 @@ it('the command line deploys, lists, rejects and rolls back', { timeout: 60_000 
     stderr: `refused: mf-timeline ${tooNew.version} needs shell ^2.0.0 (the platform has 1.0.0)`,
   });
   expect((await remote('rollback', 'timeline')).stdout).toBe(`mf-timeline ${first.version} is live again`);
-  expect((await remote('disable', 'timeline')).status).toBe(0);
+  expect((await remote('disable', 'timeline', '--by', 'amal', '--note', 'wrong sums')).status).toBe(0);
   expect((await remote('mount', 'timeline', 'single-spa')).status).toBe(0);
   expect(JSON.parse((await remote('list', '--json')).stdout)).toMatchObject({
     revision: 5,
     remotes: [{ name: 'mf-timeline', version: first.version, previous: null, mount: 'single-spa', enabled: false }],
   });
+  const log = JSON.parse((await remote('log', '--json', '--count', '3')).stdout);
+  expect(log).toMatchObject([
+    { revision: 5, command: 'mount timeline single-spa', changes: ['mf-timeline mounted as single-spa'] },
+    { revision: 4, command: 'disable timeline', changes: ['mf-timeline disabled'], note: 'wrong sums', by: 'amal' },
+    { revision: 3, changes: [`mf-timeline ${second.version} → ${first.version}`] },
+  ]);
+  expect((await remote('restore', '--revision', '2')).stdout).toContain('revision 2 is live again, as revision 6');
+  expect((await remote('log', '--count', '1')).stdout).toMatch(
+    /^REVISION .*\n6 +20\S+ +\S+ +restore --revision 2 +mf-timeline /,
+  );
+  expect((await remote('prune', '--dry-run')).stdout).toBe('0 versions would be deleted (0.0 MB), 0 unfinished files');
+  expect((await remote('restore')).stderr).toContain('restore needs --revision N or --at');
+  expect((await remote('restore', '--revision', '5')).status).toBe(0);
   expect((await remote('list')).stdout).toMatch(/^NAME .*\nmf-timeline +1\.0\.0-\w+ +- +single-spa +no +20/);
 });
 

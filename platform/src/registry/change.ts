@@ -7,6 +7,8 @@ export const emptyRegistry: Registry = {
   updatedAt: new Date(0).toISOString(),
   origins: [],
   remotes: [],
+  change: null,
+  prunedAt: null,
 };
 
 /** @throws Refusal where the registry has no such remote. */
@@ -16,11 +18,8 @@ export function entryOf(registry: Registry, name: string): RegistryEntry {
   return entry;
 }
 
-/** The release that an entry makes live, without the registry's own knowledge about it. */
-function releaseOf(entry: RegistryEntry): Release {
-  const { enabled: _enabled, mount: _mount, previous: _previous, history: _history, ...release } = entry;
-  return release;
-}
+/** Of each remote; the compositions of the store know more. */
+export const LONGEST_HISTORY = 20;
 
 function withEntry(registry: Registry, entry: RegistryEntry, at: Date): Registry {
   const others = registry.remotes.filter((remote) => remote.name !== entry.name);
@@ -28,7 +27,7 @@ function withEntry(registry: Registry, entry: RegistryEntry, at: Date): Registry
   return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), remotes };
 }
 
-/** Makes a release live; the one before it is kept as `previous`. Deploying what is live changes nothing. */
+/** Makes a release live; the one before it becomes the fallback. Deploying what is live changes nothing. */
 export function deployRelease(registry: Registry, release: Release, at: Date): Registry {
   const live = registry.remotes.find((remote) => remote.name === release.name);
   if (live?.version === release.version) return registry;
@@ -37,8 +36,9 @@ export function deployRelease(registry: Registry, release: Release, at: Date): R
     ...release,
     enabled: live?.enabled ?? true,
     mount: live?.mount ?? 'route',
-    previous: live ? releaseOf(live) : null,
-    history: [{ version: release.version, deployedAt: at.toISOString() }, ...earlier],
+    previousVersion: live?.version ?? null,
+    previous: null,
+    history: [{ version: release.version, deployedAt: at.toISOString() }, ...earlier].slice(0, LONGEST_HISTORY),
   };
   return withEntry(registry, entry, at);
 }
@@ -53,11 +53,11 @@ export function versionBefore(entry: RegistryEntry, version: string): string | n
  * Makes an earlier release live again. `before` becomes the last good version to fall back to: never the one
  * that is being rolled back.
  */
-export function rollback(registry: Registry, to: Release, before: Release | null, at: Date): Registry {
+export function rollback(registry: Registry, to: Release, before: string | null, at: Date): Registry {
   const live = entryOf(registry, to.name);
   if (live.version === to.version) return registry;
   const { enabled, mount, history } = live;
-  return withEntry(registry, { ...to, enabled, mount, previous: before, history }, at);
+  return withEntry(registry, { ...to, enabled, mount, previousVersion: before, previous: null, history }, at);
 }
 
 export function setEnabled(registry: Registry, name: string, enabled: boolean, at: Date): Registry {
@@ -77,3 +77,7 @@ export function setOrigin(registry: Registry, origin: string, isAllowed: boolean
   const origins = isAllowed ? [...others, origin].sort() : others;
   return { ...registry, revision: registry.revision + 1, updatedAt: at.toISOString(), origins };
 }
+
+/** Several changes as one: what follows from `before` in any number of steps is its next revision. */
+export const inOneRevision = (before: Registry, after: Registry): Registry =>
+  after === before ? before : { ...after, revision: before.revision + 1 };

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type Registry, registrySchema } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 import { emptyRegistry } from './change.ts';
+import { keepComposition } from './compositions.ts';
 import type { PlatformVersions } from './gate.ts';
+import type { Reason } from './reason.ts';
 import type { ReleaseStore, StoredFile } from './store.ts';
 
 export const REGISTRY_KEY = 'registry.json';
@@ -26,10 +29,12 @@ export async function readRegistry(store: ReleaseStore): Promise<Registry> {
 
 /**
  * Changes the registry atomically: `change` is applied again to the newest one whenever somebody else was faster.
- * Returning its argument means that nothing is to change.
+ * Returning its argument means that nothing is to change. The reason stands in the new revision; the composition of
+ * the one before is kept.
  */
 export async function changeRegistry(
   store: ReleaseStore,
+  reason: Reason,
   change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<Registry> {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
@@ -37,10 +42,22 @@ export async function changeRegistry(
     const before = fromFile(file);
     const after = await change(before);
     if (after === before) return before;
-    if (await store.replace(REGISTRY_KEY, toBytes(after), file?.tag ?? null)) return after;
+    const recorded = { ...after, change: { ...reason, at: after.updatedAt } };
+    await keepComposition(store, before);
+    if (await store.replace(REGISTRY_KEY, toBytes(recorded), file?.tag ?? null)) return recorded;
     await pause(Math.random() * 20 * attempt);
   }
   throw new Error(`the registry of ${store.address} changes too often`);
+}
+
+/**
+ * Writes the registry without a revision of its own, only while it is still the one that was read: pages notice nothing.
+ * @returns false when somebody else was faster.
+ */
+export async function swapRegistry(store: ReleaseStore, read: Registry, next: Registry): Promise<boolean> {
+  const file = await store.get(REGISTRY_KEY);
+  if (!file || !isDeepStrictEqual(parseRegistry(file.bytes), read)) return false;
+  return store.replace(REGISTRY_KEY, toBytes(next), file.tag);
 }
 
 /** The versions that remotes are checked against; null where nobody has named them yet. */

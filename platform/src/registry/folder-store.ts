@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { withLock } from '../locks/index.ts';
-import { checkedKey, type ReleaseStore, type StoredFile } from './store.ts';
+import { checkedKey, type ListedFile, type ReleaseStore, type StoredFile } from './store.ts';
 
 /** No write takes so long. */
 const ABANDONED_MS = 10 * 60_000;
@@ -30,13 +30,39 @@ async function readTagged(path: string): Promise<StoredFile> {
   }
 }
 
-/** Removes what processes that were killed left half written in a folder. */
-async function clearAbandoned(folder: string): Promise<void> {
-  const unfinished = (await readdir(folder)).filter((name) => /^\.[\da-f-]{36}\.tmp$/.test(name));
-  for (const name of unfinished) {
+/** Removes what processes that were killed left half written in a folder. @returns how many files. */
+async function clearAbandoned(folder: string, recursive = false): Promise<number> {
+  const names = (await ifThere(readdir(folder, { recursive }))) ?? [];
+  let removed = 0;
+  for (const name of names.filter((name) => /^\.[\da-f-]{36}\.tmp$/.test(basename(name)))) {
     const file = await ifThere(stat(join(folder, name)));
-    if (file && Date.now() - file.mtimeMs > ABANDONED_MS) await rm(join(folder, name), { force: true });
+    if (!file || Date.now() - file.mtimeMs <= ABANDONED_MS) continue;
+    await rm(join(folder, name), { force: true });
+    removed += 1;
   }
+  return removed;
+}
+
+/** Removes folders that have become empty, from the inside outwards. */
+async function removeEmpty(folder: string, root: string): Promise<void> {
+  if (relative(root, folder) === '') return;
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isRemoved) await removeEmpty(dirname(folder), root);
+}
+
+async function listBelow(root: string, folder: string): Promise<ListedFile[]> {
+  const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return Promise.all(
+    files.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const { size, mtimeMs } = await stat(path);
+      return { key: relative(root, path).split(sep).join('/'), size, at: mtimeMs };
+    }),
+  );
 }
 
 async function writeWhole(path: string, bytes: Uint8Array, mayAppear?: () => boolean): Promise<boolean> {
@@ -85,16 +111,12 @@ export function folderStore(root: string): ReleaseStore {
         return writeWhole(path, bytes, isHeld);
       });
     },
-    list: async (prefix) => {
-      const folder = pathOf(prefix);
-      const entries = (await ifThere(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
-      const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-      return Promise.all(
-        files.map(async (entry) => {
-          const path = join(entry.parentPath, entry.name);
-          return { key: relative(root, path).split(sep).join('/'), size: (await stat(path)).size };
-        }),
-      );
+    list: (folder) => listBelow(root, folder === '' ? root : pathOf(folder)),
+    remove: async (key) => {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await removeEmpty(dirname(path), root);
     },
+    clearAbandoned: () => clearAbandoned(root, true),
   };
 }

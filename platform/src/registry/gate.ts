@@ -1,4 +1,4 @@
-import { type Registry, type Release, satisfiesCaret } from '@academy/shared-auth/contract';
+import { type Registry, type RegistryEntry, type Release, satisfiesCaret } from '@academy/shared-auth/contract';
 import { compositionProblems } from '../composition/composition-problems.ts';
 import { partOfRelease, type RemotePart } from '../composition/remote-part.ts';
 
@@ -17,19 +17,22 @@ export function rejection({ name, version, needs }: Release, platform: PlatformV
 }
 
 /**
- * Why the release cannot live in this registry, beside what is there: problems of its own, and those that it brings
- * to others. What was wrong among the others before keeps nobody out.
+ * Why the releases cannot live in this registry, beside what else is `kept` there: problems of their own, and those that
+ * they bring to others. What was wrong among the others before keeps nobody out.
  */
-export function conflicts(registry: Registry, release: Release, check: 'built' | 'published'): string[] {
-  const others = registry.remotes
-    .filter(({ name }) => name !== release.name)
-    .map((declared): RemotePart => ({ declared, contents: null }));
-  const part = partOfRelease(release);
-  const before = registry.remotes.map((declared): RemotePart => ({ declared, contents: null }));
-  const known = new Set(compositionProblems(before).map(({ text }) => text));
-  const found = compositionProblems([...others, check === 'built' ? part : { ...part, contents: null }]);
-  const brought = found.filter(({ remotes, text }) => remotes.includes(release.name) || !known.has(text));
-  return [...originProblems(registry, release), ...brought.map(({ text }) => text)];
+export function conflicts(
+  registry: Registry,
+  releases: readonly Release[],
+  check: 'built' | 'published',
+  kept: readonly RegistryEntry[] = registry.remotes,
+): string[] {
+  const names = new Set(releases.map(({ name }) => name));
+  const unchecked = (declared: Release): RemotePart => ({ declared, contents: null });
+  const others = kept.filter(({ name }) => !names.has(name)).map(unchecked);
+  const known = new Set(compositionProblems(registry.remotes.map(unchecked)).map(({ text }) => text));
+  const found = compositionProblems([...others, ...releases.map(check === 'built' ? partOfRelease : unchecked)]);
+  const brought = found.filter(({ remotes, text }) => remotes.some((name) => names.has(name)) || !known.has(text));
+  return [...releases.flatMap((release) => originProblems(registry, release)), ...brought.map(({ text }) => text)];
 }
 
 function originProblems({ origins }: Registry, { name, base }: Release): string[] {

@@ -1,8 +1,14 @@
+export { applyReleases, parseReleaseSet } from './apply.ts';
 export { deployRelease, emptyRegistry, rollback, setEnabled, setMount } from './change.ts';
+export { type Composition, latestCompositions, type Moment } from './compositions.ts';
 export { parseRegistry, REGISTRY_KEY, readPlatform, readRegistry, writePlatform } from './documents.ts';
 export { type PlatformVersions, rejection } from './gate.ts';
 export { mediaTypeOf } from './media-type.ts';
 export { defaultStoreAddress, openStore } from './open-store.ts';
-export { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote } from './operations.ts';
+export { allowOrigin, deployRemote, enableRemote, mountRemote, rollbackRemote, wasLive } from './operations.ts';
+export { pruneReleases } from './prune.ts';
 export { fileKey } from './publish.ts';
+export { type Reason, reasonFor } from './reason.ts';
+export { restoreComposition } from './restore.ts';
 export { isKey, Rejection, type ReleaseStore, type StoredFile } from './store.ts';
+export { storeProblem } from './store-problem.ts';

@@ -60,7 +60,7 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
     const { entry, changed } = await deployRemote(store, second.folder, { at: new Date('2026-02-02') });
     expect(changed).toBe(true);
     expect(entry).toMatchObject({ version: second.version, enabled: true, mount: 'route' });
-    expect(entry.previous?.version).toBe(first.version);
+    expect(entry.previousVersion).toBe(first.version);
     expect(entry.history.map((past) => past.version)).toEqual([second.version, first.version]);
     expect((await readRegistry(store)).revision).toBe(2);
     const script = await store.get(`mf-timeline/${first.version}/remoteEntry.js`);
@@ -117,9 +117,9 @@ describe.each(Object.entries(places))('a store on %s', (_place, open) => {
       await deployRemote(store, built.folder);
     }
     const back = await rollbackRemote(store, 'mf-timeline');
-    expect([back.version, back.previous?.version]).toEqual([versions[1], versions[0]]);
+    expect([back.version, back.previousVersion]).toEqual([versions[1], versions[0]]);
     const farther = await rollbackRemote(store, 'mf-timeline');
-    expect([farther.version, farther.previous]).toEqual([versions[0], null]);
+    expect([farther.version, farther.previousVersion]).toEqual([versions[0], null]);
     await expect(rollbackRemote(store, 'mf-timeline')).rejects.toThrow(/no version before/);
     const forward = await rollbackRemote(store, 'mf-timeline', { to: versions[2] });
     expect(forward.version).toBe(versions[2]);

@@ -23,11 +23,30 @@ export async function publishRelease(store: ReleaseStore, { release, files }: Bu
   const { name, version } = release;
   const published = await readRelease(store, name, version);
   if (published) return rejectOtherBytes(store, published, { release, files });
-  await eachOf(files, ([file, bytes]) => store.put(fileKey(name, version, file), bytes));
+  await putFiles(store, { release, files });
   const key = fileKey(name, version, RELEASE_FILE);
   if (await store.replace(key, new TextEncoder().encode(JSON.stringify(release)), null)) return;
   const faster = await readRelease(store, name, version);
   if (faster) await rejectOtherBytes(store, faster, { release, files });
+}
+
+/** @throws what the store failed with; what was written until then is gone again where the store still lets it. */
+async function putFiles(store: ReleaseStore, { release: { name, version }, files }: BuiltRelease): Promise<void> {
+  try {
+    await eachOf(files, ([file, bytes]) => store.put(fileKey(name, version, file), bytes));
+    await putMissing(store, `${name}/${version}`, files);
+  } catch (error) {
+    const isPublished = await store.head(fileKey(name, version, RELEASE_FILE)).catch(() => null);
+    if (!isPublished) await eachOf(files.keys(), (file) => store.remove(fileKey(name, version, file)).catch(() => {}));
+    throw error;
+  }
+}
+
+/** Another deploy of the same version that failed has removed its files: they are these. */
+async function putMissing(store: ReleaseStore, folder: string, files: BuiltRelease['files']): Promise<void> {
+  const there = new Set((await store.list(folder)).map(({ key }) => key));
+  const missing = [...files].filter(([file]) => !there.has(`${folder}/${file}`));
+  await eachOf(missing, ([file, bytes]) => store.put(`${folder}/${file}`, bytes));
 }
 
 async function rejectOtherBytes(store: ReleaseStore, published: Release, { release, files }: BuiltRelease) {
@@ -42,10 +61,14 @@ async function rejectOtherBytes(store: ReleaseStore, published: Release, { relea
   });
 }
 
+/** Some at a time. After a failure nothing further is begun; it rejects when what was begun has ended. */
 async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
+  const failures: unknown[] = [];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = waiting.shift(); item !== undefined && failures.length === 0; item = waiting.shift())
+      await work(item).catch((error) => failures.push(error));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  if (failures.length > 0) throw failures[0];
 }

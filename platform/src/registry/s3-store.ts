@@ -8,10 +8,13 @@ export function s3Store(settings: S3Settings): ReleaseStore {
   return {
     address: `s3://${settings.bucket}/${settings.prefix}`,
     freshFor: 3_000,
-    list: (prefix) => files.startingWith(`${checkedKey(prefix)}/`),
+    list: (folder) => files.startingWith(folder && `${checkedKey(folder)}/`),
     head: (key) => files.head(key),
     get: (key) => files.get(key),
     put: (key, bytes) => files.put(key, bytes),
+    remove: (key) => files.remove(key),
+    // A bucket has no half files, and a claim that was left behind goes with the next one.
+    clearAbandoned: async () => 0,
     replace: (key, bytes, expected) =>
       withClaim(claimsOn(files, key), async () => {
         if (((await files.head(key))?.tag ?? null) !== expected) return false;

@@ -4,6 +4,13 @@ export interface StoredFile {
   tag: string;
 }
 
+export interface ListedFile {
+  key: string;
+  size: number;
+  /** When it was written, in ms. */
+  at: number;
+}
+
 /**
  * Where releases and the registry live: a folder or an S3-compatible bucket. Keys are relative paths such as
  * `mf-timeline/1.0.0-ab12/main.js`. Every method rejects when the store cannot be reached.
@@ -13,12 +20,17 @@ export interface ReleaseStore {
   readonly address: string;
   /** Milliseconds for which a viewer need not ask again whether a document has changed. */
   readonly freshFor: number;
-  list(prefix: string): Promise<{ key: string; size: number }[]>;
+  /** All files below a folder; an empty name means the whole store. */
+  list(folder: string): Promise<ListedFile[]>;
   /** Null: no such file. */
   get(key: string): Promise<StoredFile | null>;
   head(key: string): Promise<{ size: number; tag: string } | null>;
   /** Writes the whole file or, when interrupted, nothing. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Deletes a file; one that is not there is deleted already. */
+  remove(key: string): Promise<void>;
+  /** Deletes what writers that were killed left half written. @returns how many files. */
+  clearAbandoned(): Promise<number>;
   /**
    * Compare and swap: writes only while the file still bears the tag `expected` (null: while there is none).
    * @returns false when somebody else was faster.

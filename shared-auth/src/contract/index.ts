@@ -15,11 +15,14 @@ export {
   type IconNode,
   type Mount,
   type Registry,
+  type RegistryChange,
   type RegistryEntry,
   type Release,
+  registryChangeSchema,
   registryEntrySchema,
   registrySchema,
   releaseSchema,
+  upgradeEntry,
 } from './registry.ts';
 export { upgradeRelease } from './release-before-slots.ts';
 export { type SlotFilling, slotFillers } from './slot-fillers.ts';

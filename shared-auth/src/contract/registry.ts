@@ -40,13 +40,41 @@ export const registryEntrySchema = v.object({
   ...releaseSchema.entries,
   enabled: v.boolean(),
   mount: mountSchema,
-  /** The last good version before this one; the loader falls back to it. */
-  previous: v.nullable(releaseSchema),
-  /** Every version ever published here, newest first. */
+  /** The last good version before this one. The loader falls back to it, and fetches its `release.json` only then. */
+  previousVersion: v.optional(v.nullable(v.string()), null),
+  /** Always null: earlier readers expect a whole release here, and go on without. */
+  previous: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(() => null),
+    ),
+    null,
+  ),
+  /** The versions that were live last, newest first. */
   history: v.array(v.object({ version: v.string(), deployedAt: v.string() })),
 });
 
-/** What `/remotes.json` answers, and what is inlined into the shell's page. */
+/** Who changed the registry, when, why, and from which commit. */
+export const registryChangeSchema = v.object({
+  at: v.string(),
+  by: v.string(),
+  command: v.string(),
+  note: v.nullable(v.string()),
+  commit: v.nullable(v.string()),
+});
+
+/** Reads an entry that was written by an earlier command line, with its whole previous release in it. */
+export function upgradeEntry(raw: unknown): unknown {
+  const entry = upgradeRelease(raw);
+  const { previous, previousVersion } = (entry ?? {}) as {
+    previous?: { version?: unknown } | null;
+    previousVersion?: unknown;
+  };
+  if (previousVersion !== undefined || typeof previous?.version !== 'string') return entry;
+  return { ...(entry as object), previousVersion: previous.version };
+}
+
+/** The store's `registry.json`; `/remotes.json` is what of it pages need. */
 export const registrySchema = v.object({
   schema: v.literal(1),
   /** Grows by one with every change. */
@@ -54,11 +82,16 @@ export const registrySchema = v.object({
   updatedAt: v.string(),
   /** Origins, besides the page's own, that remotes may be loaded from. */
   origins: v.array(v.string()),
-  remotes: v.array(v.pipe(v.unknown(), v.transform(upgradeRelease), registryEntrySchema)),
+  remotes: v.array(v.pipe(v.unknown(), v.transform(upgradeEntry), registryEntrySchema)),
+  /** The change that made this revision; null where it was made before changes were recorded. */
+  change: v.optional(v.nullable(registryChangeSchema), null),
+  /** When releases that nobody needs were last deleted. */
+  prunedAt: v.optional(v.nullable(v.string()), null),
 });
 
 export type IconNode = v.InferOutput<typeof iconNodeSchema>;
 export type Mount = v.InferOutput<typeof mountSchema>;
 export type Release = v.InferOutput<typeof releaseSchema>;
+export type RegistryChange = v.InferOutput<typeof registryChangeSchema>;
 export type RegistryEntry = v.InferOutput<typeof registryEntrySchema>;
 export type Registry = v.InferOutput<typeof registrySchema>;

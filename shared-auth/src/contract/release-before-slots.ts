@@ -16,7 +16,6 @@ const hasBadge = (entry: Record<string, unknown>): entry is Record<string, unkno
 export function upgradeRelease(raw: unknown): unknown {
   if (!isObject(raw)) return raw;
   const { topBar, ...release } = raw;
-  if (isObject(release.previous)) release.previous = upgradeRelease(release.previous);
   if (Array.isArray(release.slots)) return release;
   const controls = objectsIn(topBar).map(({ slot: part, ...control }) => ({ ...control, slot: 'topbar', part }));
   const badges = objectsIn(release.menu)

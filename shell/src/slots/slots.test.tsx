@@ -193,5 +193,5 @@ it('controls and counters of a release for shell 1.0 are fillers', () => {
   const fillers = fillersFor(registry, { roles: ['student'], permissions: new Set() });
   expect(fillers.topbar).toMatchObject([{ id: 'bell', label: { en: 'Notifications' } }]);
   expect(fillers['menu.badge']).toMatchObject([{ id: 'chats', entry: 'chats' }]);
-  expect(registry.remotes[0]?.entry).toMatchObject({ slotFiles: old.slots, previous: { slots: [{}, {}] } });
+  expect(registry.remotes[0]?.entry).toMatchObject({ slotFiles: old.slots, previousVersion: old.version });
 });

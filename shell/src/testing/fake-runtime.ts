@@ -2,6 +2,7 @@ import type { Release } from '@academy/shared-auth/contract';
 import { asFailure, RemoteFailure } from '#/remotes/loading/failure.ts';
 import type { Door } from '#/remotes/loading/fallbacks.ts';
 import type { LoaderDeps } from '#/remotes/loading/loader.ts';
+import { entry } from './registry.fixture.ts';
 
 type Outcome = object | 'unreachable' | 'tampered' | 'crashed' | 'hangs';
 
@@ -12,6 +13,7 @@ type Outcome = object | 'unreachable' | 'tampered' | 'crashed' | 'hangs';
 export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
   const asked: string[] = [];
   const waits: number[] = [];
+  const described: string[] = [];
   const left = new Map(Object.entries(outcomes).map(([version, outcome]) => [version, [outcome].flat() as Outcome[]]));
   const clock = { now: 0, isOnline: true };
   const limits: (() => void)[] = [];
@@ -46,11 +48,17 @@ export function fakeRuntime(outcomes: Record<string, Outcome | Outcome[]>) {
     reject: () => null,
     wait: async (milliseconds) => {
       waits.push(milliseconds);
+      // What is fetched ahead makes no difference here.
+      if (milliseconds === 1000) return new Promise(() => {});
       if (milliseconds > 1000) await limit();
     },
     takeTexts: async () => {},
+    describe: async (name, version) => {
+      described.push(version);
+      return entry({ name, version });
+    },
     now: () => clock.now,
     isOnline: () => clock.isOnline,
   };
-  return { deps, asked, waits, clock, hang };
+  return { deps, asked, described, waits, clock, hang };
 }

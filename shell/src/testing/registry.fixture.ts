@@ -24,7 +24,6 @@ export function rawEntry({ name = 'mf-lessons', version = '1.0.0-aaaa', ...rest 
     icons: {},
     enabled: true,
     mount: 'route' as const,
-    previous: null,
     history: [],
     ...rest,
   };

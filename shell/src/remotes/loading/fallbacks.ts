@@ -16,10 +16,22 @@ export interface FallbackDeps {
   isPatient?: boolean;
 }
 
+/** A release by its version: the page has no description of one that is not live until it is wanted. */
+export interface Candidate extends Pick<Release, 'name' | 'version'> {
+  describe: () => Promise<Release>;
+}
+
+export const inHand = (release: Release): Candidate => ({
+  name: release.name,
+  version: release.version,
+  describe: () => Promise.resolve(release),
+});
+
 export interface FallbackPlan {
-  current: Release;
+  /** The version that is live. */
+  current: string;
   /** What is tried, in this order. */
-  candidates: readonly Release[];
+  candidates: readonly Candidate[];
   /** What is known already to be wrong with the current release. */
   failure: RemoteFailure | null;
 }
@@ -32,6 +44,9 @@ export interface Loaded {
 }
 
 const BACKOFF = 400;
+
+/** Milliseconds after which the next candidate is described ahead, so that its own time is left for its code. */
+const AHEAD = 1000;
 
 /** Milliseconds of a candidate: together less than five seconds, unless the viewer has asked to try again. */
 function limitOf(index: number, count: number, isPatient: boolean): number {
@@ -53,7 +68,17 @@ async function prepareTwice(release: Release, deps: FallbackDeps): Promise<unkno
   }
 }
 
-async function tooSlow(release: Release, limit: number, deps: FallbackDeps): Promise<never> {
+function describeAhead(next: Candidate, loading: Promise<unknown>, deps: FallbackDeps): void {
+  const isDone = loading.then(
+    () => true,
+    () => true,
+  );
+  void Promise.race([isDone, deps.wait(AHEAD)]).then((done) => {
+    if (!done) next.describe().catch(() => {});
+  });
+}
+
+async function tooSlow(release: Candidate, limit: number, deps: FallbackDeps): Promise<never> {
   await deps.wait(limit);
   const { name: remote, version } = release;
   throw new RemoteFailure({ kind: 'too-slow', remote, version, detail: `no response within ${limit / 1000} s` });
@@ -69,15 +94,20 @@ export async function tryFallbacks(
 ): Promise<Loaded> {
   let known = failure;
   const late: Promise<Loaded>[] = [];
-  for (const [index, release] of candidates.entries()) {
+  for (const [index, candidate] of candidates.entries()) {
+    const isCurrent = candidate.version === current;
     const limit = limitOf(index, candidates.length, deps.isPatient ?? false);
-    const loading = prepareTwice(release, deps).then(
-      (module): Loaded => ({ module, release, failure: release === current ? null : known }),
-    );
+    const load = async (): Promise<Loaded> => {
+      const release = await candidate.describe();
+      return { module: await prepareTwice(release, deps), release, failure: isCurrent ? null : known };
+    };
+    const loading = load();
+    const next = candidates[index + 1];
+    if (next) describeAhead(next, loading, deps);
     try {
-      return await Promise.race([loading, ...late, tooSlow(release, limit, deps)]);
+      return await Promise.race([loading, ...late, tooSlow(candidate, limit, deps)]);
     } catch (error) {
-      if (release === current || !known) known = asFailure(error, release);
+      if (isCurrent || !known) known = asFailure(error, candidate);
       late.push(loading.catch(() => new Promise(() => {})));
     }
   }

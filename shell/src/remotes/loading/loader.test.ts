@@ -13,7 +13,7 @@ const remoteOf = (raw: unknown): KnownRemote => {
   return remote;
 };
 const alone = remoteOf(rawEntry({ version: '1.0.0-aaaa' }));
-const current = remoteOf(rawEntry({ version: '1.0.0-aaaa', previous: rawEntry({ version: '0.9.0-bbbb' }) }));
+const current = remoteOf(rawEntry({ version: '1.0.0-aaaa', previousVersion: '0.9.0-bbbb' }));
 const screen: RemotePart = { kind: 'screen', id: 'list', path: '/dashboard/lessons' };
 const other: RemotePart = { kind: 'screen', id: 'form', path: '/dashboard/lessons/add' };
 const parts: RemotePart[] = [screen, { kind: 'slot', id: 'bell' }];
@@ -199,11 +199,27 @@ describe('the loader', () => {
     expect(asked).toEqual(['1.0.0-aaaa/lifecycles', '1.0.0-aaaa/route']);
   });
 
+  it('the previous release is described once, and only where it is needed', async () => {
+    const well = load({ '1.0.0-aaaa': good() });
+    await well.loader.load(current, screen);
+    expect(well.described).toEqual([]);
+    const { loader, described } = load({ '1.0.0-aaaa': 'crashed', '0.9.0-bbbb': good() });
+    for (const part of [screen, other]) await loader.load(current, part);
+    expect(described).toEqual(['0.9.0-bbbb']);
+    takeComplaints();
+  });
+
+  it('the failure of the live release stands where the previous one cannot be described', async () => {
+    const { deps } = fakeRuntime({ '1.0.0-aaaa': 'tampered' });
+    const loader = createLoader({ ...deps, describe: () => Promise.reject(new Error('offline')) });
+    await expect(loader.load(current, screen)).rejects.toMatchObject({ kind: 'tampered', version: '1.0.0-aaaa' });
+  });
+
   it('a newer version loads beside one that fell back', async () => {
     const { loader, asked } = load({ '1.0.0-aaaa': 'crashed', '0.9.0-bbbb': good(), '1.1.0-cccc': good() });
     await loader.load(current, screen);
     takeComplaints();
-    const newer = remoteOf(rawEntry({ version: '1.1.0-cccc', previous: rawEntry({ version: '1.0.0-aaaa' }) }));
+    const newer = remoteOf(rawEntry({ version: '1.1.0-cccc', previousVersion: '1.0.0-aaaa' }));
     expect(await loader.load(newer, screen)).toMatchObject({ release: { version: '1.1.0-cccc' }, failure: null });
     expect(asked.at(-1)).toBe('1.1.0-cccc/route');
     expect(health()?.state).toBe('ready');

@@ -2,7 +2,7 @@ import type { RegistryEntry, Release } from '@academy/shared-auth/contract';
 import type { KnownRemote } from '../registry/registry.ts';
 import { reportHealth } from '../remote-health.ts';
 import { asFailure, RemoteFailure } from './failure.ts';
-import { type FallbackPlan, type Loaded, tryFallbacks } from './fallbacks.ts';
+import { type Candidate, type FallbackPlan, inHand, type Loaded, tryFallbacks } from './fallbacks.ts';
 import { createModuleCache, type ModuleSource } from './module-cache.ts';
 import { doorOfPart, preloadPart, type RemotePart } from './remote-part.ts';
 
@@ -26,6 +26,8 @@ export interface LoaderDeps extends ModuleSource {
   wait: (milliseconds: number) => Promise<void>;
   /** Fetches the texts of a release. Bounded, never rejects. */
   takeTexts: (release: Release) => Promise<void>;
+  /** Fetches the description of a release that is not live. Rejects with what went wrong. */
+  describe: (name: string, version: string) => Promise<Release>;
   now: () => number;
   isOnline: () => boolean;
 }
@@ -48,8 +50,8 @@ interface PartState {
   promise: Promise<Loaded> | null;
   loaded: Loaded | null;
   mountedAt: number | null;
-  /** Releases that crashed when this part was drawn, and the first such crash. */
-  excluded: readonly Release[];
+  /** Versions that crashed when this part was drawn, and the first such crash. */
+  excluded: readonly string[];
   crash: RemoteFailure | null;
   failure: RemoteFailure | null;
   /** Whether it failed without a connection: then it says nothing about the remote. */
@@ -77,6 +79,7 @@ class FallbackLoader implements Loader {
   readonly #parts = new Map<string, PartState>();
   /** Remotes that show their previous release in this tab: what else is wanted of them begins there. */
   readonly #fallen = new Map<string, RemoteFailure>();
+  readonly #descriptions = new Map<string, Promise<Release>>();
   readonly #reported = new WeakSet<RemoteFailure>();
 
   constructor(deps: LoaderDeps) {
@@ -119,7 +122,7 @@ class FallbackLoader implements Loader {
     const { release, failure } = loaded;
     Object.assign(state, {
       ...untried,
-      excluded: [...excluded, release],
+      excluded: [...excluded, release.version],
       crash: crash ?? failure ?? asFailure(error, release),
       isPatient,
     });
@@ -134,14 +137,26 @@ class FallbackLoader implements Loader {
   }
 
   #planOf(remote: KnownRemote, entry: RegistryEntry, { crash, excluded }: PartState): FallbackPlan {
-    const below = entry.previous ? [entry.previous] : [];
+    const below = entry.previousVersion ? [this.#described(entry.name, entry.previousVersion)] : [];
     const fall = this.#fallen.get(remoteKey(remote)) ?? null;
-    const order = fall ? [...below, entry] : [entry, ...below];
+    const order = fall ? [...below, inHand(entry)] : [inHand(entry), ...below];
     return {
-      current: entry,
-      candidates: order.filter((release) => !excluded.includes(release)),
+      current: entry.version,
+      candidates: order.filter(({ version }) => !excluded.includes(version)),
       failure: crash ?? fall,
     };
+  }
+
+  /** A release that is not live. It is described once; what failed is asked for again. */
+  #described(name: string, version: string): Candidate {
+    const key = `${name}@${version}`;
+    const describe = () => {
+      const known = this.#descriptions.get(key) ?? this.#deps.describe(name, version);
+      this.#descriptions.set(key, known);
+      known.catch(() => this.#descriptions.delete(key));
+      return known;
+    };
+    return { name, version, describe };
   }
 
   async #start(remote: KnownRemote, part: RemotePart, state: PartState): Promise<Loaded> {

@@ -1,6 +1,7 @@
 import { readBootData } from '#/boot-data.ts';
 import { takeTexts } from '#/texts/release-texts.ts';
 import { registryStore } from '../registry/registry-store.ts';
+import { describeRelease } from './describe-release.ts';
 import { diagnose } from './diagnosis.ts';
 import { federationRuntime } from './federation.ts';
 import { rejectionOf } from './gate.ts';
@@ -25,6 +26,7 @@ export function pageLoader(): Loader {
     },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     takeTexts,
+    describe: describeRelease,
     now: () => performance.now(),
     isOnline: () => navigator.onLine,
   });

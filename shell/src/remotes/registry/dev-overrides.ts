@@ -14,7 +14,7 @@ function readOverrides(): Record<string, string> {
 async function overridden(remote: KnownRemote, manifestUrl: string): Promise<KnownRemote> {
   if (!remote.entry) return remote;
   const release = await fetch(new URL('release.json', manifestUrl)).then((response) => response.json());
-  const entry = { ...remote.entry, ...release, entry: manifestUrl, manifest: {}, integrity: {}, previous: null };
+  const entry = { ...remote.entry, ...release, entry: manifestUrl, manifest: {}, integrity: {}, previousVersion: null };
   return { ...remote, ...entry, entry, problem: null };
 }
 

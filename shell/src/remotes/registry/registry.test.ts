@@ -19,9 +19,9 @@ it('a useless registry entry is omitted', () => {
   expect(takeComplaints()).toHaveLength(3);
 });
 
-it('a broken previous release is ignored', () => {
-  const registry = registryOf([{ ...rawEntry(), previous: { version: 1 } }]);
-  expect(registry.remotes[0]?.entry).toMatchObject({ previous: null });
+it('a broken previous version is ignored', () => {
+  const registry = registryOf([{ ...rawEntry(), previousVersion: 1 }]);
+  expect(registry.remotes[0]?.entry).toMatchObject({ previousVersion: null });
 });
 
 it('disabled remotes are kept apart', () => {

@@ -1,8 +1,8 @@
-import { type RegistryEntry, registryEntrySchema, registrySchema, upgradeRelease } from '@academy/shared-auth/contract';
+import { type RegistryEntry, registryEntrySchema, registrySchema, upgradeEntry } from '@academy/shared-auth/contract';
 import * as v from 'valibot';
 
-const previousOrNone = v.fallback(registryEntrySchema.entries.previous, null);
-const entrySchema = v.object({ ...registryEntrySchema.entries, previous: previousOrNone });
+const previousOrNone = v.fallback(registryEntrySchema.entries.previousVersion, null);
+const entrySchema = v.object({ ...registryEntrySchema.entries, previousVersion: previousOrNone });
 
 /** What is enough to draw a remote's menu and guard its routes, even where the rest of its entry is broken. */
 const drawnSchema = v.pick(registryEntrySchema, [
@@ -45,7 +45,7 @@ export interface KnownRegistry {
 export const emptyRegistry: KnownRegistry = { revision: 0, origins: [], remotes: [], switchedOff: [] };
 
 function readRemote(published: unknown): KnownRemote | null {
-  const raw = upgradeRelease(published);
+  const raw = upgradeEntry(published);
   const entry = v.safeParse(entrySchema, raw);
   if (entry.success) return { ...entry.output, entry: entry.output, problem: null };
   const issue = entry.issues[0];

@@ -4,16 +4,19 @@ import { registryStore } from './registry-store.ts';
 const POLL_INTERVAL = 60_000;
 
 /** Asks for the registry; null where it has not changed, or where there is no good response now. */
-type FetchRegistry = () => Promise<{ registry: KnownRegistry | null; shellVersion: string | null }>;
+export type FetchRegistry = (
+  address?: string,
+) => Promise<{ registry: KnownRegistry | null; shellVersion: string | null }>;
 
-/** Asks the server with the last ETag, so that an unchanged registry costs one small response. */
+/**
+ * Asks the server with the last ETag, so that an unchanged registry costs one small response. Given the address of a
+ * certain registry, it takes what the page's preload hint or an earlier page has brought.
+ */
 export function fetchFromServer(): FetchRegistry {
   let etag: string | null = null;
-  return async () => {
-    const response = await fetch('/remotes.json', {
-      cache: 'no-store',
-      headers: etag ? { 'if-none-match': etag } : {},
-    });
+  return async (address) => {
+    const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+    const response = await (address ? fetch(address) : fetch('/remotes.json', { cache: 'no-store', headers }));
     const shellVersion = response.headers.get('x-shell-version');
     if (!response.ok) return { registry: null, shellVersion };
     etag = response.headers.get('etag');

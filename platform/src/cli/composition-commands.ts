@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import {
+  applyReleases,
+  latestCompositions,
+  type Moment,
+  parseReleaseSet,
+  pruneReleases,
+  readRegistry,
+  restoreComposition,
+} from '../registry/index.ts';
+import { logRows, logTable } from './log-table.ts';
+import { type Call, reasonOf } from './remote-call.ts';
+import { UsageError } from './remote-options.ts';
+
+const DEFAULT_LINES = 20;
+const DEFAULT_KEPT = 10;
+const DEFAULT_DAYS = 30;
+
+/** A whole number of an option. @throws UsageError for anything else. */
+function numberOf(text: string | undefined, option: string, fallback: number): number {
+  const number = Number(text ?? fallback);
+  if (!Number.isInteger(number) || number < 0) throw new UsageError(`--${option} needs a whole number`);
+  return number;
+}
+
+async function log({ store, options, say }: Call): Promise<void> {
+  const count = numberOf(options.count, 'count', DEFAULT_LINES);
+  // One more than is shown: what changed is the difference to the one before.
+  const compositions = await latestCompositions(store, await readRegistry(store), count + 1);
+  const rows = logRows(compositions).slice(0, count);
+  say(options.json ? JSON.stringify(rows, null, 2) : logTable(rows));
+}
+
+function momentOf({ revision, at }: Call['options']): Moment {
+  if (revision !== undefined && at === undefined) return { revision: numberOf(revision, 'revision', 0) };
+  const time = new Date(at ?? '');
+  if (revision !== undefined || Number.isNaN(time.getTime()))
+    throw new UsageError('restore needs --revision N or --at 2026-11-20T10:00Z');
+  return { at: time };
+}
+
+async function restore(call: Call): Promise<void> {
+  const { store, options, say } = call;
+  const before = await readRegistry(store);
+  const { forceGate } = options;
+  const { registry, restored } = await restoreComposition(store, momentOf(options), { forceGate, ...reasonOf(call) });
+  if (registry.revision === before.revision) return say(`revision ${restored} is live already; nothing changed`);
+  say(`revision ${restored} is live again, as revision ${registry.revision}`);
+  for (const { name, version } of registry.remotes) say(`  ${name} ${version}`);
+}
+
+async function apply(call: Call): Promise<void> {
+  const { store, options, say } = call;
+  if (!options.subject) throw new UsageError('apply needs a file');
+  const file = resolve(options.subject);
+  const set = parseReleaseSet(await readFile(file, 'utf8'), file);
+  const folder = dirname(file);
+  const { forceGate } = options;
+  const registry = await applyReleases(store, set, { folder, forceGate, ...reasonOf(call) });
+  const names = new Set(set.remotes.map(({ name }) => name));
+  const live = registry.remotes.filter(({ name }) => names.has(name));
+  say(`revision ${registry.revision}: ${live.map(({ name, version }) => `${name} ${version}`).join(', ')}`);
+}
+
+async function prune({ store, options, say }: Call): Promise<void> {
+  const keep = numberOf(options.keep, 'keep', DEFAULT_KEPT);
+  const days = numberOf(options.days, 'days', DEFAULT_DAYS);
+  const isTrial = options['dry-run'];
+  const { versions, bytes, abandoned } = await pruneReleases(store, { keep, days, isTrial });
+  for (const version of versions) say(`  ${version}`);
+  const done = isTrial ? 'would be deleted' : 'deleted';
+  say(`${versions.length} versions ${done} (${(bytes / 1_000_000).toFixed(1)} MB), ${abandoned} unfinished files`);
+}
+
+export const compositionCommands = { log, restore, apply, prune };

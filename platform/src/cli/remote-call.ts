@@ -1,0 +1,23 @@
+import type { ReleaseStore } from '../registry/index.ts';
+import { type Reason, reasonFor } from '../registry/index.ts';
+import { type RemoteOptions, UsageError } from './remote-options.ts';
+
+/** One use of the `remote` command. */
+export interface Call {
+  store: ReleaseStore;
+  /** The workspace's root. */
+  root: string;
+  options: RemoteOptions;
+  say: (line: string) => void;
+}
+
+/** The remote that the command is about. @throws UsageError without one. */
+export function named({ options }: Call): string {
+  if (!options.name) throw new UsageError(`${options.command} needs the name of a remote`);
+  return options.name;
+}
+
+/** What the record says of the change that this call makes. */
+export function reasonOf({ root, options: { command, line, by, note } }: Call): { reason: Reason } {
+  return { reason: reasonFor({ command: line || command, by, note }, root) };
+}

@@ -1,0 +1,54 @@
+import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { readPlatform } from './documents.ts';
+import { conflicts, rejection } from './gate.ts';
+import { readRelease } from './publish.ts';
+import type { Reason } from './reason.ts';
+import { Rejection, type ReleaseStore } from './store.ts';
+
+export interface GateOptions {
+  /** Lets a release pass that the platform's versions reject. What belongs to another remote stays there. */
+  forceGate?: boolean | undefined;
+}
+
+/** When a change is made, and what the record says of it. */
+export interface ChangeOptions {
+  at?: Date;
+  reason?: Reason;
+}
+
+/** @throws Rejection where the platform cannot run the release. */
+export async function passGate(
+  store: ReleaseStore,
+  release: Release,
+  { forceGate = false }: GateOptions,
+): Promise<void> {
+  if (forceGate) return;
+  const platform = await readPlatform(store);
+  if (!platform)
+    throw new Rejection(`${store.address} does not say which platform it serves: remote platform --shell … --api …`);
+  const reason = rejection(release, platform);
+  if (reason) throw new Rejection(reason);
+}
+
+/** @throws Rejection that names every problem. */
+export function rejectProblems(releases: readonly Release[], problems: readonly string[]): void {
+  const names = releases.map(({ name, version }) => `${name} ${version}`).join(', ');
+  if (problems.length > 0) throw new Rejection(`${names} cannot go live:\n  - ${problems.join('\n  - ')}`);
+}
+
+/** @throws Rejection where the releases cannot live in the registry beside each other and what is kept. */
+export function rejectConflicts(
+  registry: Registry,
+  releases: readonly Release[],
+  check: 'built' | 'published',
+  kept?: readonly RegistryEntry[],
+): void {
+  rejectProblems(releases, conflicts(registry, releases, check, kept));
+}
+
+/** @throws Rejection where that version was never published, or was pruned. */
+export async function publishedRelease(store: ReleaseStore, name: string, version: string): Promise<Release> {
+  const release = await readRelease(store, name, version);
+  if (!release) throw new Rejection(`${name} ${version} was never published to ${store.address}, or was pruned`);
+  return release;
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { type Registry, type Release, registryEntrySchema } from '@academy/shared-auth/contract';
+import * as v from 'valibot';
+import {
+  type ChangeOptions,
+  type GateOptions,
+  passGate,
+  publishedRelease,
+  rejectConflicts,
+  rejectProblems,
+} from './admission.ts';
+import { type BuiltRelease, buildProblems } from './built-release.ts';
+import { deployRelease, entryOf, inOneRevision, setEnabled, setMount } from './change.ts';
+import { changeRegistry, readRegistry } from './documents.ts';
+import { conflicts } from './gate.ts';
+import { readAdmissible } from './operations.ts';
+import { publishRelease } from './publish.ts';
+import { unnamedReason } from './reason.ts';
+import { Rejection, type ReleaseStore } from './store.ts';
+
+const releaseSetSchema = v.strictObject({
+  note: v.optional(v.string()),
+  remotes: v.pipe(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        /** One that was published. */
+        version: v.optional(v.string()),
+        /** A folder with a build, relative to the file. */
+        dist: v.optional(v.string()),
+        enabled: v.optional(registryEntrySchema.entries.enabled),
+        mount: v.optional(registryEntrySchema.entries.mount),
+      }),
+    ),
+    v.minLength(1),
+  ),
+});
+
+/** What is to be live of several remotes together; what it does not name stays. */
+export type ReleaseSet = v.InferOutput<typeof releaseSetSchema>;
+
+/** @throws Rejection that says where the text is no such set. */
+export function parseReleaseSet(text: string, origin: string): ReleaseSet {
+  try {
+    return v.parse(releaseSetSchema, JSON.parse(text));
+  } catch (error) {
+    const issue = v.isValiError<typeof releaseSetSchema>(error) ? error.issues[0] : null;
+    const reason = issue ? `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` : String(error);
+    throw new Rejection(`${origin} is no set of releases: ${reason}`);
+  }
+}
+
+function changed(registry: Registry, set: ReleaseSet, releases: readonly Release[], at: Date): Registry {
+  const live = releases.reduce((current, release) => deployRelease(current, release, at), registry);
+  return set.remotes.reduce((current, { name, enabled, mount }) => {
+    const { enabled: isEnabled, mount: door } = entryOf(current, name);
+    return setMount(setEnabled(current, name, enabled ?? isEnabled, at), name, mount ?? door, at);
+  }, live);
+}
+
+/**
+ * Makes several releases live in one change of the registry: all of them or none. Builds are published first.
+ * @throws Rejection with everything that keeps them from living together.
+ */
+export async function applyReleases(
+  store: ReleaseStore,
+  set: ReleaseSet,
+  {
+    folder = '.',
+    at = new Date(),
+    reason = unnamedReason('apply'),
+    ...gate
+  }: GateOptions & ChangeOptions & { folder?: string } = {},
+): Promise<Registry> {
+  const built = new Map<string, BuiltRelease>();
+  for (const { name, dist } of set.remotes)
+    if (dist !== undefined) built.set(name, await readAdmissible(store, resolve(folder, dist), { name, at, ...gate }));
+  const builds = [...built.values()];
+  const published = set.remotes.flatMap(({ name, version }) =>
+    version !== undefined && !built.has(name) ? [publishedRelease(store, name, version)] : [],
+  );
+  const releases = [...builds.map(({ release }) => release), ...(await Promise.all(published))];
+  for (const release of releases) await passGate(store, release, gate);
+  const check = builds.length === releases.length ? 'built' : 'published';
+  const found = conflicts(await readRegistry(store), releases, check);
+  rejectProblems(releases, [...builds.flatMap(buildProblems), ...found]);
+  for (const build of builds) await publishRelease(store, build);
+  return changeRegistry(store, { ...reason, note: reason.note ?? set.note ?? null }, (current) => {
+    rejectConflicts(current, releases, 'published');
+    return inOneRevision(current, changed(current, set, releases, at));
+  });
+}

@@ -1,0 +1,54 @@
+import type { Registry, RegistryEntry, Release } from '@academy/shared-auth/contract';
+import { type ChangeOptions, type GateOptions, passGate, publishedRelease, rejectConflicts } from './admission.ts';
+import { type Composition, compositionOf, findComposition, type Moment } from './compositions.ts';
+import { changeRegistry, readRegistry } from './documents.ts';
+import { readRelease } from './publish.ts';
+import { unnamedReason } from './reason.ts';
+import type { ReleaseStore } from './store.ts';
+
+type Line = Composition['remotes'][number];
+
+const versionsOf = ({ origins, remotes }: Composition) => JSON.stringify([origins, remotes]);
+
+/** The line's previous version, where it is still in the store. */
+async function previousOf(store: ReleaseStore, { name, previousVersion }: Line): Promise<string | null> {
+  if (previousVersion === null) return null;
+  return (await readRelease(store, name, previousVersion)) ? previousVersion : null;
+}
+
+async function restoredEntry(
+  store: ReleaseStore,
+  registry: Registry,
+  { line, release }: { line: Line; release: Release },
+): Promise<RegistryEntry> {
+  const { name, version, enabled, mount } = line;
+  const live = registry.remotes.find((remote) => remote.name === name);
+  const history = live?.history ?? [{ version, deployedAt: registry.updatedAt }];
+  return { ...release, enabled, mount, previousVersion: await previousOf(store, line), previous: null, history };
+}
+
+/**
+ * Makes live again what was live at a revision or a time: versions, doors, what is switched off, origins. Remotes that
+ * came later leave the registry; their releases stay. All in one change, after the same gate as a deploy.
+ * @returns the revision that was restored. @throws Rejection with the reason.
+ */
+export async function restoreComposition(
+  store: ReleaseStore,
+  moment: Moment,
+  { at = new Date(), reason = unnamedReason('restore'), ...gate }: GateOptions & ChangeOptions = {},
+): Promise<{ registry: Registry; restored: number }> {
+  const target = await findComposition(store, await readRegistry(store), moment);
+  const parts = await Promise.all(
+    target.remotes.map(async (line) => ({ line, release: await publishedRelease(store, line.name, line.version) })),
+  );
+  const releases = parts.map(({ release }) => release);
+  for (const release of releases) await passGate(store, release, gate);
+  const { origins } = target;
+  const registry = await changeRegistry(store, reason, async (current) => {
+    if (versionsOf(target) === versionsOf(compositionOf(current))) return current;
+    rejectConflicts({ ...current, origins }, releases, 'published', []);
+    const remotes = await Promise.all(parts.map((part) => restoredEntry(store, current, part)));
+    return { ...current, revision: current.revision + 1, updatedAt: at.toISOString(), origins, remotes };
+  });
+  return { registry, restored: target.revision };
+}
