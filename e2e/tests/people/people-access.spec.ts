@@ -15,6 +15,7 @@ test('a user with future classes is not deleted, and their number is shown', asy
   await takeAction(page, 'Fatima Zahra Idrissi', 'Delete');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('sessions end');
+  await question.getByRole('textbox').fill('Fatima Zahra Idrissi');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toContainText(/still has \d+ classes? to come/);
   await question.getByRole('button', { name: 'Cancel' }).click();

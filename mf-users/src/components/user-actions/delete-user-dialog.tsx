@@ -39,6 +39,7 @@ export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogP
       title={t('list.delete.title', { name: `\u2068${user.name}\u2069` })}
       description={t('list.delete.text')}
       confirmLabel={t('list.delete.confirm')}
+      typed={user.name}
       error={rejection && t(`list.refused.${rejection.reason}`, { count: rejection.count })}
       pending={deletion.isPending}
       onConfirm={() => deletion.mutate()}

@@ -11,7 +11,7 @@ const problemKey = (error: unknown) =>
   error instanceof ApiError && error.status === 409 ? 'own.deactivate.last' : 'own.problem.internal';
 
 /** D5: ends in signing out, here and everywhere; the shell then shows the sign-in page. */
-export function DeactivateCard({ email }: { email: string }) {
+export function DeactivateCard() {
   const { t } = useTranslation('users');
   const [isAsking, setAsking] = useState(false);
   const deactivation = useMutation({
@@ -43,7 +43,6 @@ export function DeactivateCard({ email }: { email: string }) {
         title={t('own.deactivate.question')}
         description={t('own.deactivate.what')}
         confirmLabel={t('own.deactivate.confirm')}
-        typed={email}
         error={deactivation.isError ? t(problemKey(deactivation.error)) : null}
         pending={deactivation.isPending}
         onConfirm={() => deactivation.mutate()}

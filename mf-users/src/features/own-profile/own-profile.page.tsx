@@ -57,7 +57,7 @@ function Profile({ own }: { own: OwnProfile }) {
         <>
           <ProfileForm own={own} />
           <PasswordForm />
-          <DeactivateCard email={own.email} />
+          <DeactivateCard />
         </>
       }
     />

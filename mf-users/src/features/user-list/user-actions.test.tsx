@@ -24,6 +24,8 @@ test('deleting a user names the consequences and removes the row', async () => {
   expect(dialog.textContent).toContain('Posts, messages and classes keep the name.');
   const taken = take('delete', 'users/11');
   held.users = [layla];
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
+  await user.type(within(dialog).getByRole('textbox'), 'yusuf karim');
   await press(user, dialog, 'Delete');
   await screen.findByText('User deleted successfully');
   await waitFor(() => expect(screen.queryByText('Yusuf Karim')).toBeNull());
@@ -42,6 +44,7 @@ test.each([
   const { user } = await renderAt('/dashboard/users/student', language);
   const verb = language === 'ar' ? 'حذف' : 'Delete';
   const dialog = await choose(user, /Yusuf Karim/, verb);
+  await user.type(within(dialog).getByRole('textbox'), 'Yusuf Karim');
   await press(user, dialog, verb);
   await within(dialog).findByText(words);
 });
