@@ -20,7 +20,7 @@ it('a file becomes as small as it gets, unless the process spares the work', asy
   const [spared, best] = [anAsset(), anAsset()];
   limitQuality(QUICK);
   compressLater(spared);
-  await vi.waitFor(() => expect(spared.br).toBeDefined());
+  await vi.waitFor(() => expect(spared.br).toBeDefined(), { timeout: 20_000 });
   limitQuality(BEST);
   compressLater(best);
   // Jobs are done one after the other: when the later one is done, none of the earlier is left.
