@@ -74,8 +74,8 @@ const ofTeachers = {
 export const people: Contribution = {
   permissionGroups: [{ group: 'users', labelKey: 'permissionGroups.users' }],
   notifications: [
-    { key: 'account.registered', textKey: 'notifications.registered', to: `${USERS}/all` },
-    { key: 'account.deactivated', textKey: 'notifications.deactivated', to: `${USERS}/all?active=false` },
+    { key: 'account.registered', textKey: 'notifications.registered', to: `${USERS}/all/:relatedId` },
+    { key: 'account.deactivated', textKey: 'notifications.deactivated', to: `${USERS}/all/:relatedId` },
   ],
   routes: listNames.flatMap(routesOf),
   menuGroups: [{ id: 'users', labelKey: 'menu.users', icon: 'users', order: 45, permissions, except: STAFF }],

@@ -62,10 +62,10 @@ describe('remaining and owed classes', () => {
 
 describe('a notification about an account', () => {
   test.each([
-    ['en', 'account.registered', 'Maryam has registered', '/dashboard/users/all'],
-    ['ar', 'account.registered', 'تسجيل حساب جديد باسم Maryam', '/dashboard/users/all'],
-    ['en', 'account.deactivated', 'Maryam has deactivated their account', '/dashboard/users/all?active=false'],
-    ['ar', 'account.deactivated', 'تعطيل حساب Maryam من صاحبه', '/dashboard/users/all?active=false'],
+    ['en', 'account.registered', 'Maryam has registered', '/dashboard/users/all/70'],
+    ['ar', 'account.registered', 'تسجيل حساب جديد باسم Maryam', '/dashboard/users/all/70'],
+    ['en', 'account.deactivated', 'Maryam has deactivated their account', '/dashboard/users/all/70'],
+    ['ar', 'account.deactivated', 'تعطيل حساب Maryam من صاحبه', '/dashboard/users/all/70'],
     [
       'en',
       'user.needs-teacher',

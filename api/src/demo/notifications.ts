@@ -1,6 +1,7 @@
 import type { Sql } from '#base/database/sql.ts';
 import { commentNotifications } from '#modules/comments/comments.notifications.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { adminIds } from '#modules/roles/admins.ts';
 import { accounts, people } from './people/people.ts';
@@ -24,21 +25,21 @@ interface AddedPost {
 const isOfDemoAccount = ({ post }: AddedPost) =>
   post.hoursAgo <= RECENT_HOURS && accounts.some(({ login }) => login === post.by);
 
-async function notifyOfComments(sql: Sql, { id, authorId, comments }: AddedPost): Promise<void> {
+async function notifyOfComments(sql: Sql, { id, post, authorId, comments }: AddedPost): Promise<void> {
   for (const comment of comments)
     await notify(sql, {
       kind: commentNotifications.commented,
       recipients: [authorId],
       actorId: comment.authorId,
-      params: { postId: String(id), commentId: String(comment.id), name: comment.name },
+      params: { postId: String(id), commentId: String(comment.id), name: comment.name, excerpt: excerptOf(post.text) },
       relatedId: id,
       at: comment.createdAt,
     });
 }
 
 async function notifyAuthor(sql: Sql, added: AddedPost, adminId: number): Promise<void> {
-  const { id, authorId, createdAt, likers } = added;
-  const about = { recipients: [authorId], relatedId: id };
+  const { id, post, authorId, createdAt, likers } = added;
+  const about = { recipients: [authorId], relatedId: id, params: { excerpt: excerptOf(post.text) } };
   const approvedAt = new Date(createdAt.getTime() + 30 * MINUTE_MS);
   await notify(sql, { ...about, kind: postNotifications.approved, actorId: adminId, at: approvedAt });
   const at = new Date(createdAt.getTime() + 50 * MINUTE_MS);
@@ -54,7 +55,7 @@ export async function seedNotifications(sql: Sql, added: AddedPost[]): Promise<v
       kind: postNotifications.pending,
       recipients: admins,
       actorId: authorId,
-      params: { name: people.find(({ login }) => login === post.by)?.name ?? '' },
+      params: { name: people.find(({ login }) => login === post.by)?.name ?? '', excerpt: excerptOf(post.text) },
       relatedId: id,
       at: createdAt,
     });

@@ -49,12 +49,17 @@ export function notificationsOf({ pages }: CachedNotifications): { list: Notific
   return { list: [...new Map(all.map((each) => [each.id, each])).values()], unread: pages[0]?.unread ?? 0 };
 }
 
-const readSchema = v.object({ data: v.object({ unread: v.number() }) });
+const readSchema = v.object({ data: v.object({ at: v.optional(v.string()) }) });
 
-/** Marks these as read, or all. @returns how many are unread then. */
-export async function markRead(ids?: string[]): Promise<number> {
+/** Marks these as read, or all. @returns by what `undoRead` takes it back; none from an older API. */
+export async function markRead(ids?: string[]): Promise<string | undefined> {
   const { data } = await http.patch('notifications/read', { json: ids ? { ids } : {} }).json(readSchema);
-  return data.unread;
+  return data.at;
+}
+
+/** What was marked as read then is unread again. */
+export async function undoRead(at: string): Promise<void> {
+  await http.patch('notifications/read', { json: { undo: at } }).json(readSchema);
 }
 
 /** Shows these, or all, as read before the server has said so. */

@@ -145,6 +145,7 @@ const UPDATES_PAGE = 10;
 export function serveNotifications(updates: Notification[]) {
   const held = { updates };
   const marked: unknown[] = [];
+  let beforeMarking = updates;
   const unread = () => Math.min(100, held.updates.filter(({ read }) => !read).length);
   server.use(
     http.get('*/api/notifications', ({ request }) => {
@@ -154,10 +155,16 @@ export function serveNotifications(updates: Notification[]) {
       return HttpResponse.json(v.parse(notificationPageSchema, { data, page, totalPages, unread: unread() }));
     }),
     http.patch('*/api/notifications/read', async ({ request }) => {
-      const { ids } = (await request.json()) as { ids?: string[] };
-      marked.push(ids ?? 'all');
-      held.updates = held.updates.map((each) => (!ids || ids.includes(each.id) ? { ...each, read: true } : each));
-      return HttpResponse.json({ message: 'Marked as read', data: { unread: unread() } });
+      const { ids, undo } = (await request.json()) as { ids?: string[]; undo?: string };
+      marked.push(undo ? 'undo' : (ids ?? 'all'));
+      const before = held.updates;
+      held.updates = before.map((each) => (!ids || ids.includes(each.id) ? { ...each, read: true } : each));
+      if (undo) held.updates = beforeMarking;
+      else beforeMarking = before;
+      return HttpResponse.json({
+        message: 'Marked as read',
+        data: { unread: unread(), at: '2026-11-20T09:00:00.000Z' },
+      });
     }),
   );
   return { held, marked };

@@ -16,6 +16,7 @@ const wireId = v.pipe(
 );
 
 export const chatParams = idParams;
+export const closeBody = v.optional(v.object({ closed: v.optional(v.boolean(), true) }), { closed: true });
 
 export const chatsQuery = v.object({
   type: v.optional(v.picklist(['personal_chats', 'monitored_chats']), 'personal_chats'),

@@ -4,9 +4,10 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import { JsonText } from '#base/http/endpoint.ts';
 import { nameOf } from '#modules/identity/accounts.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { toRichText } from '#modules/posts/content/rich-text.ts';
 import { mayWithPost } from '#modules/posts/posts.policy.ts';
-import { lockPost } from '#modules/posts/visible-post.ts';
+import { type LockedPost, lockPost } from '#modules/posts/visible-post.ts';
 import { commentNotifications } from './comments.notifications.ts';
 import { commentStatement } from './comments.statement.ts';
 import { comments } from './comments.table.ts';
@@ -20,12 +21,22 @@ interface NewComment {
 }
 
 /** D53: notifies the post's author, of all comments of ten minutes together. */
-async function notifyAuthor(sql: Sql, { viewer, now }: ViewerCtx, authorId: number, postId: number, id: number) {
+async function notifyAuthor(
+  sql: Sql,
+  { viewer, now }: ViewerCtx,
+  { id: postId, authorId, text }: LockedPost,
+  id: number,
+) {
   await notify(sql, {
     kind: commentNotifications.commented,
     recipients: [authorId],
     actorId: viewer.userId,
-    params: { postId: String(postId), commentId: String(id), name: await nameOf(sql, viewer.userId) },
+    params: {
+      postId: String(postId),
+      commentId: String(id),
+      name: await nameOf(sql, viewer.userId),
+      excerpt: excerptOf(text),
+    },
     relatedId: postId,
     at: now,
   });
@@ -43,7 +54,7 @@ export async function addComment({ ctx, postId, input }: NewComment): Promise<Js
       .values({ postId, authorId: ctx.viewer.userId, text, createdAt: ctx.now })
       .returning({ id: comments.id });
     if (!comment) throw new Error('the comment was not stored');
-    await notifyAuthor(sql, ctx, post.authorId, postId, comment.id);
+    await notifyAuthor(sql, ctx, post, comment.id);
     const [row] = await sql.query<{ json: string }>(commentStatement(comment.id, ctx.viewer));
     return new JsonText(row?.json ?? '');
   });

@@ -7,7 +7,7 @@ export const commentNotifications = {
     key: 'post.commented',
     scope: 'comment',
     recipients: 'the author of the post',
-    params: ['postId', 'commentId', 'name'],
+    params: ['postId', 'commentId', 'name', 'excerpt'],
     relatedParam: 'commentId',
     gathered: true,
     again: true,

@@ -7,6 +7,10 @@ const markText = `update notifications set read_at = $2 where id in (
   where recipient_id = $1 and read_at is null and ($3::bigint[] is null or id = any($3::bigint[])) ${inOrder})
 returning recipient_id as id`;
 
+const unmarkText = `update notifications set read_at = null where id in (
+  select id from notifications where recipient_id = $1 and read_at = $2::timestamptz ${inOrder})
+returning recipient_id as id`;
+
 /** Marks the viewer's own notifications as read, all of them where no ids are given. @returns how many are unread. */
 export async function markRead({ ctx, ids }: { ctx: ViewerCtx; ids?: number[] | undefined }): Promise<number> {
   const { userId } = ctx.viewer;
@@ -16,6 +20,15 @@ export async function markRead({ ctx, ids }: { ctx: ViewerCtx; ids?: number[] | 
       text: markText,
       values: [userId, ctx.now, ids ?? null],
     });
+    return countUnread(sql, userId);
+  });
+}
+
+/** Takes a marking back: what was marked at that instant is unread again. @returns how many are unread. */
+export async function unmarkRead({ ctx, undo }: { ctx: ViewerCtx; undo: string }): Promise<number> {
+  const { userId } = ctx.viewer;
+  return ctx.sql.transaction(async (sql) => {
+    await changeNotifications(sql, { name: 'notifications-unread-again', text: unmarkText, values: [userId, undo] });
     return countUnread(sql, userId);
   });
 }

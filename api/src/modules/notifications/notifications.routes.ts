@@ -1,7 +1,7 @@
 import { endpoint } from '#base/http/endpoint.ts';
 import type { NotificationKind } from './define-notification.ts';
 import { listNotifications } from './list-notifications.ts';
-import { markRead } from './mark-read.ts';
+import { markRead, unmarkRead } from './mark-read.ts';
 import { notificationPresenter } from './notifications.presenter.ts';
 import * as schema from './notifications.schema.ts';
 
@@ -29,13 +29,16 @@ const read = endpoint({
   method: 'patch',
   path: '/notifications/read',
   tag: 'Notifications',
-  summary: 'Mark your notifications as read; all without ids',
+  summary: 'Mark your notifications as read, all without ids; or undo an earlier marking',
   access: 'session',
   body: { schema: schema.readBody, accepts: ['json'], maxBytes: SMALL, optional: true },
   response: { schema: schema.readResponse },
   errors: [422],
   async handle(ctx, { body }) {
-    return { message: 'Marked as read', data: { unread: await markRead({ ctx, ids: body.ids }) } };
+    const { ids, undo } = body;
+    const at = ctx.now.toISOString();
+    if (undo) return { message: 'Marked as unread', data: { unread: await unmarkRead({ ctx, undo }), at } };
+    return { message: 'Marked as read', data: { unread: await markRead({ ctx, ids }), at } };
   },
 });
 

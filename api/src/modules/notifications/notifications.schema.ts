@@ -30,5 +30,12 @@ export const notificationsPage = v.object({
 });
 
 const id = v.pipe(matching(/^[1-9]\d{0,14}$/, 'An id is expected'), v.transform(Number));
-export const readBody = v.optional(v.object({ ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_IDS))) }), {});
-export const readResponse = v.object({ message: v.string(), data: v.object({ unread: v.number() }) });
+export const readBody = v.optional(
+  v.object({
+    ids: v.optional(v.pipe(v.array(id), v.maxLength(MAX_IDS))),
+    /** The `at` of an earlier response: what was marked then is unread again. */
+    undo: v.optional(instant),
+  }),
+  {},
+);
+export const readResponse = v.object({ message: v.string(), data: v.object({ unread: v.number(), at: instant }) });

@@ -35,7 +35,7 @@ describe('a new post (D53)', () => {
             id: expect.any(String),
             message: 'A post by مريم is waiting for approval',
             key: 'post.pending',
-            params: { name: 'مريم', count: 1 },
+            params: { name: 'مريم', excerpt: 'Salam', count: 1 },
             scope: 'post',
             relatedId: id,
             createdAt: api.clock.now().toISOString(),
@@ -166,11 +166,24 @@ describe('the list', () => {
     expect((await markRead(viewer, { ids: [ids[1], foreign] })).body).toMatchObject({ data: { unread: 2 } });
     expect((await listOf(viewer)).data.map(({ read }: { read: boolean }) => read)).toEqual([false, true, false]);
     expect((await listOf(other)).unread).toBe(1);
-    expect((await markRead(viewer)).body).toEqual({ message: 'Marked as read', data: { unread: 0 } });
+    expect((await markRead(viewer)).body).toMatchObject({ message: 'Marked as read', data: { unread: 0 } });
     expect((await listOf(other)).unread).toBe(1);
   });
 
-  it.each([{ ids: ['x'] }, { ids: 'all' }, { ids: [1] }, { ids: Array(101).fill('1') }])(
+  it('marking all as read is undone exactly: what was read before stays read', async () => {
+    const [viewer, other] = [await as('student'), await as('student')];
+    await notify(viewer, 3);
+    await notify(other, 1);
+    const ids = (await listOf(viewer)).data.map(({ id }: { id: string }) => id);
+    await markRead(viewer, { ids: [ids[1]] });
+    api.clock.advance(1000);
+    const { at } = (await markRead(viewer)).body.data;
+    expect((await markRead(other, { undo: at })).body).toMatchObject({ data: { unread: 1 } });
+    expect((await markRead(viewer, { undo: at })).body).toMatchObject({ data: { unread: 2 } });
+    expect((await listOf(viewer)).data.map(({ read }: { read: boolean }) => read)).toEqual([false, true, false]);
+  });
+
+  it.each([{ ids: ['x'] }, { ids: 'all' }, { ids: [1] }, { ids: Array(101).fill('1') }, { undo: 'then' }])(
     'marking notifications as read rejects %j',
     async (body) => {
       expect((await markRead(await as('student'), body)).status).toBe(422);

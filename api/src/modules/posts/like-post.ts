@@ -1,8 +1,9 @@
 import type { Sql } from '#base/database/sql.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { postNotifications } from './posts.notifications.ts';
-import { lockPost } from './visible-post.ts';
+import { type LockedPost, lockPost } from './visible-post.ts';
 
 interface Like {
   ctx: ViewerCtx;
@@ -19,12 +20,17 @@ const likeText = `insert into post_likes (post_id, user_id, created_at) values (
 on conflict do nothing returning 1`;
 
 /** D53: notifies the author, of all likes of ten minutes together. */
-async function like(sql: Sql, id: number, userId: number, authorId: number, now: Date): Promise<void> {
+async function like(
+  sql: Sql,
+  { viewer: { userId }, now }: ViewerCtx,
+  { id, authorId, text }: LockedPost,
+): Promise<void> {
   if (!(await isOneMore(sql, 'post-like', likeText, [id, userId, now]))) return;
   await notify(sql, {
     kind: postNotifications.liked,
     recipients: [authorId],
     actorId: userId,
+    params: { excerpt: excerptOf(text) },
     relatedId: id,
     at: now,
   });
@@ -34,10 +40,10 @@ async function like(sql: Sql, id: number, userId: number, authorId: number, now:
 export async function likePost({ ctx, id, liked }: Like): Promise<{ liked: boolean; likes: number }> {
   const { userId } = ctx.viewer;
   return ctx.sql.transaction(async (sql) => {
-    const { authorId } = await lockPost(sql, ctx.viewer, id, 'key share');
+    const post = await lockPost(sql, ctx.viewer, id, 'key share');
     const wasLiked = liked === true ? false : await isOneMore(sql, 'post-unlike', unlikeText, [id, userId]);
     const isLiked = liked ?? !wasLiked;
-    if (isLiked) await like(sql, id, userId, authorId, ctx.now);
+    if (isLiked) await like(sql, ctx, post);
     const [count] = await sql.query<{ n: number }>({
       name: 'post-likes',
       text: 'select count(*)::int as n from post_likes where post_id = $1',

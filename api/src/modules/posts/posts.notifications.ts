@@ -1,13 +1,15 @@
 import { defineNotification } from '#modules/notifications/define-notification.ts';
 
-const author = { scope: 'post', recipients: 'its author' } as const;
+/** The first words of the post, by which somebody knows it again. */
+const params = ['excerpt'] as const;
+const author = { scope: 'post', recipients: 'its author', params } as const;
 
 export const postNotifications = {
   pending: defineNotification({
     key: 'post.pending',
     scope: 'post',
     recipients: 'admins and super-admins, each time that it waits',
-    params: ['name'],
+    params: ['name', ...params],
     again: true,
     message: ({ name }) => `A post by ${name} is waiting for approval`,
   }),

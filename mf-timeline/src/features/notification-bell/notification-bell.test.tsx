@@ -206,6 +206,32 @@ describe('the panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('marking all as read is taken back on Undo', async () => {
+    const { marked } = serveNotifications([pending, liked(2)]);
+    const { user } = await renderBell({ isAskedFor: true });
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await bell('Notifications, 2 unread')).toBeTruthy();
+    expect(marked).toEqual(['all', 'undo']);
+  });
+
+  test('what is about the same post stands together below its first words, at the place of the newest', async () => {
+    const of = (id: string, key: string, postId: string, excerpt: string) =>
+      aNotification({ id, key, relatedId: postId, params: { postId, name: 'Huda Saleh', count: 1, excerpt } });
+    serveNotifications([
+      of('9', 'post.commented', '5', 'Surat al-Mulk before sleep'),
+      of('8', 'post.liked', '6', 'Three sheets'),
+      of('7', 'post.liked', '5', 'Surat al-Mulk before sleep'),
+    ]);
+    await renderBell({ isAskedFor: true });
+    const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/commented on your postSurat al-Mulk before sleep/),
+      expect.stringMatching(/^Unread: Someone liked your post(?!Surat)/),
+      expect.stringMatching(/liked your postThree sheets/),
+    ]);
+  });
+
   test('a rejected marking is reported and undone', async () => {
     serveNotifications([pending]);
     reject('patch', 'notifications/read', 403);

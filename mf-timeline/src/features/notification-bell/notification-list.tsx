@@ -1,5 +1,6 @@
 import { useTranslation } from '@academy/shared-auth';
 import { Box, Button, Center, Flex, List, ListItem, Skeleton, Stack, Text, VisuallyHidden } from '@academy/shared-ui';
+import { inGroups, useWorded } from './notification-groups.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
 
@@ -8,24 +9,28 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('timeline');
   const updates = useNotifications();
   const markRead = useMarkRead();
+  const worded = useWorded();
   if (updates.isPending) return <NotificationsSkeleton />;
   if (!updates.data) return <Failed text={t('notifications.error.text')} onRetry={() => void updates.refetch()} />;
   const { list, unread } = updates.data;
   if (list.length === 0) return <Nothing />;
   return (
     <>
-      <List aria-label={t('notifications.panel.title')}>
-        {list.map((each) => (
-          <ListItem key={each.id}>
-            <NotificationRow
-              notification={each}
-              onRead={() => {
-                if (!each.read) markRead([each.id]);
-              }}
-              onLeave={onLeave}
-            />
-          </ListItem>
-        ))}
+      <List aria-label={t('notifications.panel.title')} css={usefulHeight}>
+        {inGroups(list.map(worded)).flatMap((group, place) =>
+          group.map((each, index) => (
+            <ListItem key={each.id} css={place > 0 && index === 0 ? edge : undefined}>
+              <NotificationRow
+                notification={each}
+                excerpt={index === 0 ? each.excerpt : null}
+                onRead={() => {
+                  if (!each.read) markRead([each.id]);
+                }}
+                onLeave={onLeave}
+              />
+            </ListItem>
+          )),
+        )}
       </List>
       {updates.isFetchNextPageError && (
         <Failed text={t('notifications.more.error')} onRetry={() => void updates.fetchNextPage()} />
@@ -51,6 +56,10 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     </>
   );
 }
+
+/** In a window it scrolls before it fills it; as a sheet it scrolls with the sheet. */
+const usefulHeight = { '@media (min-width: 48rem)': { maxHeight: 'min(60vh, 30rem)', overflowY: 'auto' } };
+const edge = { borderTopWidth: '1px', borderColor: 'border' };
 
 function NotificationsSkeleton() {
   const { t } = useTranslation('ui');

@@ -1,7 +1,7 @@
-import { useNotificationTexts, useTranslation } from '@academy/shared-auth';
+import { useTranslation } from '@academy/shared-auth';
 import { Link } from '@academy/shared-auth/router';
 import { Box, chakra, Span, TimeAgo, VisuallyHidden } from '@academy/shared-ui';
-import type { Notification } from '#/api/notifications.ts';
+import type { Worded } from './notification-groups.ts';
 
 const row = {
   base: {
@@ -22,16 +22,17 @@ const LinkRow = chakra(Link, row);
 const ButtonRow = chakra('button', row);
 
 interface NotificationRowProps {
-  notification: Notification;
+  notification: Worded;
+  /** The first words of what it is about, where no row above has them. */
+  excerpt: string | null;
   onRead: () => void;
   onLeave: () => void;
 }
 
 /** One notification, which leads to what it is about; where no page is known, pressing it marks it as read. */
-export function NotificationRow({ notification, onRead, onLeave }: NotificationRowProps) {
-  // A remote that is not live, or an older one, does not know the key: the API's own text is there for that.
-  const { text, to } = useNotificationTexts()(notification) ?? { text: notification.message };
-  const content = <RowContent notification={notification} text={text} />;
+export function NotificationRow({ notification, excerpt, onRead, onLeave }: NotificationRowProps) {
+  const { to } = notification;
+  const content = <RowContent notification={notification} excerpt={excerpt} />;
   if (to === undefined)
     return (
       <ButtonRow type="button" onClick={onRead}>
@@ -49,7 +50,7 @@ export function NotificationRow({ notification, onRead, onLeave }: NotificationR
   );
 }
 
-function RowContent({ notification, text }: Pick<NotificationRowProps, 'notification'> & { text: string }) {
+function RowContent({ notification, excerpt }: Pick<NotificationRowProps, 'notification' | 'excerpt'>) {
   const { t } = useTranslation('timeline');
   return (
     <>
@@ -62,10 +63,20 @@ function RowContent({ notification, text }: Pick<NotificationRowProps, 'notifica
         bg={notification.read ? 'transparent' : 'accent.solid'}
       />
       <Span flex="1" minWidth="0">
-        <Span display="block" fontWeight={notification.read ? 'normal' : 'medium'} overflowWrap="anywhere">
+        <Span
+          display="block"
+          fontWeight={notification.read ? 'normal' : 'semibold'}
+          color={notification.read ? 'fg.muted' : 'fg'}
+          overflowWrap="anywhere"
+        >
           {!notification.read && <VisuallyHidden>{t('notifications.row.unread')} </VisuallyHidden>}
-          {text}
+          {notification.text}
         </Span>
+        {excerpt && (
+          <Span display="block" dir="auto" truncate color="fg.muted">
+            {excerpt}
+          </Span>
+        )}
         <Span display="block" fontSize="xs" color="fg.muted" marginBlockStart="0.5">
           <TimeAgo at={notification.createdAt} />
         </Span>

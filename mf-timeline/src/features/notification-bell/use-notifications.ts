@@ -2,7 +2,7 @@ import { onRealtime, onRealtimeGap, useRealtimeStatus, useTranslation } from '@a
 import { useInfiniteQuery, useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast } from '@academy/shared-ui';
 import { useEffect } from 'react';
-import { markRead, notificationQueries, notificationsOf, showRead } from '#/api/notifications.ts';
+import { markRead, notificationQueries, notificationsOf, showRead, undoRead } from '#/api/notifications.ts';
 
 export function useNotifications() {
   return useInfiniteQuery({ ...notificationQueries.list(), select: notificationsOf });
@@ -32,13 +32,23 @@ export function useFreshNotifications() {
   return useInfiniteQuery({ ...notificationQueries.list(), select: notificationsOf, refetchInterval });
 }
 
-/** Marks these, or all, as read: shown at once; what holds is asked for where it was rejected. */
+/** Marks these, or all, as read: shown at once; what holds is asked for where it was rejected. All can be taken back. */
 export function useMarkRead(): (ids?: string[]) => void {
   const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const { queryKey } = notificationQueries.list();
+  const undoing = useMutation({
+    mutationFn: undoRead,
+    onError: () => void toast.error(t('notifications.read.undoFailed')),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
   const { mutate } = useMutation({
     mutationFn: (ids: string[] | undefined) => markRead(ids),
+    onSuccess: (at, ids) => {
+      if (ids || !at) return;
+      const undo = { label: t('notifications.read.undo'), onSelect: () => undoing.mutate(at) };
+      toast.success(t('notifications.read.done'), { action: undo });
+    },
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey });
       showRead(client, ids);

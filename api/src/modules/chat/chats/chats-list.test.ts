@@ -8,7 +8,8 @@ const { as, pair, sent, setStudent, setTeacher, list, get, read } = createChatFi
 type Someone = Awaited<ReturnType<typeof as>>;
 
 const othersOf = (page: { data: { other_user_id: string }[] }) => page.data.map((chat) => Number(chat.other_user_id));
-const close = (who: Someone, id: string) => api.request('put', `/api/chat/${id}`, { token: who.token });
+const close = (who: Someone, id: string, body?: object) =>
+  api.request('put', `/api/chat/${id}`, { token: who.token, ...(body && { body }) });
 
 describe('the list of conversations', () => {
   it('the conversation list shows your own, newest first', async () => {
@@ -136,6 +137,18 @@ describe('a closed conversation', () => {
       await sent(student, teacher, text);
       expect((await list(student)).data).toHaveLength(1);
     }
+  });
+
+  it('a closed conversation that is opened again is where it was, and waits again (D48)', async () => {
+    const { student, teacher } = await pair();
+    const { chat_id: id } = await sent(teacher, student, 'One');
+    const before = await list(student);
+    await close(student, id);
+    expect((await close(student, id, { closed: false })).status).toBe(200);
+    expect(await list(student)).toEqual(before);
+    expect(before.unread).toBe(1);
+    expect((await close(await as('teacher'), id, { closed: false })).status).toBe(404);
+    expect((await close(student, id, { closed: 'no' })).status).toBe(422);
   });
 
   it('a closed conversation stays hidden when it is read', async () => {

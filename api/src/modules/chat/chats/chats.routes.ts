@@ -20,14 +20,15 @@ const close = endpoint({
   method: 'put',
   path: '/chat/:id',
   tag: 'Chat',
-  summary: 'Close a conversation: hide it from your own list until a newer message',
+  summary: 'Close a conversation: hide it from your own list until a newer message; or open it again',
   access: { permission: 'messaging.read' },
   params: schema.chatParams,
+  body: { schema: schema.closeBody, accepts: ['json'], maxBytes: 1024, optional: true },
   response: { schema: message },
-  errors: [404],
-  async handle(ctx, { params }) {
-    await closeChat({ ctx, chatId: params.id });
-    return { message: 'Chat closed' };
+  errors: [404, 422],
+  async handle(ctx, { params, body: { closed } }) {
+    await closeChat({ ctx, chatId: params.id, closed });
+    return { message: closed ? 'Chat closed' : 'Chat opened again' };
   },
 });
 

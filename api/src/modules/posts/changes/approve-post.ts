@@ -5,11 +5,12 @@ import type { ViewerCtx } from '#base/http/ctx.ts';
 import type { JsonText } from '#base/http/endpoint.ts';
 import { notify } from '#modules/notifications/notify.ts';
 import { settleNotifications } from '#modules/notifications/settle-notifications.ts';
+import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { findPost } from '#modules/posts/find-post.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
-import { lockPost } from '#modules/posts/visible-post.ts';
+import { type LockedPost, lockPost } from '#modules/posts/visible-post.ts';
 
-async function recordApproval(sql: Sql, ctx: ViewerCtx, id: number, authorId: number): Promise<void> {
+async function recordApproval(sql: Sql, ctx: ViewerCtx, id: number, { authorId, text }: LockedPost): Promise<void> {
   await writeAudit(sql, ctx, {
     action: 'post.approve',
     subject: 'post',
@@ -22,6 +23,7 @@ async function recordApproval(sql: Sql, ctx: ViewerCtx, id: number, authorId: nu
     kind: postNotifications.approved,
     recipients: [authorId],
     actorId: ctx.viewer.userId,
+    params: { excerpt: excerptOf(text) },
     relatedId: id,
     at: ctx.now,
   });
@@ -43,13 +45,13 @@ export async function approvePost({ ctx, id, revision }: Approval): Promise<Json
     const post = await lockPost(sql, ctx.viewer, id, 'no key update');
     if (post.status === 'pending' && revision !== undefined && revision !== post.revision)
       throw new AppError('conflict', 'The post was changed meanwhile');
-    const [approved] = await sql.query<{ author_id: number }>({
+    const [approved] = await sql.query({
       text: `update posts set status = 'approved', approved_at = $2,
           published_at = case when approved_at is null then $2 else published_at end
-        where id = $1 and status = 'pending' returning author_id`,
+        where id = $1 and status = 'pending' returning 1`,
       values: [id, ctx.now],
     });
-    if (approved) await recordApproval(sql, ctx, id, approved.author_id);
+    if (approved) await recordApproval(sql, ctx, id, post);
     return findPost({ ctx: { ...ctx, sql }, id });
   });
 }

@@ -4,6 +4,7 @@ import { AppError } from '#base/errors/app-error.ts';
 import type { ViewerCtx } from '#base/http/ctx.ts';
 import { deleteNotifications } from '#modules/notifications/delete-notifications.ts';
 import { notify } from '#modules/notifications/notify.ts';
+import { excerptOf } from '#modules/posts/content/excerpt.ts';
 import { removeMedia } from '#modules/posts/content/post-media.ts';
 import { postNotifications } from '#modules/posts/posts.notifications.ts';
 import { mayWithPost } from '#modules/posts/posts.policy.ts';
@@ -16,6 +17,7 @@ async function recordRemoval(sql: Sql, ctx: ViewerCtx, id: number, post: LockedP
     kind: post.status === 'pending' ? postNotifications.rejected : postNotifications.removed,
     recipients: [post.authorId],
     actorId: ctx.viewer.userId,
+    params: { excerpt: excerptOf(post.text) },
     relatedId: id,
     at: ctx.now,
   });

@@ -35,14 +35,28 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+const withoutTags = (html: string): string =>
+  sanitizeHtml(html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br ?\/?)>/g, ' '), {
+    allowedTags: [],
+    allowedAttributes: {},
+  });
+
 /** The letters that a viewer would see, blanks between words as one. */
 function visibleText(html: string): string {
-  const spaced = html.replace(/<(?:\/(?:p|h1|h2|blockquote|li)|br ?\/?)>/g, ' ');
-  const text = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
+  const text = withoutTags(html)
     .replace(/&(?:amp|lt|gt|quot);/g, '&')
     .replace(/\s+/g, ' ');
   return withoutInvisible(text).trim();
 }
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** Stored rich text as a viewer reads it, on one line. */
+export const plainText = (html: string): string =>
+  withoutTags(html)
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const tooLong = () => fieldError('text', 'too_long', 'Text is too long');
 
