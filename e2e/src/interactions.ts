@@ -8,4 +8,10 @@ export class Interactions {
     this.count += 1;
     await target.click();
   }
+
+  /** Of a native picker: one tap opens it, another takes the choice. */
+  async choose(picker: Locator, label: string): Promise<void> {
+    this.count += 2;
+    await picker.selectOption({ label });
+  }
 }

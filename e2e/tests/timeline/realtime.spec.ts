@@ -7,7 +7,7 @@ import { recordTraffic } from '../../src/traffic.ts';
 test.describe('an open page', () => {
   test.use({ setting: 'own' });
 
-  test('an open page receives events in every tab, also after a server restart', async ({
+  test('an open page receives events in every tab, also after a server restart; the console has no token', async ({
     page,
     context,
     signInAs,
@@ -19,6 +19,8 @@ test.describe('an open page', () => {
     await academy.call('PATCH', 'notifications/read', { as: 'admin', json: {} });
     await signInAs('admin');
     const tabs = [page, await context.newPage()];
+    const lines: string[] = [];
+    for (const tab of tabs) tab.on('console', (line) => lines.push(line.text()));
     for (const tab of tabs) {
       const isListening = listening(tab);
       await tab.goto('/dashboard/timeline');
@@ -32,6 +34,9 @@ test.describe('an open page', () => {
     await bellsSay(1);
 
     await academy.restartWithShell('');
+    // The browser prints the address of a socket that fails.
+    await expect.poll(() => lines.some((line) => line.includes('WebSocket'))).toBe(true);
+    expect(lines.filter((line) => /access_token|eyJ/.test(line))).toEqual([]);
     await writtenPost(academy, uniqueText('After a new start'));
     await bellsSay(2);
   });

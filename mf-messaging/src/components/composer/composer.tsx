@@ -1,5 +1,6 @@
 import { keepDraft, readDraft, useTranslation } from '@academy/shared-auth';
 import { useQueryClient } from '@academy/shared-auth/query';
+import { useLocation } from '@academy/shared-auth/router';
 import { Box, Flex, FormError, IconButton, toast } from '@academy/shared-ui';
 import { MicIcon, SendIcon } from '@academy/shared-ui/icons';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -28,6 +29,8 @@ function usePublishTyping(userId: string): () => void {
   }, [userId]);
 }
 
+/** The hash of a link that leads to writing, not to reading: there a phone shows its keyboard too. */
+const WRITE = '#write';
 const isFinePointer = () => window.matchMedia('(pointer: fine)').matches;
 
 /** The unfinished message to a user survives a reload. */
@@ -65,9 +68,10 @@ export function Composer({ userId, name, onSent }: ComposerProps) {
   const { seconds, start, stop } = useRecorder(rejected);
   const isEmpty = text.trim() === '' && files.length === 0;
 
+  const isCalledToWrite = useLocation().hash === WRITE;
   useEffect(() => {
-    if (isFinePointer()) area.current?.focus();
-  }, []);
+    if (isCalledToWrite || isFinePointer()) area.current?.focus();
+  }, [isCalledToWrite]);
 
   const write = (next: string) => {
     setText(next);

@@ -41,5 +41,6 @@ export const places = {
   profile: '/profile',
   conversations: '/dashboard/messaging/chats',
   /** The conversation with somebody, a page of another remote. */
-  conversation: (id: string) => `/dashboard/messaging/chats/${id}`,
+  /** With the caret where one writes. */
+  conversation: (id: string) => `/dashboard/messaging/chats/${id}#write`,
 };

@@ -139,7 +139,7 @@ describe('what a viewer may do with a person', () => {
     await renderAt(PAGE);
     await titled('Yusuf Karim');
     expect(screen.queryAllByRole('link', { name: 'Message' })).toHaveLength(offered);
-    if (message) expect(addressOf('Message')).toBe('/dashboard/messaging/chats/11');
+    if (message) expect(addressOf('Message')).toBe('/dashboard/messaging/chats/11#write');
   });
 
   test('deleting a person leads back to the list', async () => {
