@@ -54,7 +54,7 @@ async function firstPicture(request: (path: string) => Response | Promise<Respon
   return Buffer.from(await image.arrayBuffer());
 }
 
-describe.runIf(postgres)('the restore drill on PostgreSQL', () => {
+describe.runIf(postgres)('the restore drill on PostgreSQL', { timeout: 120_000 }, () => {
   const s3 = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -107,7 +107,7 @@ describe.runIf(postgres)('the restore drill on PostgreSQL', () => {
   });
 });
 
-describe.skipIf(postgres)('the restore drill on the embedded database', () => {
+describe.skipIf(postgres)('the restore drill on the embedded database', { timeout: 180_000 }, () => {
   it('a copy of a stopped server’s data folder serves posts and pictures', async () => {
     const dataDir = path.join(folder, 'data');
     await copySeededFolder(dataDir);

@@ -36,7 +36,7 @@ describe.runIf(postgres && hasFrontPrograms)('balancer, two processes, pooler, d
   beforeAll(async () => {
     deployment = await startDeployment(temporaryFolder('deployment'));
     people = { admin: await buildPerson('admin'), teacher: await buildPerson('teacher') };
-  });
+  }, 300_000);
   afterAll(() => deployment?.stop());
 
   const post = async (url: string, token: string, text: string) =>

@@ -35,7 +35,7 @@ describe.runIf(postgres && commit)('the API of before the newest migration, on t
       DEMO: '0',
     });
     token = (await call(`${previous.url}/api/login`, 'POST', { email, password: TEST_PASSWORD })).data.token;
-  });
+  }, 300_000);
   afterAll(() => previous?.stop());
 
   const bearer = () => ({ authorization: `Bearer ${token}` });

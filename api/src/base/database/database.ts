@@ -2,9 +2,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { openEmbedded } from './embedded.ts';
 import { listenOnServer, PoolListener } from './listener.ts';
-import { readsOf } from './replica-reads.ts';
+import { type Reads, readsOf } from './replica-reads.ts';
 import { serverPool } from './server-pool.ts';
-import { type Sql, type Statement, sqlOfPool } from './sql.ts';
+import { type Sql, sqlOfPool } from './sql.ts';
 
 const INT8 = 20;
 const START_LOCK = 4_711_001;
@@ -17,16 +17,12 @@ const REPLICA_CONNECT_MS = 1000;
 // Ids and counts are numbers inside the process; all of them stay far below 2^53.
 pg.types.setTypeParser(INT8, Number);
 
-export interface Database {
+export interface Database extends Reads {
   kind: 'embedded' | 'postgres';
   pool: pg.Pool;
   /** Connections that keep their session: for migrations. The same pool where no pooler is between. */
   direct: pg.Pool;
   sql: Sql;
-  /** Reads from the replica where one is given and has all that this user has written; else from the primary. */
-  read<Row extends object>(userId: number, statement: Statement): Promise<Row[]>;
-  /** To call after a user's change is committed: what they read next includes it. */
-  wrote(userId: number): Promise<void>;
   /** Runs while no other process does anything in here: what a first start has to do once. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
   /** Hears what any process says by NOTIFY. `*` as payload: anything may have changed. */

@@ -1,5 +1,4 @@
-import type { Database } from './database.ts';
-import type { Sql } from './sql.ts';
+import type { Sql, Statement } from './sql.ts';
 
 /** A replica that failed is left alone for so long. */
 const REST_MS = 5000;
@@ -12,7 +11,12 @@ const neededText = `select ${bytes('pg_current_wal_insert_lsn()')} as current,
   coalesce((select position from write_positions where user_id = $1), 0) as own`;
 const replayedText = `select ${bytes('pg_last_wal_replay_lsn()')} as replayed`;
 
-type Reads = Pick<Database, 'read' | 'wrote'>;
+export interface Reads {
+  /** Reads from the replica where one is given and has all that this user has written; else from the primary. */
+  read<Row extends object>(userId: number, statement: Statement): Promise<Row[]>;
+  /** To call after a user's change is committed: what they read next includes it. */
+  wrote(userId: number): Promise<void>;
+}
 
 /** How far the primary was at least so long ago, from what it says at each read; after a pause, how far it is. */
 function lagLimit(mostLagMs: number, now: () => number) {
