@@ -91,13 +91,4 @@ export const slots: Slots = [
     order: 10,
     permissions: ['classes.my_classes.update'],
   },
-  // Each follows the audience of its entry: teachers have one, everybody else who reports the other.
-  ...['classes', 'my-classes'].map((entry) => ({
-    slot: 'menu.badge',
-    id: `${entry}-report-outbox`,
-    part: 'report-outbox',
-    entry,
-    order: 20,
-    permissions: ['classes.report.create'],
-  })),
 ];

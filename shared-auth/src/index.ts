@@ -27,6 +27,9 @@ export {
   provideNotificationTexts,
   useNotificationTexts,
 } from './notification-texts.ts';
+export { outbox, startOutbox, useOutbox } from './outbox/outbox.ts';
+export type { OutboxItem } from './outbox/outbox-item.ts';
+export type { Outcome } from './outbox/outcomes.ts';
 export {
   onRealtime,
   onRealtimeGap,
@@ -57,5 +60,4 @@ export {
   startSession,
   useSession,
 } from './session/session.ts';
-export { noteWaiting, useWaitingWork } from './waiting-work.ts';
 export { zoneFormat } from './zone-format.ts';

@@ -3,6 +3,8 @@ import type { RemoteDeclaration } from './contract/index.ts';
 import { i18n, type Language } from './i18n.ts';
 import type { NotificationSource } from './notification-texts.ts';
 
+export { forgetOutboxForTest } from './outbox/outbox.ts';
+
 /** Speaks as the realtime connection does, for component tests. */
 export { realtimeUpdates as realtimeForTest } from './realtime/realtime.ts';
 export { signInForTest } from './session/sign-in-for-test.ts';

@@ -59,6 +59,7 @@ export { Trail, TrailContext, type TrailStep } from './page/trail.tsx';
 export { CrashBoundary } from './remote/crash-boundary.tsx';
 export { createQueryClient } from './remote/create-query-client.ts';
 export { createRemoteModule } from './remote/create-remote-module.tsx';
+export { useIsShown } from './remote/use-is-shown.ts';
 export { useOnline, useWhenBack } from './remote/use-online.ts';
 export { PageSkeleton } from './skeleton/page-skeleton.tsx';
 export { FeedSkeleton, FormSkeleton, ListSkeleton, Skeleton } from './skeleton/skeletons.tsx';

@@ -11,6 +11,7 @@ import { followPermissionLabels } from './remotes/registry/permission-labels.ts'
 import type { KnownRegistry } from './remotes/registry/registry.ts';
 import { registryStore } from './remotes/registry/registry-store.ts';
 import { type FetchRegistry, fetchFromServer, followUpdates, lookForUpdate } from './remotes/registry/soft-update.ts';
+import { followOutbox } from './session/follow-outbox.ts';
 import { followProfile } from './session/follow-profile.ts';
 import { pinShellTexts } from './texts/release-texts.ts';
 
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   const registryHasCome = registryOfPage(ask, boot?.registry);
   startSession();
   followProfile();
+  followOutbox();
   pinShellTexts(boot?.shellVersion ?? null);
   const textsHaveCome = startI18n(['shell', 'ui']);
 

@@ -4,10 +4,10 @@ import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-test
 import { QueryClient } from '@academy/shared-auth/query';
 import type { ListParams } from '@academy/shared-ui/list';
 import { expect, test } from 'vitest';
+import { saveReport } from '#/testing/save-report.ts';
 import { attendanceQueries, joinClass, leaveClass, leaveClosing } from './attendance.ts';
 import { type ClassStatus, classStatuses } from './class-schema.ts';
 import { cancelClass, classQueries, deleteClass, reopenClass } from './classes.ts';
-import { saveReport } from './reports.ts';
 
 const api = await useApi(sharedTestApi);
 const firstPage: ListParams<'month'> = { page: 1, perPage: 10, sort: 'starts_at', q: '', filters: {} };

@@ -3,8 +3,9 @@ import { sharedTestApi } from '@academy/api/testing';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
+import { saveReport } from '#/testing/save-report.ts';
 import { classQueries } from './classes.ts';
-import { changeReport, deleteReport, reportQueries, saveReport, saveReportDraft } from './reports.ts';
+import { changeReport, deleteReport, reportQueries, saveReportDraft } from './reports.ts';
 
 const api = await useApi(sharedTestApi);
 const fields = { attendance: 'presence', report: 'Read well.', accomplished: 'An-Naba', notes: '' } as const;

@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { ApiError, http } from '@academy/shared-auth';
 import { queryOptions } from '@academy/shared-auth/query';
 import type { ListPage, ListParams } from '@academy/shared-ui/list';
 import { restorable } from '@academy/shared-ui/restored';
@@ -103,11 +103,17 @@ export interface ReportFields {
   notes: string;
 }
 
-/** Reports a class. The same key never reports twice. @throws ApiError 409 where the class has a report already. */
-export async function saveReport(classId: string, fields: ReportFields, key: string): Promise<SavedReport> {
-  const json = { class_model: classId, ...fields };
-  return (await http.post('daily-reports', { json, headers: { 'Idempotency-Key': key } }).json(savedReportResponse))
-    .data;
+/** The request that reports a class. The API rejects it with 409 where the class has a report already. */
+export const reportRequest = (classId: string, fields: ReportFields) => ({
+  path: 'daily-reports',
+  json: { class_model: classId, ...fields },
+});
+
+/** @throws ApiError `unreadable`. */
+export function readSavedReport(response: unknown): SavedReport {
+  const read = v.safeParse(savedReportResponse, response);
+  if (!read.success) throw new ApiError({ status: 0, code: 'unreadable' });
+  return read.output.data;
 }
 
 export async function saveReportDraft(classId: string, draft: Partial<ReportFields>): Promise<void> {

@@ -87,10 +87,16 @@ interface Sending {
   clientId: string;
 }
 
-export async function sendText({ to, text, clientId }: Sending): Promise<Message> {
-  const json = { message: text, receiver_id: to };
-  const headers = { 'Idempotency-Key': clientId };
-  return (await http.post('messages/send', { json, headers }).json(responseSchema)).data;
+/** The request that sends a text. */
+export const textRequest = ({ to, text }: Pick<Sending, 'to' | 'text'>) => ({
+  path: 'messages/send',
+  json: { message: text, receiver_id: to },
+});
+
+/** The message that the API has made of a text; null for a response that cannot be read. */
+export function readSent(response: unknown): Message | null {
+  const read = v.safeParse(responseSchema, response);
+  return read.success ? read.output.data : null;
 }
 
 interface Carrying {

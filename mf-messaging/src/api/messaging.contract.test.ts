@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { sharedTestApi } from '@academy/api/testing';
+import { http } from '@academy/shared-auth';
 import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { describe, expect, test } from 'vitest';
 import { chatQueries, closeChat, newestFirst } from './chats.ts';
-import { fetchThread, markDelivered, markRead, publishTyping, sendFile, sendText } from './messages.ts';
+import { fetchThread, markDelivered, markRead, publishTyping, readSent, sendFile, textRequest } from './messages.ts';
 import { loggedThread, readOlder, threadQueries } from './thread-queries.ts';
 
 const api = await useApi(sharedTestApi);
@@ -14,6 +15,14 @@ async function a(role: string) {
   return { ...user, id: String(user.id) };
 }
 type Someone = Awaited<ReturnType<typeof a>>;
+
+/** Sends as the outbox does. */
+async function sendText({ clientId, ...text }: { to: string; text: string; clientId: string }) {
+  const { path, json } = textRequest(text);
+  const message = readSent(await http.post(path, { json, headers: { 'Idempotency-Key': clientId } }).json());
+  if (!message) throw new Error('the response is no message');
+  return message;
+}
 
 let keys = 0;
 async function say(from: Someone, to: Someone, text: string) {

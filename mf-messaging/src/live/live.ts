@@ -1,12 +1,11 @@
-import { onRealtime, onRealtimeGap, sessionStore, useSession } from '@academy/shared-auth';
+import { onRealtime, onRealtimeGap, outbox, sessionStore, startOutbox, useSession } from '@academy/shared-auth';
 import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
 import { useEffect } from 'react';
 import { refreshChats } from '#/api/chat-cache.ts';
 import { markDelivered } from '#/api/messages.ts';
 import { compareIds } from '#/api/thread.ts';
-import { emptyOutbox, outboxStore, outgoingNow } from '#/outbox/outbox.ts';
-import { sendOutbox } from '#/outbox/send-outbox.ts';
-import { followTexts } from '#/outbox/stored-texts.ts';
+import { emptyFiles, fileStore, outgoingNow } from '#/outbox/outbox.ts';
+import { sendFiles, showOutcome } from '#/outbox/send-outbox.ts';
 import { applyEvent } from './apply-event.ts';
 import { catchingUp } from './catch-up.ts';
 
@@ -36,7 +35,7 @@ function follow(client: QueryClient, me: string): () => void {
   const behind = catchingUp(client);
   const catchUp = () => {
     behind.start();
-    void sendOutbox(client);
+    sendFiles(client);
   };
   const stopEvents = onRealtime((event) => {
     const { refreshChats: isStale, delivered: reached } = applyEvent(client, me, event, lastPublished);
@@ -46,14 +45,15 @@ function follow(client: QueryClient, me: string): () => void {
     confirm.soon();
   });
   const stopGaps = onRealtimeGap(catchUp);
-  const stopTexts = followTexts(me);
+  const stopTexts = outbox.onOutcome((outcome) => showOutcome(client, outcome));
+  startOutbox();
   const stopGuard = guardSending();
   window.addEventListener('online', catchUp);
-  void sendOutbox(client);
+  sendFiles(client);
   return () => {
     for (const stop of [stopEvents, stopGaps, stopTexts, stopGuard, behind.stop, refresh.stop, confirm.stop]) stop();
     window.removeEventListener('online', catchUp);
-    if (sessionStore.getState().user?.id !== me) emptyOutbox();
+    if (sessionStore.getState().user?.id !== me) emptyFiles();
   };
 }
 
@@ -66,9 +66,9 @@ function guardSending(): () => void {
     if (isSending) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   };
-  const stop = outboxStore.subscribe(watch);
+  const stops = [outbox.subscribe(watch), fileStore.subscribe(watch)];
   return () => {
-    stop();
+    for (const stop of stops) stop();
     window.removeEventListener('beforeunload', ask);
   };
 }

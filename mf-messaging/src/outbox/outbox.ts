@@ -1,6 +1,6 @@
-import { createStore } from '@academy/shared-auth';
+import { createStore, type OutboxItem, outbox } from '@academy/shared-auth';
 
-/** A message on its way out. */
+/** A message on its way out: a text of the shared outbox, or a file, which lives as long as the page. */
 export interface Outgoing {
   /** The Idempotency-Key: sent again, it is taken once (D47). */
   clientId: string;
@@ -13,34 +13,50 @@ export interface Outgoing {
   state: 'waiting' | 'sending' | 'failed';
   /** 0 to 1, of a file. */
   progress: number;
+}
+
+export interface OutgoingFile extends Outgoing {
+  file: File;
   /** Stops the upload. */
   cancel: AbortController | null;
 }
 
-/** What has not reached the server yet, of the signed-in user, oldest first. */
-export const outboxStore = createStore<{ outgoing: readonly Outgoing[] }>(() => ({ outgoing: [] }));
+export const MESSAGE = 'message';
+const TARGET = 'messages ';
+export const targetOf = (userId: string): string => TARGET + userId;
+export const receiverOf = ({ target }: Pick<OutboxItem, 'target'>): string => target.slice(TARGET.length);
 
-export const outgoingNow = (): readonly Outgoing[] => outboxStore.getState().outgoing;
+/** Files that have not reached the server yet, oldest first. */
+export const fileStore = createStore<{ files: readonly OutgoingFile[] }>(() => ({ files: [] }));
 
-const inOrder = (one: Outgoing, other: Outgoing) =>
-  one.at - other.at || (one.clientId < other.clientId ? -1 : one.clientId > other.clientId ? 1 : 0);
+export const filesNow = (): readonly OutgoingFile[] => fileStore.getState().files;
 
-export function putOutgoing(...added: Outgoing[]): void {
-  const known = new Map(outgoingNow().map((each) => [each.clientId, each]));
-  for (const each of added) known.set(each.clientId, known.get(each.clientId) ?? each);
-  outboxStore.setState({ outgoing: [...known.values()].sort(inOrder) });
+export const addFile = (file: OutgoingFile): void => fileStore.setState({ files: [...filesNow(), file] });
+
+export function changeFile(clientId: string, change: Partial<OutgoingFile>): void {
+  fileStore.setState({ files: filesNow().map((each) => (each.clientId === clientId ? { ...each, ...change } : each)) });
 }
 
-export function changeOutgoing(clientId: string, change: Partial<Outgoing>): void {
-  const outgoing = outgoingNow().map((each) => (each.clientId === clientId ? { ...each, ...change } : each));
-  outboxStore.setState({ outgoing });
-}
-
-export function dropOutgoing(clientId: string): void {
-  outboxStore.setState({ outgoing: outgoingNow().filter((each) => each.clientId !== clientId) });
-}
+export const dropFile = (clientId: string): void =>
+  fileStore.setState({ files: filesNow().filter((each) => each.clientId !== clientId) });
 
 /** Another user's are not shown, nor sent by this one. */
-export const emptyOutbox = (): void => outboxStore.setState({ outgoing: [] });
+export const emptyFiles = (): void => fileStore.setState({ files: [] });
 
-export const isOutgoing = (clientId: string): boolean => outgoingNow().some((each) => each.clientId === clientId);
+const textOf = (item: OutboxItem): Outgoing => ({
+  clientId: item.key,
+  to: receiverOf(item),
+  text: item.text,
+  file: null,
+  at: item.at,
+  state: item.state,
+  progress: 0,
+});
+
+/** Texts and files together, oldest first. */
+export function mergeOutgoing(items: readonly OutboxItem[], files: readonly Outgoing[]): Outgoing[] {
+  const texts = items.filter(({ kind }) => kind === MESSAGE).map(textOf);
+  return [...texts, ...files].sort((one, other) => one.at - other.at);
+}
+
+export const outgoingNow = (): Outgoing[] => mergeOutgoing(outbox.items(), filesNow());

@@ -1,107 +1,88 @@
-import { ApiError, requestKey, sessionStore } from '@academy/shared-auth';
+import { ApiError, i18n, type Outcome, outbox, requestKey } from '@academy/shared-auth';
 import type { QueryClient } from '@academy/shared-auth/query';
 import { refreshChats, showLatest } from '#/api/chat-cache.ts';
-import { type Message, sendFile, sendText } from '#/api/messages.ts';
+import { type Message, readSent, sendFile, textRequest } from '#/api/messages.ts';
 import { withMessage } from '#/api/thread.ts';
 import { changeThread } from '#/api/thread-queries.ts';
-import { changeOutgoing, dropOutgoing, isOutgoing, type Outgoing, outgoingNow, putOutgoing } from './outbox.ts';
-import { deleteStoredText, keepText } from './stored-texts.ts';
+import {
+  addFile,
+  changeFile,
+  dropFile,
+  filesNow,
+  MESSAGE,
+  type OutgoingFile,
+  outgoingNow,
+  receiverOf,
+  targetOf,
+} from './outbox.ts';
 
-const me = (): string => sessionStore.getState().user?.id ?? '';
+/** Beside those of every call: a message that meets another one waits for its turn. */
+const LATER = [409];
+const TEMPORARY = [0, 401, 429, 502, 503, 504, ...LATER];
 
-const TEMPORARY = [0, 401, 409, 429, 502, 503, 504];
-
-/** No response, or one that says "later": the message waits. A file that there is no room for does not come in by waiting. */
+/** No response, or one that says "later": the file waits. One that there is no room for does not come in by waiting. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && TEMPORARY.includes(error.status) && !error.fields.some(({ code }) => code === 'no_room');
 
-/** One tab at a time sends a user's texts, so that they keep their order. */
-function withSendLock<Result>(userId: string, run: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request(`chat-outbox:${userId}`, run) : run();
-}
-
-function arrived(client: QueryClient, { clientId, to }: Outgoing, message: Message): void {
+function showSent(client: QueryClient, to: string, message: Message): void {
   changeThread(client, to, (thread) => withMessage(thread, message));
   if (!showLatest(client, to, message, false)) void refreshChats(client);
-  deleteStoredText(me(), clientId);
-  // Queries tell of their change in a task of its own: gone before, the message would vanish and be drawn anew.
-  setTimeout(() => dropOutgoing(clientId), 0);
 }
 
-type Outcome = 'sent' | 'refused' | 'waiting';
+function showRejected(client: QueryClient, to: string, error: unknown): void {
+  if (error instanceof ApiError && error.status === 403)
+    changeThread(client, to, (thread) => ({ ...thread, canWrite: false }));
+}
 
-async function deliver(client: QueryClient, outgoing: Outgoing, send: () => Promise<Message>): Promise<Outcome> {
-  const { clientId } = outgoing;
-  changeOutgoing(clientId, { state: 'sending' });
+/** Shows in the conversations what became of a text. */
+export function showOutcome(client: QueryClient, outcome: Outcome): void {
+  const { item } = outcome;
+  if (item.kind !== MESSAGE) return;
+  const to = receiverOf(item);
+  const message = 'response' in outcome ? readSent(outcome.response) : null;
+  if ('error' in outcome) showRejected(client, to, outcome.error);
+  else if (message) showSent(client, to, message);
+  else void refreshChats(client);
+}
+
+/** Gives whether the file must wait. */
+async function deliverFile(client: QueryClient, { clientId, to, text, file }: OutgoingFile): Promise<boolean> {
+  const cancel = new AbortController();
+  changeFile(clientId, { cancel, progress: 0, state: 'sending' });
+  const onProgress = (progress: number) => changeFile(clientId, { progress });
   try {
-    arrived(client, outgoing, await send());
-    return 'sent';
+    showSent(client, to, await sendFile({ clientId, to, text, file }, { signal: cancel.signal, onProgress }));
+    // Queries publish their change in a task of its own: dropped before, the message would vanish and be drawn anew.
+    setTimeout(() => dropFile(clientId), 0);
+    return false;
   } catch (error) {
-    const isWaiting = isTemporary(error);
-    if (error instanceof ApiError && error.status === 403)
-      changeThread(client, outgoing.to, (thread) => ({ ...thread, canWrite: false }));
-    changeOutgoing(clientId, { state: isWaiting ? 'waiting' : 'failed', progress: 0, cancel: null });
-    return isWaiting ? 'waiting' : 'refused';
+    showRejected(client, to, error);
+    changeFile(clientId, { state: isTemporary(error) ? 'waiting' : 'failed', progress: 0, cancel: null });
+    return isTemporary(error);
   }
 }
 
-async function deliverText(client: QueryClient, outgoing: Outgoing): Promise<Outcome> {
-  const userId = me();
-  return withSendLock(userId, async () => {
-    // Another tab may have sent it, or the viewer deleted it, while this one waited for its turn.
-    if (me() !== userId || !isOutgoing(outgoing.clientId)) return 'sent';
-    return deliver(client, outgoing, () => sendText(outgoing));
-  });
-}
-
-async function deliverFile(client: QueryClient, outgoing: Outgoing, file: File): Promise<Outcome> {
-  const cancel = new AbortController();
-  changeOutgoing(outgoing.clientId, { cancel, progress: 0 });
-  return deliver(client, outgoing, () =>
-    sendFile(
-      { ...outgoing, file },
-      { signal: cancel.signal, onProgress: (progress) => changeOutgoing(outgoing.clientId, { progress }) },
-    ),
-  );
-}
-
-const isDue = ({ state }: Outgoing) => state === 'waiting';
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
 const retry = { timer: undefined as ReturnType<typeof setTimeout> | undefined, delay: FIRST_RETRY_MS };
-let isSendingTexts = false;
 
 function tryLater(client: QueryClient): void {
   clearTimeout(retry.timer);
   if (!navigator.onLine) return;
-  retry.timer = setTimeout(() => void sendOutbox(client), retry.delay);
+  retry.timer = setTimeout(() => sendFiles(client), retry.delay);
   retry.delay = Math.min(LAST_RETRY_MS, retry.delay * 2);
 }
 
-/** Texts one after the other in the order they were written; the first that must wait holds back the rest. */
-async function sendTexts(client: QueryClient): Promise<void> {
-  if (isSendingTexts) return;
-  isSendingTexts = true;
-  try {
-    for (;;) {
-      const next = outgoingNow().find((each) => isDue(each) && !each.file);
-      if (!next) return;
-      if ((await deliverText(client, next)) === 'waiting') return tryLater(client);
-      retry.delay = FIRST_RETRY_MS;
-    }
-  } finally {
-    isSendingTexts = false;
-  }
-}
-
-/** Sends what waits. Called again at any time: what is being sent is not sent twice. */
-export async function sendOutbox(client: QueryClient): Promise<void> {
+/** Sends the files that wait. Called again at any time: what is being sent is not sent twice. */
+export function sendFiles(client: QueryClient): void {
   clearTimeout(retry.timer);
   if (!navigator.onLine) return;
-  for (const each of outgoingNow())
-    if (each.file && isDue(each))
-      void deliverFile(client, each, each.file).then((outcome) => outcome === 'waiting' && tryLater(client));
-  await sendTexts(client);
+  for (const file of filesNow())
+    if (file.state === 'waiting')
+      void deliverFile(client, file).then((mustWait) => {
+        if (mustWait) tryLater(client);
+        else retry.delay = FIRST_RETRY_MS;
+      });
 }
 
 interface Written {
@@ -110,34 +91,40 @@ interface Written {
   file?: File | null;
 }
 
-/** Takes a message: it is shown at once, kept if it is text, and sent as soon as it can be. */
-export function send(client: QueryClient, { to, text, file = null }: Written): void {
-  const last = outgoingNow().at(-1)?.at ?? 0;
-  const at = Math.max(Date.now(), last + 1);
-  const outgoing: Outgoing = {
-    clientId: requestKey(),
-    to,
+function sendText({ to, text }: Written): void {
+  outbox.put({
+    kind: MESSAGE,
+    target: targetOf(to),
+    ...textRequest({ to, text }),
+    label: i18n.t('messaging:outgoing.label'),
     text,
-    file,
-    at,
-    state: 'waiting',
-    progress: 0,
-    cancel: null,
-  };
-  putOutgoing(outgoing);
-  if (!file) keepText(me(), outgoing);
-  void sendOutbox(client);
+    later: LATER,
+  });
+}
+
+function sendWithFile(client: QueryClient, written: Written & { file: File }): void {
+  const at = Math.max(Date.now(), (outgoingNow().at(-1)?.at ?? 0) + 1);
+  addFile({ ...written, clientId: requestKey(), at, state: 'waiting', progress: 0, cancel: null });
+  sendFiles(client);
+}
+
+/** Takes a message: it is shown at once, kept if it is text, and sent as soon as it can be. */
+export function send(client: QueryClient, written: Written): void {
+  const { file } = written;
+  if (file) sendWithFile(client, { ...written, file });
+  else sendText(written);
 }
 
 export function resend(client: QueryClient, clientId: string): void {
-  changeOutgoing(clientId, { state: 'waiting' });
-  void sendOutbox(client);
+  outbox.resend(clientId);
+  changeFile(clientId, { state: 'waiting' });
+  sendFiles(client);
 }
 
 /** Takes a message back that has not arrived: stops its upload, deletes its text. */
 export function discard(clientId: string): void {
-  const outgoing = outgoingNow().find((each) => each.clientId === clientId);
-  dropOutgoing(clientId);
-  deleteStoredText(me(), clientId);
-  outgoing?.cancel?.abort();
+  const file = filesNow().find((each) => each.clientId === clientId);
+  outbox.cancel(clientId);
+  dropFile(clientId);
+  file?.cancel?.abort();
 }

@@ -1,8 +1,17 @@
+import { useOutbox } from '@academy/shared-auth';
 import { useMemo } from 'react';
-import { type Outgoing, outboxStore } from './outbox.ts';
+import { fileStore, mergeOutgoing, type Outgoing, targetOf } from './outbox.ts';
 
 /** What is on its way to a user, oldest first. */
 export function useOutgoingTo(userId: string): Outgoing[] {
-  const outgoing = outboxStore((state) => state.outgoing);
-  return useMemo(() => outgoing.filter(({ to }) => to === userId), [outgoing, userId]);
+  const texts = useOutbox(targetOf(userId));
+  const files = fileStore((state) => state.files);
+  return useMemo(
+    () =>
+      mergeOutgoing(
+        texts,
+        files.filter(({ to }) => to === userId),
+      ),
+    [texts, files, userId],
+  );
 }

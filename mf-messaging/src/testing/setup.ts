@@ -1,6 +1,7 @@
+import { forgetOutboxForTest } from '@academy/shared-auth/testing';
 import { setUpRemoteTests } from '@academy/shared-ui/testing';
 import { afterEach, beforeEach } from 'vitest';
-import { emptyOutbox } from '#/outbox/outbox.ts';
+import { emptyFiles } from '#/outbox/outbox.ts';
 import { server } from './server.ts';
 
 setUpRemoteTests(server);
@@ -9,4 +10,7 @@ setUpRemoteTests(server);
 beforeEach(() => {
   if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => Promise.resolve() as never;
 });
-afterEach(emptyOutbox);
+afterEach(() => {
+  emptyFiles();
+  forgetOutboxForTest();
+});

@@ -4,8 +4,9 @@ import { ApiError } from '@academy/shared-auth';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { describe, expect, test } from 'vitest';
+import { addComment } from '#/testing/send-request.ts';
 import { commentsOf } from './cached-comments.ts';
-import { addComment, commentQueries, deleteComment, likeComment } from './comments.ts';
+import { commentQueries, deleteComment, likeComment } from './comments.ts';
 import { notificationQueries, notificationsOf } from './notifications.ts';
 import { deletePost, postQueries, setVisibility } from './posts.ts';
 

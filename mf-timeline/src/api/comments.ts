@@ -1,4 +1,4 @@
-import { http } from '@academy/shared-auth';
+import { ApiError, http } from '@academy/shared-auth';
 import { infiniteQueryOptions } from '@academy/shared-auth/query';
 import * as v from 'valibot';
 import { maySchema } from './may.ts';
@@ -44,10 +44,17 @@ export const commentQueries = {
     }),
 };
 
-/** `html` is the comment's rich text; the same `requestKey` never comments twice. */
-export async function addComment(postId: string, html: string, requestKey: string): Promise<Comment> {
-  const request = { json: { text: html }, headers: { 'Idempotency-Key': requestKey } };
-  return (await http.post(`posts/${encodeURIComponent(postId)}/comments`, request).json(commentResponse)).data;
+/** The request that adds a comment; `html` is its rich text. */
+export const commentRequest = (postId: string, html: string) => ({
+  path: `posts/${encodeURIComponent(postId)}/comments`,
+  json: { text: html },
+});
+
+/** @throws ApiError `unreadable`. */
+export function readComment(response: unknown): Comment {
+  const read = v.safeParse(commentResponse, response);
+  if (!read.success) throw new ApiError({ status: 0, code: 'unreadable' });
+  return read.output.data;
 }
 
 export async function deleteComment(id: string): Promise<void> {

@@ -3,8 +3,8 @@ import { sharedTestApi } from '@academy/api/testing';
 import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { expect, test } from 'vitest';
+import { createPost } from '#/testing/send-request.ts';
 import { markRead, notificationQueries, notificationsOf } from './notifications.ts';
-import { createPost } from './post-drafts.ts';
 import { approvePost, likePost } from './posts.ts';
 
 const api = await useApi(sharedTestApi);

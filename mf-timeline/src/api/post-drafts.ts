@@ -1,25 +1,29 @@
-import { http } from '@academy/shared-auth';
+import { ApiError, http } from '@academy/shared-auth';
 import * as v from 'valibot';
 import { type Post, type PostValues, postSchema } from './post-fields.ts';
 
 const postResponse = v.object({ data: postSchema });
 
-type SentPost = PostValues & {
+export type SentPost = PostValues & {
   /** The ids of its media in their order: own uploads, or what the post has already. */
   media: readonly string[];
   /** The same key never publishes twice. */
   requestKey: string;
 };
 
-const sending = ({ html, requestKey, ...fields }: SentPost) => ({
-  json: { text: html, ...fields },
-  headers: { 'Idempotency-Key': requestKey },
-});
+const bodyOf = ({ html, requestKey: _, ...fields }: SentPost) => ({ text: html, ...fields });
 
-export async function createPost(post: SentPost): Promise<Post> {
-  return (await http.post('posts', sending(post)).json(postResponse)).data;
+/** The request that publishes a post, under its key. */
+export const postRequest = (post: SentPost) => ({ path: 'posts', json: bodyOf(post), key: post.requestKey });
+
+/** @throws ApiError `unreadable`. */
+export function readPost(response: unknown): Post {
+  const read = v.safeParse(postResponse, response);
+  if (!read.success) throw new ApiError({ status: 0, code: 'unreadable' });
+  return read.output.data;
 }
 
 export async function editPost(id: string, post: SentPost): Promise<Post> {
-  return (await http.post(`posts/${encodeURIComponent(id)}`, sending(post)).json(postResponse)).data;
+  const request = { json: bodyOf(post), headers: { 'Idempotency-Key': post.requestKey } };
+  return (await http.post(`posts/${encodeURIComponent(id)}`, request).json(postResponse)).data;
 }

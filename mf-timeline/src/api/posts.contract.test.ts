@@ -5,7 +5,7 @@ import { rejectionOf, someone, useApi } from '@academy/shared-auth/contract-test
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { describe, expect, test } from 'vitest';
-import { createPost } from './post-drafts.ts';
+import { createPost } from '#/testing/send-request.ts';
 import { approvePost, likePost, postQueries, postsOf } from './posts.ts';
 
 const api = await useApi(sharedTestApi);

@@ -4,7 +4,8 @@ import { someone, useApi } from '@academy/shared-auth/contract-testing';
 import { QueryClient } from '@academy/shared-auth/query';
 import { signInForTest } from '@academy/shared-auth/testing';
 import { describe, expect, test } from 'vitest';
-import { createPost, editPost } from './post-drafts.ts';
+import { createPost } from '#/testing/send-request.ts';
+import { editPost } from './post-drafts.ts';
 import { postQueries } from './posts.ts';
 import { deleteUpload, isStillThere, uploadMedia } from './uploads.ts';
 

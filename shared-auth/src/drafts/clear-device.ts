@@ -2,6 +2,9 @@ export const DRAFT_PREFIX = 'draft:';
 /** What the device shows at once at the next visit, below it the user's id. */
 export const RESTORED_PREFIX = 'restored:';
 
+/** What has not arrived at the API yet, below it the user's id. */
+export const OUTBOX_PREFIX = 'outbox:';
+
 function removeKeys(isRemoved: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) if (isRemoved(key)) localStorage.removeItem(key);
@@ -10,9 +13,12 @@ function removeKeys(isRemoved: (key: string) => boolean): void {
   }
 }
 
-/** Leaves nobody's unfinished words, and nothing that was shown to them, on a device that may be another's next. */
-export const clearDevice = (): void =>
-  removeKeys((key) => key.startsWith(DRAFT_PREFIX) || key.startsWith(RESTORED_PREFIX));
+/** Leaves nobody's unfinished or unsent words, and nothing that was shown to them, on a device that may be another's next. */
+export const clearDevice = (userId: string | null): void =>
+  removeKeys(
+    (key) =>
+      key.startsWith(DRAFT_PREFIX) || key.startsWith(RESTORED_PREFIX) || key.startsWith(`${OUTBOX_PREFIX}${userId}:`),
+  );
 
 /** The same for what was shown to others, once somebody has signed in. */
 export const clearOthers = (userId: string): void =>

@@ -80,7 +80,7 @@ export function endSession(reason: 'signed-out' | 'expired'): void {
   if (sessionStore.getState().status === 'signed-out') return;
   clearSessionCookie();
   clearHolder();
-  if (reason === 'signed-out') clearDevice();
+  if (reason === 'signed-out') clearDevice(sessionStore.getState().user?.id ?? null);
   sessionStore.setState(signedOut(reason));
   notifyOtherTabs(reason);
 }

@@ -1,6 +1,9 @@
-import { http, noteWaiting, replaceTransport } from '@academy/shared-auth';
-import { act, screen } from '@testing-library/react';
+import { http, outbox, replaceTransport } from '@academy/shared-auth';
+import { forgetOutboxForTest } from '@academy/shared-auth/testing';
+import { Toaster, UiProvider } from '@academy/shared-ui';
+import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { followOutbox } from '#/session/follow-outbox.ts';
 import { rawEntry } from '#/testing/registry.fixture.ts';
 import { pageModule, renderSite } from '#/testing/render-site.tsx';
 
@@ -17,20 +20,60 @@ let restoreTransport = () => {};
 afterEach(() => {
   restoreTransport();
   vi.useRealTimers();
-  noteWaiting('letters', 0);
+  forgetOutboxForTest();
   vi.restoreAllMocks();
 });
 
-it('without a connection the shell says so, and whether something waits to be sent', async () => {
-  await renderSite('/dashboard/lessons', { remotes: [lessons], outcomes: { '1.0.0-l': pageModule('All lessons') } });
-  act(() => noteWaiting('letters', 2));
+const page = { remotes: [lessons], outcomes: { '1.0.0-l': pageModule('All lessons') } };
+const letter = { kind: 'letter', target: 'letters', path: 'letters', json: {}, label: 'Letter', text: 'Dear teacher' };
+const put = (more = {}) => act(() => void outbox.put({ ...letter, ...more }));
+
+it('without a connection the shell says so, and what waits to be sent can be seen and cancelled', async () => {
+  const { click } = await renderSite('/dashboard/lessons', page);
   expect(screen.queryByText(/^No connection/)).toBeNull();
   act(() => goOffline(true));
+  expect(screen.getByText(/^No connection/).textContent).toContain('You see what was loaded last');
+  put();
   expect(screen.getByText(/^No connection/).textContent).toContain('What you have sent is kept on this device');
-  act(() => noteWaiting('letters', 0));
+  await click(screen.getByRole('button', { name: 'Show' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Waiting to be sent' }));
+  expect(sheet.getByText('Dear teacher')).toBeTruthy();
+  await click(sheet.getByRole('button', { name: 'Cancel' }));
+  expect(sheet.queryByText('Dear teacher')).toBeNull();
   expect(screen.getByText(/^No connection/).textContent).toContain('You see what was loaded last');
   act(() => goOffline(false));
   expect(screen.queryByText(/^No connection/)).toBeNull();
+});
+
+it('signing out with something unsent asks first', async () => {
+  const { click } = await renderSite('/dashboard/lessons', page);
+  act(() => goOffline(true));
+  put();
+  await click(screen.getByRole('button', { name: /Your account/ }));
+  await click(screen.getByRole('menuitem', { name: 'Logout' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out with unsent work?' }));
+  expect(outbox.items()).toHaveLength(1);
+  await click(dialog.getByRole('button', { name: 'Delete and sign out' }));
+  expect(outbox.items()).toHaveLength(0);
+});
+
+it.each([
+  [201, 'Sent: Letter'],
+  [409, 'Not accepted: Letter'],
+])('a %s response to something of an earlier page is said on any page', async (status, words) => {
+  restoreTransport = replaceTransport(async () => Response.json({}, { status }));
+  const stop = followOutbox();
+  await renderSite('/dashboard/lessons', page);
+  await act(async () =>
+    render(
+      <UiProvider>
+        <Toaster />
+      </UiProvider>,
+    ),
+  );
+  await act(async () => void outbox.put({ ...letter, draft: { name: 'letter', content: 'Dear teacher' } }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  stop();
 });
 
 it('a request without a response for four seconds makes the shell say that the connection is slow', async () => {

@@ -1,47 +1,61 @@
-import { useSlowApi, useTranslation, useWaitingWork } from '@academy/shared-auth';
-import { Box, Flex, useOnline } from '@academy/shared-ui';
+import { useOutbox, useSlowApi, useTranslation } from '@academy/shared-auth';
+import { Box, Button, Flex, useOnline } from '@academy/shared-ui';
 import { CloudOffIcon, HourglassIcon } from '@academy/shared-ui/icons';
+import { lazy, Suspense, useState } from 'react';
+
+const OutboxSheet = lazy(() => import(/* webpackChunkName: "outbox" */ './outbox-sheet.tsx'));
 
 /** What there is to say about the connection, or null. */
-function useConnectionKey(): 'none' | 'waiting' | 'slow' | null {
+function useConnectionKey(hasWaiting: boolean): 'none' | 'waiting' | 'unsent' | 'slow' | null {
   const isOnline = useOnline();
-  const hasWaitingWork = useWaitingWork();
   const isSlow = useSlowApi();
-  if (!isOnline) return hasWaitingWork ? 'waiting' : 'none';
+  if (!isOnline) return hasWaiting ? 'waiting' : 'none';
+  if (hasWaiting) return 'unsent';
   return isSlow ? 'slow' : null;
 }
 
-/** Says once, below the top bar, that there is no connection or a slow one. Where the page scrolls, it stays in view. */
+/**
+ * Says once, below the top bar, that there is no connection or a slow one, and leads to what waits to be sent. Where the
+ * page scrolls, it stays in view.
+ */
 export function ConnectionLine({ isScrolledPast }: { isScrolledPast: boolean }) {
   const { t } = useTranslation('shell');
-  const key = useConnectionKey();
+  const hasWaiting = useOutbox().some(({ state }) => state === 'waiting');
+  const key = useConnectionKey(hasWaiting);
+  const [isOpen, setOpen] = useState(false);
   const Icon = key === 'slow' ? HourglassIcon : CloudOffIcon;
   return (
     <Box
-      role="status"
       flexShrink="0"
       zIndex="bar"
       {...(isScrolledPast ? { position: 'sticky', insetBlockStart: 'var(--top-bar)' } : {})}
     >
-      {key && (
-        <Flex
-          data-top-line
-          alignItems="center"
-          justifyContent="center"
-          gap="2"
-          minHeight="var(--top-line)"
-          paddingInline="3"
-          bg="bg.muted"
-          color="fg"
-          borderBottomWidth="1px"
-          borderColor="border.medium"
-          fontSize="sm"
-          lineHeight="1.3"
-          textAlign="center"
-        >
-          <Icon size={16} aria-hidden />
-          {t(`layout.connection.${key}`)}
+      <Flex
+        {...(key ? { 'data-top-line': true } : {})}
+        alignItems="center"
+        justifyContent="center"
+        columnGap="3"
+        bg="bg.muted"
+        color="fg"
+        fontSize="sm"
+        lineHeight="1.3"
+        {...(key ? { minHeight: 'var(--top-line)', paddingInline: '3', borderBottomWidth: '1px' } : {})}
+        borderColor="border.medium"
+      >
+        <Flex role="status" alignItems="center" gap="2" textAlign="center">
+          {key && <Icon size={16} aria-hidden />}
+          {key && t(`layout.connection.${key}`)}
         </Flex>
+        {key && hasWaiting && (
+          <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {t('layout.outbox.show')}
+          </Button>
+        )}
+      </Flex>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OutboxSheet onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </Box>
   );

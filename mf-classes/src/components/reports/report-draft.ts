@@ -20,8 +20,14 @@ const localSchema = v.object({
 const nameOf = (classId: string) => `class-report:${classId}`;
 const keyNameOf = (classId: string) => `class-report-key:${classId}`;
 
+/** A report's draft as it is kept on this device. */
+export const localDraft = (classId: string, values: ReportValues) => ({
+  name: nameOf(classId),
+  content: { values, at: Date.now() },
+});
+
 export function keepLocalDraft(classId: string, values: ReportValues | null): void {
-  keepDraft(nameOf(classId), values && { values, at: Date.now() });
+  keepDraft(nameOf(classId), values && localDraft(classId, values).content);
   if (!values) keepDraft(keyNameOf(classId), null);
 }
 

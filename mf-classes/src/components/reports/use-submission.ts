@@ -1,51 +1,63 @@
-import { useSession, useTranslation } from '@academy/shared-auth';
-import { useQueryClient } from '@academy/shared-auth/query';
-import { toast } from '@academy/shared-ui';
-import { useEffect, useEffectEvent } from 'react';
+import { createStore, outbox, useOutbox, useTranslation } from '@academy/shared-auth';
+import { type QueryClient, useQueryClient } from '@academy/shared-auth/query';
+import { toast, useIsShown } from '@academy/shared-ui';
 import { classQueries } from '#/api/classes.ts';
-import { type ReportFields, reportQueries } from '#/api/reports.ts';
-import { keepLocalDraft } from './report-draft.ts';
-import { type Outcome, resumeReports, type Submission, submissions, submitReport } from './report-outbox.ts';
+import { type ReportFields, readSavedReport, reportQueries, reportRequest, type SavedReport } from '#/api/reports.ts';
+import { localDraft } from './report-draft.ts';
 
-/** What follows a report that the API has responded to. */
-function useOutcome(): Outcome {
+/** What the API made of a report that was sent from this page. */
+type ReportResult = { state: 'saved'; saved: SavedReport } | { state: 'failed'; error: unknown };
+
+/** Where a report is: on its way, `waiting` for the connection, or responded to. */
+export type Submission = { state: 'sending' | 'waiting' } | ReportResult;
+
+const resultStore = createStore<Record<string, ReportResult>>(() => ({}));
+
+/** Makes the next visit to a class's form begin anew. */
+export function forgetResult(classId: string): void {
+  const { [classId]: _, ...others } = resultStore.getState();
+  resultStore.setState(others, true);
+}
+
+export const forgetResults = (): void => resultStore.setState({}, true);
+
+const targetOf = (classId: string) => `class ${classId}`;
+
+function refresh(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: classQueries.all() });
+  void client.invalidateQueries({ queryKey: reportQueries.all() });
+}
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** A class's report on its way, or what became of it; null where there is none. */
+export function useReportSubmission(classId: string): Submission | null {
+  const [item] = useOutbox(targetOf(classId));
+  const result = resultStore((all) => all[classId] ?? null);
+  if (result) return result;
+  return item ? { state: item.state === 'waiting' ? 'waiting' : 'sending' } : null;
+}
+
+/** The way of a class's report to the API. */
+export function useSubmission(classId: string) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
-  return {
-    onSaved: () => {
+  const submission = useReportSubmission(classId);
+  const [item] = useOutbox(targetOf(classId));
+  const isShown = useIsShown();
+
+  const submit = async (fields: ReportFields, key: string) => {
+    forgetResult(classId);
+    const words = { label: t('report.outbox'), text: fields.report, draft: localDraft(classId, fields) };
+    const parcel = { kind: 'report', target: targetOf(classId), key, ...words, ...reportRequest(classId, fields) };
+    try {
+      const saved = readSavedReport(await outbox.deliver(parcel, () => isShown.current));
+      resultStore.setState({ [classId]: { state: 'saved', saved } });
       toast.success(t('report.done.toast'));
-      return Promise.all([
-        client.invalidateQueries({ queryKey: classQueries.all() }),
-        client.invalidateQueries({ queryKey: reportQueries.all() }),
-      ]);
-    },
-    onRejected: ({ classId, fields }) => {
-      keepLocalDraft(classId, fields);
-      toast.error(t('report.rejected.title'), { description: t('report.rejected.text') });
-    },
+      refresh(client);
+    } catch (error) {
+      if (!isCancelled(error)) resultStore.setState({ [classId]: { state: 'failed', error } });
+    }
   };
-}
-
-/** A class's report on its way, and the way to send it. */
-export function useSubmission(classId: string) {
-  const outcome = useOutcome();
-  const submission: Submission | null = submissions((all) => all[classId] ?? null);
-  return {
-    submission,
-    submit: (fields: ReportFields, key: string) => submitReport(classId, fields, key, outcome),
-  };
-}
-
-/** Sends what this user has left on this device, also what a tab leaves that is closed before the connection is back. */
-export function useResumedReports(): void {
-  const outcome = useOutcome();
-  const userId = useSession((session) => session.user?.id);
-  const resume = useEffectEvent(() => resumeReports(outcome));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another user has left other reports.
-  useEffect(() => {
-    const onOnline = () => resume();
-    onOnline();
-    window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [userId]);
+  return { submission, submit, cancel: () => item && outbox.cancel(item.key) };
 }

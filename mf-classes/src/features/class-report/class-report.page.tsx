@@ -10,14 +10,14 @@ import { ClassLine } from '#/components/class/class-line.tsx';
 import { LoadedClass } from '#/components/class/loaded-class.tsx';
 import { useClassTrail } from '#/components/class/use-class-trail.ts';
 import { places } from '#/components/places.ts';
-import { showReport, submissions } from '#/components/reports/report-outbox.ts';
+import { forgetResult, useReportSubmission } from '#/components/reports/use-submission.ts';
 import { ReportForm } from './report-form.tsx';
 
 export default function ClassReportPage() {
   const { t } = useTranslation('classes');
   const { id = '' } = useParams();
   const { data } = useQuery(classQueries.detail(id));
-  useEffect(() => showReport(id), [id]);
+  useEffect(() => () => forgetResult(id), [id]);
   return (
     <PageBody width="reading">
       <PageHeader title={t('report.header')} context={data && <ClassLine row={data} />} via={useClassTrail(id)} />
@@ -29,7 +29,7 @@ export default function ClassReportPage() {
 }
 
 function ReportOf({ detail }: { detail: ClassDetail }) {
-  const isOnItsWay = submissions((all) => all[detail.id] !== undefined);
+  const isOnItsWay = useReportSubmission(detail.id) !== null;
   return detail.may.report || isOnItsWay ? <ReportForm detail={detail} /> : <NoReport detail={detail} />;
 }
 

@@ -27,7 +27,7 @@ const MOST = { comment: 5000, text: 2000 };
 /** Made for a phone and one thumb: attendance, a comment, save. */
 export function ReportForm({ detail }: { detail: ClassDetail }) {
   const { t } = useTranslation('classes');
-  const { form, values, change, choose, errors, send, submission, isRestored } = useReportForm(detail);
+  const { form, values, change, choose, errors, send, cancel, submission, isRestored } = useReportForm(detail);
   if (submission?.state === 'saved') return <ReportDone saved={submission.saved} student={detail.student} />;
   const isWaiting = submission?.state === 'waiting';
   const isBusy = isWaiting || submission?.state === 'sending';
@@ -89,9 +89,14 @@ export function ReportForm({ detail }: { detail: ClassDetail }) {
         <FormActions>
           <OutcomeLine detail={detail} attendance={values.attendance} />
           {isWaiting ? (
-            <Button asChild variant="outline" size="lg">
-              <Link to={places.list}>{t('report.done.back')}</Link>
-            </Button>
+            <>
+              <Button variant="ghost" size="lg" onClick={cancel}>
+                {t('report.cancel')}
+              </Button>
+              <Button asChild variant="outline" size="lg">
+                <Link to={places.list}>{t('report.done.back')}</Link>
+              </Button>
+            </>
           ) : (
             <Button type="submit" size="lg" loading={isBusy}>
               {t('report.save')}

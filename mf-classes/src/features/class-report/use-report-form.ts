@@ -30,7 +30,7 @@ export function useReportForm(detail: ClassDetail) {
   const [initial] = useState(() => initialReport(detail));
   const [values, setValues] = useState(initial.values);
   const [isChecked, setChecked] = useState(false);
-  const { submission, submit } = useSubmission(detail.id);
+  const { submission, submit, cancel } = useSubmission(detail.id);
   const form = useRef<HTMLFormElement>(null);
   const isDone = submission?.state === 'saved';
   const isBusy = submission?.state === 'sending' || submission?.state === 'waiting';
@@ -61,7 +61,7 @@ export function useReportForm(detail: ClassDetail) {
       return form.current?.querySelector<HTMLElement>(first)?.focus();
     }
     const fields = { attendance, report, accomplished: values.accomplished.trim(), notes: values.notes.trim() };
-    submit(fields, reportKey(detail.id, fields));
+    void submit(fields, reportKey(detail.id, fields));
   };
-  return { form, values, change, choose, errors, send, submission, isRestored: initial.isRestored };
+  return { form, values, change, choose, errors, send, cancel, submission, isRestored: initial.isRestored };
 }

@@ -12,7 +12,6 @@ const outgoing = (clientId: string, about: Partial<Outgoing> = {}): Outgoing => 
   at: Date.UTC(2026, 10, 20, 9),
   state: 'sending',
   progress: 0,
-  cancel: null,
   ...about,
 });
 const thread = firstThread(aPage([aMessage({ id: '4' })]));

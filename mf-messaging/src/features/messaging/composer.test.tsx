@@ -1,8 +1,7 @@
-import { realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
+import { forgetOutboxForTest, realtimeForTest, signInForTest } from '@academy/shared-auth/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyOutbox } from '#/outbox/outbox.ts';
 import { aMessage, MARYAM, ME } from '#/testing/messages.ts';
 import { renderAt } from '#/testing/render-at.tsx';
 import { aChat, serveChats, server, serveThread } from '#/testing/server.ts';
@@ -195,7 +194,7 @@ describe('offline', () => {
     expect(sent).toEqual([]);
     first.unmount();
 
-    emptyOutbox();
+    forgetOutboxForTest();
     beOnline(true);
     await renderAt(THREAD);
     beOnline(true);
@@ -230,10 +229,14 @@ describe('offline', () => {
     await renderAt(THREAD);
     await field();
     beOnline(false);
-    const key = `chat-outbox:${ME}:from-there`;
+    const key = `outbox:${ME}:from-there`;
+    const fromThere = {
+      ...{ kind: 'message', target: `messages ${MARYAM}`, path: 'messages/send', json: {}, label: 'Message' },
+      ...{ key: 'from-there', text: 'From there', at: 1, isRejected: false },
+    };
     const publish = (newValue: string | null) =>
       act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-    localStorage.setItem(key, JSON.stringify({ to: MARYAM, text: 'From there', at: 1 }));
+    localStorage.setItem(key, JSON.stringify(fromThere));
     publish(localStorage.getItem(key));
     expect(await screen.findByText('From there')).toBeTruthy();
     localStorage.removeItem(key);

@@ -8,15 +8,15 @@ import { writeHtml } from '#/components/editor/write-html.ts';
 import { isUnderWay } from './media/media-item.ts';
 import { MediaTray } from './media/media-tray.ts';
 
-const nameOf = (postId: string | null) => `post:${postId ?? 'new'}`;
+export const nameOfDraft = (postId: string | null): string => `post:${postId ?? 'new'}`;
 
 /** What this user has left unfinished of a new post, or of the editing of one. */
 function readPostDraft(postId: string | null): PostDraft | null {
-  const draft = v.safeParse(draftSchema, readDraft(nameOf(postId)));
+  const draft = v.safeParse(draftSchema, readDraft(nameOfDraft(postId)));
   return draft.success ? draft.output : null;
 }
 
-const keepPostDraft = (postId: string | null, draft: PostDraft | null): void => keepDraft(nameOf(postId), draft);
+const keepPostDraft = (postId: string | null, draft: PostDraft | null): void => keepDraft(nameOfDraft(postId), draft);
 
 const contentOf = ({ media, ...values }: PostDraft) =>
   JSON.stringify([Object.entries(values).toSorted(), media.map(({ id }) => id)]);

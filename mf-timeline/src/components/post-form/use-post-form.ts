@@ -1,16 +1,20 @@
-import { requestKeys, useTranslation } from '@academy/shared-auth';
+import { outbox, readDraft, requestKeys, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
 import { toast, useOnline } from '@academy/shared-ui';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { refreshFeed, showPost } from '#/api/cached-posts.ts';
-import { createPost, editPost } from '#/api/post-drafts.ts';
+import { editPost, postRequest, readPost } from '#/api/post-drafts.ts';
 import { formSchema, type Post, type PostValues } from '#/api/post-fields.ts';
 import { limits } from './media/file-rules.ts';
+import { plainText } from './plain-text.ts';
 import { sendWhenConnected } from './send-when-connected.ts';
 import { submitProblem, UnsentFiles } from './submit-problem.ts';
-import { useInitialDraft, usePersistedDraft } from './use-draft.ts';
+import { nameOfDraft, useInitialDraft, usePersistedDraft } from './use-draft.ts';
+
+/** Why an attempt ends with its form: what is in the outbox goes on. */
+const LEFT = 'left';
 
 interface PostFormOptions {
   /** Text that was written before the form was there, as HTML. */
@@ -28,23 +32,35 @@ export function usePostForm(post: Post | null, { begun, onDone }: PostFormOption
   const form = useForm<PostValues>({ resolver: valibotResolver(formSchema), defaultValues: draft });
   const { isChanged, clearDraft, isFinished } = usePersistedDraft(post?.id ?? null, original, tray, form.watch());
 
-  const send = async () => {
+  const collect = async () => {
     tray.retryUnreached();
     await tray.settled();
     const { items } = tray.read();
     if (isFinished.current || items.some(({ media }) => !media)) throw new UnsentFiles();
     const fields = { ...form.getValues(), media: items.flatMap((item) => item.media?.id ?? []) };
-    const sent = { ...fields, requestKey: keyFor(JSON.stringify(fields)) };
-    return post ? editPost(post.id, sent) : createPost(sent);
+    return { ...fields, requestKey: keyFor(JSON.stringify(fields)) };
+  };
+  /** Files wait for the connection on this page alone; a post whose files have arrived waits in the outbox. */
+  const publishNew = async (signal: AbortSignal) => {
+    const isComplete = tray.read().items.every(({ media }) => media);
+    const sent = isComplete ? await collect() : await sendWhenConnected(collect, signal);
+    const draft = { name: nameOfDraft(null), content: readDraft(nameOfDraft(null)) };
+    const words = { label: t('form.outbox'), text: plainText(sent.html), draft };
+    const parcel = { kind: 'post', target: 'posts', ...words, ...postRequest(sent) };
+    const outcome = outbox.deliver(parcel, () => !signal.aborted);
+    const giveUp = () => signal.reason !== LEFT && outbox.cancel(sent.requestKey);
+    signal.addEventListener('abort', giveUp, { once: true });
+    return readPost(await outcome);
   };
   const attempt = useRef(new AbortController());
   const isOnline = useOnline();
-  useEffect(() => () => attempt.current.abort(), []);
+  useEffect(() => () => attempt.current.abort(LEFT), []);
 
   const publish = useMutation({
     mutationFn: () => {
       attempt.current = new AbortController();
-      return sendWhenConnected(send, attempt.current.signal);
+      const { signal } = attempt.current;
+      return post ? sendWhenConnected(async () => editPost(post.id, await collect()), signal) : publishNew(signal);
     },
     onSuccess: async (written) => {
       clearDraft();

@@ -4,6 +4,7 @@ import { SendIcon } from '@academy/shared-ui/icons';
 import { type KeyboardEvent, useRef } from 'react';
 import { visibleLength } from '#/components/to-html.ts';
 import { MOST_CHARS, useAddComment } from './use-add-comment.ts';
+import { WaitingComments } from './waiting-comments.tsx';
 
 /** How near the end it is worth counting. */
 const COUNTED = 200;
@@ -57,6 +58,7 @@ export function CommentForm({ postId, onAdded }: CommentFormProps) {
             onChange={(event) => write(event.target.value)}
             onKeyDown={sendByKeys}
           />
+          <WaitingComments postId={postId} />
         </Box>
         <Button type="submit" loading={isPending} aria-keyshortcuts="Control+Enter">
           <Box as={SendIcon} aria-hidden _rtl={{ transform: 'scaleX(-1)' }} />

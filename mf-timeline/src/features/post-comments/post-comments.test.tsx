@@ -141,7 +141,7 @@ describe('writing a comment', () => {
     server.use(
       http.post('*/api/posts/5/comments', ({ request }) => {
         keys.push(request.headers.get('idempotency-key'));
-        return HttpResponse.json({ code: 'unavailable', message: 'Later' }, { status: 503 });
+        return HttpResponse.json({ code: 'internal', message: 'No' }, { status: 500 });
       }),
     );
     const { user, unmount } = await renderAt(PAGE);
@@ -156,6 +156,21 @@ describe('writing a comment', () => {
     unmount();
     await renderAt(PAGE);
     expect(((await field()) as HTMLTextAreaElement).value).toBe('Half a');
+  });
+
+  test('a comment without a connection waits below the field and can be taken back', async () => {
+    serveComments([]);
+    const { user } = await renderAt(PAGE);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.type(await field(), 'Salam');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    const waiting = within(await screen.findByRole('list', { name: 'Waiting comments' }));
+    expect(waiting.getByText('Salam')).toBeTruthy();
+    expect(((await field()) as HTMLTextAreaElement).value).toBe('');
+    await user.click(waiting.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Waiting comments' })).toBeNull());
+    expect(((await field()) as HTMLTextAreaElement).value).toBe('Salam');
+    vi.restoreAllMocks();
   });
 
   test('a comment needs text within the limit', async () => {

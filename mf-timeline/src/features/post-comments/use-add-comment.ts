@@ -1,8 +1,9 @@
-import { ApiError, keepDraft, readDraft, requestKey } from '@academy/shared-auth';
+import { ApiError, keepDraft, outbox, readDraft, requestKey, useOutbox, useTranslation } from '@academy/shared-auth';
 import { useMutation, useQueryClient } from '@academy/shared-auth/query';
-import { useRef, useState } from 'react';
+import { useIsShown } from '@academy/shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import { showComment } from '#/api/cached-comments.ts';
-import { addComment } from '#/api/comments.ts';
+import { commentRequest, readComment } from '#/api/comments.ts';
 import { postQueries } from '#/api/posts.ts';
 import { toHtml, visibleLength } from '#/components/to-html.ts';
 
@@ -18,13 +19,21 @@ function problemOf(error: unknown): Problem {
   return field?.code === 'too_long' ? 'tooLong' : 'failed';
 }
 
+export const commentsTarget = (postId: string): string => `comments ${postId}`;
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
 /** The comment being written: its text, kept over a reload until it is sent, and the way to the API. */
 export function useAddComment(postId: string, onAdded: (id: string) => void) {
+  const { t } = useTranslation('timeline');
   const client = useQueryClient();
   const draft = `comment:${postId}`;
   const [text, setText] = useState(() => String(readDraft(draft) ?? ''));
   const [problem, setProblem] = useState<Problem | null>(null);
   const sent = useRef({ text: '', key: '' });
+  const isShown = useIsShown();
+  const target = commentsTarget(postId);
+  const isWaiting = useOutbox(target).some(({ state }) => state === 'waiting');
 
   const write = (next: string) => {
     setText(next);
@@ -32,29 +41,39 @@ export function useAddComment(postId: string, onAdded: (id: string) => void) {
     keepDraft(draft, next.trim() === '' ? null : next);
   };
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: (written: string) => {
+    mutationFn: async (written: string) => {
       // The same words sent again are the same try: they never comment twice.
       if (sent.current.text !== written) sent.current = { text: written, key: requestKey() };
-      return addComment(postId, toHtml(written), sent.current.key);
+      const words = { label: t('comments.outbox'), text: written, draft: { name: draft, content: written } };
+      const parcel = { kind: 'comment', target, key: sent.current.key, ...words };
+      const request = commentRequest(postId, toHtml(written));
+      return readComment(await outbox.deliver({ ...parcel, ...request }, () => isShown.current));
     },
-    onSuccess: (comment) => {
-      sent.current = { text: '', key: '' };
-      write('');
+    onSuccess: (comment, written) => {
+      if (sent.current.text === written) sent.current = { text: '', key: '' };
+      setText((now) => (now === written ? '' : now));
       showComment(client, postId, comment);
       onAdded(comment.id);
     },
-    onError: (error) => {
+    onError: (error, written) => {
+      setText((now) => now || written);
+      if (isCancelled(error)) return;
       setProblem(problemOf(error));
       if (error instanceof ApiError && error.status === 409)
         void client.invalidateQueries({ queryKey: postQueries.detail(postId).queryKey });
     },
   });
+  // What waits is listed below the field, which is free for the next comment.
+  useEffect(() => {
+    if (isWaiting) setText('');
+  }, [isWaiting]);
+  const isSending = isPending && !isWaiting;
   const send = () => {
-    if (isPending) return;
+    if (isSending) return;
     const length = visibleLength(text);
     if (length === 0) setProblem('required');
     else if (length > MOST_CHARS) setProblem('tooLong');
     else mutate(text);
   };
-  return { text, write, send, isPending, isAdded: isSuccess && text === '', problem };
+  return { text, write, send, isPending: isSending, isAdded: isSuccess && text === '', problem };
 }

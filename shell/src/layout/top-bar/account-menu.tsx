@@ -1,8 +1,9 @@
-import { canonicalRole, useSession, useTranslation } from '@academy/shared-auth';
+import { canonicalRole, useOutbox, useSession, useTranslation } from '@academy/shared-auth';
 import {
   ActionMenu,
   Avatar,
   Box,
+  ConfirmDialog,
   chakra,
   Ltr,
   Skeleton,
@@ -13,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@academy/shared-ui';
 import { ChevronDownIcon, LogOutIcon, UserIcon } from '@academy/shared-ui/icons';
+import { useState } from 'react';
 import { signOut } from '#/session/sign-out.ts';
 
 const Trigger = chakra('button', {
@@ -37,40 +39,53 @@ const Trigger = chakra('button', {
 export function AccountMenu({ profilePath }: { profilePath: string | null }) {
   const { t } = useTranslation('shell');
   const user = useSession((session) => session.user);
+  const hasUnsent = useOutbox().length > 0;
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (hasUnsent ? setAsking(true) : void signOut());
   if (!user) return <Skeleton boxSize="9" borderRadius="full" aria-hidden />;
   const role = t(`roles.${canonicalRole(user.role)}`, { defaultValue: user.role });
   const profile = profilePath ? [{ label: t('layout.account.profile'), icon: <UserIcon />, to: profilePath }] : [];
   return (
-    <ActionMenu
-      label={t('layout.account.label')}
-      header={
-        <Stack gap="0">
-          <Text fontWeight="semibold" fontSize="sm">
-            <UserName>{user.name}</UserName>
-          </Text>
-          <Text fontSize="xs" color="fg.muted">
-            <Ltr>{user.email}</Ltr>
-          </Text>
-        </Stack>
-      }
-      items={[...profile, { label: t('layout.account.signOut'), icon: <LogOutIcon />, onSelect: () => void signOut() }]}
-      trigger={(props) => (
-        <Trigger type="button" {...props}>
-          <VisuallyHidden>{t('layout.account.label')}: </VisuallyHidden>
-          <Avatar person={user.id} name={user.name} image={user.image} size="sm" />
-          <Box as="span" srOnly={{ base: true, md: false }} maxWidth="48">
-            <Span display="block" fontSize="sm" fontWeight="medium" truncate>
+    <>
+      <ActionMenu
+        label={t('layout.account.label')}
+        header={
+          <Stack gap="0">
+            <Text fontWeight="semibold" fontSize="sm">
               <UserName>{user.name}</UserName>
-            </Span>
-            <Span display="block" fontSize="xs" color="fg.muted">
-              {role}
-            </Span>
-          </Box>
-          <Box as="span" display={{ base: 'none', md: 'inline-flex' }} color="fg.subtle">
-            <ChevronDownIcon size={16} aria-hidden />
-          </Box>
-        </Trigger>
-      )}
-    />
+            </Text>
+            <Text fontSize="xs" color="fg.muted">
+              <Ltr>{user.email}</Ltr>
+            </Text>
+          </Stack>
+        }
+        items={[...profile, { label: t('layout.account.signOut'), icon: <LogOutIcon />, onSelect: leave }]}
+        trigger={(props) => (
+          <Trigger type="button" {...props}>
+            <VisuallyHidden>{t('layout.account.label')}: </VisuallyHidden>
+            <Avatar person={user.id} name={user.name} image={user.image} size="sm" />
+            <Box as="span" srOnly={{ base: true, md: false }} maxWidth="48">
+              <Span display="block" fontSize="sm" fontWeight="medium" truncate>
+                <UserName>{user.name}</UserName>
+              </Span>
+              <Span display="block" fontSize="xs" color="fg.muted">
+                {role}
+              </Span>
+            </Box>
+            <Box as="span" display={{ base: 'none', md: 'inline-flex' }} color="fg.subtle">
+              <ChevronDownIcon size={16} aria-hidden />
+            </Box>
+          </Trigger>
+        )}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('layout.account.unsent.title')}
+        description={t('layout.account.unsent.text')}
+        confirmLabel={t('layout.account.unsent.confirm')}
+        onConfirm={() => void signOut()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { keepDraft } from '../drafts/drafts.ts';
+import { requestKey } from '../http/request-keys.ts';
+import { sessionStore } from '../session/session.ts';
+import type { OutboxItem, Parcel } from './outbox-item.ts';
+import {
+  authorId,
+  changeItem,
+  dropItem,
+  findItem,
+  itemsNow,
+  mergeItems,
+  outboxStore,
+  takeBack,
+} from './outbox-store.ts';
+import { cancelWait, isAwaited, onOutcome, waitForOutcome } from './outcomes.ts';
+import { abortSending, sendItems } from './send-items.ts';
+import { CANCELLED, markCancelled, prefixOf, storedItems, storeItem } from './stored-items.ts';
+
+/** Takes over what this user left on the device before, or in another tab. */
+function load(): void {
+  const author = authorId();
+  if (author) mergeItems(storedItems(author));
+  sendItems();
+}
+
+function followTabs({ key, newValue }: StorageEvent): void {
+  const author = authorId();
+  if (!author || !key?.startsWith(prefixOf(author))) return;
+  const itemKey = key.slice(prefixOf(author).length);
+  if (newValue === CANCELLED) {
+    dropItem(itemKey);
+    cancelWait(itemKey);
+  } else if (newValue === null && !isAwaited(itemKey)) dropItem(itemKey);
+  else load();
+}
+
+/** Nobody sees or sends what another user wrote. */
+function empty(): void {
+  for (const { key } of itemsNow()) {
+    abortSending(key);
+    cancelWait(key);
+  }
+  outboxStore.setState({ items: [] });
+}
+
+let isStarted = false;
+
+/** Sends what waits on this device, from now on: at once, with each connection, and for each user who signs in. */
+export function startOutbox(): void {
+  if (!isStarted) {
+    isStarted = true;
+    window.addEventListener('online', load);
+    window.addEventListener('storage', followTabs);
+    sessionStore.subscribe(({ user }, before) => {
+      if (user?.id === before.user?.id) return;
+      empty();
+      load();
+    });
+  }
+  load();
+}
+
+function put({ key = requestKey(), draft = null, later = [], ...parcel }: Parcel): OutboxItem {
+  const author = authorId();
+  const known = findItem(key);
+  if (known) return known;
+  const at = Math.max(Date.now(), (itemsNow().at(-1)?.at ?? 0) + 1);
+  const item = { ...parcel, draft, later, key, at, isRejected: false, state: 'waiting' as const };
+  const added = { ...item, isStored: author !== null && storeItem(author, { ...item }) };
+  if (draft && added.isStored) keepDraft(draft.name, null);
+  mergeItems([added]);
+  startOutbox();
+  return added;
+}
+
+function cancel(key: string): void {
+  const item = findItem(key);
+  if (!item) return;
+  const author = authorId();
+  if (author && item.isStored) markCancelled(author, key);
+  takeBack(item);
+  abortSending(key);
+  cancelWait(key);
+}
+
+/**
+ * What the viewer sends, kept on this device until it has arrived: over reloads and lost connections, in the order of
+ * each target, by one tab at a time. `put` hands it over. `deliver` also waits for what becomes of it: it gives the API's
+ * response, and rejects with the API's error, or as aborted where the viewer cancels it. Signing out deletes it all.
+ */
+export const outbox = {
+  put,
+  /** @param isShown whether the form is on the screen, to say what is rejected. */
+  deliver: (parcel: Parcel, isShown = () => true): Promise<unknown> => {
+    const key = parcel.key ?? requestKey();
+    const outcome = waitForOutcome(key, isShown);
+    put({ ...parcel, key });
+    return outcome;
+  },
+  resend: (key: string): void => {
+    changeItem(key, { state: 'waiting', isRejected: false });
+    sendItems();
+  },
+  cancel,
+  items: itemsNow,
+  subscribe: outboxStore.subscribe,
+  onOutcome,
+};
+
+/** What is on its way, oldest first: all, or what goes to one target. */
+export function useOutbox(target?: string): readonly OutboxItem[] {
+  const items = outboxStore((state) => state.items);
+  return useMemo(
+    () => (target === undefined ? items : items.filter((item) => item.target === target)),
+    [items, target],
+  );
+}
+
+/** Forgets what this page knows, as a reload does; what is stored stays. */
+export const forgetOutboxForTest = (): void => outboxStore.setState({ items: [] });

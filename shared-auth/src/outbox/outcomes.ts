@@ -1,0 +1,47 @@
+import type { OutboxItem } from './outbox-item.ts';
+
+/** What became of an item: the API's response to it, or why it was rejected. */
+export type Outcome = { item: OutboxItem; response: unknown } | { item: OutboxItem; error: unknown };
+
+interface Waiter {
+  resolve: (response: unknown) => void;
+  reject: (error: unknown) => void;
+  isShown: () => boolean;
+}
+
+/** The form that an item comes from: whether it waits on this page for the outcome, and is still on the screen to say it. */
+export interface Origin {
+  isAwaited: boolean;
+  isShown: boolean;
+}
+
+type Listener = (outcome: Outcome, origin: Origin) => void;
+
+const waiters = new Map<string, Waiter>();
+const listeners = new Set<Listener>();
+
+export const waitForOutcome = (key: string, isShown: () => boolean): Promise<unknown> =>
+  new Promise((resolve, reject) => waiters.set(key, { resolve, reject, isShown }));
+
+export const isAwaited = (key: string): boolean => waiters.has(key);
+
+/** Ends the wait for an item that was cancelled. */
+export function cancelWait(key: string): void {
+  waiters.get(key)?.reject(new DOMException('cancelled', 'AbortError'));
+  waiters.delete(key);
+}
+
+export function publishOutcome(outcome: Outcome): void {
+  const waiter = waiters.get(outcome.item.key);
+  waiters.delete(outcome.item.key);
+  const origin = { isAwaited: waiter !== undefined, isShown: waiter?.isShown() ?? false };
+  for (const listener of listeners) listener(outcome, origin);
+  if ('error' in outcome) waiter?.reject(outcome.error);
+  else waiter?.resolve(outcome.response);
+}
+
+/** Hears what becomes of each item. Gives the end of it. */
+export function onOutcome(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,102 @@
+import { ApiError } from '../http/api-error.ts';
+import { http } from '../http/http.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { authorId, changeItem, dropItem, findItem, itemsNow, takeBack } from './outbox-store.ts';
+import { isAwaited, publishOutcome } from './outcomes.ts';
+import { deleteStoredItem, isStored } from './stored-items.ts';
+
+const [FIRST_PAUSE, LONGEST_PAUSE] = [2000, 30_000];
+/** No response, or one that says "later". A 401 ends the session: the item waits for its author. */
+const TEMPORARY = [0, 401, 429, 502, 503, 504];
+
+const isTemporary = (error: unknown, { later }: OutboxItem): error is ApiError =>
+  error instanceof ApiError &&
+  (TEMPORARY.includes(error.status) || later.includes(error.status)) &&
+  !error.fields.some(({ code }) => code === 'no_room');
+
+/** One tab at a time sends to a target, so that items keep their order; whoever comes second finds that they were sent. */
+function withSendLock<Result>(author: string, target: string, run: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request(`outbox:${author}:${target}`, run) : run();
+}
+
+const controls = new Map<string, AbortController>();
+export const abortSending = (key: string): void => controls.get(key)?.abort();
+
+function sent(author: string, item: OutboxItem, response: unknown): void {
+  deleteStoredItem(author, item.key);
+  changeItem(item.key, { isStored: false });
+  publishOutcome({ item, response });
+  // Queries publish their change in a task of its own: dropped before, what was sent would vanish and be drawn anew.
+  setTimeout(() => dropItem(item.key), 0);
+}
+
+function rejected(item: OutboxItem, error: unknown): void {
+  if (item.draft) takeBack(item);
+  else changeItem(item.key, { state: 'failed', isRejected: true });
+  publishOutcome({ item, error });
+}
+
+/** One try. Gives whether the target must wait. */
+async function trySending(author: string, item: OutboxItem): Promise<boolean> {
+  const { key, path, json } = item;
+  const control = new AbortController();
+  controls.set(key, control);
+  changeItem(key, { state: 'sending' });
+  try {
+    const request = { json, headers: { 'Idempotency-Key': key }, signal: control.signal };
+    const response = await http.post(path, request);
+    const body = await response.json().catch(() => null);
+    if (findItem(key)) sent(author, item, body);
+    return false;
+  } catch (error) {
+    if (!findItem(key) || authorId() !== author) return false;
+    if (!isTemporary(error, item)) rejected(item, error);
+    else changeItem(key, { state: 'waiting' });
+    return isTemporary(error, item);
+  } finally {
+    controls.delete(key);
+  }
+}
+
+/** Another tab may have sent it while this one waited for its turn. A form that waits gets the first response by the key. */
+async function takeTurn(author: string, { key }: OutboxItem): Promise<boolean> {
+  const item = findItem(key);
+  if (!item || authorId() !== author) return false;
+  if (!item.isStored || isStored(author, key) || isAwaited(key)) return trySending(author, item);
+  dropItem(key);
+  return false;
+}
+
+const retry = { timer: undefined as ReturnType<typeof setTimeout> | undefined, pause: FIRST_PAUSE };
+const busyTargets = new Set<string>();
+
+function sendLater(): void {
+  clearTimeout(retry.timer);
+  if (!navigator.onLine) return;
+  retry.timer = setTimeout(sendItems, retry.pause);
+  retry.pause = Math.min(LONGEST_PAUSE, retry.pause * 2);
+}
+
+async function sendTarget(target: string): Promise<void> {
+  if (busyTargets.has(target)) return;
+  busyTargets.add(target);
+  try {
+    for (;;) {
+      const author = authorId();
+      const next = itemsNow().find((item) => item.target === target && item.state === 'waiting');
+      if (!author || !next) return;
+      const mustWait = await withSendLock(author, target, () => takeTurn(author, next));
+      if (mustWait) return sendLater();
+      retry.pause = FIRST_PAUSE;
+    }
+  } finally {
+    busyTargets.delete(target);
+  }
+}
+
+/** Sends what waits, each target by itself. Called again at any time: what is being sent is not sent twice. */
+export function sendItems(): void {
+  clearTimeout(retry.timer);
+  if (!navigator.onLine) return;
+  for (const target of new Set(itemsNow().map((item) => item.target))) void sendTarget(target);
+}

@@ -1,0 +1,18 @@
+import { i18n, outbox, startOutbox } from '@academy/shared-auth';
+import { toast } from '@academy/shared-ui';
+
+/** Messages show on their own what becomes of them. */
+const SHOWN_IN_PLACE = new Set(['message']);
+
+/** Sends what waits, and says what became of it where no form is on the screen to say so. Gives the end of it. */
+export function followOutbox(): () => void {
+  startOutbox();
+  return outbox.onOutcome((outcome, { isAwaited, isShown }) => {
+    const { kind, label } = outcome.item;
+    if (SHOWN_IN_PLACE.has(kind)) return;
+    if ('error' in outcome) {
+      const description = i18n.t('shell:layout.outbox.rejected.text');
+      if (!isShown) toast.error(i18n.t('shell:layout.outbox.rejected.title', { label }), { description });
+    } else if (!isAwaited) toast.success(i18n.t('shell:layout.outbox.sent', { label }));
+  });
+}
