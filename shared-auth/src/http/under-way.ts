@@ -3,7 +3,7 @@ import { create } from 'zustand';
 const requests = new Set<Promise<unknown>>();
 
 /** A request without a response for this long, in ms, is slow. */
-export const SLOW_MS = 4000;
+const SLOW_MS = 4000;
 const slowRequests = create<{ count: number }>(() => ({ count: 0 }));
 const addSlow = (change: number) => slowRequests.setState(({ count }) => ({ count: count + change }));
 
