@@ -11,7 +11,12 @@ const numbers = (count: number) => Array.from({ length: count }, (_, place) => p
 
 function describe(name: string): Release {
   const area = name.replace('mf-', '');
-  const screens = numbers(SCREENS).map((place) => `${letters(name + place, 8).replace(/[^a-z]/gi, 'x').toLowerCase()}-${place}`);
+  const screens = numbers(SCREENS).map(
+    (place) =>
+      `${letters(name + place, 8)
+        .replace(/[^a-z]/gi, 'x')
+        .toLowerCase()}-${place}`,
+  );
   const texts = (language: string) =>
     Object.fromEntries(screens.map((screen) => [`${screen}.title`, letters(language + name + screen, 40)]));
   const routes = screens.map((screen) => {

@@ -26,7 +26,7 @@ test.describe('an administrator', () => {
       .click();
     await expect(page.getByText('You are reading this conversation as an admin')).toBeVisible();
     await expect(bubble(page, 'This one waits for Yusuf')).toBeVisible();
-    await expect(page.getByText("Conversations may be reviewed by the academy’s admins")).toBeVisible();
+    await expect(page.getByText('Conversations may be reviewed by the academy’s admins')).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox', { name: /^Message/ })).toHaveCount(0);
     for (const word of ['Sent', 'Delivered', 'Read'])
       await expect(thread(page).getByText(word, { exact: true })).toHaveCount(0);

@@ -27,7 +27,9 @@ describe('the list of relations', () => {
     await renderAt(PAGE);
     const row = within((await screen.findByText('Sami Haddad')).closest('tr') as HTMLElement);
     expect(row.getByText('Mona Haddad')).toBeTruthy();
-    const kinds = ['Parent', 'Uncle'].map((kind) => screen.getAllByText(kind).find((tag) => tag.closest('td'))?.className);
+    const kinds = ['Parent', 'Uncle'].map(
+      (kind) => screen.getAllByText(kind).find((tag) => tag.closest('td'))?.className,
+    );
     expect(kinds).toEqual([row.getByText('Parent').className, row.getByText('Parent').className]);
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ sort: '-created_at', page: '1', per_page: '10' });
   });
