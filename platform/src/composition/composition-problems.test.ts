@@ -161,6 +161,27 @@ describe('links', () => {
     ]);
   });
 
+  it('an entry needs what its page needs, or its group does', () => {
+    const closed = routes('/dashboard/books').map((route) => ({
+      ...route,
+      permissions: ['book.read'],
+      roles: ['admin', 'teacher'],
+    }));
+    const [entry] = menu({ id: 'books', to: '/dashboard/books?sort=title' });
+    const [plain] = menu({ id: 'plain', to: '/dashboard/books' });
+    if (!entry || !plain) throw new Error('no entries');
+    const rejected = (palette: Declaration['palette'], more: Declaration = {}) =>
+      problems(...live, remote('library', { routes: closed, palette: palette ?? [], ...more }));
+    const text = 'is shown to people who may not open /dashboard/books';
+    expect(rejected([entry])).toEqual([`the palette entry "books" of mf-library ${text}`]);
+    expect(rejected([{ ...entry, permissions: ['book.read'] }])).toHaveLength(1);
+    expect(rejected([{ ...entry, permissions: ['book.read'], only: ['admin', 'guest'] }])).toHaveLength(1);
+    expect(rejected([{ ...entry, permissions: ['book.read'], only: ['admin'] }])).toEqual([]);
+    const grouped = { menu: [{ ...plain, group: 'family', only: ['admin'] }] };
+    expect(rejected([], { ...grouped, menuGroups: [group] })).toEqual([`the menu entry "plain" of mf-library ${text}`]);
+    expect(rejected([], { ...grouped, menuGroups: [{ ...group, permissions: ['book.read'] }] })).toEqual([]);
+  });
+
   it('a menu entry covers routes that are declared, by their paths', () => {
     const covering = (path: string) =>
       remote('library', { menu: menu({ id: 'a', to: '/dashboard' }).map((entry) => ({ ...entry, covers: [path] })) });

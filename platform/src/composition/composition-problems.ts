@@ -1,3 +1,4 @@
+import { accessProblems } from './access-problems.ts';
 import { contentProblems } from './content-problems.ts';
 import { idProblems } from './id-problems.ts';
 import { linkProblems } from './link-problems.ts';
@@ -23,6 +24,7 @@ export function compositionProblems(
     ...routeProblems(declared),
     ...declared.flatMap(notificationProblems),
     ...slotProblems(declared),
+    ...accessProblems(declared),
     ...(isWhole ? linkProblems(declared) : []),
   ];
 }
