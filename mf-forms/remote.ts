@@ -64,6 +64,16 @@ export default defineRemote({
       permissions: ['forms.read'],
     },
   ],
+  palette: [
+    {
+      id: 'add-form',
+      labelKey: 'action.add',
+      to: `${FORMS}/add`,
+      icon: 'clipboard-list',
+      order: 70,
+      permissions: ['forms.create'],
+    },
+  ],
   slots: [
     {
       slot: 'menu.badge',

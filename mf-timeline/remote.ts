@@ -78,6 +78,16 @@ export default defineRemote({
       permissions: ['timeline.read'],
     },
   ],
+  palette: [
+    {
+      id: 'add-post',
+      labelKey: 'feed.composer.label',
+      to: `${FEED}/add`,
+      icon: 'newspaper',
+      order: 20,
+      permissions: ['timeline.create'],
+    },
+  ],
   slots: [
     {
       slot: 'topbar',

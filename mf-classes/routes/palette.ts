@@ -44,4 +44,20 @@ export const palette: Parameters<typeof defineRemote>[0]['palette'] = [
     order: 34,
     permissions: ['classes.report.create'],
   },
+  {
+    id: 'add-material',
+    labelKey: 'materials.add',
+    to: '/dashboard/lms/add',
+    icon: 'book-open',
+    order: 35,
+    permissions: ['materials.create'],
+  },
+  {
+    id: 'add-book',
+    labelKey: 'books.add',
+    to: '/dashboard/books/add',
+    icon: 'library',
+    order: 36,
+    permissions: ['book.create'],
+  },
 ];

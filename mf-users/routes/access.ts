@@ -51,6 +51,24 @@ export const access: Contribution = {
       data: ['permissions'],
     },
   ],
+  palette: [
+    {
+      id: 'add-relative',
+      labelKey: 'relations.list.add',
+      to: `${RELATIVES}/add`,
+      icon: 'heart-handshake',
+      order: 50,
+      permissions: ['relations.relatives.create'],
+    },
+    {
+      id: 'add-role',
+      labelKey: 'roles.list.add',
+      to: `${ROLES}/add`,
+      icon: 'shield-check',
+      order: 51,
+      permissions: ['relations.roles.create'],
+    },
+  ],
   menuGroups: [{ id: 'family', labelKey: 'relations.menu.group', icon: 'heart-handshake', order: 50 }],
   menu: [
     {

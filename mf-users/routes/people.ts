@@ -100,8 +100,24 @@ export const people: Contribution = {
   ],
   palette: [
     // Whoever runs the academy finds here what the menu has no room for.
-    { id: 'guests', labelKey: 'list.title.guest', to: `${USERS}/guest`, icon: 'users', order: 40, only: ADMINS },
-    { id: 'everybody', labelKey: 'list.title.all', to: `${USERS}/all`, icon: 'users-round', order: 41, only: ADMINS },
+    {
+      id: 'guests',
+      labelKey: 'list.title.guest',
+      to: `${USERS}/guest`,
+      icon: 'users',
+      order: 40,
+      permissions,
+      only: ADMINS,
+    },
+    {
+      id: 'everybody',
+      labelKey: 'list.title.all',
+      to: `${USERS}/all`,
+      icon: 'users-round',
+      order: 41,
+      permissions,
+      only: ADMINS,
+    },
     ...(['student', 'teacher', 'leader', 'guest'] as const).map((name, index) => ({
       id: `add-${name}`,
       labelKey: `account.add.${name}`,
