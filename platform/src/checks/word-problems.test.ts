@@ -53,7 +53,7 @@ it('a problem names the file, the key, the wrong form and the right one', () => 
 });
 
 it.each([
-  ['a form that is avoided', 'Your E-mail address', 1],
+  ['a form that is avoided', 'Send an e-mail', 1],
   ['a part of a longer word', 'Some e-mailing', 0],
   ['a capital in a sentence', 'Name is Required', 1],
   ['a capital after a full stop', 'It failed. Try again', 0],

@@ -63,7 +63,7 @@ test('a student reads the own classes under the own name', async () => {
   serveClasses(some);
   await renderAt(PATH);
   expect(await screen.findByRole('heading', { name: /Layla M\./ })).toBeTruthy();
-  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'My Profile' }).pathname).toBe('/profile');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'My profile' }).pathname).toBe('/profile');
 });
 
 test('a person hidden from the viewer is not found', async () => {

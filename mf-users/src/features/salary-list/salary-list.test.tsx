@@ -92,7 +92,7 @@ test('a teacher reads the own prices and changes nothing', async () => {
   expect(screen.getByText('Salma Haddad')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Add salary' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull();
-  expect(screen.getByRole('link', { name: 'My Profile' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'My profile' })).toBeTruthy();
 });
 
 test('an empty price list offers the first step to those who may take it', async () => {

@@ -60,7 +60,7 @@ test('who sees everybody finds the lists that the menu has no entry for', async 
   serveUsers(everybody);
   await renderAt('/dashboard/users/guest');
   await titled('Guests');
-  expect(screen.getByRole('link', { name: 'All Users' }).getAttribute('href')).toBe('/dashboard/users/all');
+  expect(screen.getByRole('link', { name: 'All users' }).getAttribute('href')).toBe('/dashboard/users/all');
   expect(screen.queryByRole('link', { name: 'Guests' })).toBeNull();
 });
 
@@ -71,7 +71,7 @@ test('a teacher sees no contact columns', async () => {
   await screen.findByText('The students you teach.');
   await rowOf('Yusuf Karim');
   expect(columns()).not.toContain('Email');
-  expect(screen.queryByRole('link', { name: 'All Users' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'All users' })).toBeNull();
 });
 
 test('a list shows the people in the scope of a custom role', async () => {
