@@ -100,10 +100,12 @@ test('an API error is shown at its field in the viewer’s language and keeps th
 });
 
 test('a general failure is shown above the form', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = await show({ send: reject({ status: 429, code: 'too_many_requests', retryAfter: 30 }) });
   await user.type(screen.getByLabelText('Name'), 'Yusuf');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Too many attempts. Please try again in 30 seconds.');
+  const words = await screen.findByText('Too many attempts. Please try again in 30 seconds.');
+  expect(scrolled.mock.contexts.some((element) => element instanceof Element && element.contains(words))).toBe(true);
 });
 
 test('saving leads on without a question', async () => {

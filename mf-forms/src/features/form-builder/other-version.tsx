@@ -32,10 +32,14 @@ export function OtherVersion({ other, onSaveOwn, onTake, isSaving }: OtherVersio
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t('builder.other.title')}
+        description={t('builder.other.lost')}
         footer={
-          <Button variant="outline" onClick={take}>
-            {t('builder.other.take')}
-          </Button>
+          <>
+            <Button variant="outline" onClick={() => setOpen(false)}>
+              {t('builder.other.keep')}
+            </Button>
+            <Button onClick={take}>{t('builder.other.take')}</Button>
+          </>
         }
       >
         <Version form={other} />
